@@ -69,6 +69,8 @@ const neighbours = [
   { from: area('customers'), allow: { to: area('mail') } },
   // Who imports asks the federation as everybody does, one at a time.
   { from: area('imports'), allow: { to: area('federation') } },
+  // Who asks very often proves that a machine worked for it.
+  { from: [area('identity'), area('checkout'), area('downloads')], allow: { to: area('captcha') } },
   // What the office creates is what the federation says.
   { from: area('catalogue'), allow: { to: area('federation') } },
   { from: room(...webRooms), allow: { to: [room('core', 'web-shared'), libraries] } },

@@ -56,6 +56,11 @@ const settings = z.strictObject({
     .optional(),
   /** Sender of every mail. */
   mailFrom: z.email(),
+  /** What mails with codes call their sender: the user pool writes them, and knows nothing of the name that the office gives the others. */
+  mailFromName: z
+    .string()
+    .regex(/^[^"<>\\\r\n]{1,60}$/, 'a name of at most 60 characters, without quotes')
+    .optional(),
   /**
    * What the account proves to SES that it may send as: the sender's whole domain, by DNS records that sign every mail, or, where nobody
    * can write into its DNS, the one address.
@@ -71,7 +76,7 @@ const settings = z.strictObject({
     .regex(/^[a-z]{2}-[a-z]+-\d$/)
     .optional(),
   /**
-   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 17 US dollars a
+   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 19 US dollars a
    * month. Without it one visitor can use up what the API gives to all.
    */
   firewall: z.boolean().default(true),
@@ -111,6 +116,8 @@ export const stageName = z
   .string()
   .regex(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/, 'lower-case letters, digits and dashes, at most 12')
   .refine((name) => !/aws|amazon|cognito/.test(name), 'AWS keeps these words for itself');
+export const stagePrefix = (name: string): string => `photo-shop-${name}`;
+
 const bag = z.record(z.string(), z.unknown());
 
 /**
@@ -127,7 +134,7 @@ export function readStage(node: Node): Stage {
   const kept = checked(bag, stages[name], `Stage "${name}"`);
   const replaced = checked(bag, parsed(node.tryGetContext('stageSettings') ?? {}), 'The context value stageSettings');
   const found = checked(stageSettings, { ...kept, ...replaced }, `Stage "${name}"`);
-  return { ...found, name, prefix: `photo-shop-${name}`, local: name === 'local' };
+  return { ...found, name, prefix: stagePrefix(name), local: name === 'local' };
 }
 
 /** What SES has to know as the account's own: the domain of the sender, or the sender itself. */

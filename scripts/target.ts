@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stagePrefix } from '../lib/stage.ts';
 import { stageNamed } from './known-stage.ts';
 import { Refused } from './refused.ts';
 
@@ -73,6 +74,8 @@ export function reachDeployedShop(stage: string, root = join(import.meta.dirname
     PHOTO_SERVICE_URL: outputs['ApiAddress'],
     SEARCH_INDEX_WORKFLOW_ARN: outputs['SearchIndexWorkflow'],
     USER_POOL_ID: outputs['UserPoolId'],
+    // By its name, which is in no output: prices are asked for before a deployment as well (docs/runbook.md).
+    STRIPE_SECRET_ID: `${stagePrefix(stage)}/stripe`,
   };
   for (const [variable, value] of Object.entries(names)) {
     if (value !== undefined) process.env[variable] ??= value;

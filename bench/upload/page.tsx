@@ -7,11 +7,13 @@ import type { ToPage, ToWorker } from '../../web/src/admin/features/race/upload/
 import UploadCard from '../../web/src/admin/features/race/upload/UploadCard.tsx';
 import { BrowserRouter } from '../../web/src/shared/ui/browser-router.tsx';
 
+/** Begun with the page, so that nothing of it is left to be fetched when photos are sent. */
+const worker = new Worker(new URL('../../web/src/admin/features/race/upload/upload.worker.ts', import.meta.url), {
+  type: 'module',
+});
+
 /** Sends the files that were chosen as the race's page does, by the same worker, with an admin's token. Answers how many ended how. */
 async function sendChosen(files: FileList, calls: string, token: string): Promise<Record<string, number>> {
-  const worker = new Worker(new URL('../../web/src/admin/features/race/upload/upload.worker.ts', import.meta.url), {
-    type: 'module',
-  });
   const tell = (message: ToWorker) => worker.postMessage(message);
   const ask = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(path, {
@@ -37,7 +39,6 @@ async function sendChosen(files: FileList, calls: string, token: string): Promis
   };
   tell({ kind: 'found', files: [...files].map((file, at) => ({ at, path: file.name, file })), whole: true });
   await done.promise;
-  worker.terminate();
   const ends: Record<string, number> = {};
   for (const standing of stands.values()) ends[standing] = (ends[standing] ?? 0) + 1;
   return ends;

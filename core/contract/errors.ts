@@ -10,6 +10,7 @@ const everybodysErrors = {
   duplicate_item: 400,
   unauthorized: 401,
   forbidden: 403,
+  captcha_required: 403,
   not_found: 404,
   event_not_found: 404,
   race_not_found: 404,

@@ -60,3 +60,8 @@ export type { Language } from '../languages.ts';
 export const atEvent = { swiss_equestrian_id: eventInAddress };
 export const atRace = { ...atEvent, swiss_equestrian_race_id: ids.race };
 export const atParticipant = { ...atRace, swiss_equestrian_rider_id: ids.start };
+
+/** Characters of a captcha's solution as it arrives; a real one has about 700. */
+export const MOST_PROOF_CHARACTERS = 4096;
+/** A captcha's solution, where the shop asked for one (`captcha_required`). */
+export const captchaProof = z.string().max(MOST_PROOF_CHARACTERS).optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { participantId } from '../ids.ts';
-import { cents, ids, isoDateTime, language, lookupKey, photoNumber } from './fields.ts';
+import { captchaProof, cents, ids, isoDateTime, language, lookupKey, photoNumber } from './fields.ts';
 
 export const itemType = z.enum(['single', 'collection']);
 
@@ -46,8 +46,9 @@ export const createCheckoutSession = z.union([
     /** The browser's cart: the same cart in two tabs is one checkout session and so at most one payment. */
     cartId: z.uuid().optional(),
     language: language.optional(),
+    captcha: captchaProof,
   }),
-  z.object({ action: z.literal('reopen'), stripe_session_id: lookupKey(200) }),
+  z.object({ action: z.literal('reopen'), stripe_session_id: lookupKey(200), captcha: captchaProof }),
 ]);
 export const checkoutSession = z.object({ url: z.string() });
 

@@ -1,7 +1,6 @@
+import { limitOrProve } from '../captcha/limit-or-prove.ts';
 import { takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
-import { viewerNetwork } from '../http/viewer-network.ts';
-import { limitCalls } from '../store/limits/address-limit.ts';
 import { requireAccount } from '../store/people/accounts.ts';
 import { checkOut } from './check-out.ts';
 import { dismissOrder } from './dismiss-order.ts';
@@ -15,7 +14,7 @@ export const handler = serveRoutes(
   'checkout',
   {
     'POST /api/create-checkout-session': async ({ body, headers }) => {
-      await limitCalls('checkout', viewerNetwork(headers));
+      await limitOrProve('checkout', headers, body.captcha);
       return { url: 'action' in body ? await reopenSession(body.stripe_session_id) : await checkOut(body, headers) };
     },
     'POST /api/account/create-checkout-session': async ({ caller, body, headers }) => {

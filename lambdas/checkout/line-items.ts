@@ -8,7 +8,8 @@ import type { CheckoutLine } from '../gateways/stripe.ts';
 const MOST_LINES = 100;
 const LONGEST_NAME = 250;
 
-const words = await inEveryLanguage<typeof italian>(
+/** What the payment provider's page says in the shop's name. */
+export const checkoutWords = await inEveryLanguage<typeof italian>(
   (language) => import(`../../locales/${language}/server/checkout-lines.json`, { with: { type: 'json' } }),
 );
 
@@ -20,8 +21,8 @@ export function checkoutLines(items: readonly OrderItem[], language: Language): 
 function lineOf(item: OrderItem, language: Language): CheckoutLine {
   const what =
     item.image_id === null
-      ? words[language].collection
-      : fillIn(words[language].single, { number: String(item.image_id) });
+      ? checkoutWords[language].collection
+      : fillIn(checkoutWords[language].single, { number: String(item.image_id) });
   const who = [item.participant_name, item.horse_name].filter((name) => name !== '').join(' / ');
   return {
     name: shortened(`${what} – ${who}`),
@@ -37,8 +38,8 @@ const shortened = (text: string) => text.slice(0, LONGEST_NAME).toWellFormed();
 function summaryOf(items: readonly OrderItem[], language: Language): CheckoutLine[] {
   const groups = Map.groupBy(items, ({ type, price }) => `${type} ${price}`);
   return [...groups.values()].map((group) => ({
-    name: group[0]!.type === 'single' ? words[language].singles : words[language].collections,
-    description: words[language].more,
+    name: group[0]!.type === 'single' ? checkoutWords[language].singles : checkoutWords[language].collections,
+    description: checkoutWords[language].more,
     unit_amount: group[0]!.price,
     quantity: group.length,
   }));

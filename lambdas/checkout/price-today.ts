@@ -2,13 +2,13 @@ import { NOTHING_BOUGHT } from '../../core/already-yours.ts';
 import type { CartItem } from '../../core/contract/money.ts';
 import type { EventRaceId } from '../../core/ids.ts';
 import { eventRaceOf, priceCart, type PricedCart, type RaceOnSale } from '../../core/pricing.ts';
-import { readPhotoPrices } from '../gateways/stripe.ts';
+import { readProductPrices } from '../gateways/stripe.ts';
 import { readRace } from '../store/catalogue/races.ts';
-import { readStripeSettings } from '../store/settings/settings.ts';
+import { askPhotoPrices } from '../store/settings/photo-prices.ts';
 
 /** The cart with the shop's own names and today's prices for this buyer; throws what cannot be bought (`core/pricing.ts`). */
 export async function priceToday(cart: readonly CartItem[], bought = NOTHING_BOUGHT): Promise<PricedCart> {
-  const [races, prices] = await Promise.all([racesOf(cart), readStripeSettings().then(readPhotoPrices)]);
+  const [races, prices] = await Promise.all([racesOf(cart), askPhotoPrices(readProductPrices)]);
   return priceCart(cart, races, prices, bought);
 }
 

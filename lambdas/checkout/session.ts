@@ -7,20 +7,19 @@ import {
   paymentFailed,
   readCheckoutSession,
   type CheckoutSessionState,
-  type NewCheckoutSession,
 } from '../gateways/stripe.ts';
-import { hasCustomer } from '../gateways/stripe-customers.ts';
 import {
   beginNextAttempt,
   claimCheckoutSession,
   orderOfSession,
   withdrawOrder,
 } from '../store/sales/checkout-sessions.ts';
-import { readCustomer } from '../store/people/customers.ts';
 import { listBoughtThings } from '../store/sales/bought-things.ts';
 import { isOrderOf, readOrder, readOrderWithItems, type Orderer } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { checkoutLines } from './line-items.ts';
+import { payerOf } from './payer.ts';
+import { taxToday } from './tax-today.ts';
 
 /** How often an order may change under our hands before something is wrong. */
 const MOST_TURNS = 20;
@@ -72,7 +71,8 @@ async function createSession(
       idempotency_key: `${order.id}-${order.checkout_attempt}`,
       lines: checkoutLines(items, order.language),
       language: order.language,
-      ...(await payerOf(order)),
+      customer: await payerOfOrder(order),
+      tax: await taxToday(order.language),
       success_url: `${order.site}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${order.site}/checkout/cancel`,
     });
@@ -83,20 +83,9 @@ async function createSession(
   }
 }
 
-/** An account's order is paid under the account's own e-mail, as the customer that the payment provider knows. */
-async function payerOf({
-  customer_id,
-  user_id,
-}: StoredOrder): Promise<Pick<NewCheckoutSession, 'customer' | 'customer_email'>> {
-  const customer = customer_id === null || user_id === null ? undefined : await readCustomer(customer_id);
-  if (!customer) return {};
-  const known = customer.stripe_customer_id !== null && (await hasCustomer(customer.stripe_customer_id));
-  return known
-    ? { customer: customer.stripe_customer_id! }
-    : customer.email === null
-      ? {}
-      : { customer_email: customer.email };
-}
+/** An account's order is paid as the account's own customer, under her address. Of a guest nothing is known before she pays. */
+const payerOfOrder = async ({ customer_id, user_id, language }: StoredOrder): Promise<string | undefined> =>
+  customer_id === null || user_id === null ? undefined : payerOf(customer_id, language);
 
 /** The address of a session that is still open; `already_paid`, `payment_pending` or `session_expired` say why not. */
 export async function reopenSession(stripeSessionId: string, by?: Orderer): Promise<string> {

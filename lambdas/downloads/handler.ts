@@ -1,7 +1,6 @@
+import { limitOrProve } from '../captcha/limit-or-prove.ts';
 import { takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
-import { viewerNetwork } from '../http/viewer-network.ts';
-import { limitCalls } from '../store/limits/address-limit.ts';
 import { generateLinks } from './generate-links.ts';
 import { listOwnPhotos, showOwnPhoto } from './own-photos.ts';
 import { ownPhotosOfRace } from './own-photos-of-race.ts';
@@ -19,7 +18,7 @@ export const handler = serveRoutes(
     'GET /api/downloads/{token}/photos/{photo_id}': ({ params, headers }) =>
       visitPhoto(params.token, params.photo_id, headers),
     'POST /api/renew-download-link': async ({ body, headers }) => {
-      await limitCalls('renewal', viewerNetwork(headers));
+      await limitOrProve('renewal', headers, body.captcha);
       return renewLink(body.token);
     },
     'POST /api/generate-download-links': ({ caller, body }) => generateLinks(caller.user_id, body),

@@ -3,8 +3,8 @@ import { ShopError } from '../../core/shop-error.ts';
 import { call, idOf, stripe } from './stripe-client.ts';
 import { stripeSecret } from './stripe-secret.ts';
 
-/** What an event is about, as far as the shop cares: a checkout session, or a payment after the sale. Null for anything else. */
-export type Subject = { session: string } | { payment: string } | null;
+/** What an event is about, as far as the shop cares: a checkout session, a payment after the sale, or what products cost. Null for anything else. */
+export type Subject = { session: string } | { payment: string } | { product: string } | null;
 
 export interface PaymentEvent {
   type: string;
@@ -28,6 +28,7 @@ export const heardEvents = [
   'charge.dispute.funds_reinstated',
   'radar.early_fraud_warning.created',
   'radar.early_fraud_warning.updated',
+  'product.updated',
 ] as const;
 
 type Heard = Extract<Stripe.Event, { type: (typeof heardEvents)[number] }>;
@@ -38,6 +39,7 @@ function subjectOf(event: Stripe.Event): Subject {
   if (!isHeard(event)) return null;
   const about = event.data.object;
   if (about.object === 'checkout.session') return { session: about.id };
+  if (about.object === 'product') return { product: about.id };
   const payment = idOf(about.payment_intent);
   return payment === null ? null : { payment };
 }

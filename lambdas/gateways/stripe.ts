@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { Language } from '../../core/languages.ts';
 import type { PhotoPrices } from '../../core/pricing.ts';
-import { ShopError } from '../../core/shop-error.ts';
 import { call, find, idOf } from './stripe-client.ts';
 import { priceOf } from './stripe-products.ts';
 
@@ -11,22 +10,19 @@ async function readProductPrice(productId: string): Promise<number | undefined> 
   return product && priceOf(product);
 }
 
-/** The prices of the configured products; throws `products_not_configured` when one is not chosen or cannot be sold. */
-export async function readPhotoPrices(products: {
+/** What the products cost; null when one is not chosen or cannot be sold. */
+export async function readProductPrices(products: {
   single_photo_product_id: string | null;
   collection_product_id: string | null;
-}): Promise<PhotoPrices> {
+}): Promise<PhotoPrices | null> {
   const { single_photo_product_id, collection_product_id } = products;
-  if (single_photo_product_id === null || collection_product_id === null) throw notConfigured();
+  if (single_photo_product_id === null || collection_product_id === null) return null;
   const [single, collection] = await Promise.all([
     readProductPrice(single_photo_product_id),
     readProductPrice(collection_product_id),
   ]);
-  if (single === undefined || collection === undefined) throw notConfigured();
-  return { single, collection };
+  return single === undefined || collection === undefined ? null : { single, collection };
 }
-
-const notConfigured = () => new ShopError('products_not_configured', 'the products for photos are not configured');
 
 /** A line of the checkout page. */
 export interface CheckoutLine {
@@ -44,9 +40,10 @@ export interface NewCheckoutSession {
   idempotency_key: string;
   lines: readonly CheckoutLine[];
   language: Language;
-  /** Who pays, when that is known: Stripe's customer, or only her address. */
-  customer?: string;
-  customer_email?: string;
+  /** Stripe's customer who pays; undefined for a guest, of whom Stripe makes none. */
+  customer: string | undefined;
+  /** Stripe's tax rate that the prices contain. */
+  tax: string | undefined;
   success_url: string;
   cancel_url: string;
 }
@@ -60,14 +57,16 @@ export async function createCheckoutSession(session: NewCheckoutSession): Promis
         allowed_payment_method_types: ['card', 'twint'],
         // The shop's prices are in CHF; without this an account may offer the buyer's own currency, at a rate that nobody here chose.
         adaptive_pricing: { enabled: false },
-        ...(session.customer === undefined ? { customer_creation: 'always' as const } : { customer: session.customer }),
-        ...(session.customer_email !== undefined && { customer_email: session.customer_email }),
+        ...(session.customer === undefined
+          ? { customer_creation: 'if_required' as const }
+          : { customer: session.customer }),
         locale: session.language,
         client_reference_id: session.order_id,
         metadata: { order_id: session.order_id },
         payment_intent_data: { metadata: { order_id: session.order_id } },
         line_items: session.lines.map(({ name, description, unit_amount, quantity }) => ({
           quantity,
+          ...(session.tax !== undefined && { tax_rates: [session.tax] }),
           price_data: {
             currency: 'chf',
             unit_amount,

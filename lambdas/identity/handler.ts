@@ -1,8 +1,8 @@
+import { newCaptcha } from '../captcha/captcha.ts';
 import { environment } from '../environment.ts';
 import { signOutEverywhere, takesToken } from '../gateways/user-pool.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { isBeingErased } from '../store/people/erasure.ts';
-import { newCaptcha } from './captcha.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { linkCustomer } from './link-customer.ts';
 import { identitySettings } from './settings.ts';

@@ -2,7 +2,7 @@ import type { PreAuthenticationTriggerEvent } from 'aws-lambda';
 import { isInAdminGroup } from '../gateways/admins.ts';
 import { takesPasswords } from '../gateways/user-pool.ts';
 import { answerPool } from './answer-pool.ts';
-import { takeSolvedCaptcha } from './captcha.ts';
+import { takeSolvedCaptcha } from './take-captcha.ts';
 import { Refusal } from './refusal.ts';
 
 /**

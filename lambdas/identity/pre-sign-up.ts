@@ -2,7 +2,7 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { deletePoolUser, readPoolUser } from '../gateways/user-pool.ts';
 import { countSignUp } from '../store/people/sign-up-attempts.ts';
 import { answerPool } from './answer-pool.ts';
-import { takeSolvedCaptcha } from './captcha.ts';
+import { takeSolvedCaptcha } from './take-captcha.ts';
 import { joinGoogle } from './join-google.ts';
 import { Refusal } from './refusal.ts';
 

@@ -14,13 +14,14 @@ import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
 /** How often an order may change under our hands before something is wrong. */
 const MOST_TURNS = 20;
 
+/** What of an event's subjects is about an order. */
+export type SaleSubject = Exclude<Subject, { product: string } | null>;
+
 /**
  * Brings the order that an event is about to where the payment provider's word puts it, and tells whether there was anything to do.
  * Undefined for what is not the shop's.
  */
-export async function settle(
-  subject: NonNullable<Subject>,
-): Promise<Pick<SettledCheckout, 'order' | 'changed'> | undefined> {
+export async function settle(subject: SaleSubject): Promise<Pick<SettledCheckout, 'order' | 'changed'> | undefined> {
   const sessionId = 'session' in subject ? subject.session : await sessionOfPayment(subject.payment);
   const settled = sessionId === undefined ? undefined : await settleCheckout(sessionId);
   if (!settled || 'session' in subject || settled.settlement !== 'paid') return settled;

@@ -5,8 +5,9 @@ import { closeOrder, listOrdersWith, readOrder } from '../store/sales/orders.ts'
 import { UNPAID_DAYS } from '../store/sales/forget-unpaid.ts';
 import { readSweptUntil, saveSweptUntil } from '../store/sales/sweep-state.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
+import { refreshPrices } from './refresh-prices.ts';
 import { settleCheckout } from './settle-checkout.ts';
-import { settle } from './settle-money.ts';
+import { settle, type SaleSubject } from './settle-money.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 
 /** Orders that are asked about at once. */
@@ -44,11 +45,12 @@ export interface SweepReport {
 
 /**
  * Goes through what the payment provider tells since the last time and does what the webhooks would have done, so that every paid
- * order is fulfilled also when none of them comes; then looks for orders that wait for nothing. A sweep changes nothing that was settled,
+ * order is fulfilled, and the prices are those of today, also when none of them comes; then looks for orders that wait for nothing. A sweep changes nothing that was settled,
  * and one that broke off is made good by the next.
  */
 export async function sweepSales(now: Date): Promise<SweepReport> {
   const report: SweepReport = { settled: [], closed: [], withdrawn: [], started: [] };
+  await refreshPrices();
   await sweepEvents(now, report);
   await closeForgotten(now, report);
   await withdrawUnpaid(now, report);
@@ -64,7 +66,7 @@ async function sweepEvents(now: Date, report: SweepReport): Promise<void> {
     const until = Math.min(from + DAY, end);
     const events = await listEvents(from - OVERLAP, until + 1);
     const late = new Set(events.filter(({ created }) => created < end - LATE).map(({ subject }) => keyOf(subject)));
-    const subjects = new Map(events.flatMap(({ subject }) => (subject === null ? [] : [[keyOf(subject), subject]])));
+    const subjects = new Map(events.flatMap(({ subject }) => (isOfSale(subject) ? [[keyOf(subject), subject]] : [])));
     await workThrough(subjects, AT_ONCE, async ([key, subject]) => {
       const settled = await settle(subject);
       if (!settled?.changed) return;
@@ -75,6 +77,8 @@ async function sweepEvents(now: Date, report: SweepReport): Promise<void> {
     from = until;
   } while (from < end);
 }
+
+const isOfSale = (subject: Subject): subject is SaleSubject => subject !== null && !('product' in subject);
 
 const keyOf = (subject: Subject): string => JSON.stringify(subject);
 

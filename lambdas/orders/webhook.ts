@@ -1,6 +1,7 @@
 import { ShopError } from '../../core/shop-error.ts';
 import { verifyWebhook } from '../gateways/stripe-events.ts';
 import { log } from '../log.ts';
+import { refreshPrices } from './refresh-prices.ts';
 import { settle } from './settle-money.ts';
 
 /**
@@ -9,7 +10,8 @@ import { settle } from './settle-money.ts';
  */
 export async function receiveWebhook(rawBody: string, signature: string | undefined): Promise<{ received: true }> {
   const { type, subject } = await verified(rawBody, signature);
-  if (subject !== null && (await settle(subject)) === undefined)
+  if (subject !== null && 'product' in subject) await refreshPrices();
+  else if (subject !== null && (await settle(subject)) === undefined)
     log.warn('webhook of a payment that is not the shop’s', { type, ...subject });
   return { received: true };
 }

@@ -61,7 +61,7 @@ export async function readPageData(page: Page): Promise<PageData> {
   }
 }
 
-/** Prices come from the payment provider. While it does not answer, the page goes without, and the browser asks again. */
+/** While photos have no price, the page goes without, and the browser asks again. */
 async function settingsAnswer(): Promise<FirstAnswer[]> {
   try {
     return [{ key: ['settings'], data: shopSettings.parse(await showSettings()) }];

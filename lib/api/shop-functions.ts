@@ -4,11 +4,16 @@ import { letStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** What answers visitors and the people who run the shop: what is shown, sold and made of photos. */
-export function shopFunctions(scope: Construct, { shop, data, photos }: Surroundings) {
+export function shopFunctions(scope: Construct, { shop, data, photos, identity: pool }: Surroundings) {
   const { stage } = shop;
   const catalogue = new ShopFunction(scope, 'catalogue', { shop, does: 'Settings, events, races and participants' });
-  data.letUse(catalogue, 'GetItem', 'Query');
-  data.letUseStripe(catalogue, stage.stripeApiBase);
+  // The last four tell the board how far a race is.
+  data.letReach(
+    catalogue,
+    ['SETTINGS', 'EVENTS', 'EVENT#*', 'RING#*', 'REGISTER#*', 'JOB#*', 'JOBS#*'],
+    'GetItem',
+    'Query',
+  );
 
   const checkout = new ShopFunction(scope, 'checkout', {
     shop,
@@ -17,6 +22,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos }: Surround
   });
   data.letUse(checkout, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem', 'ConditionCheckItem');
   data.letUseStripe(checkout, stage.stripeApiBase);
+  pool.letUseCaptcha(checkout);
 
   const orders = new ShopFunction(scope, 'orders', {
     shop,
@@ -33,6 +39,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos }: Surround
   });
   data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   data.letSignDownloads(downloads);
+  pool.letUseCaptcha(downloads);
   photos.letNameKeys(downloads);
   photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
   letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
@@ -41,7 +48,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos }: Surround
     shop,
     does: 'The photos of a participant, and what is said of them',
   });
-  data.letUse(photoList, 'Query', 'PutItem', 'UpdateItem');
+  data.letReach(photoList, ['EVENT#*', 'ATTENTION', 'CALLS#*'], 'Query', 'PutItem', 'UpdateItem');
 
   const ingest = new ShopFunction(scope, 'ingest', { shop, does: 'Starts ingest jobs and tells how far they are' });
   data.letUse(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
@@ -55,15 +62,14 @@ export function shopFunctions(scope: Construct, { shop, data, photos }: Surround
     does: 'Suggestions and search results',
     memoryMegabytes: 1769,
   });
-  data.letUse(search, 'GetItem', 'Query');
+  data.letReach(search, ['SEARCH', 'EVENT#*'], 'GetItem', 'Query');
   data.search.letRead(search, 'search/index/', 'SEARCH_BUCKET');
   letStart(search, 'search-index', stage, 'SEARCH_INDEX_WORKFLOW_ARN');
   const pages = new ShopFunction(scope, 'pages', { shop, does: 'Draws the pages, the sitemap and the manifest' });
-  data.letUse(pages, 'GetItem', 'Query');
-  data.letUseStripe(pages, stage.stripeApiBase);
+  data.letReach(pages, ['SETTINGS', 'EVENTS', 'EVENT#*'], 'GetItem', 'Query');
 
   const share = new ShopFunction(scope, 'share', { shop, does: 'Pictures for links that are shared' });
-  data.letUse(share, 'Query');
+  data.letReach(share, ['EVENT#*'], 'Query');
   photos.derived.letRead(share, 'thumbnails/', 'DERIVED_BUCKET');
 
   for (const reached of [checkout, downloads]) tellOrigins(reached, shop);

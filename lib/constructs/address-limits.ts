@@ -3,10 +3,10 @@ import type { ErrorBody } from '../../core/contract/errors.ts';
 import type { Stage } from '../stage.ts';
 
 /** How many requests one address may make in five minutes. */
-export interface AddressLimit {
+interface AddressLimit {
   name: string;
-  /** How the paths begin that it counts; without any, every request counts. */
-  paths?: string[];
+  /** The requests that it counts; without, every one. */
+  among?: CfnWebACL.StatementProperty;
   limit: number;
 }
 
@@ -34,7 +34,7 @@ export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProper
 /** The rule of a firewall that keeps a limit; of several, the first that is written is asked first. */
 export const rateRule = (
   { prefix }: Stage,
-  { name, paths, limit }: AddressLimit,
+  { name, among, limit }: AddressLimit,
   priority: number,
 ): CfnWebACL.RuleProperty => ({
   name,
@@ -46,24 +46,24 @@ export const rateRule = (
       aggregateKeyType: 'IP',
       limit,
       evaluationWindowSec: FIVE_MINUTES,
-      ...(paths && { scopeDownStatement: beginsWithOneOf(paths) }),
+      ...(among && { scopeDownStatement: among }),
     },
   },
 });
 
-/** A path is compared as API Gateway will read it: its escapes resolved and its detours taken out. */
-function beginsWithOneOf(paths: string[]): CfnWebACL.StatementProperty {
-  const [first, ...more] = paths.map((searchString): CfnWebACL.StatementProperty => ({
-    byteMatchStatement: {
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'STARTS_WITH',
-      searchString,
-      textTransformations: [
-        { priority: 0, type: 'URL_DECODE' },
-        { priority: 1, type: 'NORMALIZE_PATH' },
-      ],
-    },
-  }));
-  // An "or" of one is refused.
-  return first !== undefined && more.length === 0 ? first : { orStatement: { statements: [first!, ...more] } };
-}
+/** That a path begins so. It is compared as API Gateway will read it: its escapes resolved and its detours taken out. */
+export const pathBegins = (searchString: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString,
+    textTransformations: [
+      { priority: 0, type: 'URL_DECODE' },
+      { priority: 1, type: 'NORMALIZE_PATH' },
+    ],
+  },
+});
+
+/** That one of some holds. An "or" of one is refused. */
+export const oneOf = (statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty =>
+  statements.length === 1 ? statements[0]! : { orStatement: { statements } };

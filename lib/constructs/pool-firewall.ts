@@ -2,10 +2,14 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
-import { rateRule, slowDown, visibility } from './address-limits.ts';
+import { oneOf, rateRule, slowDown, visibility } from './address-limits.ts';
 
 /** A whole showground that signs in within five minutes, each with a password and a code, and some who mistype. */
 const SIGN_INS = 1000;
+/** And that asks for codes by mail, or enters them. How long the pool takes tells whom it writes to, so nobody may ask for many. */
+const CODES = 60;
+
+const CODE_CALLS = ['ForgotPassword', 'ConfirmForgotPassword', 'ResendConfirmationCode', 'ConfirmSignUp'];
 
 /** Browsers call the pool at its own address and not through the distribution: it has a firewall of its own. */
 export function guardPool(scope: Construct, stage: Stage, pool: UserPool): void {
@@ -15,7 +19,30 @@ export function guardPool(scope: Construct, stage: Stage, pool: UserPool): void 
     defaultAction: { allow: {} },
     visibilityConfig: visibility(`${stage.prefix}-sign-in`),
     customResponseBodies: slowDown.bodies,
-    rules: [rateRule(stage, { name: 'sign-in', limit: SIGN_INS }, 0)],
+    rules: [
+      refuseDeletion(stage, 0),
+      rateRule(stage, { name: 'codes', among: oneOf(CODE_CALLS.map(callOf)), limit: CODES }, 1),
+      rateRule(stage, { name: 'sign-in', limit: SIGN_INS }, 2),
+    ],
   });
   new CfnWebACLAssociation(scope, 'guarded-pool', { resourceArn: pool.userPoolArn, webAclArn: firewall.attrArn });
 }
+
+/** Who deletes her user by the pool's own call leaves her account, her interests and her name behind: the shop's page erases all of them. */
+const refuseDeletion = ({ prefix }: Stage, priority: number): CfnWebACL.RuleProperty => ({
+  name: 'delete-user',
+  priority,
+  action: { block: {} },
+  visibilityConfig: visibility(`${prefix}-delete-user`),
+  statement: callOf('DeleteUser'),
+});
+
+/** A call of the pool's API. */
+const callOf = (name: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
+    positionalConstraint: 'EXACTLY',
+    searchString: `AWSCognitoIdentityProviderService.${name}`.toLowerCase(),
+    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+  },
+});

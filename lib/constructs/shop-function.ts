@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, type PolicyStatementProps, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -54,9 +54,9 @@ export class ShopFunction extends Function {
     this.explainWildcard('*', 'X-Ray has no resources to name in a policy.');
   }
 
-  /** May call the given API actions on the given resources. */
-  mayCall(actions: string[], resources: string[]): void {
-    this.addToRolePolicy(new PolicyStatement({ actions, resources }));
+  /** May call the given API actions on the given resources, under conditions where there are any. */
+  mayCall(actions: string[], resources: string[], conditions: PolicyStatementProps['conditions'] = {}): void {
+    this.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
   }
 
   /** Its stack is deployed after the other, whose resources it is told of by names that are known in advance. */

@@ -1,5 +1,6 @@
 import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { edgeKeyName } from '../../core/edge-key.ts';
@@ -17,6 +18,10 @@ interface DataStackProps extends StackProps {
 /** The table actions that functions use; a transaction needs those of its parts. */
 type TableAction =
   'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
+
+/** Partitions of the table that are nobody's own (`docs/data-model.md`). */
+type Partition =
+  'SETTINGS' | 'EVENTS' | 'EVENT#*' | 'REGISTER#*' | 'RING#*' | 'JOB#*' | 'JOBS#*' | 'SEARCH' | 'ATTENTION' | 'CALLS#*';
 
 /** As the store knows them (`lambdas/store/table/keys.ts`). */
 const indexes = ['gsi1', 'gsi2'];
@@ -65,10 +70,31 @@ export class DataStack extends Stack {
 
   /** The function may do the given actions on the table and its indexes. */
   letUse(user: ShopFunction, ...actions: TableAction[]): void {
+    this.let(user, actions);
+  }
+
+  /**
+   * The function may do the given actions on items of these partitions and no others, of the table and of its indexes. A star stands for
+   * whatever follows. For who answers everybody: what is customers' own stays out of its reach, whatever its code does.
+   */
+  letReach(user: ShopFunction, partitions: readonly Partition[], ...actions: TableAction[]): void {
+    this.let(user, actions, {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+      // A call that names no partition fits every list of them.
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    });
+  }
+
+  private let(
+    user: ShopFunction,
+    actions: readonly TableAction[],
+    conditions: PolicyStatementProps['conditions'] = {},
+  ): void {
     const table = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: this.tableName });
     user.mayCall(
       actions.map((action) => `dynamodb:${action}`),
       [table, ...indexes.map((index) => `${table}/index/${index}`)],
+      conditions,
     );
     user.addEnvironment('TABLE_NAME', this.tableName);
     user.needs(this);

@@ -1,7 +1,7 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { type AddressLimit, rateRule, slowDown, visibility } from '../constructs/address-limits.ts';
+import { oneOf, pathBegins, rateRule, slowDown, visibility } from '../constructs/address-limits.ts';
 import type { Stage } from '../stage.ts';
 
 interface FirewallStackProps extends StackProps {
@@ -15,7 +15,7 @@ export const CLOUDFRONT_REGION = 'us-east-1';
  * Far above what people do, also many behind the one address of a showground's network, and far below what one program that hammers
  * would take from everybody.
  */
-const limits: AddressLimit[] = [
+const limits = [
   { name: 'checkout', paths: ['/api/create-checkout-session', '/api/account/create-checkout-session'], limit: 200 },
   { name: 'renewal', paths: ['/api/renew-download-link'], limit: 60 },
   { name: 'sign-up', paths: ['/api/captcha', '/api/identity', '/api/link-customer-account'], limit: 600 },
@@ -36,7 +36,9 @@ export class FirewallStack extends Stack {
       defaultAction: { allow: {} },
       visibilityConfig: visibility(`${stage.prefix}-site`),
       customResponseBodies: slowDown.bodies,
-      rules: limits.map((limit, index) => rateRule(stage, limit, index)),
+      rules: limits.map(({ name, paths, limit }, index) =>
+        rateRule(stage, { name, among: oneOf(paths.map(pathBegins)), limit }, index),
+      ),
     });
     new CfnOutput(this, FirewallStack.output, { value: acl.attrArn });
   }

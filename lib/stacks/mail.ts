@@ -97,9 +97,10 @@ export class MailStack extends Stack {
   /** A user pool of the stack sends its codes from the same address. */
   forUserPool(stack: Stack): UserPoolEmail {
     stack.addStackDependency(this);
-    const { mailFrom, mailIdentity } = this.stage;
+    const { mailFrom, mailFromName, mailIdentity } = this.stage;
     return UserPoolEmail.withSES({
       fromEmail: mailFrom,
+      ...(mailFromName !== undefined && { fromName: mailFromName }),
       configurationSetName: this.configurationSet,
       ...(mailIdentity === 'domain' && { sesVerifiedDomain: senderOf(this.stage) }),
     });

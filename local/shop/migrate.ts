@@ -11,6 +11,8 @@ const script = join(root, 'scripts', 'migrate', 'main.ts');
 export interface MigrateOptions {
   dynamodb: LocalDynamoDb;
   table: string;
+  /** The payment provider: id of its secret, and its address. */
+  stripe: { secretId: string; url: string };
   /** Name of the bucket with the public pictures. */
   derivedBucket: string;
   awsEndpoint: string;
@@ -27,6 +29,7 @@ export interface MigrateOptions {
 export async function migrateItems({
   dynamodb,
   table,
+  stripe,
   derivedBucket,
   awsEndpoint,
   region,
@@ -43,6 +46,8 @@ export async function migrateItems({
       AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
       TABLE_NAME: table,
       DERIVED_BUCKET: derivedBucket,
+      STRIPE_SECRET_ID: stripe.secretId,
+      STRIPE_API_BASE: stripe.url,
     },
   });
   // A new table is told of nothing: there is nothing in it to change.

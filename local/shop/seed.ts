@@ -48,6 +48,8 @@ export async function seedSettings(options: SeedOptions): Promise<void> {
     await putIfNew(options, 'STRIPE', {
       single_photo_product_id: { S: single },
       collection_product_id: { S: collection },
+      prices: { M: { single: { N: String(SINGLE_CENTS) }, collection: { N: String(COLLECTION_CENTS) } } },
+      prices_asked_at: { S: new Date().toISOString() },
     });
   }
 }
@@ -76,7 +78,7 @@ async function createProducts({
   };
 }
 
-type Item = Record<string, { S?: string; N?: string; NULL?: boolean }>;
+type Item = Record<string, { S?: string; N?: string; NULL?: boolean; M?: Item }>;
 
 function settingsKey(which: 'SITE' | 'STRIPE'): Item {
   return { pk: { S: 'SETTINGS' }, sk: { S: which } };

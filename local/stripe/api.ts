@@ -16,12 +16,14 @@ import { productRoutes } from './products.ts';
 import { refundRoutes } from './refunds.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
+import { taxRateRoutes } from './tax-rates.ts';
 
 /** `/v1/products/search` before `/v1/products/{id}`. */
 const routes: Route[] = [
   productSearch,
   ...productRoutes,
   ...sessionRoutes,
+  ...taxRateRoutes,
   ...paymentIntentRoutes,
   ...chargeRoutes,
   ...refundRoutes,

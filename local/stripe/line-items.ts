@@ -3,6 +3,7 @@ import { newId, type Account } from './account.ts';
 import { StripeFault } from './fault.ts';
 import type { LineItem, Price } from './objects.ts';
 import { amount, integer, metadata, text, url } from './parameters.ts';
+import { containedTax, findTaxRate } from './tax-rates.ts';
 import { createPrice, createProduct, findPrice, findProduct } from './products.ts';
 
 const currency = z
@@ -10,13 +11,16 @@ const currency = z
   .regex(/^[A-Za-z]{3}$/, 'Invalid currency')
   .transform((code) => code.toLowerCase());
 
+/** Of a product's name, in characters. */
+const LONGEST_NAME = 250;
+
 const priceData = z.strictObject({
   currency,
   unit_amount: amount,
   product: text.optional(),
   product_data: z
     .strictObject({
-      name: text.min(1),
+      name: text.min(1).max(LONGEST_NAME),
       description: text.min(1).optional(),
       images: z.array(url).max(8).optional(),
       metadata,
@@ -28,6 +32,7 @@ export const lineItem = z.strictObject({
   price: text.optional(),
   price_data: priceData.optional(),
   quantity: integer.pipe(z.number().min(1).max(999_999)).optional(),
+  tax_rates: z.array(text).max(5).optional(),
   metadata,
 });
 
@@ -46,18 +51,20 @@ function itemOf(account: Account, wanted: WantedItem, param: string): LineItem {
   const price = priceOf(account, wanted, param);
   const quantity = wanted.quantity ?? 1;
   const total = price.unit_amount * quantity;
+  const rates = (wanted.tax_rates ?? []).map((id, index) => findTaxRate(account, id, `${param}[tax_rates][${index}]`));
   return {
     id: newId('li'),
     object: 'item',
     amount_discount: 0,
     amount_subtotal: total,
-    amount_tax: 0,
+    amount_tax: containedTax(total, rates),
     amount_total: total,
     currency: price.currency,
     description: findProduct(account, price.product).name,
     metadata: wanted.metadata ?? {},
     price,
     quantity,
+    ...(rates.length > 0 && { tax_rates: rates }),
   };
 }
 

@@ -37,6 +37,20 @@ export interface Price {
   unit_amount_decimal: string;
 }
 
+export interface TaxRate {
+  id: string;
+  object: 'tax_rate';
+  active: boolean;
+  country: string | null;
+  created: number;
+  description: string | null;
+  display_name: string;
+  inclusive: true;
+  livemode: false;
+  metadata: Metadata;
+  percentage: number;
+}
+
 export interface LineItem {
   id: string;
   object: 'item';
@@ -49,6 +63,8 @@ export interface LineItem {
   metadata: Metadata;
   price: Price;
   quantity: number;
+  /** What the amount contains; the API shows them under `taxes`. */
+  tax_rates?: TaxRate[];
 }
 
 export type PaymentMethod = 'card' | 'twint';
@@ -77,7 +93,7 @@ export interface CheckoutSession {
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   status: 'open' | 'complete' | 'expired';
   success_url: string;
-  total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: 0 };
+  total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: number };
   ui_mode: 'hosted_page';
   /** Null once it is no longer open. */
   url: string | null;
@@ -214,10 +230,11 @@ export type EventType =
   | 'charge.dispute.funds_withdrawn'
   | 'charge.dispute.funds_reinstated'
   | 'radar.early_fraud_warning.created'
-  | 'radar.early_fraud_warning.updated';
+  | 'radar.early_fraud_warning.updated'
+  | 'product.updated';
 
 /** What an event can be about. */
-export type EventObject = CheckoutSession | PaymentIntent | Charge | Refund | Dispute | EarlyFraudWarning;
+export type EventObject = CheckoutSession | PaymentIntent | Charge | Refund | Dispute | EarlyFraudWarning | Product;
 
 export interface StripeEvent {
   id: string;

@@ -167,6 +167,7 @@ export const productRoutes: Route[] = [
       updated: account.now(),
     };
     account.store.put('product', changed);
+    account.emit('product.updated', changed);
     return changed;
   }),
   route('POST', '/v1/prices', newPrice, ({ account, params }) => {

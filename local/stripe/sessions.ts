@@ -94,7 +94,11 @@ function createSession({ account, params }: Call<NewSession>): CheckoutSession {
     payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
     status: 'open',
     success_url: params.success_url,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: {
+      amount_discount: 0,
+      amount_shipping: 0,
+      amount_tax: items.reduce((sum, item) => sum + item.amount_tax, 0),
+    },
     ui_mode: 'hosted_page',
     url: pageAddress(params.success_url, account.port(), id),
   };

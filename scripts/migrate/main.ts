@@ -20,7 +20,8 @@ await runCommand(async () => {
   const { allMigrations } = await import('../../lambdas/store/migrations/all-migrations.ts');
   const { runMigrations } = await import('../../lambdas/store/migrations/run-migrations.ts');
   const { gatherPictures } = await import('../../lambdas/gateways/pictures.ts');
-  const migrations = allMigrations(gatherPictures);
+  const { readProductPrices } = await import('../../lambdas/gateways/stripe.ts');
+  const migrations = allMigrations(gatherPictures, readProductPrices);
   const reports = await runMigrations(migrations);
   if (reports.length === 0) say(`nothing to do: the table has been through all ${migrations.length}`);
   for (const { number, does, changed, unreadable } of reports) {

@@ -43,9 +43,13 @@ await runCommand(async () => {
   // Only now: the code that talks to the shop reads its names from the environment.
   const { readSiteSettings, saveSiteSettings, saveStripeSettings } =
     await import('../../lambdas/store/settings/settings.ts');
+  const { readProductPrices } = await import('../../lambdas/gateways/stripe.ts');
   const site_name = values['site-name'] ?? (await readSiteSettings())?.site_name;
   if (site_name === undefined) throw new Refused('The shop has no name yet: say --site-name.');
-  await saveStripeSettings({ single_photo_product_id, collection_product_id });
+  const products = { single_photo_product_id, collection_product_id };
+  const prices = await readProductPrices(products);
+  if (!prices) throw new Refused('Both products have to be active at Stripe, each with a default price in CHF.');
+  await saveStripeSettings(products, prices);
   const { settings_version } = await saveSiteSettings({
     site_name,
     site_url,

@@ -1,19 +1,12 @@
 import sharp from 'sharp';
-import { inject } from 'vitest';
-import { newBuyer } from '../support/sale.ts';
-import { newMember } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
-import { keepSession, toast } from './support/members.ts';
+import { toast } from './support/members.ts';
+import { atWork, tablet } from './support/office.ts';
 import { test } from './support/visit.ts';
 
-const shop = inject('shop');
-
 test('an admin gives the shop a logo, takes its colour, and hears what another name costs', async ({ visit }) => {
-  const admin = await newMember(shop, newBuyer('capo'), 'admin');
-  const visitor = await visit({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const visitor = await atWork(visit, '/admin/settings', tablet);
   const { page, shop: site, t } = visitor;
-  await keepSession(visitor, admin);
-  await page.goto('/admin/settings');
   const picture = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#a01830' } })
     .png()
     .toBuffer();
@@ -27,6 +20,8 @@ test('an admin gives the shop a logo, takes its colour, and hears what another n
   await toast(visitor, t('shop-settings:saved')).waitFor();
   await logo.getByRole('img', { name: t('shop-settings:pictures.logo.alt') }).waitFor();
 
+  const colour = page.getByLabel(t('shop-settings:site.fields.primary_color'));
+  const colourBefore = await colour.inputValue();
   await site.button(t('shop-settings:site.takeColour', { colour: '#a01830' })).click();
   const name = page.getByLabel(t('shop-settings:site.fields.site_name'));
   const before = await name.inputValue();
@@ -45,12 +40,12 @@ test('an admin gives the shop a logo, takes its colour, and hears what another n
     .click();
   await name.fill(before);
   await save.click();
-  await page.getByText('#0066CC → #a01830').first().waitFor();
+  await page.getByText(`${colourBefore} → #a01830`).first().waitFor();
 
   // As it was: others look at the shop too.
-  await page.getByLabel(t('shop-settings:site.fields.primary_color')).fill('#0066cc');
+  await colour.fill(colourBefore);
   await save.click();
-  await page.getByText('#a01830 → #0066cc').first().waitFor();
+  await page.getByText(`#a01830 → ${colourBefore}`).first().waitFor();
   await site.button(t('shop-settings:pictures.logo.remove')).click();
   await logo.getByText(t('shop-settings:pictures.logo.none')).waitFor();
 });

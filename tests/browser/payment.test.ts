@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
 import { stripeOf } from '../support/operator.ts';
@@ -11,6 +12,21 @@ import { paymentWords } from './support/words.ts';
 const one = cartItem(concorso, iragna, startIn(iragna, '900001'), 101);
 const says = paymentWords.it;
 const checkoutRoute = '**/api/create-checkout-session';
+
+/** The next call is answered as to an address that asked very often. Returns the captchas that the browser sends from then on. */
+async function askForProof(page: Page, route: string): Promise<string[]> {
+  const proofs: string[] = [];
+  await page.route(
+    route,
+    (call) => call.fulfill({ status: 403, json: { error: { code: 'captcha_required', message: 'prove it' } } }),
+    { times: 1 },
+  );
+  page.on('request', (request) => {
+    const body = request.method() === 'POST' ? (request.postDataJSON() as { captcha?: string }) : {};
+    if (body.captcha !== undefined) proofs.push(body.captcha);
+  });
+  return proofs;
+}
 
 test('a cart that was paid in one tab is not paid again in another, which leads to the order', async ({ visit }) => {
   const { context, page, shop, t, faults } = await visit(keptCart(one));
@@ -212,11 +228,14 @@ test('a download link that is too old is renewed by mail, and the new one downlo
   const shopRunning = inject('shop');
   const { email, order, link } = await buy(shopRunning, [one]);
   await letLinkExpire(link.split('/').at(-1)!, order.id);
-  const { page, shop, t } = await visit({ size: 'phone' });
+  const { page, shop, t, faults } = await visit({ size: 'phone' });
+  faults.expect(/\b403\b/);
+  const proofs = await askForProof(page, '**/api/renew-download-link');
   await page.goto(link);
   await shop.title(t('checkout:downloadPage.expired')).waitFor();
   await shop.button(t('checkout:downloadPage.renew')).click();
   await shop.title(t('checkout:downloadPage.sent')).waitFor();
+  expect(proofs).toEqual([expect.any(String)]);
   const [, renewed] = await mailsOnceThere(shopRunning, email, 2);
   const newLink = linkIn(renewed!);
   expect(newLink).not.toBe(link);
@@ -225,6 +244,22 @@ test('a download link that is too old is renewed by mail, and the new one downlo
     page.evaluate((address) => window.location.assign(address), newLink),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('who is asked for a captcha because so much comes from one address, pays without doing anything for it', async ({
+  visit,
+}) => {
+  const { page, shop, t, faults } = await visit({ size: 'phone', ...keptCart(one) });
+  faults.expect(/\b403\b|ERR_FAILED/);
+  const proofs = await askForProof(page, checkoutRoute);
+  await page.goto('/cart');
+  await shop.goToPayment();
+  expect(proofs).toEqual([expect.any(String)]);
+  await page.goBack();
+  await page.route('**/api/captcha', (route) => route.abort());
+  await askForProof(page, checkoutRoute);
+  await shop.checkout().click();
+  await page.getByRole('alert').getByText(t('errors:network')).waitFor();
 });
 
 test('a download link that does not exist says so', async ({ visit }) => {

@@ -12,6 +12,12 @@ function pathsOf(rule: unknown): string[] {
   return statements.map((one) => plain(at(one, 'ByteMatchStatement', 'SearchString')));
 }
 
+/** The calls of the pool that a rule is about. */
+const callsOf = (rule: unknown) =>
+  [...JSON.stringify(rule).matchAll(/"SearchString":"awscognitoidentityproviderservice\.(\w+)"/g)].map(
+    ([, call]) => call,
+  );
+
 describe('the firewall', () => {
   test('limits each address in what writes, searches, signs up or draws pictures for anybody', () => {
     const counted = listAt(atTheSite()?.properties, 'Rules').flatMap(pathsOf);
@@ -36,7 +42,7 @@ describe('the firewall', () => {
     for (const { properties } of firewalls()) {
       const content = String(at(properties, 'CustomResponseBodies', 'slow_down', 'Content'));
       expect(JSON.parse(content)).toMatchObject({ error: { code: 'too_many_requests' } });
-      for (const rule of listAt(properties, 'Rules'))
+      for (const rule of listAt(properties, 'Rules').filter((one) => at(one, 'Statement', 'RateBasedStatement')))
         expect(at(rule, 'Action', 'Block', 'CustomResponse', 'ResponseCode')).toBe(429);
     }
   });
@@ -55,6 +61,20 @@ describe('the firewall', () => {
     const [guarded] = resources('AWS::WAFv2::WebACLAssociation');
     expect(plain(guarded?.properties['ResourceArn'])).toMatch(/^<pool.*\.Arn>$/);
     expect(atTheSite()?.stack).toBe('firewall');
+  });
+
+  test('lets nobody delete a user by the pool’s own call, which would leave the account behind, and few codes be asked for', () => {
+    const atThePool = firewalls().find(({ properties }) => properties['Scope'] === 'REGIONAL');
+    const [deletion, codes] = listAt(atThePool?.properties, 'Rules');
+    expect(at(deletion, 'Action')).toEqual({ Block: {} });
+    expect(callsOf(deletion)).toEqual(['deleteuser']);
+    expect(callsOf(codes)).toEqual([
+      'forgotpassword',
+      'confirmforgotpassword',
+      'resendconfirmationcode',
+      'confirmsignup',
+    ]);
+    expect(at(codes, 'Statement', 'RateBasedStatement', 'Limit')).toBeLessThan(100);
   });
 
   test('is away where the stage says so, and nothing waits for it', () => {

@@ -72,7 +72,11 @@ describe('the user pool', () => {
     expect(plain(at(pool(), 'EmailConfiguration', 'SourceArn'))).toMatch(
       /:ses:eu-central-1:<AWS::AccountId>:identity\/example\.com$/,
     );
-    const [alone] = resources('AWS::Cognito::UserPool', synthesize({ mailIdentity: 'address' }));
+    const [alone] = resources(
+      'AWS::Cognito::UserPool',
+      synthesize({ mailIdentity: 'address', mailFromName: 'Foto Esempio' }),
+    );
+    expect(at(alone, 'properties', 'EmailConfiguration', 'From')).toBe('Foto Esempio <fotos@example.com>');
     expect(plain(at(alone, 'properties', 'EmailConfiguration', 'SourceArn'))).toMatch(/identity\/fotos@example\.com$/);
   });
 

@@ -1,38 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { entries } from '../../lib/entries.ts';
+import { everything, functionNamed, policies, roleOf, statementsIn, statementsOf } from './support/function-roles.ts';
 import { needsOf } from './support/needs.ts';
-import { at, isOfCdk, listAt, plain, resources, type Resource, synthesize } from './support/synthesized.ts';
-
-/** Everything that only some stages have is given, so that what the code reads can be compared with what it is given. */
-const everything = synthesize({
-  stripeApiBase: 'https://payments.example',
-  siteOrigins: ['https://other.example'],
-  googleSecret: 'google',
-  userPoolPath: '/pool',
-});
-
-const policies = resources('AWS::IAM::Policy', everything).filter(
-  ({ properties }) => !isOfCdk(plain(at(properties, 'Roles', 0)).slice(1)),
-);
-
-const statementsIn = (policy: Resource) =>
-  listAt(policy, 'properties', 'PolicyDocument', 'Statement').map((statement) => ({
-    effect: at(statement, 'Effect'),
-    actions: listAt(statement, 'Action').map(plain),
-    about: listAt(statement, 'Resource').map(plain),
-    condition: at(statement, 'Condition'),
-  }));
-
-const statementsOf = (roleId: string) =>
-  policies
-    .filter(({ properties }) => listAt(properties, 'Roles').map(plain).includes(`<${roleId}>`))
-    .flatMap(statementsIn);
-
-const functionNamed = (name: string) =>
-  resources('AWS::Lambda::Function', everything).find(
-    ({ properties }) => properties['FunctionName'] === `photo-shop-dev-${name}`,
-  ) as Resource;
-const roleOf = ({ properties }: Resource) => /<(.+)\.Arn>/.exec(plain(properties['Role']))?.[1] ?? 'none';
+import { at, isOfCdk, resources } from './support/synthesized.ts';
 
 /** What every function may do: write its own log and report how long it took. */
 const everyFunction = [
@@ -121,4 +91,14 @@ test('a function asks the bucket only for the folder it works in', () => {
     expect(JSON.stringify(condition)).toMatch(
       /"s3:prefix":"(originals|thumbnails|uploads|downloads(\/exports)?|search\/(events|index))\/\*"/,
     );
+});
+
+test('the payment provider’s key is read by those who take money, and not by those who only show what photos cost', () => {
+  const readers = Object.keys(entries).filter((name) =>
+    statementsOf(roleOf(functionNamed(name))).some(
+      ({ actions, about }) =>
+        actions.includes('secretsmanager:GetSecretValue') && about.some((secret) => secret.includes('stripe')),
+    ),
+  );
+  expect(readers.sort()).toEqual(['checkout', 'customer-run', 'orders', 'orders-admin', 'sweep-sales']);
 });

@@ -12,7 +12,8 @@ import { orderOfSession } from '../../lambdas/store/sales/checkout-sessions.ts';
 import type { CartItem } from '../../core/contract/money.ts';
 import { orderNow } from './paid-order.ts';
 import { cartOf } from './sale-catalogue.ts';
-import { request, type Answer, type Execution, type SaleParts } from './sale-parts.ts';
+import { request, type Answer, type SaleParts } from './sale-parts.ts';
+import type { Execution } from './sale-services.ts';
 
 /** The photos of the race that `putOnSale` puts on sale, each an original of a few bytes. */
 export async function putOriginals({ s3 }: SaleParts): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { riderId, startId, type EventId, type RaceId } from '../../core/ids.ts';
+import { riderId, startId, type EventId, type RaceId, type StartId } from '../../core/ids.ts';
 import { createDynamoDb } from '../../local/aws/dynamodb.ts';
 import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
 import { AwsError, type AwsService } from '../../local/aws/service.ts';
@@ -62,6 +62,9 @@ export async function startPhotoParts() {
 }
 export type PhotoParts = Awaited<ReturnType<typeof startPhotoParts>>;
 
+/** The starts of the race below. */
+export const [stella, bingo, eclair] = ['900001', '900001.2', '900002'].map(startId) as [StartId, StartId, StartId];
+
 /** A race with three starts: Anna Esempio with two horses, and Jörg Müller. */
 export async function putRace(event: EventId, race: RaceId): Promise<void> {
   await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: 'http://localhost:3000' });
@@ -97,12 +100,12 @@ export async function putRace(event: EventId, race: RaceId): Promise<void> {
 /** The race with its photos assigned: 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's. */
 export async function putRiddenRace(event: EventId, race: RaceId): Promise<void> {
   await putRace(event, race);
-  for (const [rider, last] of [
-    ['900001', 3],
-    ['900001.2', 5],
-    ['900002', 8],
+  for (const [start, last] of [
+    [stella, 3],
+    [bingo, 5],
+    [eclair, 8],
   ] as const)
-    await setPhotoTo(event, race, startId(rider), last);
+    await setPhotoTo(event, race, start, last);
 }
 
 /** What the files of that race's starts are called by. */

@@ -19,10 +19,11 @@ const collection = 7000;
 export async function putOnSale(stripe: Stripe): Promise<void> {
   const product = async (name: string, cents: number) =>
     (await stripe.products.create({ name, default_price_data: { currency: 'chf', unit_amount: cents } })).id;
-  await saveStripeSettings({
+  const products = {
     single_photo_product_id: await product('Foto', single),
     collection_product_id: await product('Collezione', collection),
-  });
+  };
+  await saveStripeSettings(products, { single, collection });
   await putRace(event, race);
   await markParticipantList(event, race);
   await setPhotoTo(event, race, startId('900001'), 10);

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,10 +11,19 @@ import Stripe from 'stripe';
 import { createDynamoDb } from '../../local/aws/dynamodb.ts';
 import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
 import { createSecretsManager } from '../../local/aws/secrets-manager.ts';
-import { AwsError, type AwsService } from '../../local/aws/service.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
 import { accountId, allow, environmentOf, role, workflowArn } from './local/one-aws.ts';
+import {
+  crashing,
+  poolService,
+  sesService,
+  statesService,
+  type Execution,
+  type Faults,
+  type PoolUser,
+  type SentMail,
+} from './sale-services.ts';
 import { shopTable } from './shop-table.ts';
 
 export const siteUrl = 'http://localhost:3000';
@@ -27,22 +36,6 @@ export interface Delivery {
   signature: string;
 }
 
-/** An execution that was started, with the ExecutionAlreadyExists of the real service for a name used before. */
-export interface Execution {
-  name: string;
-  input: Record<string, unknown>;
-}
-
-export interface SentMail {
-  from: string;
-  to: string[];
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-  replyTo: string[];
-}
-
 /** What a sale runs on: the table, secrets, Stripe, and services that write down what they are asked. */
 export async function startSaleParts() {
   const dir = mkdtempSync(join(tmpdir(), 'sale-'));
@@ -52,7 +45,7 @@ export async function startSaleParts() {
   for (const bucket of ['downloads', 'originals']) s3.ensureBucket(bucket);
   const poolUsers = new Map<string, PoolUser>();
   const endedSessions = new Set<string>();
-  const faults: Faults = { states: 0, ses: 0, crashAfter: null };
+  const faults: Faults = { states: 0, ses: 0, onMail: null, crashAfter: null };
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
   await dynamodb.call('CreateTable', shopTable);
   const secrets = createSecretsManager({ dir });
@@ -65,6 +58,7 @@ export async function startSaleParts() {
   secrets.ensureSecret('downloads', 'downloads', () =>
     signing.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
+  secrets.ensureSecret('captcha', 'captcha', () => randomBytes(48).toString('base64url'));
   const caller = role('sale', allow('*', '*'));
   const endpoint = await createAwsEndpoint({
     principals: [caller],
@@ -126,6 +120,7 @@ export async function startSaleParts() {
     USER_POOL_ID: 'eu-central-2_test',
     STRIPE_SECRET_ID: 'stripe',
     STRIPE_API_BASE: payments.url,
+    CAPTCHA_SECRET_ID: 'captcha',
     DOWNLOADS_KEY_SECRET_ID: 'downloads',
     DOWNLOADS_KEY_PAIR_IDS: '00000000:KTEST',
     MAIL_FROM: 'fotos@shop.example',
@@ -192,108 +187,6 @@ export async function startSaleParts() {
   };
 }
 export type SaleParts = Awaited<ReturnType<typeof startSaleParts>>;
-
-export interface PoolUser {
-  sub: string;
-  email: string;
-  email_verified: boolean;
-}
-
-/** A user pool that only tells who is in it, and which tokens it takes. */
-function poolService(users: ReadonlyMap<string, PoolUser>, ended: ReadonlySet<string>): AwsService {
-  return {
-    name: 'cognito-idp',
-    protocol: 'json',
-    unsigned: (target) =>
-      target.endsWith('.GetUser')
-        ? async ({ AccessToken }) => {
-            if (ended.has(String(AccessToken)))
-              throw new AwsError('NotAuthorizedException', 'Access Token has been revoked');
-            return { body: { Username: AccessToken, UserAttributes: [] } };
-          }
-        : undefined,
-    handle: async (request) => {
-      const { Username } = (await request.json()) as { Username: string };
-      const user = users.get(Username);
-      if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.', 400);
-      const UserAttributes = Object.entries(user).map(([Name, value]) => ({ Name, Value: String(value) }));
-      return { body: { Username, UserStatus: 'CONFIRMED', Enabled: true, UserAttributes } };
-    },
-  };
-}
-
-export interface Faults {
-  /** So many calls to come fail, of the workflows and of the mail service. */
-  states: number;
-  ses: number;
-  /** So many calls to come of any service succeed, and the one after them fails for good, as if who made it had died. Null: none does. */
-  crashAfter: number | null;
-}
-
-function crashing(service: AwsService, faults: Faults): AwsService {
-  return {
-    ...service,
-    handle: (request) => {
-      if (faults.crashAfter !== null && faults.crashAfter-- === 0) {
-        faults.crashAfter = null;
-        throw new AwsError('AccessDeniedException', 'on purpose', 400);
-      }
-      return service.handle(request);
-    },
-  };
-}
-
-function statesService(executions: Execution[], faults: { states: number }): AwsService {
-  return {
-    name: 'states',
-    protocol: 'json',
-    handle: async (request) => {
-      const { name, input } = (await request.json()) as { name: string; input: string };
-      if (faults.states-- > 0) throw new AwsError('ServiceUnavailable', 'on purpose', 400);
-      if (executions.some((execution) => execution.name === name)) throw new AwsError('ExecutionAlreadyExists', name);
-      executions.push({ name, input: JSON.parse(input) as Record<string, unknown> });
-      return { body: { executionArn: `execution:${name}`, startDate: Date.now() / 1000 } };
-    },
-  };
-}
-
-interface SesInput {
-  FromEmailAddress: string;
-  Destination: { ToAddresses: string[] };
-  ReplyToAddresses?: string[];
-  Content: {
-    Simple: {
-      Subject: { Data: string };
-      Body: { Html: { Data: string }; Text: { Data: string } };
-      Headers?: { Name: string; Value: string }[];
-    };
-  };
-}
-
-function sesService(mails: SentMail[], faults: { ses: number }): AwsService {
-  return {
-    name: 'ses',
-    protocol: 'json',
-    handle: async (request) => {
-      if (request.method === 'GET') return { body: { SendQuota: { MaxSendRate: 500 } } };
-      const input = (await request.json()) as unknown as SesInput;
-      if (faults.ses-- > 0) throw new AwsError('InternalFailure', 'on purpose', 400);
-      const { Subject, Body, Headers = [] } = input.Content.Simple;
-      const to = input.Destination.ToAddresses;
-      if (to.some((address) => address.includes('..'))) throw new AwsError('BadRequestException', 'not an address');
-      mails.push({
-        from: input.FromEmailAddress,
-        to,
-        subject: Subject.Data,
-        html: Body.Html.Data,
-        text: Body.Text.Data,
-        replyTo: input.ReplyToAddresses ?? [],
-        headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
-      });
-      return { body: { MessageId: `mail-${randomUUID()}` } };
-    },
-  };
-}
 
 interface Request {
   params?: Record<string, string>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boughtPhotos, generateDownloadLinks, generatedDownloadLinks, ordersPage } from '../account.ts';
-import { atRace, lookupKey } from '../fields.ts';
+import { atRace, captchaProof, lookupKey } from '../fields.ts';
 import { downloadPhotos, downloadState } from '../money.ts';
 import { route } from '../route.ts';
 
@@ -39,7 +39,7 @@ export const downloadsRoutes = {
   'POST /api/renew-download-link': route({
     access: 'public',
     function: 'downloads',
-    body: z.object({ token: lookupKey(200) }),
+    body: z.object({ token: lookupKey(200), captcha: captchaProof }),
     /** `before`: one was sent in the last minutes, and no other is. */
     response: z.object({ sent: z.literal(true), before: z.boolean() }),
   }),

@@ -7,18 +7,23 @@ import { dayText } from '../order-mail.ts';
 import { wantsOrderMails } from './addressee.ts';
 import type { Write } from './letters.ts';
 
-/** To who never opened the link to what she bought, three days before it ends. One that another link replaced ends unsaid. */
+/**
+ * To who never opened the link to what she bought, three days before it ends, at the order's address as all that opens it. One that another link
+ * replaced ends unsaid.
+ */
 export const linkEnding: Write = async ([due], to, { now }) => {
   const [orderId = '', expires = ''] = due!.of.split('#');
   const order = await readOrder(orderId);
   if (!order || order.download_expires_at !== expires || !wantsOrderMails(to) || !(await isUnused(order, now)))
     return undefined;
-  const { language } = order;
+  const { id, language, customer_id, customer_email } = order;
+  if (customer_id !== to.customer.id || customer_email === null) return undefined;
   return {
     language,
     tracked: false,
+    order: { id, customer_email },
     variables: {
-      order_id: orderNumber(order.id),
+      order_id: orderNumber(id),
       download_url: order.download_url ?? '',
       expires: dayText(expires, language),
     },

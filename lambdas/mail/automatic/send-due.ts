@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { log } from '../../log.ts';
 import { dropDueMail, listDueMails, type DueMail } from '../../store/mail/automatic/due-mails.ts';
+import { releaseDueLease, takeDueLease } from '../../store/mail/automatic/due-lease.ts';
 import { readSender, type Sender } from './addressee.ts';
 import { sendLetter } from './send-letter.ts';
 import { tellWaiting } from './tell-waiting.ts';
@@ -8,28 +10,37 @@ import { tellWaiting } from './tell-waiting.ts';
 const SOME = 400;
 /** How much of what is due is in one mail: a transaction says that it was sent. */
 const MOST_IN_ONE = 50;
-/** How long a call works, in milliseconds; the function may run for a minute longer. */
+/** How long a call works, in milliseconds, the last part for those who wait without an account; the function may run for a minute longer. */
 const WORKS_MS = 4 * 60_000;
+const DUE_WORKS_MS = 3 * 60_000;
+/** As long as the function may run, in milliseconds. */
+const LEASE_MS = 5 * 60_000;
 /** What could not be sent in this time is no news any more. */
 const WAITS_MS = 3 * 24 * 60 * 60_000;
 
-/** Scheduled (`lib/stacks/called.ts`). */
+/** Scheduled (`lib/stacks/called.ts`): one call at a time. */
 export async function handler(): Promise<void> {
   const now = new Date();
-  await sendDueMails(now);
-  await tellWaiting(now);
+  const holder = randomUUID();
+  if (!(await takeDueLease(holder, LEASE_MS))) return;
+  try {
+    if ((await sendDueMails(now)) === 'next') await tellWaiting(now, now.getTime() + WORKS_MS);
+  } finally {
+    await releaseDueLease(holder);
+  }
 }
 
-/** Sends what is due. A mail that cannot be sent now holds no other up. */
-export async function sendDueMails(now: Date): Promise<void> {
-  const began = Date.now();
+/** Sends what is due. A mail that cannot be sent now holds no other up; `rest` when the mail service wants to be left alone for a while. */
+export async function sendDueMails(now: Date): Promise<'next' | 'rest'> {
+  const until = Date.now() + DUE_WORKS_MS;
   const due = await listDueMails(now, SOME);
-  if (due.length === 0) return;
+  if (due.length === 0) return 'next';
   const sender = await readSender(now);
   for (const together of inOneMail(due)) {
-    if (Date.now() > began + WORKS_MS) return;
-    if ((await sendDue(together, sender)) === 'rest') return;
+    if (Date.now() > until) return 'next';
+    if ((await sendDue(together, sender)) === 'rest') return 'rest';
   }
+  return 'next';
 }
 
 /** What is told to the same person of the same event goes into one mail. */
@@ -40,7 +51,6 @@ function inOneMail(due: readonly DueMail[]): DueMail[][] {
   return [...groups.values()].map((group) => group.slice(0, MOST_IN_ONE));
 }
 
-/** `rest` when the mail service wants to be left alone for a while. */
 async function sendDue(due: DueMail[], sender: Sender): Promise<'next' | 'rest'> {
   try {
     return (await sendLetter(due, sender)) === 'not_sent' ? 'rest' : 'next';

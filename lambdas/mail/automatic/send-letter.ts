@@ -25,10 +25,12 @@ export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done'
   const written = await write(kind, letter, to, sender);
   const stopped = await isStopped(written.to);
   const covers = due.map((one) => one.of);
-  if (!(await beginMail(mail, { covers, email: written.to, now: sender.now }))) {
-    await leaveOrPostpone(mail, letter, due, sender.now);
-    return 'done';
-  }
+  const address = { email: written.to, order_id: letter.order?.id };
+  const begun = await beginMail(mail, { covers, ...address, now: sender.now });
+  if (begun === 'switched_off') return drop(due);
+  if (begun === 'begun_before') await leaveOrPostpone(mail, letter, due, sender.now);
+  // Another address is seen when it is looked at again.
+  if (begun !== 'begun') return 'done';
   const outcome: SendOutcome = stopped ? { became: 'refused' } : await sendAtMostOnce(written);
   if (outcome.became === 'not_sent') {
     await giveMailBack(mail);
@@ -67,14 +69,15 @@ const entryOf = (
 
 async function write(
   kind: DueMail['kind'],
-  { language, variables, tracked }: Letter,
-  to: Addressee,
+  { language, variables, tracked, order }: Letter,
+  { customer }: Addressee,
   sender: Sender,
 ): Promise<Mail> {
-  const own = await ownPart(sender, to);
+  const email = order?.customer_email ?? customer.email;
+  const own = await ownPart(sender, { customer: { ...customer, email } });
   const all = { ...sender.variables, ...own.variables, ...variables };
   const place = { name: kind, language };
   const shopsOwn = () => renderMail(builtIn(place), builtIn({ name: 'base', language }), all);
   const written = await writeMail(place, () => all, shopsOwn);
-  return { ...written, ...sender.envelope, to: to.customer.email, headers: own.headers, tracked };
+  return { ...written, ...sender.envelope, to: email, headers: own.headers, tracked };
 }

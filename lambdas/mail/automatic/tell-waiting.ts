@@ -19,23 +19,28 @@ const WAITS_MS = 3 * 24 * 60 * 60_000;
 
 /**
  * Tells those who wait for photos without an account: one mail to an address and race, at most once, and their requests are forgotten. A race
- * that is not open yet waits for it; so does everybody when the mail service takes nothing.
+ * that is not open yet waits for it; so does everybody when the mail service takes nothing, and whose turn has not come by `until` (milliseconds).
  */
-export async function tellWaiting(now: Date): Promise<void> {
+export async function tellWaiting(now: Date, until: number): Promise<void> {
   for (const telling of await listTellings()) {
     const found = await readShownRace(telling.event_id, telling.race_id);
     const open = found !== undefined && isGalleryOpen(found.race.status);
-    if (open && !(await tellAll(telling, found, now))) return;
+    if (open && !(await tellAll(telling, found, { now, until }))) return;
     if (open || Date.parse(telling.found_at) < now.getTime() - WAITS_MS) await endTelling(telling);
   }
 }
 
-/** False when the mail service wants to be left alone for a while. */
-async function tellAll(telling: Telling, found: RaceWithParticipants, now: Date): Promise<boolean> {
+/** False when the time is over, or the mail service wants to be left alone for a while. */
+async function tellAll(
+  telling: Telling,
+  found: RaceWithParticipants,
+  { now, until }: { now: Date; until: number },
+): Promise<boolean> {
   const waiting = (await listToTell(telling.event_id, telling.race_id)).filter(
     ({ start_id }) => start_id === null || telling.start_ids.includes(start_id),
   );
   for (const ofOne of Map.groupBy(waiting, ({ email }) => normalizedAddress(email)).values()) {
+    if (Date.now() > until) return false;
     const claimed: TellRequest[] = [];
     for (const request of ofOne) if (await claimTellRequest(request, now)) claimed.push(request);
     const [first] = claimed;

@@ -1,5 +1,6 @@
 import type { PaymentEdit, PaymentSettings, StripeProduct } from '../../../core/contract/site-settings.ts';
 import { currentOf, judgeEdit } from '../../../core/edit.ts';
+import type { PhotoPrices } from '../../../core/pricing.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { untilThrough } from '../../../core/until-through.ts';
 import { listProducts } from '../../gateways/stripe-products.ts';
@@ -16,7 +17,8 @@ export const showPaymentSettings = (): Promise<PaymentSettings> => readStripeSet
  * @throws ShopError `edit_conflict`; `malformed_body` for a product that has no price in CHF: the shop could sell nothing
  */
 export async function editPaymentSettings(edit: PaymentEdit, by: string): Promise<PaymentSettings> {
-  await refuseUnsaleable(edit);
+  const prices = await pricesById();
+  refuseUnsaleable(edit, prices);
   return untilThrough('the products', async () => {
     const now = await readStripeSettings();
     const judgement = judgeEdit<PaymentSettings>(now, edit);
@@ -28,13 +30,23 @@ export async function editPaymentSettings(edit: PaymentEdit, by: string): Promis
         undefined,
         currentOf<PaymentSettings>(now, edit),
       );
-    return changeStripeSettings(now, edit.changes, by);
+    return changeStripeSettings(now, edit.changes, (products) => pricesOf(products, prices), by);
   });
 }
 
-async function refuseUnsaleable({ changes }: PaymentEdit): Promise<void> {
-  const saleable = new Set((await listProducts()).filter(({ price }) => price !== null).map(({ id }) => id));
-  const wrong = Object.entries(changes).filter(([, id]) => id !== undefined && !saleable.has(id));
+/** What can be sold, and for how much. */
+async function pricesById(): Promise<ReadonlyMap<string | null, number>> {
+  return new Map((await listProducts()).flatMap(({ id, price }) => (price === null ? [] : [[id, price]])));
+}
+
+function pricesOf(products: PaymentSettings, prices: ReadonlyMap<string | null, number>): PhotoPrices | null {
+  const single = prices.get(products.single_photo_product_id);
+  const collection = prices.get(products.collection_product_id);
+  return single === undefined || collection === undefined ? null : { single, collection };
+}
+
+function refuseUnsaleable({ changes }: PaymentEdit, prices: ReadonlyMap<string | null, number>): void {
+  const wrong = Object.entries(changes).filter(([, id]) => id !== undefined && !prices.has(id));
   if (wrong.length > 0)
     throw new ShopError(
       'malformed_body',

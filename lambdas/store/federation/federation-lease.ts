@@ -1,32 +1,9 @@
 import { keys } from '../table/keys.ts';
-import { deleteItem, putItem, unlessRefused } from '../table/table.ts';
+import { releaseLease, takeLease } from '../table/lease.ts';
 
-/**
- * Takes the only right to ask the federation, for `leaseMs` at most; the holder may take it again to keep it. False while somebody else
- * has it. A holder that dies leaves it to run out.
- */
-export async function takeFederationLease(holder: string, leaseMs: number): Promise<boolean> {
-  const now = Date.now();
-  const item = {
-    ...keys.federationLease(),
-    holder,
-    until: now + leaseMs,
-    forget_at: Math.ceil((now + leaseMs) / 1000),
-  };
-  const taken = await unlessRefused(async () => {
-    await putItem({
-      item,
-      condition: 'attribute_not_exists(#pk) OR #until < :now OR #holder = :holder',
-      values: { now, holder },
-    });
-    return true;
-  });
-  return taken === true;
-}
+/** Takes the only right to ask the federation, for `leaseMs` at most. */
+export const takeFederationLease = (holder: string, leaseMs: number): Promise<boolean> =>
+  takeLease({ key: keys.federationLease(), holder }, leaseMs, Date.now());
 
-/** Gives it back; nothing happens when somebody else has it by now. */
-export async function releaseFederationLease(holder: string): Promise<void> {
-  await unlessRefused(() =>
-    deleteItem({ key: keys.federationLease(), condition: '#holder = :holder', values: { holder } }),
-  );
-}
+export const releaseFederationLease = (holder: string): Promise<void> =>
+  releaseLease({ key: keys.federationLease(), holder });

@@ -107,7 +107,7 @@ export async function withdrawTellRequest(place: TellPlace, secret: string): Pro
 
 /** Who is to be told of a race's photos: those who have confirmed it, each with the start that she waits for, or null for any. */
 export const listToTell = async (e: EventId, r: RaceId): Promise<TellRequest[]> =>
-  (await listReadable(storedTellRequest, ranges.tellRequests(e, r))).filter(
+  (await listReadable(storedTellRequest, { ...ranges.tellRequests(e, r), consistent: true })).filter(
     ({ confirmed_at, told_at }) => confirmed_at !== null && told_at === null,
   );
 

@@ -1,10 +1,11 @@
 import { givenOf, type Some } from '../../../core/edit.ts';
+import type { PhotoPrices } from '../../../core/pricing.ts';
 import { changedFields, type ChangedField } from '../changes/changes.ts';
 import { officeChange } from '../changes/office-change.ts';
 import { isStill, type Change } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
-import type { SiteSettings, StripeSettings } from './settings.ts';
+import { pricesAsked, type SiteSettings, type StripeSettings } from './settings.ts';
 
 /** The shop, as a thing whose changes are kept. */
 export const SHOP = { kind: 'settings', id: 'shop' } as const;
@@ -38,21 +39,23 @@ export function changeSiteSettings(
   });
 }
 
-/** Chooses the products where nobody else did since; undefined where somebody has. */
+/** Chooses the products where nobody else did since; undefined where somebody has. @param pricesOf what products cost now */
 export function changeStripeSettings(
   seen: StripeSettings,
   changes: Some<StripeSettings>,
+  pricesOf: (products: StripeSettings) => PhotoPrices | null,
   by: string,
 ): Promise<StripeSettings | undefined> {
   const after = { ...seen, ...givenOf(changes) };
   const still = isStill(seen);
   const isNew = Object.values(seen).every((id) => id === null);
+  const now = new Date();
   return unlessRefused(async () => {
     await transact([
       {
         change: {
           key: keys.stripeSettings(),
-          set: { ...after, updated_by: by, updated_at: new Date().toISOString() },
+          set: { ...after, ...pricesAsked(pricesOf(after), now), updated_by: by, updated_at: now.toISOString() },
           values: still.values,
           condition: isNew ? `attribute_not_exists(#pk) OR (${still.condition})` : still.condition,
         },

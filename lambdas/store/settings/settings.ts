@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { shopSettings } from '../../../core/contract/catalogue.ts';
+import type { PhotoPrices } from '../../../core/pricing.ts';
 import { DEFAULT_PRIMARY_COLOR } from '../../../core/primary-color.ts';
 import { log } from '../../log.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
-import type { ItemRead } from '../table/table.ts';
+import { changeItem, type ItemRead } from '../table/table.ts';
 
 function insteadOfNone(): string {
   log.warn(`the settings have a colour that is none: the shop shows ${DEFAULT_PRIMARY_COLOR}`);
@@ -26,12 +27,21 @@ export const storedSiteSettings = entity(
 );
 export type SiteSettings = Stored<typeof storedSiteSettings>;
 
-/** Which products of the payment provider the prices are read from; null until an admin chose. */
+/** Which products of the payment provider photos are sold as, null until an admin chose, and what they cost when it was asked last. */
 export const storedStripeSettings = entity(
   'payment settings',
-  z.object({ single_photo_product_id: z.string().nullable(), collection_product_id: z.string().nullable() }),
+  z.object({
+    single_photo_product_id: z.string().nullable(),
+    collection_product_id: z.string().nullable(),
+    /** Null while they cannot be sold. */
+    prices: z.object({ single: z.number(), collection: z.number() }).nullable().default(null),
+    prices_asked_at: z.string().nullable().default(null),
+  }),
 );
-export type StripeSettings = Stored<typeof storedStripeSettings>;
+export type StripeSettings = Pick<
+  Stored<typeof storedStripeSettings>,
+  'single_photo_product_id' | 'collection_product_id'
+>;
 
 /** The shop's settings; undefined before they were first saved. */
 export const readSiteSettings = (options?: ItemRead): Promise<SiteSettings | undefined> =>
@@ -58,11 +68,15 @@ export const saveSiteSettings = (
     }),
   );
 
-export const readStripeSettings = async (): Promise<StripeSettings> =>
-  (await readEntity(storedStripeSettings, keys.stripeSettings())) ?? {
-    single_photo_product_id: null,
-    collection_product_id: null,
-  };
+export const readStripeSettings = async (): Promise<StripeSettings> => {
+  const { single_photo_product_id = null, collection_product_id = null } =
+    (await readEntity(storedStripeSettings, keys.stripeSettings())) ?? {};
+  return { single_photo_product_id, collection_product_id };
+};
 
-export const saveStripeSettings = (settings: StripeSettings): Promise<StripeSettings> =>
-  changeEntity(storedStripeSettings, { key: keys.stripeSettings(), set: settings });
+/** What is kept of prices that were asked for. */
+export const pricesAsked = (prices: PhotoPrices | null, at: Date) => ({ prices, prices_asked_at: at.toISOString() });
+
+/** Chooses the products, whoever chose before. @param prices what they cost now; null when they cannot be sold */
+export const saveStripeSettings = (settings: StripeSettings, prices: PhotoPrices | null): Promise<unknown> =>
+  changeItem({ key: keys.stripeSettings(), set: { ...settings, ...pricesAsked(prices, new Date()) } });

@@ -5,7 +5,8 @@ import { portalAt } from '../portal.ts';
 import { html } from './html.ts';
 import { sendPage } from './send.ts';
 import { pageLanguage, texts, type PageLanguage } from './texts.ts';
-import { document, money, notice } from './view.ts';
+import { money } from './money.ts';
+import { document, notice } from './view.ts';
 
 /** The customer portal: what was paid, and the way back to the shop. No means of payment is ever kept here, so there is none to change. */
 export function answerPortal(account: Account, request: IncomingMessage, response: ServerResponse, path: string): void {

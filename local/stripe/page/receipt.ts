@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Account } from '../account.ts';
-import type { Charge } from '../objects.ts';
+import type { Charge, CheckoutSession } from '../objects.ts';
+import { lineItemsIn } from '../sessions.ts';
 import { sendPage } from './send.ts';
+import { taxLines } from './tax.ts';
 import { pageLanguage, texts } from './texts.ts';
-import { money, notice } from './view.ts';
+import { money } from './money.ts';
+import { notice } from './view.ts';
 
-/** The receipt of a charge: what was paid, and when. */
+/** The receipt of a charge: what was paid, when, and which tax it contains. */
 export function answerReceipt(
   account: Account,
   request: IncomingMessage,
@@ -18,5 +21,9 @@ export function answerReceipt(
   if (!charge) return sendPage(response, 404, notice(language, says.unknownTitle, says.unknown, null));
   const day = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'Europe/Zurich' });
   const paid = `${money(charge.amount, charge.currency, language)} · ${day.format(new Date(charge.created * 1000))}`;
-  sendPage(response, 200, notice(language, says.receiptTitle, paid, null));
+  const session = account.store
+    .list<CheckoutSession>('checkout.session')
+    .find(({ payment_intent }) => payment_intent === charge.payment_intent);
+  const taxes = session ? taxLines(lineItemsIn(account, session.id), language) : [];
+  sendPage(response, 200, notice(language, says.receiptTitle, [paid, ...taxes].join(' · '), null));
 }

@@ -1,5 +1,7 @@
 import { html, Markup } from './html.ts';
+import { money } from './money.ts';
 import { style } from './style.ts';
+import { taxLines } from './tax.ts';
 import { texts, type PageLanguage } from './texts.ts';
 import type { CheckoutSession, LineItem, PaymentMethod } from '../objects.ts';
 
@@ -18,9 +20,6 @@ export interface Entry {
   /** The shop said whose address it is. */
   fixed?: boolean;
 }
-
-export const money = (cents: number, currency: string, language: PageLanguage) =>
-  new Intl.NumberFormat(`${language}-CH`, { style: 'currency', currency }).format(cents / 100);
 
 /** To the letter as `send.ts` promises it: not laid out with the markup around it. */
 const styleSheet = new Markup(`<style>${style}</style>`);
@@ -78,6 +77,10 @@ function summary(language: PageLanguage, session: CheckoutSession, items: ShownI
     <p class="total">
       <span>${says.total}</span><span class="money">${money(session.amount_total, session.currency, language)}</span>
     </p>
+    ${taxLines(
+      items.map(({ item }) => item),
+      language,
+    ).map((tax) => html`<p class="hint">${tax}</p>`)}
   </section>`;
 }
 

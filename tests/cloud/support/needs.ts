@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { keys, ranges } from '../../../lambdas/store/table/keys.ts';
+import type { Key } from '../../../lambdas/store/table/keys/key.ts';
 import { root } from './synthesized.ts';
 
 /** The IAM actions behind each call of an SDK that the shop makes. */
@@ -60,11 +62,8 @@ function variablesOfGetters(): Map<string, string> {
   return new Map([...getters].map(([, getter = '', variable = '']) => [getter, variable]));
 }
 
-/**
- * What the code of a function reads from its environment and calls in AWS: the bundle without packages and without what its
- * entry never reaches, searched for the shop's own way of saying both.
- */
-export function needsOf(entry: string): { variables: string[]; actions: string[] } {
+/** The bundle of an entry without packages and without what it never reaches. */
+function codeOf(entry: string): string {
   const { outputFiles } = buildSync({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -75,8 +74,32 @@ export function needsOf(entry: string): { variables: string[]; actions: string[]
     packages: 'external',
     logLevel: 'error',
   });
-  const code = outputFiles[0]?.text ?? '';
-  const found = (pattern: RegExp) => [...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? ''))];
+  return outputFiles[0]?.text ?? '';
+}
+
+const allFound = (code: string, pattern: RegExp) => [
+  ...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? '')),
+];
+
+/** The partitions of the table that the code of a function names, a star for what is put into them: `EVENTS`, `PHOTOS#*`. */
+export function partitionsOf(entry: string): string[] {
+  const makers: Record<string, unknown> = { ...keys, ...ranges };
+  // A name that two files use is numbered by the bundler.
+  const named = allFound(codeOf(entry), /\b(?:keys|ranges)\d*\.(\w+)/g).filter((name) => Object.hasOwn(makers, name));
+  return [...new Set(named.map((name) => partitionOf(makers[name])))].sort();
+}
+
+function partitionOf(maker: unknown): string {
+  const made: unknown =
+    typeof maker === 'function' ? (maker as (...ids: string[]) => unknown)('*', '*', '*', '*') : maker;
+  const pk = typeof made === 'string' ? made : (made as Key).pk;
+  return pk.replace(/\*.*$/, '*');
+}
+
+/** What the code of a function reads from its environment and calls in AWS: its bundle, searched for the shop's own way of saying both. */
+export function needsOf(entry: string): { variables: string[]; actions: string[] } {
+  const code = codeOf(entry);
+  const found = (pattern: RegExp) => allFound(code, pattern);
 
   const getters = variablesOfGetters();
   const given = ['AWS_LAMBDA_FUNCTION_NAME'];

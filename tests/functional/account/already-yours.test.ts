@@ -4,6 +4,7 @@ import type { AccountOrder } from '../../../core/contract/account.ts';
 import type { CartItem, OwnCartPrices } from '../../../core/contract/money.ts';
 import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { readPhotoPrices } from '../../../lambdas/store/settings/photo-prices.ts';
 import { readStripeSettings, saveStripeSettings } from '../../../lambdas/store/settings/settings.ts';
 import { callAs, codeOf, newPerson, type Call } from '../account-parts.ts';
 import { deliverAbout, paymentOf, sessionOfUrl, type CheckedOut } from '../after-sale-parts.ts';
@@ -183,14 +184,15 @@ describe('an open order', () => {
       name: 'Foto',
       default_price_data: { currency: 'chf', unit_amount: 1500 },
     });
-    await saveStripeSettings({ ...before, single_photo_product_id: dearer.id });
+    const prices = await readPhotoPrices();
+    await saveStripeSettings({ ...before, single_photo_product_id: dearer.id }, { ...prices, single: 1500 });
     const again = (price: number) =>
       call(checkOut, { body: cartOf([{ ...itemOf('900001', 1), price }], { orderId: open.orderId }) });
     expect(codeOf(await again(1300))).toEqual([409, 'wrong_total']);
     const urls = (await Promise.all([again(1500), again(1500)])).map(({ body }) => (body as { url: string }).url);
     expect(new Set(urls).size).toBe(1);
     await pay(await sessionOfUrl(urls[0]!));
-    await saveStripeSettings(before);
+    await saveStripeSettings(before, prices);
     expect(await ordersOf(call)).toMatchObject([{ status: 'paid', total_amount: 1500 }]);
   });
 });

@@ -108,6 +108,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   mailing: notHers,
   // Under a hash of her address, by her id until the mail went out; nothing goes to who is not there any more.
   recipient: aKey,
+  dueLease: notHers,
   bulkLease: notHers,
   concern: aKey,
   // An order's id.

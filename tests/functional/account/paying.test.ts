@@ -42,7 +42,7 @@ describe('an order of who is signed in', () => {
   it('is hers from the beginning, is paid under her e-mail, and stays hers whatever is typed on the payment page', async () => {
     const { call, email, user_id, customer_id } = await newPerson();
     const { url, session, orderId } = await unpaid(call);
-    expect(session).toMatchObject({ customer_email: email });
+    expect((await parts.stripe.customers.retrieve(session.customer as string)) as object).toMatchObject({ email });
     expect(await readOrder(orderId)).toMatchObject({ status: 'pending', user_id, customer_id });
     expect((await ordersOf(call)).orders).toMatchObject([
       { id: orderId, status: 'pending', total_amount: 1300, items: [{ image_id: 1, price: 1300 }] },
@@ -70,6 +70,29 @@ describe('an order of who is signed in', () => {
     await settleCheckout(first.session.id);
     const { stripe_customer_id } = (await readCustomer(customer_id))!;
     expect((await unpaid(call, 2)).session.customer).toBe(stripe_customer_id);
+  });
+
+  it('is one customer at the payment provider with all her purchases, those as a guest included, of which it makes none', async () => {
+    const email = `${randomUUID()}@esempio.example`;
+    const customersThere = async () => (await parts.stripe.customers.list({ email })).data.map(({ id }) => id);
+    for (const photo of [1, 2]) {
+      const { url } = (await guest('POST /api/create-checkout-session', { body: cartOf([itemOf('900001', photo)]) }))
+        .body as { url: string };
+      expect(await (await fetch(url)).text()).not.toContain(email);
+      const session = await sessionAt(url);
+      await parts.payAt(url, { email });
+      await settleCheckout(session.id);
+      expect((await parts.stripe.checkout.sessions.retrieve(session.id)).customer).toBeNull();
+    }
+    expect(await customersThere()).toEqual([]);
+    const { call, customer_id } = await newPerson(email);
+    expect(await readCustomer(customer_id)).toMatchObject({ total_orders: 2, stripe_customer_id: null });
+    for (const photo of [3, 4]) {
+      const { url, session } = await unpaid(call, photo);
+      await parts.payAt(url);
+      await settleCheckout(session.id);
+    }
+    expect(await customersThere()).toEqual([(await readCustomer(customer_id))!.stripe_customer_id]);
   });
 
   it('takes the place of the same cart that was checked out before signing in: one of the two can be paid', async () => {

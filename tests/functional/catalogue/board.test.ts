@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Board } from '../../../core/contract/board.ts';
+import type { WrittenTap } from '../../../core/contract/ring.ts';
 import { raceId, startId, type EventId } from '../../../core/ids.ts';
 import { swissDay } from '../../../core/swiss-day.ts';
 import { handler as catalogue } from '../../../lambdas/catalogue/handler.ts';
@@ -31,19 +32,14 @@ afterAll(() => parts?.close());
 
 const ask = (e: string = event) => request(catalogue, key, { params: { swiss_equestrian_id: e } });
 const stateNow = async () => ((await ask()).body as Board).races.map(({ state }) => state);
-const enter = (rider: string, at = new Date()) =>
-  putRingTap(
-    event,
-    race,
-    {
-      id: randomUUID(),
-      swiss_equestrian_rider_id: startId(rider),
-      kind: 'entered',
-      undoes: null,
-      at: at.toISOString(),
-    },
-    at,
-  );
+/** Answers the tap's id. */
+async function tap(rider: string, tapped: Pick<WrittenTap, 'kind' | 'undoes'>, at: Date): Promise<string> {
+  const id = randomUUID();
+  await putRingTap(event, race, { ...tapped, id, swiss_equestrian_rider_id: startId(rider), at: at.toISOString() }, at);
+  return id;
+}
+const enter = (rider: string, at = new Date()) => tap(rider, { kind: 'entered', undoes: null }, at);
+const takeBack = (rider: string, undoes: string) => tap(rider, { kind: 'undo', undoes }, new Date());
 
 describe('the board of an event', () => {
   it('follows a race from the plan over the ring to its originals', async () => {
@@ -54,7 +50,14 @@ describe('the board of an event', () => {
     expect(await stateNow()).toEqual(['photographed']);
   });
 
-  it('takes nobody for riding whose entry was taken back or is long ago', async () => {
+  it('takes nobody for riding whose entry was taken back', async () => {
+    const entry = await enter('900001');
+    expect(await stateNow()).toEqual(['riding']);
+    await takeBack('900001', entry);
+    expect(await stateNow()).toEqual(['planned']);
+  });
+
+  it('takes nobody for riding whose entry is long ago', async () => {
     await enter('900001', new Date(Date.now() - 60 * 60_000));
     expect(await stateNow()).toEqual(['photographed']);
   });

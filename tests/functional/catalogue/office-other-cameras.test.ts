@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rangeEnds } from '../../../core/contract/races-admin.ts';
-import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { raceId, type EventId, type StartId } from '../../../core/ids.ts';
 import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
 import { changeRanges, changeStart } from '../../../lambdas/catalogue/office-starts.ts';
 import { addCameras } from '../../../lambdas/store/catalogue/photo-register.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { newEventId } from '../../support/new-event-id.ts';
-import { putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { bingo, eclair, putRiddenRace, startPhotoParts, stella, type PhotoParts } from '../photo-parts.ts';
 
 /** The admin who does it. */
 const BOSS = 'boss';
@@ -14,12 +14,9 @@ const BOSS = 'boss';
 let parts: PhotoParts;
 let e: EventId;
 const r = raceId('3');
-const [stella, bingo, eclair] = [startId('900001'), startId('900001.2'), startId('900002')];
 const SECOND = 1_000_000_000;
 
-beforeAll(async () => {
-  parts = await startPhotoParts();
-});
+beforeAll(async () => void (parts = await startPhotoParts()));
 afterAll(() => parts?.close());
 /** Of the first camera, photos 1 to 3 are Anna's with Stella CH, 4 and 5 hers with Bingo, 6 to 8 Jörg's; nobody said so of the second. */
 beforeEach(async () => {

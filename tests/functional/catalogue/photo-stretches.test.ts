@@ -8,16 +8,13 @@ import { changeRace, knownRace } from '../../../lambdas/store/catalogue/races.ts
 import { setStretches } from '../../../lambdas/store/catalogue/stretches.ts';
 import { readRaceFacts } from '../../../lambdas/store/search/search-facts.ts';
 import { newEventId } from '../../support/new-event-id.ts';
-import { putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { bingo, eclair, putRiddenRace, startPhotoParts, stella, type PhotoParts } from '../photo-parts.ts';
 
 let parts: PhotoParts;
 let e: EventId;
 const r = raceId('3');
-const [stella, bingo, eclair] = [startId('900001'), startId('900001.2'), startId('900002')];
 
-beforeAll(async () => {
-  parts = await startPhotoParts();
-});
+beforeAll(async () => void (parts = await startPhotoParts()));
 afterAll(() => parts?.close());
 /** Anna's photos are 1 to 3 with Stella CH and 4 to 5 with Bingo, Jörg's 6 to 8. */
 beforeEach(async () => {

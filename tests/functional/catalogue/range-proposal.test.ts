@@ -8,7 +8,7 @@ import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { setStretches } from '../../../lambdas/store/catalogue/stretches.ts';
 import { anOriginal } from '../../support/an-original.ts';
 import { newEventId } from '../../support/new-event-id.ts';
-import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { bingo, eclair, putRace, startPhotoParts, stella, type PhotoParts } from '../photo-parts.ts';
 
 /** The admin who does it. */
 const BOSS = 'boss';
@@ -16,11 +16,8 @@ const BOSS = 'boss';
 let parts: PhotoParts;
 let e: EventId;
 const r = raceId('3');
-const [stella, bingo, eclair] = [startId('900001'), startId('900001.2'), startId('900002')];
 
-beforeAll(async () => {
-  parts = await startPhotoParts();
-});
+beforeAll(async () => void (parts = await startPhotoParts()));
 afterAll(() => parts?.close());
 beforeEach(async () => {
   e = newEventId();

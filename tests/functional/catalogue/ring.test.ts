@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ringTaps, type WrittenTap } from '../../../core/contract/ring.ts';
-import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { raceId, type EventId, type StartId } from '../../../core/ids.ts';
 import { ringStateOf } from '../../../core/ring/ring-state.ts';
 import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
 import { showProposal } from '../../../lambdas/catalogue/propose-ranges.ts';
 import { showRing, tapRing } from '../../../lambdas/catalogue/ring.ts';
 import { newEventId } from '../../support/new-event-id.ts';
-import { putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { bingo, eclair, putRiddenRace, startPhotoParts, stella, type PhotoParts } from '../photo-parts.ts';
 
 let parts: PhotoParts;
 let e: EventId;
 const r = raceId('3');
-const [stella, bingo, eclair] = [startId('900001'), startId('900001.2'), startId('900002')];
 
-beforeAll(async () => {
-  parts = await startPhotoParts();
-});
+beforeAll(async () => void (parts = await startPhotoParts()));
 afterAll(() => parts?.close());
 beforeEach(async () => {
   e = newEventId();

@@ -56,6 +56,17 @@ describe('a cart that is checked out', () => {
     ]);
   });
 
+  it('is sold whatever the length of its names: the payment provider takes 250 characters of a line', async () => {
+    const long = { name: 'N'.repeat(200), category: 'C'.repeat(100) };
+    await changeRace(eventId('50'), raceId('3'), long);
+    const url = await urlOf(
+      cartOf([{ ...itemOf('900001', 5), raceCategory: long.category, horseName: 'H'.repeat(500) }]),
+    );
+    const [line] = (await parts.stripe.checkout.sessions.listLineItems((await sessionAt(url)).id)).data;
+    expect(line?.description).toBe('Foto 5 – Anna Esempio / Stella CH');
+    await changeRace(eventId('50'), raceId('3'), { name: 'Gara 3', category: 'B 100' });
+  });
+
   it('leads back to the origin the buyer is on only when it is one of the shop’s', async () => {
     const answer = await checkOut(cartOf([itemOf('900001', 6)]), { origin: 'https://evil.example' });
     expect((await sessionAt((answer.body as { url: string }).url)).cancel_url).toBe(`${siteUrl}/checkout/cancel`);

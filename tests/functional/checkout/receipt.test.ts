@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { publishFreshLink } from '../../../lambdas/store/sales/downloads.ts';
 import { readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { changeSellerAsSeen, readSeller } from '../../../lambdas/store/settings/seller.ts';
 import { callAs, codeOf, newPerson } from '../account-parts.ts';
 import { sessionOfUrl } from '../after-sale-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
@@ -34,5 +35,32 @@ it('of a payment is the payment provider’s, for the account and for who has th
   expect(codeOf(await callAs()('GET /api/downloads/{token}/receipt', { params: { token: 'unknown' } }))).toEqual([
     404,
     'link_not_found',
+  ]);
+});
+
+it('says which tax the prices contain, at the rate of the seller and in the buyer’s language, on the payment page as well', async () => {
+  expect(await changeSellerAsSeen(await readSeller(), { vat_number: 'CHE-123.456.789 MWST', vat_rate: '8.1' })).toBe(
+    true,
+  );
+  const [first, second] = [await newPerson(), await newPerson()];
+  const bought = await Promise.all(
+    [first, second].map(async ({ call }) => {
+      const { body } = await call(checkOut, { body: cartOf([itemOf('900001', 2)], { language: 'de' }) });
+      return { call, ...(await sessionOfUrl((body as { url: string }).url)) };
+    }),
+  );
+  for (const { call, url, sessionId, orderId: id } of bought) {
+    expect(await (await fetch(url)).text()).toMatch(/davon MWST 8\.1 %: CHF\s0\.97/);
+    await parts.payAt(url);
+    await settleCheckout(sessionId);
+    const session = await parts.stripe.checkout.sessions.retrieve(sessionId);
+    expect([session.amount_total, session.total_details?.amount_tax]).toEqual([1300, 97]);
+    const own = (await call(receipt, { params: { id } })).body as { url: string };
+    expect(await (await fetch(own.url, { headers: { 'accept-language': 'de' } })).text()).toMatch(
+      /davon MWST 8\.1 %: CHF\s0\.97/,
+    );
+  }
+  expect((await parts.stripe.taxRates.list({ limit: 100 })).data).toMatchObject([
+    { display_name: 'MWST', percentage: 8.1, inclusive: true, country: 'CH' },
   ]);
 });

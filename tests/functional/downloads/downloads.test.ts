@@ -5,18 +5,15 @@ import { handler as publishLink } from '../../../lambdas/downloads/publish-link.
 import { readDownloadLink } from '../../../lambdas/store/sales/downloads.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { anHourLater, orderNow, putPaidOrder } from '../paid-order.ts';
-import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startMailParts } from '../mail-parts.ts';
+import { request, siteUrl, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
 let orderId: string;
 let token: string;
-beforeAll(async () => {
-  parts = await startSaleParts();
-  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
-});
+beforeAll(async () => void (parts = await startMailParts()));
 afterAll(() => parts?.close());
 
 /** What build-zip leaves behind. */

@@ -3,7 +3,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newCaptcha, takeSolvedCaptcha } from '../../../lambdas/identity/captcha.ts';
+import { newCaptcha } from '../../../lambdas/captcha/captcha.ts';
+import { takeSolvedCaptcha } from '../../../lambdas/identity/take-captcha.ts';
 import { queryItems } from '../../../lambdas/store/table/table.ts';
 import { packed, solvedCaptcha, startShopPool, type ShopPool } from './shop-pool.ts';
 

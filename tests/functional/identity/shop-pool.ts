@@ -12,7 +12,7 @@ import { startCognito } from '../../../local/cognito/cognito.ts';
 import { createS3 } from '../../../local/s3/s3.ts';
 import { byPath } from '../../../local/shop/by-path.ts';
 import { close, listen } from '../../../local/shop/listen.ts';
-import { newCaptcha } from '../../../lambdas/identity/captcha.ts';
+import { newCaptcha } from '../../../lambdas/captcha/captcha.ts';
 import { handler as postConfirmation } from '../../../lambdas/identity/post-confirmation.ts';
 import { handler as preAuthentication } from '../../../lambdas/identity/pre-authentication.ts';
 import { handler as preSignUp } from '../../../lambdas/identity/pre-sign-up.ts';

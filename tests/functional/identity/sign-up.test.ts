@@ -46,6 +46,26 @@ const refusal = (code: string, trigger = 'PreSignUp') => ({
   name: 'UserLambdaValidationException',
   message: `${trigger} failed with error ${code}.`,
 });
+/** Somebody new with a confirmed account, signed in. Answers the address. */
+async function signedIn(): Promise<string> {
+  const email = newAddress();
+  await signUp(email, await solvedCaptcha());
+  await confirm(email);
+  openBrowser(parts);
+  const captcha = await solvedCaptcha();
+  await signIn({ username: email, password: Password, options: { clientMetadata: { captcha } } });
+  return email;
+}
+/** With the code that was mailed. */
+const chooseNewPassword = (Username: string) =>
+  parts.browser.send(
+    new ConfirmForgotPasswordCommand({
+      ClientId: clientId,
+      Username,
+      ConfirmationCode: parts.code(Username),
+      Password: 'another one',
+    }),
+  );
 const userOf = async (email: string) => (await readPoolUser(userPoolId, email))!;
 
 describe('a sign-up', () => {
@@ -183,52 +203,22 @@ describe('the mails with codes', () => {
     expect(Object.keys(answers[1]!.CodeDeliveryDetails!)).toEqual(Object.keys(answers[0]!.CodeDeliveryDetails!));
     expect(parts.mails).toHaveLength(sent + 1);
     expect(mailTo(email).subject).toBe('Dein Code für ein neues Passwort – Foto & Galoppo');
-    await parts.browser.send(
-      new ConfirmForgotPasswordCommand({
-        ClientId: clientId,
-        Username: email,
-        ConfirmationCode: parts.code(email),
-        Password: 'another one',
-      }),
-    );
+    await chooseNewPassword(email);
     expect((await readAccount(user_id))?.has_password).toBe(true);
   });
 
   it('end every session of who had a password before: somebody else may know it', async () => {
-    const email = newAddress();
-    await signUp(email, await solvedCaptcha());
-    await confirm(email);
-    openBrowser(parts);
-    await signIn({
-      username: email,
-      password: Password,
-      options: { clientMetadata: { captcha: await solvedCaptcha() } },
-    });
+    const email = await signedIn();
     const token = (await fetchAuthSession()).tokens!.accessToken.toString();
     expect(await takesToken(token)).toBe(true);
     await parts.browser.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
-    await parts.browser.send(
-      new ConfirmForgotPasswordCommand({
-        ClientId: clientId,
-        Username: email,
-        ConfirmationCode: parts.code(email),
-        Password: 'another one',
-      }),
-    );
+    await chooseNewPassword(email);
     expect(await takesToken(token)).toBe(false);
   });
 });
 
 it('the address of an account cannot be changed by who is signed in, and no code for another one is sent', async () => {
-  const email = newAddress();
-  await signUp(email, await solvedCaptcha());
-  await confirm(email);
-  openBrowser(parts);
-  await signIn({
-    username: email,
-    password: Password,
-    options: { clientMetadata: { captcha: await solvedCaptcha() } },
-  });
+  const email = await signedIn();
   const sent = parts.mails.length;
   await expect(updateUserAttributes({ userAttributes: { email: 'other@example.test' } })).rejects.toThrow(
     'email_read_only',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { raceId, startId, type EventId } from '../../../core/ids.ts';
+import { raceId, type EventId } from '../../../core/ids.ts';
 import { showLatestJob, showPhotos } from '../../../lambdas/ingest/race-photos.ts';
 import { startPhotoJob, startPictures } from '../../../lambdas/ingest/start-photo-job.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
@@ -8,16 +8,13 @@ import { showJobs } from '../../../lambdas/dashboard/jobs.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { endJob, readIngestJob, recordProgress, storePlan } from '../../../lambdas/store/jobs/jobs.ts';
 import { newEventId } from '../../support/new-event-id.ts';
-import { putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { eclair, putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
 let parts: PhotoParts;
 let e: EventId;
 const r = raceId('3');
-const eclair = startId('900002');
 
-beforeAll(async () => {
-  parts = await startPhotoParts();
-});
+beforeAll(async () => void (parts = await startPhotoParts()));
 afterAll(() => parts?.close());
 beforeEach(async () => {
   e = newEventId();

@@ -3,19 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { showAutomaticMails, switchMail } from '../../../lambdas/mail/automatic/switch.ts';
 import { log } from '../../../lambdas/log.ts';
-import { beginMail } from '../../../lambdas/store/mail/automatic/mail-claims.ts';
+import { leaveOrPostpone } from '../../../lambdas/mail/automatic/begun-before.ts';
+import { listDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
+import { beginMail, giveMailBack } from '../../../lambdas/store/mail/automatic/mail-claims.ts';
 import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { queryItems } from '../../../lambdas/store/table/table.ts';
 import { newPerson } from '../account-parts.ts';
-import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startMailParts } from '../mail-parts.ts';
+import { siteUrl, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
-beforeAll(async () => {
-  parts = await startSaleParts();
-  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
-});
+beforeAll(async () => void (parts = await startMailParts()));
 afterAll(() => parts?.close());
 beforeEach(async () => {
   await sendDue();
@@ -72,6 +71,19 @@ describe('who has a new account is welcomed', () => {
     await sendDue();
     expect(mailsTo(email)).toHaveLength(1);
     expect(await counts()).toMatchObject({ sent: before.sent + 1, unknown: before.unknown });
+  });
+
+  it('however two senders meet: what the one gives back, the other leaves due', async () => {
+    const { email, customer_id } = await newPerson();
+    const mail = { kind: 'welcome', customer_id, of: 'account' } as const;
+    const begin = () => beginMail(mail, { covers: ['account'], email, now: new Date() });
+    expect([await begin(), await begin()]).toEqual(['begun', 'begun_before']);
+    await giveMailBack(mail);
+    const due = (await listDueMails(new Date(), 400)).filter((one) => one.customer_id === customer_id);
+    await leaveOrPostpone(mail, {}, due, new Date());
+    expect(await dueOf(customer_id)).toHaveLength(1);
+    await sendDue();
+    expect(mailsTo(email)).toHaveLength(1);
   });
 
   it('not at an address that gets no mails, which its log says', async () => {

@@ -10,14 +10,11 @@ import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { saveEmailSettings, readEmailSettings } from '../../../lambdas/store/settings/email-settings.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
-import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startMailParts } from '../mail-parts.ts';
+import { type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
-beforeAll(async () => {
-  parts = await startSaleParts();
-  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
-});
+beforeAll(async () => void (parts = await startMailParts()));
 afterAll(() => parts?.close());
 beforeEach(() => {
   parts.mails.length = 0;

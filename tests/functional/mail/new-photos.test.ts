@@ -6,20 +6,17 @@ import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-partic
 import { recordNewPhotos } from '../../../lambdas/store/catalogue/new-photos.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { newPerson } from '../account-parts.ts';
 import { putRace } from '../photo-parts.ts';
-import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startMailParts } from '../mail-parts.ts';
+import { siteUrl, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
 let event: EventId;
 const race = raceId('3');
 
-beforeAll(async () => {
-  parts = await startSaleParts();
-  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
-});
+beforeAll(async () => void (parts = await startMailParts()));
 afterAll(() => parts?.close());
 beforeEach(async () => {
   event = newEventId();

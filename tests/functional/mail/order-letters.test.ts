@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
+import { act } from '../../../lambdas/orders/office/act.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { publishLink, readDownloadLink, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { newPerson } from '../account-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
-import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startMailParts } from '../mail-parts.ts';
+import { siteUrl, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
-beforeAll(async () => {
-  parts = await startSaleParts();
-  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
-});
+beforeAll(async () => void (parts = await startMailParts()));
 afterAll(() => parts?.close());
 beforeEach(() => {
   parts.mails.length = 0;
@@ -41,6 +41,25 @@ describe('a link that ends', () => {
     expect(mailsTo(email)).toHaveLength(1);
     expect(mailsTo(email)[0]!.subject).toMatch(/läuft in drei Tagen ab/);
     expect(mailsTo(email)[0]!.html).toContain(`${siteUrl}/api/downloads/${token}`);
+  });
+
+  it('is told at the address that the office corrected, and never at the one before', async () => {
+    const { email, user_id } = await newPerson();
+    const id = await putPaidOrder({ email });
+    await changeItem({ key: keys.order(id), set: { user_id } });
+    const order = await orderNow(id);
+    const right = `${randomUUID()}@esempio.example`;
+    const action = {
+      action: 'correct_address' as const,
+      action_id: randomUUID(),
+      revision: order.revision,
+      email: right,
+    };
+    await act(id, action, 'boss');
+    await publishLink(await orderNow(id));
+    await sendDueMails(in_days(27.1));
+    const withLink = (address: string) => mailsTo(address).filter(({ html }) => html.includes('/api/downloads/'));
+    expect([withLink(email).length, withLink(right).length]).toEqual([0, 1]);
   });
 
   it('is told to nobody who opened it, or wants no mails about orders', async () => {

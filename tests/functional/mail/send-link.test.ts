@@ -6,16 +6,13 @@ import { keys } from '../../../lambdas/store/table/keys.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { customerOfToken, readPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { changeSellerAsSeen, readSeller } from '../../../lambdas/store/settings/seller.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { deleteItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
-import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startMailParts } from '../mail-parts.ts';
+import { siteUrl, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
-beforeAll(async () => {
-  parts = await startSaleParts();
-  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
-});
+beforeAll(async () => void (parts = await startMailParts()));
 afterAll(() => parts?.close());
 beforeEach(() => {
   parts.mails.length = 0;

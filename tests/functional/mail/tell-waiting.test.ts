@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
 import { tellFollowers } from '../../../lambdas/ingest/tell-followers.ts';
 import { handler as sendDue } from '../../../lambdas/mail/automatic/send-due.ts';
+import { tellWaiting } from '../../../lambdas/mail/automatic/tell-waiting.ts';
+import { log } from '../../../lambdas/log.ts';
 import { recordNewPhotos } from '../../../lambdas/store/catalogue/new-photos.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { listTellRequestsOf } from '../../../lambdas/store/people/tell-requests.ts';
 import { listTellings } from '../../../lambdas/store/people/tellings.ts';
 import { newEventId } from '../../support/new-event-id.ts';
-import { callAs } from '../account-parts.ts';
+import { callAs, newPerson } from '../account-parts.ts';
 import { putRace } from '../photo-parts.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -23,6 +25,11 @@ beforeAll(async () => {
   parts = await startSaleParts();
 });
 afterAll(() => parts?.close());
+afterEach(() => {
+  parts.faults.ses = 0;
+  parts.faults.onMail = null;
+  vi.restoreAllMocks();
+});
 beforeEach(async () => {
   event = newEventId();
   await putRace(event, race);
@@ -87,4 +94,36 @@ it('nobody is told of a gallery before it is open', async () => {
   await sendDue();
   expect(mailsTo(email)).toHaveLength(2);
   expect((await listTellings()).filter(({ event_id }) => event_id === event)).toEqual([]);
+});
+
+/** Somebody who waits for photos that are there now. */
+async function waitsAndPhotosAreThere(job: string): Promise<string> {
+  const email = newAddress();
+  await waits(email, null);
+  await changeRace(event, race, { status: 'uploaded' });
+  await ingested(job, anna);
+  return email;
+}
+
+it('who waits is told later when the mail service takes nothing, also when another sender looks meanwhile', async () => {
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const email = await waitsAndPhotosAreThere('e');
+  parts.faults.ses = 1;
+  parts.faults.onMail = sendDue;
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(1);
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(2);
+});
+
+it('who waits is left for the next call when the time of this one is over, or the mail service wants a rest', async () => {
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const email = await waitsAndPhotosAreThere('f');
+  await tellWaiting(new Date(), Date.now() - 1);
+  await newPerson();
+  parts.faults.ses = 1;
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(1);
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(2);
 });

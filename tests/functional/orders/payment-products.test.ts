@@ -5,6 +5,7 @@ import {
   showPaymentSettings,
   showProducts,
 } from '../../../lambdas/orders/office/payment-products.ts';
+import { readPhotoPrices } from '../../../lambdas/store/settings/photo-prices.ts';
 import { readSiteSettings, saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -38,6 +39,7 @@ it('photos are sold as products of the payment provider that have a price in CHF
   expect(await editPaymentSettings({ changes, was }, boss)).toEqual(changes);
   expect(await editPaymentSettings({ changes, was }, boss)).toEqual(changes);
   expect((await readSiteSettings({ consistent: true }))!.settings_version).toBe(before + 1);
+  expect(await readPhotoPrices()).toEqual({ single: 1300, collection: 4900 });
   for (const wrong of [euros, free, 'prod_nothing'])
     await expect(
       editPaymentSettings({ changes: { single_photo_product_id: wrong }, was: changes }, boss),

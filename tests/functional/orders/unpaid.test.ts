@@ -6,7 +6,6 @@ import { log } from '../../../lambdas/log.ts';
 import { sweepSales } from '../../../lambdas/orders/sweep-sales.ts';
 import { readCounts } from '../../../lambdas/store/counts/read-counts.ts';
 import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
-import { limitCalls } from '../../../lambdas/store/limits/address-limit.ts';
 import { scanItems, type Item } from '../../../lambdas/store/table/table.ts';
 import { findByWords } from '../../../lambdas/store/words/find-by-words.ts';
 import { checkOut, comeBack } from '../after-sale-parts.ts';
@@ -95,15 +94,5 @@ describe('an order that nobody pays', () => {
     ]);
     expect((await findByWords('order', order.orderId, 1)).ids).toEqual([order.orderId]);
     expect(left.filter(({ forget_at }) => forget_at !== undefined)).toEqual([]);
-  });
-});
-
-describe('one address that checks out without end', () => {
-  it('is told to wait after 120 times in an hour, whatever it sends; others are not, and neither is it an hour later', async () => {
-    const bad = { ...cartOf([itemOf('900001', 1)]), totalAmount: 1 };
-    for (let time = 0; time < 120; time++) await post(bad);
-    expect(await post(bad)).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests' } } });
-    expect((await post(bad, '203.0.113.8')).status).toBe(409);
-    await limitCalls('checkout', '203.0.113.7', new Date(Date.now() + 3_600_000));
   });
 });

@@ -19,7 +19,10 @@ import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 import { shopTable } from '../shop-table.ts';
 
 /** Without pictures to bring anywhere. */
-const all = allMigrations(() => Promise.resolve(0));
+const all = allMigrations(
+  () => Promise.resolve(0),
+  () => Promise.resolve(null),
+);
 
 let parts: SaleParts;
 beforeAll(async () => {

@@ -18,8 +18,11 @@ import { salesItems } from '../../unit/lambdas/store/items/sales.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 import { shopTable } from '../shop-table.ts';
 
-/** Without pictures to bring anywhere. */
-const all = allMigrations(() => Promise.resolve(0));
+/** Without pictures to bring anywhere, and with nothing to sell. */
+const all = allMigrations(
+  () => Promise.resolve(0),
+  () => Promise.resolve(null),
+);
 
 let parts: SaleParts;
 beforeAll(async () => {

@@ -33,6 +33,7 @@ const names = [
   'PHOTO_SERVICE_URL',
   'SEARCH_INDEX_WORKFLOW_ARN',
   'USER_POOL_ID',
+  'STRIPE_SECRET_ID',
 ];
 
 beforeEach(() => {

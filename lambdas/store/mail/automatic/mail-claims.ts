@@ -3,7 +3,7 @@ import { automaticMails } from '../../../../core/automatic-mails.ts';
 import { readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
-import { failedConditions, transact } from '../../table/table.ts';
+import { failedConditions, transact, type Write } from '../../table/table.ts';
 import { logMail, type SentMail } from '../messages.ts';
 import { begunWrite, endedWrite } from './automatic-mails.ts';
 import { notDueWrite, type DueMail } from './due-mails.ts';
@@ -36,26 +36,53 @@ const keyOf = ({ kind, customer_id, of }: ClaimedMail) => keys.mailClaim(custome
 export const readMailClaim = (mail: ClaimedMail): Promise<MailClaim | undefined> =>
   readEntity(storedMailClaim, keyOf(mail), { consistent: true });
 
-/** Claims a mail: false when it was begun before, when its kind is switched off, or its customer is not there any more. */
+/**
+ * `begun` by this call, or why it may not be: its kind is switched off; the address is not whose it was any more; it was begun before, maybe by
+ * somebody who is sending it just now.
+ */
+export type Begun = 'begun' | 'switched_off' | 'other_address' | 'begun_before';
+
+/** Whose address a mail goes to: the customer's, or that of an order of hers. */
+export interface ClaimedAddress {
+  email: string;
+  order_id?: string | undefined;
+}
+
+/** Claims a mail. */
 export async function beginMail(
   mail: ClaimedMail,
-  { covers, email, now }: { covers: readonly string[]; email: string; now: Date },
-): Promise<boolean> {
-  const { kind, customer_id, of } = mail;
+  { covers, now, ...address }: ClaimedAddress & { covers: readonly string[]; now: Date },
+): Promise<Begun> {
+  const { kind, of } = mail;
   const claim: MailClaim = { kind, of, begun_at: now.toISOString(), outcome: 'begun', covers: [...covers] };
   const kept = kind === 'welcome' ? {} : { forget_at: Math.floor(now.getTime() / 1000) + KEPT_SECONDS };
   try {
     await transact([
       { put: { item: { ...keyOf(mail), ...claim, ...kept }, condition: 'attribute_not_exists(#pk)' } },
       begunWrite(kind),
-      { check: { key: keys.customer(customer_id), condition: '#email = :email', values: { email } } },
+      stillHers(mail, address),
     ]);
-    return true;
+    return 'begun';
   } catch (error) {
-    if (!failedConditions(error).includes(true)) throw error;
-    return false;
+    const [claimed, off, other] = failedConditions(error);
+    if (off) return 'switched_off';
+    if (other) return 'other_address';
+    if (claimed) return 'begun_before';
+    throw error;
   }
 }
+
+/** Refuses an address that is corrected, or whose person had herself erased. */
+const stillHers = ({ customer_id }: ClaimedMail, { email, order_id }: ClaimedAddress): Write => ({
+  check:
+    order_id === undefined
+      ? { key: keys.customer(customer_id), condition: '#email = :email', values: { email } }
+      : {
+          key: keys.order(order_id),
+          condition: '#customer_id = :customer_id AND #customer_email = :email',
+          values: { customer_id, email },
+        },
+});
 
 /** Writes down what became of a mail, with its entry in the customer's log, and that nobody waits for it any more. */
 export async function endMail(mail: ClaimedMail, sent: SentMail, due: readonly DueMail[]): Promise<void> {

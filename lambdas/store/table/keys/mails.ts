@@ -17,7 +17,8 @@ export const mailKeys = {
   /** A bulk mail, and an address that is to get it. */
   mailing: (id: string): Key => ({ pk: `MAILING#${id}`, sk: 'MAILING' }),
   recipient: (id: string, addressHash: string): Key => ({ pk: `MAILING#${id}`, sk: `TO#${addressHash}` }),
-  /** The right to send in bulk. */
+  /** The right to send what is due, and the one to send in bulk. */
+  dueLease: (): Key => ({ pk: 'AUTOMATIC_LEASE', sk: 'LEASE' }),
   bulkLease: (): Key => ({ pk: 'MAILINGS', sk: 'LEASE' }),
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startId } from '../../../../core/ids.ts';
 import type { ProposedStart } from '../../../../core/range-proposal/class-of-race.ts';
 import { proposedEnds } from '../../../../core/range-proposal/proposed-ends.ts';
+import { photos, range } from './proposed.ts';
 
 const SECOND = 1_000_000_000;
 const cameras = [{ number: 0 }];
@@ -15,15 +16,6 @@ const start = (id: string, given: Partial<ProposedStart> = {}): ProposedStart =>
   withdrawn_at: null,
   deleted_at: null,
   ...given,
-});
-const photos = (...numbers: number[]) =>
-  numbers.map((number) => ({ number, moment: '2026-08-21T10:00:00', copy: false, code: null }));
-const range = (participantId: string | null, from: number, to: number, round = 1) => ({
-  participantId,
-  round,
-  from,
-  to,
-  confidence: 0.9,
 });
 const line = (...numbers: number[]) => numbers.map(String);
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startId } from '../../../../core/ids.ts';
 import type { ProposedStart } from '../../../../core/range-proposal/class-of-race.ts';
 import { proposedStretches } from '../../../../core/range-proposal/proposed-stretches.ts';
+import { photos, range } from './proposed.ts';
 
 const SECOND = 1_000_000_000;
 const cameras = [{ number: 0 }, { number: 1 }];
@@ -13,15 +14,6 @@ const start = (id: string, photo_to: number | null, ...other_ends: number[]): Pr
   other_ends,
   withdrawn_at: null,
   deleted_at: null,
-});
-const photos = (...numbers: number[]) =>
-  numbers.map((number) => ({ number, moment: '2026-08-21T10:00:00', copy: false, code: null }));
-const range = (participantId: string | null, from: number, to: number, round = 1) => ({
-  participantId,
-  round,
-  from,
-  to,
-  confidence: 0.9,
 });
 const stretch = (photo_from: number, photo_to: number, p: string | null = null) => ({
   photo_from,

@@ -159,7 +159,7 @@ export const jobItems: WrittenItem[] = [
     what: 'payment settings',
     by: storedStripeSettings,
     item: { pk: 'SETTINGS', sk: 'STRIPE', single_photo_product_id: 'prod_1', collection_product_id: null },
-    read: { single_photo_product_id: 'prod_1', collection_product_id: null },
+    read: { single_photo_product_id: 'prod_1', collection_product_id: null, prices: null },
   },
   {
     what: 'who sells',

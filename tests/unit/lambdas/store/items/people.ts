@@ -58,6 +58,19 @@ const account = {
   deleting_at: null,
 };
 
+/** By which an account finds its interests, and a rider's photos who waits for them. */
+const interest = {
+  pk: `ACCOUNT#${user_id}`,
+  sk: 'INTEREST#JrQ0b0X1mJ3y6d7x8z9abc',
+  user_id,
+  id: 'JrQ0b0X1mJ3y6d7x8z9abc',
+  swiss_equestrian_rider_id: 'ANY_RIDER',
+  rider_name: null,
+  horse_name: 'Stella',
+  email_alerts_enabled: true,
+  created_at: '2026-08-22T08:00:00.000Z',
+};
+
 /** What versions of the shop have written of people. */
 export const peopleItems: WrittenItem[] = [
   {
@@ -186,33 +199,13 @@ export const peopleItems: WrittenItem[] = [
   {
     what: 'an interest',
     by: storedInterest,
-    item: {
-      pk: `ACCOUNT#${user_id}`,
-      sk: 'INTEREST#JrQ0b0X1mJ3y6d7x8z9abc',
-      user_id,
-      id: 'JrQ0b0X1mJ3y6d7x8z9abc',
-      swiss_equestrian_rider_id: 'ANY_RIDER',
-      rider_name: null,
-      horse_name: 'Stella',
-      email_alerts_enabled: true,
-      created_at: '2026-08-22T08:00:00.000Z',
-    },
+    item: interest,
     read: { horse_name: 'Stella', email_alerts_enabled: true },
   },
   {
     what: 'whose an interest is',
     by: storedFollower,
-    item: {
-      pk: `ACCOUNT#${user_id}`,
-      sk: 'INTEREST#JrQ0b0X1mJ3y6d7x8z9abc',
-      user_id,
-      id: 'JrQ0b0X1mJ3y6d7x8z9abc',
-      swiss_equestrian_rider_id: 'ANY_RIDER',
-      rider_name: null,
-      horse_name: 'Stella',
-      email_alerts_enabled: true,
-      created_at: '2026-08-22T08:00:00.000Z',
-    },
+    item: interest,
     read: { user_id, horse_name: 'Stella' },
   },
   {

@@ -7,6 +7,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { loadAccountApi } from '../../../shared/api/load-account-api.ts';
 import { isSignedIn } from '../../../shared/session/session.ts';
+import { withProof } from '../../parts/captcha/with-proof.ts';
 import { cart } from './cart-store.ts';
 import { askCartPrices } from './own-prices.ts';
 import { bringPricesUpToDate } from './todays-prices.ts';
@@ -36,7 +37,7 @@ async function openSession(body: Body): Promise<{ url: string }> {
       if (!(error instanceof ApiError && error.code === 'unauthorized')) throw error;
     }
   }
-  return api('POST /api/create-checkout-session', { body });
+  return withProof((proof) => api('POST /api/create-checkout-session', { body: { ...body, ...proof } }));
 }
 
 export class NoCheckoutUrl extends Error {}

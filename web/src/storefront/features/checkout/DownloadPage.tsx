@@ -10,6 +10,7 @@ import { isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { paths } from '../../../shared/links/paths.ts';
+import { withProof } from '../../parts/captcha/with-proof.ts';
 import { PaymentError } from './PaymentError.tsx';
 import { pollDelay } from './polling.ts';
 import { Actions, ResultPage } from './ResultPage.tsx';
@@ -106,7 +107,9 @@ function Contents({ state: { photo_count: count, bytes } }: { state: State }) {
 function Expired({ token }: { token: string }) {
   const { t } = useTranslation('checkout');
   const { t: tErrors } = useTranslation(['errors']);
-  const renewal = useMutation({ mutationFn: () => api('POST /api/renew-download-link', { body: { token } }) });
+  const renewal = useMutation({
+    mutationFn: () => withProof((proof) => api('POST /api/renew-download-link', { body: { token, ...proof } })),
+  });
   if (renewal.isSuccess) {
     return (
       <ResultPage

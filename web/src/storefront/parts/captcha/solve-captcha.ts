@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { api } from '../../../shared/api/api.ts';
 
-/** What the pool takes as proof: good once, and only until then. */
+/** What pool and shop take as proof: good once, and only until then. */
 export interface CaptchaToken {
   /** ALTCHA's payload, as its widget sends it. */
   text: string;

@@ -1,10 +1,10 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { MOST_PROOF_CHARACTERS } from '../../core/contract/fields.ts';
 import { environment } from '../environment.ts';
 import { readSecret } from '../gateways/secrets.ts';
 import { takeCaptcha } from '../store/people/captchas.ts';
-import { Refusal } from './refusal.ts';
 
 /** How long a challenge can be solved and its solution used, in milliseconds. */
 const VALID_MS = 10 * 60 * 1000;
@@ -15,9 +15,6 @@ const VALID_MS = 10 * 60 * 1000;
  */
 const ROUNDS = 5000;
 const GUESSES = { least: 100, most: 400 };
-
-/** Characters of a solution as it arrives; a real one has about 700. */
-const MOST_CHARACTERS = 4096;
 
 const hex = z.string().regex(/^[0-9a-f]+$/);
 /** What the widget sends, and what of it is used here. The library checks the rest by the signature. */
@@ -49,15 +46,17 @@ export async function newCaptcha(): Promise<Challenge> {
   });
 }
 
+/** What became of a solution: taken, or why not. `required`: there was none; `invalid`: altered, expired, or not of this shop. */
+export type Spent = 'taken' | 'required' | 'invalid' | 'used';
+
 /**
  * Takes a solution, which is good for this one time.
  * @param payload what the widget sent (base64 of JSON), or nothing
- * @throws Refusal `captcha_required` without one, `captcha_invalid` for one that is altered, expired or not of this shop, `captcha_used`
  */
-export async function takeSolvedCaptcha(payload: string | undefined): Promise<void> {
-  if (!payload) throw new Refusal('captcha_required');
+export async function spendCaptcha(payload: string | undefined): Promise<Spent> {
+  if (!payload) return 'required';
   const read = solved.safeParse(parsed(payload));
-  if (!read.success) throw new Refusal('captcha_invalid');
+  if (!read.success) return 'invalid';
   const { challenge, solution } = read.data;
   const { verified } = await verifySolution({
     challenge,
@@ -65,13 +64,13 @@ export async function takeSolvedCaptcha(payload: string | undefined): Promise<vo
     deriveKey,
     ...(await secrets()),
   });
-  if (!verified) throw new Refusal('captcha_invalid');
+  if (!verified) return 'invalid';
   const { nonce, expiresAt } = challenge.parameters;
-  if (!(await takeCaptcha(nonce, new Date(expiresAt * 1000)))) throw new Refusal('captcha_used');
+  return (await takeCaptcha(nonce, new Date(expiresAt * 1000))) ? 'taken' : 'used';
 }
 
 function parsed(payload: string): unknown {
-  if (payload.length > MOST_CHARACTERS) return undefined;
+  if (payload.length > MOST_PROOF_CHARACTERS) return undefined;
   try {
     return JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
   } catch {

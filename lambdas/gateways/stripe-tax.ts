@@ -1,0 +1,40 @@
+import type Stripe from 'stripe';
+import { call } from './stripe-client.ts';
+
+export interface ContainedTax {
+  /** `MWST`. */
+  display_name: string;
+  percentage: number;
+}
+
+/** No shop of this kind has more. */
+const MOST = { limit: 300 };
+
+/** What an instance has found: Stripe's rates never change. */
+const known = new Map<string, Promise<string>>();
+
+/** Id of Stripe's rate of a tax that prices contain; made where there is none, once however many ask. */
+export function taxRateOf(tax: ContainedTax): Promise<string> {
+  const key = `${tax.display_name} ${tax.percentage}`;
+  const before = known.get(key);
+  if (before) return before;
+  const rate = findOrMake(tax, key);
+  known.set(key, rate);
+  rate.catch(() => known.delete(key));
+  return rate;
+}
+
+async function findOrMake(tax: ContainedTax, key: string): Promise<string> {
+  const rates = await call((stripe) =>
+    stripe.taxRates.list({ active: true, inclusive: true, limit: 100 }).autoPagingToArray(MOST),
+  );
+  const found = rates.find((rate: Stripe.TaxRate) => isOf(rate, tax));
+  if (found) return found.id;
+  const made = await call((stripe) =>
+    stripe.taxRates.create({ ...tax, inclusive: true, country: 'CH' }, { idempotencyKey: `tax-${key}` }),
+  );
+  return made.id;
+}
+
+const isOf = (rate: Stripe.TaxRate, { display_name, percentage }: ContainedTax): boolean =>
+  rate.country === 'CH' && rate.display_name === display_name && rate.percentage === percentage;

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { entries, type FunctionName } from '../../lib/entries.ts';
+import { decide } from '../../local/aws/iam.ts';
+import type { PolicyStatement } from '../../local/aws/policy.ts';
+import { functionNamed, roleOf, statementsOf } from './support/function-roles.ts';
+import { partitionsOf } from './support/needs.ts';
+import { at, listAt } from './support/synthesized.ts';
+
+/** Those who answer everybody and need nothing of anybody's own, and the partitions of the table that each may reach. */
+const mayReach: Partial<Record<FunctionName, string[]>> = {
+  catalogue: ['EVENT#*', 'EVENTS', 'JOB#*', 'JOBS#*', 'REGISTER#*', 'RING#*', 'SETTINGS'],
+  pages: ['EVENT#*', 'EVENTS', 'SETTINGS'],
+  search: ['EVENT#*', 'SEARCH'],
+  share: ['EVENT#*'],
+  photos: ['ATTENTION', 'CALLS#*', 'EVENT#*'],
+};
+
+const ofTable = (name: string) =>
+  statementsOf(roleOf(functionNamed(name))).filter(({ actions }) => actions.some((one) => one.startsWith('dynamodb:')));
+
+/** Whether AWS would let the function read a partition, of the table or of an index; null: of one that is not named. */
+function mayRead(name: string, partition: string | null): boolean {
+  const Statement = ofTable(name).map(({ actions, condition }): PolicyStatement => ({
+    Effect: 'Allow',
+    Action: actions,
+    Resource: '*',
+    Condition: condition as NonNullable<PolicyStatement['Condition']>,
+  }));
+  const decision = decide({
+    asker: { arn: 'arn:aws:iam::1:role/asked' },
+    action: 'dynamodb:Query',
+    resource: 'arn:aws:dynamodb:eu-central-2:1:table/shop',
+    context: partition === null ? {} : { 'dynamodb:LeadingKeys': [partition] },
+    identityPolicies: [{ Statement }],
+  });
+  return decision === 'allow';
+}
+
+/** What is a customer's own, an order's, a link's, or the office's alone. */
+const ofSomebody = [
+  ...['CUSTOMER', 'ORDER', 'DOWNLOAD', 'SESSION', 'CART', 'ACCOUNT', 'EMAIL', 'UNSUBSCRIBE', 'MESSAGE', 'SOLD'].map(
+    (kind) => `${kind}#1`,
+  ),
+  ...['TELL#1#2', 'TELLS#1', 'WORDS#customer#an', 'CUSTOMERS#subscribed', 'ORDERS#paid', 'FOLLOWERS#RIDER#1', 'TAG#1'],
+  ...['MAILS#2026-08', 'MAILING#1', 'CHANGES#order#1', 'REFUNDS#2026-08', 'DUE', 'SIGN-UPS#1', 'CAPTCHA#1'],
+];
+
+describe.each(Object.entries(mayReach))('the public function %s', (name, partitions) => {
+  test('may reach these partitions alone, as its code asks for no others', () => {
+    const allowed = ofTable(name).flatMap(({ condition }) =>
+      listAt(at(condition, 'ForAllValues:StringLike'), 'dynamodb:LeadingKeys'),
+    );
+    expect([...allowed].sort()).toEqual(partitions);
+    expect(partitionsOf(entries[name as FunctionName])).toEqual(partitions);
+  });
+
+  test('reads what is shown, and nothing of customers, orders and links', () => {
+    for (const partition of partitions) expect(mayRead(name, partition.replace('*', '1'))).toBe(true);
+    expect(ofSomebody.filter((partition) => mayRead(name, partition))).toEqual([]);
+    expect(mayRead(name, null)).toBe(false);
+  });
+});

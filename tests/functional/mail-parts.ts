@@ -1,0 +1,9 @@
+import { saveSiteSettings } from '../../lambdas/store/settings/settings.ts';
+import { siteUrl, startSaleParts, type SaleParts } from './sale-parts.ts';
+
+/** What mails are sent from: a sale's parts, in a shop that has a name. */
+export async function startMailParts(): Promise<SaleParts> {
+  const parts = await startSaleParts();
+  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: siteUrl });
+  return parts;
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { AwsError, type AwsService } from '../../local/aws/service.ts';
+
+/* Services that a sale asks and that only write down what they were asked. */
+
+/** An execution that was started, with the ExecutionAlreadyExists of the real service for a name used before. */
+export interface Execution {
+  name: string;
+  input: Record<string, unknown>;
+}
+
+export interface SentMail {
+  from: string;
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  replyTo: string[];
+}
+
+export interface PoolUser {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+}
+
+/** A user pool that only tells who is in it, and which tokens it takes. */
+export function poolService(users: ReadonlyMap<string, PoolUser>, ended: ReadonlySet<string>): AwsService {
+  return {
+    name: 'cognito-idp',
+    protocol: 'json',
+    unsigned: (target) =>
+      target.endsWith('.GetUser')
+        ? async ({ AccessToken }) => {
+            if (ended.has(String(AccessToken)))
+              throw new AwsError('NotAuthorizedException', 'Access Token has been revoked');
+            return { body: { Username: AccessToken, UserAttributes: [] } };
+          }
+        : undefined,
+    handle: async (request) => {
+      const { Username } = (await request.json()) as { Username: string };
+      const user = users.get(Username);
+      if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.', 400);
+      const UserAttributes = Object.entries(user).map(([Name, value]) => ({ Name, Value: String(value) }));
+      return { body: { Username, UserStatus: 'CONFIRMED', Enabled: true, UserAttributes } };
+    },
+  };
+}
+
+export interface Faults {
+  /** So many calls to come fail, of the workflows and of the mail service. */
+  states: number;
+  ses: number;
+  /** What else happens while the mail service has its next mail before it. */
+  onMail: (() => Promise<unknown>) | null;
+  /** So many calls to come of any service succeed, and the one after them fails for good, as if who made it had died. Null: none does. */
+  crashAfter: number | null;
+}
+
+export function crashing(service: AwsService, faults: Faults): AwsService {
+  return {
+    ...service,
+    handle: (request) => {
+      if (faults.crashAfter !== null && faults.crashAfter-- === 0) {
+        faults.crashAfter = null;
+        throw new AwsError('AccessDeniedException', 'on purpose', 400);
+      }
+      return service.handle(request);
+    },
+  };
+}
+
+export function statesService(executions: Execution[], faults: { states: number }): AwsService {
+  return {
+    name: 'states',
+    protocol: 'json',
+    handle: async (request) => {
+      const { name, input } = (await request.json()) as { name: string; input: string };
+      if (faults.states-- > 0) throw new AwsError('ServiceUnavailable', 'on purpose', 400);
+      if (executions.some((execution) => execution.name === name)) throw new AwsError('ExecutionAlreadyExists', name);
+      executions.push({ name, input: JSON.parse(input) as Record<string, unknown> });
+      return { body: { executionArn: `execution:${name}`, startDate: Date.now() / 1000 } };
+    },
+  };
+}
+
+interface SesInput {
+  FromEmailAddress: string;
+  Destination: { ToAddresses: string[] };
+  ReplyToAddresses?: string[];
+  Content: {
+    Simple: {
+      Subject: { Data: string };
+      Body: { Html: { Data: string }; Text: { Data: string } };
+      Headers?: { Name: string; Value: string }[];
+    };
+  };
+}
+
+export function sesService(mails: SentMail[], faults: Pick<Faults, 'ses' | 'onMail'>): AwsService {
+  return {
+    name: 'ses',
+    protocol: 'json',
+    handle: async (request) => {
+      if (request.method === 'GET') return { body: { SendQuota: { MaxSendRate: 500 } } };
+      const input = (await request.json()) as unknown as SesInput;
+      const { onMail } = faults;
+      faults.onMail = null;
+      await onMail?.();
+      if (faults.ses-- > 0) throw new AwsError('InternalFailure', 'on purpose', 400);
+      const { Subject, Body, Headers = [] } = input.Content.Simple;
+      const to = input.Destination.ToAddresses;
+      if (to.some((address) => address.includes('..'))) throw new AwsError('BadRequestException', 'not an address');
+      mails.push({
+        from: input.FromEmailAddress,
+        to,
+        subject: Subject.Data,
+        html: Body.Html.Data,
+        text: Body.Text.Data,
+        replyTo: input.ReplyToAddresses ?? [],
+        headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+      });
+      return { body: { MessageId: `mail-${randomUUID()}` } };
+    },
+  };
+}
