@@ -68,6 +68,8 @@ export const officeCustomer = listedCustomer.extend({
   /** The customer's page at the payment provider; null for who has none there. */
   stripe_page: z.url().nullable(),
   preferences: communicationPreferences,
+  /** Whom the office made one with her; `finished`: everything of theirs is hers. */
+  merged: z.array(z.object({ id: z.string(), email: z.string(), merged_at: isoDateTime, finished: z.boolean() })),
 });
 export type OfficeCustomer = z.infer<typeof officeCustomer>;
 

@@ -27,7 +27,7 @@ const endMove = z.strictObject({
   photo_to: photoNumber.min(1),
   was: photoNumber.min(1),
 });
-const moves = z.array(endMove).min(1).max(50);
+const moves = z.array(endMove).max(50);
 
 /** A report as the office sees it, with the ends by which it would be right. */
 const photoReport = z.object({
@@ -38,13 +38,15 @@ const photoReport = z.object({
   reported_at: isoDateTime,
   /** Null: no end between neighbours mends it. Without moves: it is right by now. */
   boundary: z.object({ moves: z.array(endMove), photos: z.array(photoNumber) }).nullable(),
+  /** A confirmation broke off: who bought may wait for photos still. */
+  begun: z.boolean(),
 });
 export type OfficePhotoReport = z.infer<typeof photoReport>;
 
 /** The oldest first. */
 export const photoReports = z.object({ reports: z.array(photoReport) });
 
-/** What the office makes of a report. `moves` are those that were shown: others are nobody's wish. */
+/** What the office makes of a report. `moves` are those that were shown: others are nobody's wish. None finish a confirmation that broke off. */
 export const reportAnswer = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('confirm'), moves }),
   z.strictObject({ answer: z.literal('dismiss') }),

@@ -9,6 +9,7 @@ import type { StoredEvent } from '../store/catalogue/stored-event.ts';
 import { closePictures } from './close-pictures.ts';
 import { followInSearch } from './follow-in-search.ts';
 import { knownEvent } from './office-events.ts';
+import { tellOfShown } from './tell-of-opened.ts';
 
 /**
  * Changes an event where what is changed still is as the admin saw it; its races' copies and the search follow. What is there already is not
@@ -18,6 +19,7 @@ import { knownEvent } from './office-events.ts';
 export async function editEvent(e: EventId, edit: EventEdit, by: string): Promise<void> {
   await untilThrough(`an edit of event ${e}`, () => editOnce(e, edit, by));
   if (edit.changes.hidden === true) await closePictures(e);
+  if (edit.changes.hidden === false) await tellOfShown(e);
   await followInSearch(e, 'event', edit.changes);
 }
 

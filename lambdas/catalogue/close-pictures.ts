@@ -14,10 +14,11 @@ export async function bringPictures(race: StoredRace): Promise<void> {
   await startExecution(environment.batchIngestWorkflowArn, job_id, { job_id, event_id, race_id });
 }
 
-/** The pictures of all the event's races leave the addresses that people know: nobody is shown the event any more. */
+/**
+ * The pictures of all the event's races leave the addresses that people know: nobody is shown the event any more. Of a race without pictures
+ * the address may be known as well, and its job would put some there.
+ */
 export async function closePictures(e: EventId): Promise<void> {
   const found = await readEventWithRaces(e);
-  for (const race of found?.races ?? []) {
-    if (race.photo_count > 0) await bringPictures(await movePicturePlace(e, race.swiss_equestrian_race_id));
-  }
+  for (const race of found?.races ?? []) await bringPictures(await movePicturePlace(e, race.swiss_equestrian_race_id));
 }

@@ -8,6 +8,7 @@ import {
   showCustomerOrders,
 } from './office-customer.ts';
 import { receivePiece, resumeRun, showCustomerRun, showLatestRun, syncStripeCustomers } from './customer-runs.ts';
+import { mergeCustomers, previewMerge } from './merge-customers.ts';
 import { editTag } from '../store/tags/tags.ts';
 import { archiveAll, showCustomers } from './office-customers.ts';
 import { createTag, deleteTag, showTags, tagAll } from './tags.ts';
@@ -36,6 +37,9 @@ export const handler = serveRoutes(
     'GET /api/admin/customers/{customer_id}/orders': ({ params, query }) =>
       showCustomerOrders(params.customer_id, query.after),
     'GET /api/admin/customers/{customer_id}/mails': ({ params }) => showCustomerMails(params.customer_id),
+    'GET /api/admin/customers/{customer_id}/merge': ({ params, query }) => previewMerge(params.customer_id, query.with),
+    'POST /api/admin/customers/{customer_id}/merge': ({ params, body, caller }) =>
+      mergeCustomers(params.customer_id, body.merged_id, caller.user_id),
     'GET /api/admin/customers/{customer_id}/changes': ({ params }) => showCustomerChanges(params.customer_id),
   },
   adminStanding,

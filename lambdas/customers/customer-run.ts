@@ -1,11 +1,6 @@
 import { log } from '../log.ts';
-import {
-  moveRun,
-  nextPiece,
-  readCustomerRun,
-  recordOutcome,
-  type StoredCustomerRun,
-} from '../store/people/customer-runs.ts';
+import { nextPiece } from '../store/people/customer-run-pieces.ts';
+import { moveRun, readCustomerRun, recordOutcome, type StoredCustomerRun } from '../store/people/customer-runs.ts';
 import { takeInLines } from './take-in-lines.ts';
 import { takeInPage } from './take-in-page.ts';
 

@@ -9,18 +9,17 @@ import type {
 import { ShopError } from '../../core/shop-error.ts';
 import { untilThrough } from '../../core/until-through.ts';
 import { startCustomerRun } from '../gateways/workflows.ts';
+import { countPieces, putPiece } from '../store/people/customer-run-pieces.ts';
 import {
   beginRun,
-  countPieces,
   latestRunId,
   moveRun,
-  putPiece,
   readCustomerRun,
   type StoredCustomerRun,
 } from '../store/people/customer-runs.ts';
 
 /** A run that said nothing for so long has lost its workflow. */
-const STALE_MS = 30 * 60_000;
+const LOST_MS = 30 * 60_000;
 
 /** Keeps a piece of a file, and begins with it once all of them are there. A piece that is sent again changes nothing. */
 export async function receivePiece(
@@ -32,9 +31,9 @@ export async function receivePiece(
   const run = begun ?? (await knownRun(run_id));
   if (run.status === 'receiving') {
     await putPiece(run_id, piece, csv_data, now);
-    if ((await countPieces(run_id)) === run.pieces) await start(run_id, 'receiving');
+    if ((await countPieces(run_id)) === run.pieces) await moveRun(run_id, ['receiving'], 'running');
   }
-  const there = await knownRun(run_id);
+  const there = shown(await followUp(await knownRun(run_id)));
   return { ...there, success: there.status !== 'failed' };
 }
 
@@ -43,44 +42,40 @@ export const syncStripeCustomers = (by: string): Promise<CustomerRun> =>
   untilThrough('asking for the customers', async () => {
     const latest = await latestRunId('stripe');
     const last = latest === null ? undefined : await readCustomerRun(latest);
-    if (last && isAtWork(last)) {
-      await startCustomerRun(last.run_id, last.started_at);
-      return last;
-    }
+    if (last?.status === 'running' && !isLost(last)) return followUp(last);
     const run_id = randomUUID();
-    const begun = await beginRun(
-      { run_id, kind: 'stripe', status: 'running', total: null, pieces: 0, by },
-      new Date(),
-      {
-        latest,
-      },
-    );
-    if (begun) await startCustomerRun(run_id, begun.started_at);
-    return begun;
+    const run = { run_id, kind: 'stripe', status: 'running', total: null, pieces: 0, by } as const;
+    const begun = await beginRun(run, new Date(), { latest });
+    return begun && followUp(begun);
   });
 
 /** @throws ShopError `customer_run_not_found` */
-export const showCustomerRun = (runId: string): Promise<CustomerRun> => knownRun(runId);
+export const showCustomerRun = async (runId: string): Promise<CustomerRun> => shown(await knownRun(runId));
 
 export async function showLatestRun(kind: CustomerRunKind): Promise<{ run: CustomerRun | null }> {
   const latest = await latestRunId(kind);
-  return { run: (latest === null ? undefined : await readCustomerRun(latest)) ?? null };
+  const run = latest === null ? undefined : await readCustomerRun(latest);
+  return { run: run ? shown(run) : null };
 }
 
-/** Goes on with a run that failed, where it was. @throws ShopError `customer_run_not_found` */
+/** Goes on with a run that failed, or lost its workflow, where it was. @throws ShopError `customer_run_not_found` */
 export async function resumeRun(runId: string): Promise<CustomerRun> {
-  if ((await knownRun(runId)).status === 'failed') await start(runId, 'failed');
-  return knownRun(runId);
+  const run = await knownRun(runId);
+  if (shown(run).status === 'failed') await moveRun(runId, [run.status], 'running');
+  return followUp(await knownRun(runId));
 }
 
-async function start(runId: string, from: 'receiving' | 'failed'): Promise<void> {
-  await moveRun(runId, [from], 'running');
-  const { status, updated_at } = await knownRun(runId);
-  if (status === 'running') await startCustomerRun(runId, updated_at);
+/** Makes sure that a run's workflow was started: it bears the moment when the run was begun, so that each time is started once. */
+async function followUp(run: StoredCustomerRun): Promise<StoredCustomerRun> {
+  if (run.status === 'running') await startCustomerRun(run.run_id, run.begun_at ?? run.started_at);
+  return run;
 }
 
-const isAtWork = ({ status, updated_at }: StoredCustomerRun): boolean =>
-  status === 'running' && Date.now() - Date.parse(updated_at) < STALE_MS;
+const isLost = ({ status, updated_at }: StoredCustomerRun): boolean =>
+  status === 'running' && Date.now() - Date.parse(updated_at) >= LOST_MS;
+
+/** One that lost its workflow is shown as what it is. */
+const shown = (run: StoredCustomerRun): StoredCustomerRun => (isLost(run) ? { ...run, status: 'failed' } : run);
 
 async function knownRun(runId: string): Promise<StoredCustomerRun> {
   const run = await readCustomerRun(runId);

@@ -15,8 +15,9 @@ import { ShopError } from '../../core/shop-error.ts';
 import { toldChanges } from '../store/changes/told-changes.ts';
 import { listMails } from '../store/mail/mail-log.ts';
 import { customerState } from '../store/people/customer-state.ts';
-import { readCustomer } from '../store/people/customers.ts';
+import { findCustomer } from '../store/people/find-customer.ts';
 import { editPreferences } from '../store/people/edit-preferences.ts';
+import { listMerged } from '../store/people/merged-customers.ts';
 import { defaultSwitches, findPreferences } from '../store/people/preferences.ts';
 import type { StoredCustomer } from '../store/people/stored-customer.ts';
 import { listOrderPage, placeOfCursor } from '../store/sales/account-orders.ts';
@@ -26,24 +27,26 @@ import type { StoredOrder } from '../store/sales/stored-order.ts';
 /** Orders a page. */
 const PAGE = 20;
 
-/** @throws ShopError `customer_not_found` for who is unknown, or had herself erased */
-async function requireCustomer(id: string): Promise<StoredCustomer & { email: string }> {
-  const customer = await readCustomer(id);
+/** Who an id leads to, whoever she was made one with. @throws ShopError `customer_not_found` for who is unknown, or had herself erased */
+export async function requireCustomer(id: string): Promise<StoredCustomer & { email: string }> {
+  const customer = await findCustomer(id);
   if (!customer || customer.email === null) throw new ShopError('customer_not_found', `there is no customer ${id}`);
   return { ...customer, email: customer.email };
 }
 
 /** Everything that the office sees of a customer but her orders, mails and history. Who has no preferences yet is shown the defaults. */
-export async function showCustomer(id: string): Promise<OfficeCustomer> {
-  const customer = await requireCustomer(id);
-  const preferences = (await findPreferences(id)) ?? { ...defaultSwitches, updated_at: customer.created_at };
-  const { stripe_customer_id, user_id } = customer;
+export async function showCustomer(asked: string): Promise<OfficeCustomer> {
+  const customer = await requireCustomer(asked);
+  const { id, stripe_customer_id, user_id } = customer;
+  const [known, merged] = await Promise.all([findPreferences(id), listMerged(id)]);
+  const preferences = known ?? { ...defaultSwitches, updated_at: customer.created_at };
   return {
     ...customer,
     state: customerState(customer, preferences),
     has_account: user_id !== null,
     stripe_page: stripe_customer_id && providerPage(`customers/${stripe_customer_id}`, await paidReally(id)),
     preferences,
+    merged: merged.map(({ finished_at, ...one }) => ({ ...one, finished: finished_at !== null })),
   };
 }
 
@@ -55,17 +58,17 @@ async function paidReally(id: string): Promise<boolean> {
 
 /** @throws ShopError `customer_not_found`, and as `editPreferences` */
 export async function editCustomerPreferences(
-  id: string,
+  asked: string,
   edit: Edit<PreferenceFields>,
   by: string,
 ): Promise<CommunicationPreferences> {
-  await requireCustomer(id);
+  const { id } = await requireCustomer(asked);
   return editPreferences(id, edit, by);
 }
 
 /** A page of the orders that name her, the newest first; one whose cart was checked out with other contents before it was paid is not among them. */
-export async function showCustomerOrders(id: string, after?: string): Promise<z.input<typeof customerOrders>> {
-  await requireCustomer(id);
+export async function showCustomerOrders(asked: string, after?: string): Promise<z.input<typeof customerOrders>> {
+  const { id } = await requireCustomer(asked);
   const place = after === undefined ? undefined : placeOfCursor(after);
   if (after !== undefined && !place)
     throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
@@ -80,13 +83,13 @@ const toldOrder = (order: StoredOrder): CustomerOrder => ({
 });
 
 /** Every mail to her, the newest first (`spec/administration.md §7`). */
-export async function showCustomerMails(id: string): Promise<z.input<typeof customerMails>> {
-  await requireCustomer(id);
+export async function showCustomerMails(asked: string): Promise<z.input<typeof customerMails>> {
+  const { id } = await requireCustomer(asked);
   return { mails: (await listMails(id)).reverse() };
 }
 
 /** What admins did to her, the latest first. */
-export async function showCustomerChanges(id: string): Promise<z.input<typeof officeChanges>> {
-  await requireCustomer(id);
+export async function showCustomerChanges(asked: string): Promise<z.input<typeof officeChanges>> {
+  const { id } = await requireCustomer(asked);
   return toldChanges({ kind: 'customer', id });
 }

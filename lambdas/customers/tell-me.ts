@@ -15,6 +15,7 @@ import {
   withdrawTellRequest,
 } from '../store/people/tell-requests.ts';
 import { readShownRace, type RaceWithParticipants } from '../store/catalogue/races.ts';
+import { tellIfThere } from './tell-if-there.ts';
 
 /** Who asks again within that time (ms) has a mail on its way. */
 const MAIL_EVERY = 5 * 60 * 1000;
@@ -39,25 +40,32 @@ export async function askToTell(asked: AskToBeTold, network: string | undefined)
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const now = new Date();
   const due = await keepTellRequest(request, secret, { now, notSince: new Date(now.getTime() - MAIL_EVERY) });
-  if (due && !(await isStopped(asked.email)))
-    await sendMail({
-      ...(await tellMeMail({
-        language: asked.language,
-        token: writeTellToken(place, secret),
-        race: found.race,
-        rider: riderIn(found, place),
-      })),
-      to: asked.email,
-    });
+  if (!due) return { sent: true };
+  try {
+    await mailLink(asked, { token: writeTellToken(place, secret), race: found.race, rider: riderIn(found, place) });
+  } catch (error) {
+    // Else who asks once more would be told that a mail is on its way.
+    await withdrawTellRequest(place, secret);
+    throw error;
+  }
   return { sent: true };
 }
 
-/** The link of the mail was followed. @throws ShopError `token_not_found` */
+async function mailLink(
+  { email, language }: AskToBeTold,
+  link: Omit<Parameters<typeof tellMeMail>[0], 'language'>,
+): Promise<void> {
+  if (!(await isStopped(email))) await sendMail({ ...(await tellMeMail({ ...link, language })), to: email });
+}
+
+/** The link of the mail was followed; where the photos are there by now, she is told so. @throws ShopError `token_not_found` */
 export async function confirmTelling(token: string): Promise<z.input<typeof confirmedToBeTold>> {
   const { place, secret } = readOrRefuse(token);
   const found = await knownRace(place).catch(() => refuse());
   const { race } = found;
-  if (!(await confirmTellRequest(place, secret, { now: new Date(), raceDate: race.race_date }))) refuse();
+  const now = new Date();
+  if (!(await confirmTellRequest(place, secret, { now, raceDate: race.race_date }))) refuse();
+  await tellIfThere(place, now);
   return {
     event_id: place.event,
     race_id: place.race,

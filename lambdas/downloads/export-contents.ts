@@ -4,6 +4,7 @@ import { listChanges } from '../store/changes/changes.ts';
 import { listMails } from '../store/mail/mail-log.ts';
 import { readCustomer } from '../store/people/customers.ts';
 import { listAllInterests } from '../store/people/interests.ts';
+import { listMerged, otherAddressesOf, type MergedCustomer } from '../store/people/merged-customers.ts';
 import { readPreferences } from '../store/people/preferences.ts';
 import { listTellRequestsOf } from '../store/people/tell-requests.ts';
 import type { StoredAccount } from '../store/people/stored-account.ts';
@@ -23,7 +24,7 @@ export interface ExportContents {
 /** Everything that the shop has of a person. Keys to things (tokens, the payment provider's session) are left out: they would open them to whoever finds the file. */
 export async function collectExport(account: StoredAccount): Promise<ExportContents> {
   const { customer_id, user_id } = account;
-  const [customer, preferences, orders, interests, mails, changes, tags, waiting] = await Promise.all([
+  const [customer, preferences, orders, interests, mails, changes, tags, waiting, merged] = await Promise.all([
     readCustomer(customer_id),
     readPreferences(customer_id),
     listAllOrders(customer_id),
@@ -31,7 +32,8 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
     listMails(customer_id),
     listChanges({ kind: 'customer', id: customer_id }),
     listTagsOf(customer_id),
-    listTellRequestsOf(account.email),
+    waitingOf(account),
+    listMerged(customer_id),
   ]);
   const { export: _export, deleting_at: _deleting, ...profile } = account;
   const { unsubscribe_token: _token, ...switches } = preferences;
@@ -42,7 +44,7 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
   return {
     files: [
       { name: 'account.json', content: profile },
-      { name: 'customer.json', content: customer },
+      { name: 'customer.json', content: { ...customer, merged: merged.map(withoutKeys) } },
       { name: 'preferences.json', content: switches },
       { name: 'interests.json', content: interests },
       { name: 'orders.json', content: orders.map(exported) },
@@ -55,6 +57,12 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
     photos: photos.map((photo) => ({ ...photo, name: `photos/${photo.name}` })),
   };
 }
+
+/** What waits for photos under any of her addresses. */
+const waitingOf = async ({ email, customer_id }: StoredAccount) =>
+  (await Promise.all([email, ...(await otherAddressesOf(customer_id))].map(listTellRequestsOf))).flat();
+
+const withoutKeys = ({ unsubscribe_token: _token, ...merged }: MergedCustomer) => merged;
 
 function exported({ order, items }: OrderWithItems) {
   const { id, status, total_amount, refunded_amount, created_at, paid_at, language, customer_email } = order;

@@ -57,7 +57,15 @@ export async function sendAtMostOnce(mail: Mail): Promise<SendOutcome> {
   }
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof BadRequestException || error instanceof MessageRejected;
+const isRefusal = (error: unknown): boolean =>
+  error instanceof BadRequestException || (error instanceof MessageRejected && !saysNotVerified(error));
+
+/**
+ * Whether the shop's own sender is not verified (any more), or the account may write to verified addresses only: the mail service rejects every mail
+ * then, and says so in the message alone
+ * ([AWS](https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html)).
+ */
+const saysNotVerified = ({ message }: MessageRejected): boolean => /not verified/i.test(message);
 
 /** Whether the mail service itself said that it did not take the mail: a gateway that lost its answer says 502 or 504. */
 function wasAnswered(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { gatherPictures } from '../gateways/pictures.ts';
+import { placeOfPictures } from '../store/catalogue/picture-place.ts';
 import { endJob, writeLog } from '../store/jobs/jobs.ts';
 import { failedLine } from './log-lines.ts';
 import type { IngestTask } from './task.ts';
@@ -7,8 +9,10 @@ interface FailTask extends IngestTask {
   error: { Error: string; Cause?: string };
 }
 
-/** What batch-ingest does when a step failed for good: the job says so. What was made until then stays. */
-export async function handler({ job_id, error }: FailTask): Promise<void> {
+/** What batch-ingest does when a step failed for good: the job says so. What was made until then stays, where it belongs. */
+export async function handler({ job_id, event_id, race_id, error }: FailTask): Promise<void> {
   await writeLog(job_id, 'end', failedLine(error.Error));
   await endJob(job_id, 'failed');
+  // Its galleries may have been closed while pictures were made.
+  await gatherPictures(await placeOfPictures(event_id, race_id));
 }

@@ -1,7 +1,7 @@
 import { downloadAddress, receiptAddress } from '../../core/download-address.ts';
 import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts';
 import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../store/mail/refund-mail.ts';
-import { readCustomer } from '../store/people/customers.ts';
+import { findCustomer } from '../store/people/find-customer.ts';
 import { unsubscribeTokenOf } from '../store/people/preferences.ts';
 import { readDownloadLink } from '../store/sales/downloads.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
@@ -49,11 +49,12 @@ async function addresseeOf(order: StoredOrder) {
   const [settings, sender, customer] = await Promise.all([
     readSiteSettings(),
     readEmailSettings(),
-    readCustomer(customer_id),
+    findCustomer(customer_id),
   ]);
   if (!settings) throw new Error('the shop has no settings');
   const { site_name, primary_color, logo_url } = settings;
-  const [unsubscribeToken, seller] = await Promise.all([unsubscribeTokenOf(customer_id), readSeller()]);
+  const whose = customer?.id ?? customer_id;
+  const [unsubscribeToken, seller] = await Promise.all([unsubscribeTokenOf(whose), readSeller()]);
   return {
     mail: {
       language,
@@ -70,7 +71,7 @@ async function addresseeOf(order: StoredOrder) {
     },
     envelope: {
       order_id,
-      customer_id,
+      customer_id: whose,
       to: customer_email,
       fromName: sender.from_name || site_name,
       replyTo: sender.reply_to_email || seller.email || undefined,

@@ -4,7 +4,7 @@ import type { OrderStatus, paymentSuccess } from '../../core/contract/money.ts';
 import type { Settlement } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { shownLink } from '../../core/shown-link.ts';
-import { readCustomer } from '../store/people/customers.ts';
+import { findCustomer } from '../store/people/find-customer.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /** What the buyer who comes back from the payment page is told. Runs the same transition as the webhook, whichever comes first. */
@@ -14,7 +14,7 @@ export async function answerPayment(sessionId: string): Promise<z.input<typeof p
     throw new ShopError('invalid_session', 'there is no such checkout session', { sessionId: 'is unknown' });
   const { settlement, order } = settled;
   if (settlement !== 'paid') return { success: false, error: reasonOf(settlement, order.status), orderId: order.id };
-  const customer = order.customer_id === null ? undefined : await readCustomer(order.customer_id);
+  const customer = order.customer_id === null ? undefined : await findCustomer(order.customer_id);
   const { customer_email, download_url, download_token } = shownLink(order, new Date());
   return {
     success: true,

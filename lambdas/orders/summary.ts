@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../core/contract/money.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { shownLink } from '../../core/shown-link.ts';
 import { orderOfSession } from '../store/sales/checkout-sessions.ts';
-import { readCustomer } from '../store/people/customers.ts';
+import { findCustomer } from '../store/people/find-customer.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 
 /** What the buyer sees of an order, until she had herself erased, its link for a day; its checkout session's id, which only the buyer holds, is the key to it. */
@@ -12,6 +12,6 @@ export async function showOrder(sessionId: string): Promise<OrderSummary> {
   if (!found || found.order.anonymised_at)
     throw new ShopError('order_not_found', 'there is no order of this checkout session');
   const { order, items } = found;
-  const customer = order.customer_id === null ? undefined : await readCustomer(order.customer_id);
+  const customer = order.customer_id === null ? undefined : await findCustomer(order.customer_id);
   return { ...order, ...shownLink(order, new Date()), has_account: (customer?.user_id ?? null) !== null, items };
 }

@@ -33,7 +33,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     shop,
     does: 'Preferences by the token of a mail, and who is to be told of photos',
   });
-  data.letUse(customers, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.letUse(customers, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem');
   mail.letSend(customers);
   return { identity, account, customers };
 }

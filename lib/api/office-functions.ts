@@ -29,7 +29,16 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     // One whole processor: it makes a cover's sizes while somebody waits.
     memoryMegabytes: 1769,
   });
-  data.letUse(catalogueAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.letUse(
+    catalogueAdmin,
+    'GetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+    'BatchWriteItem',
+  );
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
   photos.covers.letRead(catalogueAdmin, 'uploads/', 'COVERS_BUCKET');
   photos.covers.letWrite(catalogueAdmin, 'covers/', 'COVERS_BUCKET');
@@ -59,14 +68,23 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: 'Figures, and what needs attention, for admins',
   });
-  data.letUse(dashboard, 'GetItem', 'Query');
+  data.letUse(dashboard, 'Query', 'BatchGetItem');
 
   const customersAdmin = new ShopFunction(scope, 'customers-admin', {
     shop,
     does: 'Customers as the office manages them',
     timeoutSeconds: 29,
   });
-  data.letUse(customersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.letUse(
+    customersAdmin,
+    'GetItem',
+    'Query',
+    'BatchGetItem',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  );
   letStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
 
   const ordersAdmin = new ShopFunction(scope, 'orders-admin', {
@@ -74,7 +92,16 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: 'Orders as the office manages them: links, addresses, refunds',
     timeoutSeconds: 29,
   });
-  data.letUse(ordersAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.letUse(
+    ordersAdmin,
+    'GetItem',
+    'Query',
+    'BatchGetItem',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  );
   data.letUseStripe(ordersAdmin, shop.stage.stripeApiBase);
   letStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
 

@@ -17,7 +17,14 @@ interface DataStackProps extends StackProps {
 
 /** The table actions that functions use; a transaction needs those of its parts. */
 type TableAction =
-  'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'BatchWriteItem' | 'ConditionCheckItem';
+  | 'GetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
 
 /** Partitions of the table that are nobody's own (`docs/data-model.md`). */
 type Partition =

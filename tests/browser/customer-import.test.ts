@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import type { ListedCustomer } from '../../core/contract/customers-admin.ts';
+import type { SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';
 import { atWork, tablet } from './support/office.ts';
 import { test } from './support/visit.ts';
 
+const shop = inject('shop');
 const screens = [
   ['laptop', {}],
   ['tablet', tablet],
 ] as const;
 
+/** The id of the customer with an address. */
+async function idOf({ headers }: SignedIn, address: string): Promise<string> {
+  const answer = await fetch(`${shop.url}/api/admin/customers?q=${encodeURIComponent(address)}`, { headers });
+  return ((await answer.json()) as { customers: ListedCustomer[] }).customers[0]!.id;
+}
+
 test.for(screens)(
-  'a file of customers is shown before it is taken in, and followed; what it cannot take is named (%s)',
+  'a file of customers is shown before it is taken in, and followed; what it cannot take is named, and two of them who are one person become one (%s)',
   async ([size, options], { visit }) => {
     const visitor = await atWork(visit, '/admin/customers', options);
     const { page, shop: site, t } = visitor;
@@ -45,6 +54,23 @@ test.for(screens)(
     await row.getByText(`lista ${size}`).waitFor();
     await row.getByText(t('status:customer.orders_only')).waitFor();
 
+    const [email1 = ''] = lines[1]!.split(',');
+    const other = await idOf(visitor.admin, email1);
+    await row.getByRole('link').click();
+    await site.button(t('customers:merge.action')).click();
+    await dialog.getByLabel(t('customers:merge.find')).fill(email1);
+    await dialog.getByRole('button', { name: email1 }).click();
+    await dialog.getByText(t('customers:merge.stricter')).waitFor();
+    await expectAccessible(page, `two customers who become one, ${size}`);
+    await dialog.getByRole('button', { name: t('customers:merge.confirm'), exact: true }).click();
+    await toast(visitor, t('customers:merge.done')).waitFor();
+    // Whoever looks for the one who is no more finds the other one.
+    await page.goto(`/admin/customers/${other}`);
+    await page.getByText(email1, { exact: true }).waitFor();
+    expect(page.url()).not.toContain(other);
+    await page.getByText(t('customers:detail.changes.merged')).waitFor();
+
+    await page.getByRole('link', { name: t('customers:detail.back') }).click();
     await site.button(t('customers:stripe.action')).click();
     await expectAccessible(page, `customers of Stripe, ${size}`);
     await dialog.getByRole('button', { name: t('customers:stripe.confirm') }).click();

@@ -1,8 +1,12 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
 
+interface Capacity {
+  CapacityUnits?: number;
+}
+/** A call about many items tells it of each table. */
 interface Answer {
-  ConsumedCapacity?: { CapacityUnits?: number };
+  ConsumedCapacity?: Capacity | Capacity[];
 }
 
 /** How many units the table charges for what `work` reads (and writes), by the table's own account. */
@@ -18,7 +22,7 @@ export async function unitsOf(work: () => Promise<unknown>): Promise<number> {
   ) {
     Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
     const answer = await send.call(this, command);
-    units += answer.ConsumedCapacity?.CapacityUnits ?? 0;
+    for (const { CapacityUnits = 0 } of [answer.ConsumedCapacity ?? []].flat()) units += CapacityUnits;
     return answer;
   } as never);
   try {

@@ -131,6 +131,7 @@ export async function startSaleParts() {
     BULK_MAIL_WORKFLOW_ARN: workflowArn('bulk-mail'),
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
     MANY_CUSTOMERS_WORKFLOW_ARN: workflowArn('many-customers'),
+    SEARCH_INDEX_WORKFLOW_ARN: workflowArn('search-index'),
   });
 
   let stopped: Promise<void> | undefined;

@@ -111,6 +111,8 @@ export function sesService(mails: SentMail[], faults: Pick<Faults, 'ses' | 'onMa
       if (faults.ses-- > 0) throw new AwsError('InternalFailure', 'on purpose', 400);
       const { Subject, Body, Headers = [] } = input.Content.Simple;
       const to = input.Destination.ToAddresses;
+      if (to.some((address) => address.includes('+unverified')))
+        throw new AwsError('MessageRejected', 'Email address is not verified. These identities failed the check');
       if (to.some((address) => address.includes('..'))) throw new AwsError('BadRequestException', 'not an address');
       mails.push({
         from: input.FromEmailAddress,

@@ -27,6 +27,7 @@ import {
   customerRunKind,
   latestCustomerRun,
 } from '../customer-runs.ts';
+import { mergeCustomer, mergedCustomer, mergePreview, mergeQuery } from '../customer-merges.ts';
 import { editOf } from '../edits.ts';
 import { route } from '../route.ts';
 
@@ -106,5 +107,12 @@ export const customersAdminRoutes = {
     response: customerOrders,
   }),
   'GET /api/admin/customers/{customer_id}/mails': route({ ...ofCustomer, response: customerMails }),
+  /** What would become of her and another customer, if they were made one. */
+  'GET /api/admin/customers/{customer_id}/merge': route({ ...ofCustomer, query: mergeQuery, response: mergePreview }),
+  'POST /api/admin/customers/{customer_id}/merge': route({
+    ...ofCustomer,
+    body: mergeCustomer,
+    response: mergedCustomer,
+  }),
   'GET /api/admin/customers/{customer_id}/changes': route({ ...ofCustomer, response: officeChanges }),
 } as const;

@@ -1,4 +1,4 @@
-import { readCustomer } from '../../store/people/customers.ts';
+import { findCustomer } from '../../store/people/find-customer.ts';
 import { readPreferences, unsubscribeTokenOf, type StoredPreferences } from '../../store/people/preferences.ts';
 import type { StoredCustomer } from '../../store/people/stored-customer.ts';
 import { readEmailSettings } from '../../store/settings/email-settings.ts';
@@ -40,9 +40,9 @@ export interface Addressee {
 
 /** A customer as she is now; undefined for one who is not there any more. */
 export async function readAddressee(customerId: string): Promise<Addressee | undefined> {
-  const customer = await readCustomer(customerId);
+  const customer = await findCustomer(customerId);
   if (!customer || customer.email === null) return undefined;
-  return { customer: { ...customer, email: customer.email }, preferences: await readPreferences(customerId) };
+  return { customer: { ...customer, email: customer.email }, preferences: await readPreferences(customer.id) };
 }
 
 /** Whether somebody wants to hear of more than what she bought (`spec/storefront.md §4`). */

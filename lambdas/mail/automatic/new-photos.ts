@@ -6,6 +6,7 @@ import { swissDay } from '../../../core/swiss-day.ts';
 import { listNewPhotos } from '../../store/catalogue/new-photos.ts';
 import { readShownRace, type RaceWithParticipants } from '../../store/catalogue/races.ts';
 import type { DueMail } from '../../store/mail/automatic/due-mails.ts';
+import { coveredBefore } from '../../store/mail/automatic/mail-claims.ts';
 import { readAccount } from '../../store/people/accounts.ts';
 import { listInterests } from '../../store/people/interests.ts';
 import { fillText } from '../fill.ts';
@@ -16,13 +17,17 @@ import { photoList } from './photo-list.ts';
 
 /**
  * The digest of a person and an event: the new photos of whom she follows. There is one a day of an event at most; what comes later in the day is
- * in the next day's.
+ * in the next day's, and what was in a mail of another day is no news.
  */
 export const newPhotos: Write = async (due, to, { site, now }) => {
   const { customer } = to;
   const interests = await alertsOf(to);
   if (interests.length === 0) return undefined;
-  const races = await Promise.all(due.map((mail) => newsOf(mail, interests)));
+  const [ofEvent = ''] = due[0]!.of.split('#');
+  const of = `${ofEvent}#${swissDay(now)}`;
+  const before = await coveredBefore({ kind: 'new_photos', customer_id: customer.id, of }, `${ofEvent}#`);
+  const news = due.filter((mail) => !before.has(mail.of));
+  const races = await Promise.all(news.map((mail) => newsOf(mail, interests)));
   const told = races.flatMap((race) => (race && race.starts.length > 0 ? [race] : []));
   const [first] = told;
   if (!first) return undefined;
@@ -40,7 +45,7 @@ export const newPhotos: Write = async (due, to, { site, now }) => {
   return {
     language,
     tracked: true,
-    of: `${first.event}#${swissDay(now)}`,
+    of,
     another_day: true,
     variables: {
       event_name: first.event_name,

@@ -21,7 +21,7 @@ export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done'
   const to = await readAddressee(customer_id);
   const letter = to && (await letters[kind](due, to, sender));
   if (!letter) return drop(due);
-  const mail: ClaimedMail = { kind, customer_id, of: letter.of ?? of };
+  const mail: ClaimedMail = { kind, customer_id: to.customer.id, of: letter.of ?? of };
   const written = await write(kind, letter, to, sender);
   const stopped = await isStopped(written.to);
   const covers = due.map((one) => one.of);

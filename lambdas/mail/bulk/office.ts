@@ -18,6 +18,8 @@ import { bulkWriter } from './write-bulk.ts';
 
 /** So many are shown; the others are forgotten in time. */
 const SHOWN = 20;
+/** One that goes says so each second: silent for so long, in milliseconds, it has lost its workflow. */
+const LOST_MS = 5 * 60_000;
 /** How often others may be faster before something is wrong. */
 const ATTEMPTS = 20;
 
@@ -32,6 +34,9 @@ export const showMailings = async (): Promise<{ mailings: Mailing[] }> => ({
 
 /** @throws ShopError `not_found` */
 export const showMailing = async (id: string): Promise<Mailing> => shown(await known(id));
+
+const isLost = ({ status, updated_at }: StoredMailing): boolean =>
+  status === 'sending' && Date.parse(updated_at) < Date.now() - LOST_MS;
 
 async function known(id: string): Promise<StoredMailing> {
   const mailing = await readMailing(id);
@@ -69,7 +74,8 @@ async function sendTest({ texts }: SendBulk): Promise<void> {
 }
 
 /**
- * Has a bulk mail go, go on, wait or end for good. What is so already is followed up: one that goes is begun, should that have failed before.
+ * Has a bulk mail go, go on, wait or end for good. What is so already is followed up: one that goes is begun, should that have failed before, and
+ * once more when it lost its workflow.
  * @throws ShopError `not_found`, `edit_conflict` where it cannot be any more
  */
 export async function actOnMailing(id: string, action: MailingAction): Promise<Mailing> {
@@ -78,7 +84,7 @@ export async function actOnMailing(id: string, action: MailingAction): Promise<M
     const status = statusAfter(action, mailing.status);
     if (status === null) throw new ShopError('edit_conflict', `a bulk mail that is ${mailing.status} cannot ${action}`);
     const after =
-      status === mailing.status
+      status === mailing.status && !isLost(mailing)
         ? mailing
         : await changeMailing(
             id,

@@ -6,7 +6,8 @@ import { changeMailing, type StoredMailing } from '../../store/mail/bulk/mailing
 import { listRecipients, type Recipient } from '../../store/mail/bulk/recipients.ts';
 import { readSender } from '../automatic/addressee.ts';
 import { countsOf, type Counted } from './counts.ts';
-import { sendOne } from './send-one.ts';
+import { Patience } from './patience.ts';
+import { sendOne, type Became } from './send-one.ts';
 import { bulkWriter } from './write-bulk.ts';
 
 /** A sender that dies leaves the right to send to the next one after so long, in milliseconds; it takes it anew long before. */
@@ -16,8 +17,6 @@ const RENEW_MS = 5_000;
 const SAY_MS = 1_000;
 /** Mails under way at once. */
 const MOST_AT_ONCE = 40;
-/** So many that the mail service does not take, one after the other, and something is wrong. */
-const MOST_IN_VAIN = 50;
 
 export interface BulkSender {
   clock: Clock;
@@ -57,12 +56,12 @@ export async function sendMailing(mailing: StoredMailing, by: BulkSender): Promi
 class Sending {
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly pace: Pace;
+  private readonly patience: Patience;
   private readonly mailing: StoredMailing;
   private readonly by: BulkSender;
   private readonly until: number;
   private queue: Recipient[] = [];
   private counts!: Counted;
-  private inVain = 0;
   private fault: unknown;
   private leaseUntil: number;
   private saidAt = 0;
@@ -72,6 +71,7 @@ class Sending {
     this.by = by;
     this.until = until;
     this.pace = new Pace(by.rate, by.clock);
+    this.patience = new Patience(by.clock);
     this.leaseUntil = by.clock.now() + LEASE_MS;
   }
 
@@ -80,12 +80,14 @@ class Sending {
     this.queue = recipients.filter(({ state }) => state === 'waiting');
     const sender = await readSender(new Date(this.by.clock.now()));
     const write = await bulkWriter(this.mailing.texts);
+    const means = { send: this.by.send, hasTheRight: () => this.by.clock.now() < this.leaseUntil };
     while (await this.goesOn()) {
       const next = this.queue.shift();
       if (!next) await Promise.race(this.underWay);
       else {
+        await this.patience.rest(this.underWay);
         await this.pace.turn(this.underWay);
-        this.begin(next, sender, write);
+        this.follow(next, sendOne(this.mailing.id, next, sender, write, means));
       }
     }
     await Promise.all(this.underWay);
@@ -95,7 +97,7 @@ class Sending {
   /** Whether there is anything to do still, and the right to do it. */
   private async goesOn(): Promise<boolean> {
     const now = this.by.clock.now();
-    if (this.fault !== undefined || now > this.until || this.inVain >= MOST_IN_VAIN) return false;
+    if (this.fault !== undefined || now > this.until || this.patience.isOver) return false;
     if (this.queue.length + this.underWay.size === 0) return false;
     if (this.leaseUntil - now < LEASE_MS - RENEW_MS && !(await this.renew(now))) return false;
     if (now - this.saidAt >= SAY_MS && !(await this.say(now))) return false;
@@ -117,13 +119,16 @@ class Sending {
     );
   }
 
-  private begin(recipient: Recipient, ...rest: [Parameters<typeof sendOne>[2], Parameters<typeof sendOne>[3]]): void {
-    const hasTheRight = () => this.by.clock.now() < this.leaseUntil;
-    const work = sendOne(this.mailing.id, recipient, ...rest, { send: this.by.send, hasTheRight })
+  /** Notes what becomes of a recipient. */
+  private follow(recipient: Recipient, sending: Promise<Became>): void {
+    const work = sending
       .then((became) => {
-        this.inVain = became === 'waiting' ? this.inVain + 1 : 0;
-        if (became === 'waiting') this.queue.push(recipient);
-        else if (became !== 'others') this.counts[became]++;
+        if (became === 'waiting') {
+          this.patience.tookNothing();
+          this.queue.push(recipient);
+        } else if (became !== 'others') this.counts[became]++;
+        if (became === 'sent') this.patience.answered('sent');
+        if (became === 'failed') this.patience.answered('refused');
       })
       .catch((error: unknown) => {
         this.fault ??= error;
@@ -134,7 +139,7 @@ class Sending {
 
   private async end(): Promise<void> {
     const { clock } = this.by;
-    const stuck = this.inVain >= MOST_IN_VAIN;
+    const stuck = this.patience.isOver;
     const status = stuck ? 'paused' : this.queue.length === 0 && this.fault === undefined ? 'done' : 'sending';
     await changeMailing(
       this.mailing.id,

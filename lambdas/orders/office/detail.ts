@@ -4,7 +4,7 @@ import { photoAddress, photoSizes, type PicturedRace } from '../../../core/photo
 import { countOfRuns, decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { readPicturedRace } from '../../store/catalogue/picture-place.ts';
-import { readCustomer } from '../../store/people/customers.ts';
+import { findCustomer } from '../../store/people/find-customer.ts';
 import { readDownloadLink } from '../../store/sales/downloads.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
@@ -22,7 +22,7 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
   const { download_token, customer_id, zip } = order;
   const [races, customer, link] = await Promise.all([
     racesOf(items),
-    customer_id === null ? undefined : readCustomer(customer_id),
+    customer_id === null ? undefined : findCustomer(customer_id),
     download_token === null ? undefined : readDownloadLink(download_token),
   ]);
   return {

@@ -18,10 +18,10 @@ import { bringPhotos } from './bring-photos.ts';
 export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports: OfficePhotoReport[] }> {
   const [found, reports] = await Promise.all([knownRace(e, r), listPhotoReports(e, r)]);
   return {
-    reports: reports.map(({ id, swiss_equestrian_rider_id, kind, photos: runs, reported_at }) => {
+    reports: reports.map(({ id, swiss_equestrian_rider_id, kind, photos: runs, reported_at, gaining }) => {
       const photos = decodePhotoNumbers(runs);
       const boundary = boundaryFor(found, { swiss_equestrian_rider_id, kind, photos });
-      return { id, swiss_equestrian_rider_id, kind, photos, reported_at, boundary };
+      return { id, swiss_equestrian_rider_id, kind, photos, reported_at, boundary, begun: gaining.length > 0 };
     }),
   };
 }
@@ -30,7 +30,7 @@ export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports
  * Answers a report. Confirmed, the ends move as they were shown, as if they were typed, and who bought a collection that gains photos gets its files anew. One
  * that is answered already stays so; an answer that broke off is made good by giving it again.
  * @param by the admin's account
- * @throws ShopError `race_not_found`, `race_completed`, `edit_conflict` when an end is not as it was seen
+ * @throws ShopError `race_not_found`, `race_completed`, `edit_conflict` when an end is not as it was seen, or there is nothing to carry out
  */
 export async function answerReport(
   e: EventId,
@@ -46,16 +46,18 @@ export async function answerReport(
 }
 
 async function carryOut(report: StoredPhotoReport, moves: readonly EndMove[], by: string): Promise<number> {
-  const { event_id: e, race_id: r, id } = report;
+  const { event_id: e, race_id: r, id, reported_at } = report;
   const gaining = [...new Set([...report.gaining, ...consequences(await knownRace(e, r), moves).gaining])];
+  if (moves.length === 0 && gaining.length === 0)
+    throw new ShopError('edit_conflict', `nothing of report ${id} is to be carried out`);
   await planAnswer(report, gaining);
-  await moveEnds(e, r, moves);
-  return bringPhotos(e, r, gaining, { action_id: `photos-${id}`, by });
+  if (moves.length > 0) await moveEnds(e, r, moves, by);
+  return bringPhotos(e, r, gaining, { action_id: `photos-${id}-${reported_at}`, by });
 }
 
-async function moveEnds(e: EventId, r: RaceId, moves: readonly EndMove[]): Promise<void> {
+async function moveEnds(e: EventId, r: RaceId, moves: readonly EndMove[], by: string): Promise<void> {
   const ends = moves.map((move, at) => ({ ...move, line: at + 1 }));
-  const { refused } = await setRangeEnds(e, r, ends, new Date());
+  const { refused } = await setRangeEnds(e, r, ends, new Date(), by);
   if (refused.length > 0)
     throw new ShopError('edit_conflict', `ends in race ${e}/${r} are not as they were seen`, undefined, {
       photo_to: refused[0]!.current,

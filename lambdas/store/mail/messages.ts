@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { normalizedAddress } from '../../../core/email-address.ts';
 import { bothNews, laterStatus, mailStatuses, statusesBefore, type MailNews } from '../../../core/mail-status.ts';
+import { findCustomer } from '../people/find-customer.ts';
 import { unsubscribeAll } from '../people/preferences.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
-import { isOneOf } from '../table/expressions.ts';
+import { isOneOf, isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, failedConditions, putItem, transact, unlessRefused, type Write } from '../table/table.ts';
-import { mailLogWrite, type MailLogEntry } from './mail-log.ts';
+import { listMails, mailLogWrite, type MailLogEntry } from './mail-log.ts';
 import { stopMails } from './stops.ts';
 
 /*
@@ -119,8 +120,35 @@ async function apply(mail: KnownMail, messageId: string, { status, complained_at
     );
 }
 
+/** Brings the log of a customer's mails to another one, who is the same person; news of them are hers from then on. */
+export async function moveMails(from: string, to: string): Promise<void> {
+  for (const entry of await listMails(from)) {
+    const { sent_at, id, status, message_id } = entry;
+    const known = message_id === null ? undefined : (await readMessage(message_id))?.mail;
+    // News that came in between changed it: the next look brings it over.
+    await unlessRefused(() =>
+      transact([
+        { remove: { key: keys.mail(from, sent_at, id), ...isStill({ status }) } },
+        mailLogWrite({ ...entry, customer_id: to }),
+        ...(message_id !== null && known
+          ? [
+              {
+                change: {
+                  key: keys.message(message_id),
+                  set: { mail: { ...known, customer_id: to } },
+                  condition: 'attribute_exists(#pk)',
+                },
+              },
+            ]
+          : []),
+      ]),
+    );
+  }
+}
+
 /** Who calls a mail spam wants none, of no kind. */
 async function stop(mail: KnownMail, message_id: string, why: 'bounced' | 'complained'): Promise<void> {
-  const stopped = await stopMails({ ...mail, message_id, why });
-  if (stopped && why === 'complained') await unsubscribeAll(mail.customer_id);
+  const customer_id = (await findCustomer(mail.customer_id))?.id ?? mail.customer_id;
+  const stopped = await stopMails({ ...mail, customer_id, message_id, why });
+  if (stopped && why === 'complained') await unsubscribeAll(customer_id);
 }

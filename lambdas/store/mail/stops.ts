@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { StopReason } from '../../../core/mail-status.ts';
 import { listReadable, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import { isStill } from '../table/expressions.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { deleteItem, failedConditions, transact } from '../table/table.ts';
+import type { Key } from '../table/keys/key.ts';
+import { deleteItem, failedConditions, transact, unlessRefused, type Write } from '../table/table.ts';
 
 /*
  * Addresses that get no more mails, because one came back for good or was called spam: whoever goes on writing to them is soon taken for a spammer.
@@ -99,4 +101,17 @@ export async function forgetStop(address: string, customerId: string): Promise<v
   if (stop?.customer_id !== customerId) return;
   await deleteItem({ key: keys.mailTrouble(stop.message_id) });
   await deleteItem({ key: keys.stop(address) });
+}
+
+/** The stop of an address, and what the office is told of it, are another customer's: she was made one with whoever had it. Repeated, it changes nothing. */
+export async function moveStop(address: string, from: string, to: string): Promise<void> {
+  const stop = await readStop(address);
+  if (stop?.customer_id !== from) return;
+  const trouble = await readTrouble(stop.message_id);
+  const change = (key: Key): Write => ({
+    change: { key, set: { customer_id: to }, ...isStill({ customer_id: from }) },
+  });
+  await unlessRefused(() =>
+    transact([change(keys.stop(address)), ...(trouble ? [change(keys.mailTrouble(stop.message_id))] : [])]),
+  );
 }

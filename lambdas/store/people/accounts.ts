@@ -64,7 +64,8 @@ export async function claimAccount(person: VerifiedPerson): Promise<StoredAccoun
 
 async function linkedCustomer(person: VerifiedPerson, now: string): Promise<CustomerWrites> {
   const { customer, claimed_by } = await ownerOfEmail(person.email);
-  if (!customer) {
+  // The address of somebody whom the office made one with another customer opens nothing of hers: it takes the address back, and no more.
+  if (customer?.email !== normalizedAddress(person.email)) {
     return newCustomer(
       {
         email: person.email,

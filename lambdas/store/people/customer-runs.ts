@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { customerRun, MOST_TOLD_FAULTS, type CustomerRunKind } from '../../../core/contract/customer-runs.ts';
-import { customerFields, type CustomerLine } from '../../../core/customer-import/customer-line.ts';
-import { listEntities, readEntity } from '../table/entities.ts';
+import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
-import { isStill } from '../table/expressions.ts';
-import { keys, ranges } from '../table/keys.ts';
-import { changeItem, putItem, queryItems, transact, unlessRefused, type Write } from '../table/table.ts';
+import { isOneOf, isStill } from '../table/expressions.ts';
+import { keys } from '../table/keys.ts';
+import { changeItem, transact, unlessRefused, type Write } from '../table/table.ts';
 
 /** What brings many customers up to date, a piece after the other (`docs/data-model.md`, Many customers at once). */
 export const storedCustomerRun = entity(
@@ -16,29 +15,15 @@ export const storedCustomerRun = entity(
     pieces: z.number(),
     /** Where the payment provider's list goes on; null at its beginning. */
     cursor: z.string().nullable(),
+    /** When its work was begun or taken up again last: each time is an execution of its own. */
+    begun_at: z.string().nullable().default(null),
   }),
 );
 export type StoredCustomerRun = Stored<typeof storedCustomerRun>;
 
-const cells = Object.fromEntries(customerFields.map((field) => [field, z.string()])) as Record<
-  (typeof customerFields)[number],
-  z.ZodString
->;
-/** Lines that are not taken in yet: gone as soon as they are. */
-export const storedPiece = entity(
-  'piece of a list of customers',
-  z.object({ piece: z.number(), lines: z.array(z.object({ ...cells, line: z.number() })) }),
-);
-export type StoredPiece = Stored<typeof storedPiece>;
-
 export const storedLatestRun = entity('latest run over customers', z.object({ run_id: z.string() }));
 
-const DAY_S = 24 * 60 * 60;
-const RUN_KEPT_DAYS = 90;
-/** Time to go on with a run that broke off; then nothing of the file is left. */
-const PIECE_KEPT_DAYS = 1;
-
-const forgetAt = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * DAY_S;
+const KEPT_S = 90 * 24 * 60 * 60;
 
 export const readCustomerRun = (runId: string): Promise<StoredCustomerRun | undefined> =>
   readEntity(storedCustomerRun, keys.customerRun(runId), { consistent: true });
@@ -63,6 +48,7 @@ export async function beginRun(
   const begun: StoredCustomerRun = {
     ...run,
     cursor: null,
+    begun_at: run.status === 'running' ? at : null,
     started_at: at,
     updated_at: at,
     done: 0,
@@ -71,7 +57,7 @@ export async function beginRun(
     error_count: 0,
     errors: [],
   };
-  const item = { ...keys.customerRun(run.run_id), ...begun, forget_at: forgetAt(now, RUN_KEPT_DAYS) };
+  const item = { ...keys.customerRun(run.run_id), ...begun, forget_at: Math.floor(now.getTime() / 1000) + KEPT_S };
   const latest = { item: { ...keys.latestCustomerRun(run.kind), run_id: run.run_id } };
   return unlessRefused(async () => {
     await transact([
@@ -86,20 +72,6 @@ const isLatest = (runId: string | null) =>
   runId === null
     ? { condition: 'attribute_not_exists(#pk)' }
     : { condition: '#run_id = :latest', values: { latest: runId } };
-
-/** Keeps a piece of a file until it is taken in. */
-export const putPiece = (runId: string, piece: number, lines: readonly CustomerLine[], now: Date): Promise<void> =>
-  putItem({
-    item: { ...keys.customerRunPiece(runId, piece), piece, lines, forget_at: forgetAt(now, PIECE_KEPT_DAYS) },
-  });
-
-/** How many pieces wait. */
-export const countPieces = async (runId: string): Promise<number> =>
-  (await queryItems({ ...ranges.customerRunPieces(runId), consistent: true, only: [] })).length;
-
-/** The piece that is next. */
-export const nextPiece = async (runId: string): Promise<StoredPiece | undefined> =>
-  (await listEntities(storedPiece, { ...ranges.customerRunPieces(runId), consistent: true, limit: 1 }))[0];
 
 /** What was done with some lines. */
 export type Outcome = Pick<StoredCustomerRun, 'created' | 'updated' | 'done' | 'errors'>;
@@ -138,23 +110,19 @@ export async function recordOutcome(
   });
 }
 
-/** Moves a run on; false when it is not what it was. */
+/** Moves a run on; one that runs from now on is begun then. False when it is not what it was. */
 export async function moveRun(
   runId: string,
   from: readonly StoredCustomerRun['status'][],
   status: StoredCustomerRun['status'],
 ): Promise<boolean> {
-  const values = Object.fromEntries(from.map((name) => [`from_${name}`, name]));
-  const moved = await unlessRefused(async () => {
-    await changeItem({
+  const now = new Date().toISOString();
+  const moved = await unlessRefused(() =>
+    changeItem({
       key: keys.customerRun(runId),
-      set: { status, updated_at: new Date().toISOString() },
-      condition: `#status IN (${Object.keys(values)
-        .map((name) => `:${name}`)
-        .join(', ')})`,
-      values,
-    });
-    return true;
-  });
-  return moved ?? false;
+      set: { status, updated_at: now, ...(status === 'running' && { begun_at: now }) },
+      ...isOneOf('status', from),
+    }),
+  );
+  return moved !== undefined;
 }

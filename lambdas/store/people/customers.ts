@@ -7,6 +7,7 @@ import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, type Write } from '../table/table.ts';
 import { customerWordWrites } from '../words/customer-words.ts';
 import { customerPlace } from './customer-state.ts';
+import { findCustomer } from './find-customer.ts';
 import { defaultSwitches, preferencesWrites, type NewSwitches } from './preferences.ts';
 import { NOBODY, storedCustomer, storedEmailClaim, type StoredCustomer } from './stored-customer.ts';
 
@@ -71,9 +72,9 @@ export async function ownerOfEmail(address: string): Promise<AddressOwner> {
   return { customer: await presentCustomer(claim?.customer_id ?? null), claimed_by: claim?.customer_id };
 }
 
-/** A customer who is there and was not erased. */
+/** A customer who is there and was not erased, or who she is since she was made one with another. */
 async function presentCustomer(id: string | null): Promise<StoredCustomer | undefined> {
-  const customer = id === null ? undefined : await readCustomer(id);
+  const customer = id === null ? undefined : await findCustomer(id);
   return customer && customer.email !== null ? customer : undefined;
 }
 
@@ -140,6 +141,7 @@ type NewCustomer = Pick<StoredCustomer, 'created_at' | 'preferred_language'> &
 
 const nothingKnown: Omit<StoredCustomer, 'id' | 'email' | 'created_at' | 'preferred_language'> = {
   ...NOBODY,
+  merged_into: null,
   archived_at: null,
   tags: [],
   total_spent: 0,

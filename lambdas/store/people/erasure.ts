@@ -1,18 +1,14 @@
-import { forgetTexts } from '../changes/changes.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedCustomer } from '../counts/counted.ts';
-import { forgetDueMails } from '../mail/automatic/due-mails.ts';
-import { listMails } from '../mail/mail-log.ts';
 import { forgetStop } from '../mail/stops.ts';
-import { listOrderIds } from '../sales/account-orders.ts';
-import { readOrderWithItems } from '../sales/orders.ts';
-import { deliveredWrite } from '../sales/undelivered.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { NO_LIST } from '../table/keys/list-keys.ts';
-import { changeItem, conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
-import { orderWordWrites } from '../words/order-words.ts';
+import { changeItem, conditionFailed, transact } from '../table/table.ts';
 import { readAccount } from './accounts.ts';
 import { ownerOfEmail, readCustomer } from './customers.ts';
+import { eraseMerged, eraseOtherAddress } from './erase-merged.ts';
+import { eraseTraces, removeAll } from './erase-traces.ts';
+import { listMerged } from './merged-customers.ts';
 import { readPreferences } from './preferences.ts';
 import { forgetTellRequestsOf } from './tell-requests.ts';
 import type { StoredAccount } from './stored-account.ts';
@@ -55,19 +51,14 @@ export async function isBeingErased(userId: string): Promise<boolean> {
  */
 export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
   await eraseCustomer(customer_id);
-  await removeAll(ranges.wordsOfCustomer(customer_id));
-  await removeAll(ranges.tagsOfCustomer(customer_id));
-  await forgetDueMails(customer_id);
-  await removeAll(ranges.mailClaims(customer_id));
-  await removeMails(customer_id);
+  // After the customer, so that nobody is made one with her any more.
+  const merged = await listMerged(customer_id);
+  for (const one of merged) await eraseOtherAddress(one, customer_id);
   await removeAll(ranges.interests(user_id));
-  await removeAll(ranges.changesOf('customer', customer_id));
-  // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
-  const orders = await listOrderIds(customer_id);
-  for (const id of orders) {
-    await anonymiseOrder(id, customer_id);
-    await forgetTexts({ kind: 'order', id });
-  }
+  const orders: string[] = [];
+  // What was to be brought over of those whom she was made one with, and what is hers.
+  for (const id of [...merged.map((one) => one.id), customer_id]) orders.push(...(await eraseTraces(id)));
+  for (const { id } of merged) await eraseMerged(customer_id, id);
   return orders;
 }
 
@@ -132,53 +123,4 @@ async function eraseCustomer(id: string): Promise<void> {
       if (!conditionFailed(error)) throw error;
     }
   }
-}
-
-/** An order with the link that it has now; one whose payment arrived meanwhile is another customer's by then, and stays as it is. */
-async function anonymiseOrder(id: string, customerId: string): Promise<void> {
-  for (;;) {
-    const found = await readOrderWithItems(id);
-    if (found?.order.customer_id !== customerId) return;
-    const { order, items } = found;
-    const { download_token } = order;
-    if (order.customer_email !== null) await forgetStop(order.customer_email, customerId);
-    try {
-      await transact([
-        {
-          change: {
-            key: keys.order(id),
-            set: {
-              anonymised_at: order.anonymised_at ?? new Date().toISOString(),
-              user_id: null,
-              customer_email: null,
-              download_token: null,
-              download_url: null,
-              download_expires_at: null,
-              zip: null,
-            },
-            condition: '#customer_id = :customer AND #download_token = :token',
-            values: { customer: customerId, token: download_token },
-          },
-        },
-        ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
-        ...(await orderWordWrites(order, items, null)),
-        deliveredWrite(id),
-      ]);
-      return;
-    } catch (error) {
-      // It was paid, or got another link: look again.
-      if (!conditionFailed(error)) throw error;
-    }
-  }
-}
-
-/** The e-mail log, and what the mail service's ids of these mails lead to. */
-async function removeMails(customerId: string): Promise<void> {
-  for (const { message_id } of await listMails(customerId))
-    if (message_id !== null) await deleteItem({ key: keys.message(message_id) });
-  await removeAll(ranges.mails(customerId));
-}
-
-async function removeAll(range: { pk: string; begins?: string }): Promise<void> {
-  for (const { pk, sk } of await queryItems({ ...range, consistent: true })) await deleteItem({ key: { pk, sk } });
 }

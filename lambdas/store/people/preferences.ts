@@ -7,7 +7,7 @@ import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { conditionFailed, putItem, transact, type Write } from '../table/table.ts';
 import { moveWrites } from './customer-state.ts';
-import { storedCustomer } from './stored-customer.ts';
+import { findCustomer } from './find-customer.ts';
 
 /** The four switches, `spec/storefront.md §3`. */
 const switches = z.object({
@@ -35,7 +35,7 @@ export type StoredPreferences = Stored<typeof storedPreferences>;
 export const storedToken = entity('token of a mail', z.object({ customer_id: z.string() }));
 
 /** What a change of preferences is judged by. */
-const seenOf = ({
+export const seenOf = ({
   unsubscribed_at,
   email_marketing,
   email_order_notifications,
@@ -85,6 +85,7 @@ export function preferencesWrites(customerId: string, now: string, switches = de
   ];
 }
 
+/** What leads from a mail's token to whose preferences it opens. */
 const tokenItem = ({
   customer_id,
   unsubscribe_token,
@@ -128,7 +129,7 @@ export async function unsubscribeTokenOf(customerId: string): Promise<string> {
 /** Whose preferences a token opens; undefined when nobody was ever sent it. */
 export async function customerOfToken(token: string): Promise<string | undefined> {
   const item = await readEntity(storedToken, keys.unsubscribe(token), { consistent: true });
-  return item?.customer_id;
+  return item && ((await findCustomer(item.customer_id))?.id ?? item.customer_id);
 }
 
 /**
@@ -176,8 +177,8 @@ export async function changePreferences(
   besides: (preferences: StoredPreferences) => Write[] = () => [],
 ): Promise<StoredPreferences | undefined> {
   for (;;) {
-    const customer = await readEntity(storedCustomer, keys.customer(customerId), { consistent: true });
-    const before = await readPreferences(customerId);
+    const customer = await findCustomer(customerId);
+    const before = await readPreferences(customer?.id ?? customerId);
     const set = changes(before);
     if (set === undefined) return undefined;
     const { unsubscribed_at, email_marketing = before.email_marketing } = { ...before, ...set };
@@ -185,7 +186,7 @@ export async function changePreferences(
       await transact([
         {
           change: {
-            key: keys.preferences(customerId),
+            key: keys.preferences(before.customer_id),
             set: { ...set, updated_at: new Date().toISOString() },
             ...isStill(seenOf(before)),
           },
@@ -193,7 +194,7 @@ export async function changePreferences(
         ...(customer ? moveWrites(customer, { unsubscribed_at, email_marketing }) : []),
         ...besides(before),
       ]);
-      return await readPreferences(customerId);
+      return await readPreferences(before.customer_id);
     } catch (error) {
       // Another page changed them just now: look again.
       if (!conditionFailed(error)) throw error;

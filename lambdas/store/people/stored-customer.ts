@@ -26,8 +26,10 @@ export const storedCustomer = entity(
   'customer',
   z.object({
     id: z.string(),
-    /** As `normalizedAddress` spells it; null once the person had herself erased. */
+    /** As `normalizedAddress` spells it; null once the person had herself erased, or was made one with another customer. */
     email: text,
+    /** The customer who she is since then (`merge-customers.ts`); of herself nothing is left here. */
+    merged_into: text.default(null),
     ...person,
     preferred_language: storedLanguage,
     created_at: z.string(),

@@ -1,4 +1,6 @@
+import { normalizedAddress } from '../../../core/email-address.ts';
 import { defaultLanguage } from '../../../core/languages.ts';
+import { untilThrough } from '../../../core/until-through.ts';
 import { changedFields } from '../changes/changes.ts';
 import { customerChange } from '../changes/customer-changes.ts';
 import { countWrites } from '../counts/count-writes.ts';
@@ -36,20 +38,24 @@ const unasked = { ...defaultSwitches, email_marketing: false };
  * Brings what a list tells of a person to her customer, or makes one. What the list does not tell stays, and so do her preferences, whatever it tells;
  * who has an account has the last word on what is known of her: a list only fills gaps. Done again, it writes nothing.
  */
-export async function takeIn(person: ListedPerson, how: How): Promise<Taken> {
-  for (;;) {
+export const takeIn = (person: ListedPerson, how: How): Promise<Taken> =>
+  untilThrough('taking a customer in', async () => {
     const { customer, claimed_by } = await ownerOfEmail(person.email);
     try {
       if (customer) return await brought(customer, person, how);
-      if (how.newId === null) return { customer: undefined, done: 'nothing' };
-      return { customer: await made(person, how, how.newId, claimed_by), done: 'created' };
+      if (how.newId === null) return { customer: undefined, done: 'nothing' as const };
+      return { customer: await made(person, how, how.newId, claimed_by), done: 'created' as const };
     } catch (error) {
       if (!conditionFailed(error)) throw error;
-      // She was made by this very line, and had herself erased since.
-      if (how.newId !== null && (await readCustomer(how.newId))?.email === null)
-        return { customer: undefined, done: 'nothing' };
+      return how.newId === null ? undefined : madeBefore(how.newId, person);
     }
-  }
+  });
+
+/** Somebody whom this very line made and who is not found by its address any more: it was corrected since, or she had herself erased. */
+async function madeBefore(id: string, { email }: ListedPerson): Promise<Taken | undefined> {
+  const customer = await readCustomer(id);
+  if (!customer || customer.email === normalizedAddress(email)) return undefined;
+  return customer.email === null ? { customer: undefined, done: 'nothing' } : { customer, done: 'created' };
 }
 
 async function made(person: ListedPerson, { by, now }: How, id: string, claimed: string | undefined) {
@@ -64,7 +70,9 @@ async function made(person: ListedPerson, { by, now }: How, id: string, claimed:
 
 async function brought(customer: StoredCustomer, person: ListedPerson, how: How): Promise<Taken> {
   const done = customer.id === how.newId ? 'created' : 'nothing';
-  const gapsOnly = how.gapsOnly || customer.user_id !== null;
+  // Of another address of hers a list knows nothing better either.
+  const isOther = customer.email !== normalizedAddress(person.email);
+  const gapsOnly = how.gapsOnly || customer.user_id !== null || isOther;
   const { email: _email, ...told } = person;
   const names = (Object.keys(told) as (keyof typeof told)[]).filter(
     (name) => told[name] !== null && told[name] !== customer[name] && (!gapsOnly || customer[name] === null),

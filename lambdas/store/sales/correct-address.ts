@@ -1,7 +1,8 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
 import { isPaid } from '../../../core/orders.ts';
 import { countWrites } from '../counts/count-writes.ts';
-import { newCustomer, ownerOfEmail, readCustomer } from '../people/customers.ts';
+import { newCustomer, ownerOfEmail, type AddressOwner } from '../people/customers.ts';
+import { findCustomer } from '../people/find-customer.ts';
 import type { StoredCustomer } from '../people/stored-customer.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys } from '../table/keys/list-keys.ts';
@@ -17,12 +18,15 @@ import type { StoredOrder } from './stored-order.ts';
  */
 export async function addressChanges({ order, items }: OrderWithItems, address: string): Promise<ActChanges> {
   const email = normalizedAddress(address);
-  const former = order.customer_id === null ? undefined : await readCustomer(order.customer_id);
+  const former = order.customer_id === null ? undefined : await findCustomer(order.customer_id);
   const named = (customer: Pick<StoredCustomer, 'first_name' | 'last_name'> | undefined) =>
     orderWordWrites(order, items, { first_name: null, last_name: null, ...customer, email });
   const stays = { set: { customer_email: email }, others: await named(former) };
   if (order.user_id !== null || !former || former.email === email) return stays;
-  const { customer, writes } = await receiver(order, former, email);
+  const owner = await ownerOfEmail(email);
+  // An address of hers as well: she was made one with whoever had it.
+  if (owner.customer?.id === former.id) return stays;
+  const { customer, writes } = receiver(order, former, email, owner);
   return {
     set: {
       customer_email: email,
@@ -37,12 +41,12 @@ const worthOf = ({ total_amount, refunded_amount }: StoredOrder): number => tota
 const dayOf = ({ paid_at, created_at }: StoredOrder): string => paid_at ?? created_at;
 
 /** Who has the right address, with the purchase: a customer who is there, or a new one with the name of who bought. */
-async function receiver(
+function receiver(
   order: StoredOrder,
   former: StoredCustomer,
   email: string,
-): Promise<{ customer: StoredCustomer; writes: Write[] }> {
-  const owner = await ownerOfEmail(email);
+  owner: AddressOwner,
+): { customer: StoredCustomer; writes: Write[] } {
   const day = dayOf(order);
   if (owner.customer) {
     const { id, first_order_date, last_order_date } = owner.customer;
@@ -52,7 +56,7 @@ async function receiver(
       add: { total_spent: worthOf(order), total_orders: 1 },
       set: { first_order_date: days[0], last_order_date: days.at(-1) },
       condition: '#email = :email',
-      values: { email },
+      values: { email: owner.customer.email },
     };
     return { customer: owner.customer, writes: [{ change }] };
   }

@@ -5,7 +5,7 @@ import { findByWords } from '../words/find-by-words.ts';
 import { orderPlace } from './order-place.ts';
 import { storedOrder, type StoredOrder } from './stored-order.ts';
 
-/** Orders are read one by one: of many that were found, so many. */
+/** Of many that were found, so many are looked at: one call reads them. */
 const MOST_READ = 100;
 
 interface Wanted {
@@ -20,11 +20,7 @@ export async function findOrders(
   { most, status }: Wanted,
 ): Promise<{ orders: StoredOrder[]; more: boolean }> {
   const { ids, more } = await findByWords('order', text, MOST_READ);
-  const orders: StoredOrder[] = [];
-  let looked = 0;
-  for (; looked < ids.length && orders.length <= most; looked += most) {
-    const some = await listByIds(storedOrder, ids.slice(looked, looked + most), keys.order);
-    orders.push(...some.filter((order) => orderPlace(order) !== null && (!status || order.status === status)));
-  }
+  const found = await listByIds(storedOrder, ids, keys.order);
+  const orders = found.filter((order) => orderPlace(order) !== null && (!status || order.status === status));
   return { orders: orders.slice(0, most), more: more || orders.length > most };
 }

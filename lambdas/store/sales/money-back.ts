@@ -2,7 +2,8 @@ import { isPaidBack, type PaidBack } from '../../../core/paid-back.ts';
 import { orderChange } from '../changes/order-changes.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { countedOrder } from '../counts/counted.ts';
-import { readCustomer } from '../people/customers.ts';
+import { findCustomer } from '../people/find-customer.ts';
+import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { conditionFailed, transact, type Write } from '../table/table.ts';
 import { concernWrite, noConcernWrite, type Concern } from './concerns.ts';
@@ -83,16 +84,10 @@ function newsOf(order: StoredOrder, back: PaidBack, open: readonly Concern[]): W
 
 const eventOf = ({ kind }: Concern) => (kind === 'fraud_warning' ? kind : 'payment_disputed');
 
-/** A customer who is gone without a trace has no total to put right. */
+/** A customer who is gone without a trace has no total to put right; who was made one with another has hers there. */
 async function customerWrite({ customer_id }: StoredOrder, more: number): Promise<Write[]> {
-  if (more === 0 || customer_id === null || !(await readCustomer(customer_id))) return [];
-  return [
-    {
-      change: {
-        key: keys.customer(customer_id),
-        add: { total_spent: more },
-        condition: 'attribute_exists(#pk)',
-      },
-    },
-  ];
+  const customer = more === 0 || customer_id === null ? undefined : await findCustomer(customer_id);
+  if (!customer) return [];
+  const { id, email } = customer;
+  return [{ change: { key: keys.customer(id), add: { total_spent: more }, ...isStill({ email }) } }];
 }

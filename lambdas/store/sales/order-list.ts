@@ -3,7 +3,7 @@ import type { OrderFilter } from '../../../core/contract/orders-admin.ts';
 import { isPaid } from '../../../core/orders.ts';
 import { listEntities } from '../table/entities.ts';
 import { ranges } from '../table/keys.ts';
-import { newestFirst } from '../table/newest-first.ts';
+import { readListPage } from '../table/list-page.ts';
 import { storedOrder, type StoredOrder } from './stored-order.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function listNewestOrders(
   after?: string,
 ): Promise<{ orders: StoredOrder[]; next: string | null }> {
   const statuses = status === 'all' ? orderStatus.options : [status];
-  const { items, next } = await newestFirst(statuses.map(ranges.ordersWith), size, after);
+  const { items, next } = await readListPage(statuses.map(ranges.ordersWith), size, after);
   return { orders: storedOrder.readableOf(items), next };
 }
 

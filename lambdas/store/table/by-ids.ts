@@ -1,11 +1,14 @@
 import type { Entity } from './entity.ts';
 import type { Key } from './keys/key.ts';
-import { readItem, type Item } from './table.ts';
+import { readItems, type Item } from './table.ts';
 
-/** Items in the order of their ids, as they were a moment ago. Those that are gone are left out. */
+const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
+/** Items in the order of their ids, each once, as they were a moment ago. Those that are gone are left out. */
 export async function itemsByIds(ids: readonly string[], keyOf: (id: string) => Key): Promise<Item[]> {
-  const items = await Promise.all(ids.map((id) => readItem(keyOf(id))));
-  return items.filter((item): item is Item => item !== undefined);
+  const places = new Map(ids.map((id) => [placeOf(keyOf(id)), keyOf(id)]));
+  const found = new Map((await readItems([...places.values()])).map((item) => [placeOf(item), item]));
+  return [...places.keys()].flatMap((place) => found.get(place) ?? []);
 }
 
 /** The same as things. Those that are gone or cannot be read are left out. */

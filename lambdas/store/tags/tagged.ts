@@ -27,12 +27,13 @@ export interface TagChange {
 }
 
 /** That a customer's tags are as they were read. Earlier items have none. */
-const tagsAre = (tags: readonly string[]): ConditionPart => ({
+export const tagsAre = (tags: readonly string[]): ConditionPart => ({
   condition: tags.length === 0 ? '(attribute_not_exists(#tags) OR #tags = :tags)' : '#tags = :tags',
   values: { tags },
 });
 
-const taggedWrite = (tag: string, { id, created_at }: Pick<StoredCustomer, 'id' | 'created_at'>): Write => ({
+/** A customer in a tag's list. */
+export const taggedWrite = (tag: string, { id, created_at }: Pick<StoredCustomer, 'id' | 'created_at'>): Write => ({
   put: {
     item: { ...keys.customerTag(id, tag), ...listKeys.tagged(tag, created_at, id), id: tag, customer_id: id },
   },

@@ -18,3 +18,13 @@ export const customerWordWrites = (after: NamedCustomer, before?: NamedCustomer)
     wordsOfCustomer(after),
     before && wordsOfCustomer(before),
   );
+
+/** The same for one who took another over, and is found by her names and address as well. */
+export const mergedCustomerWordWrites = (after: NamedCustomer, before: NamedCustomer, goes: NamedCustomer): Write[] => {
+  const others = wordsOfCustomer(goes).filter((word) => word !== wordOfId(goes.id));
+  return wordWrites(
+    { kind: 'customer', id: after.id, at: after.created_at },
+    [...wordsOfCustomer(after), ...others],
+    wordsOfCustomer(before),
+  );
+};

@@ -63,7 +63,17 @@ export function createBulkTasks(scope: Stack, { shop, data, mail }: Pick<TasksPr
     does: 'Lists the recipients of a bulk mail and sends it',
     timeoutSeconds: 900,
   });
-  data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem');
+  data.letUse(
+    send,
+    'GetItem',
+    'Query',
+    'BatchGetItem',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+    'BatchWriteItem',
+  );
   mail.letSend(send);
   mail.letAskForRate(send);
   return { 'send-bulk': send };

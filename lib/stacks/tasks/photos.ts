@@ -32,8 +32,13 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
   const finish = new ShopFunction(scope, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 900 });
   data.letUse(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   photos.derived.letMove(finish, 'thumbnails/', 'DERIVED_BUCKET');
-  const fail = new ShopFunction(scope, 'fail-ingest', { shop, does: 'Marks an ingest job as failed' });
-  data.letUse(fail, 'PutItem', 'UpdateItem');
+  const fail = new ShopFunction(scope, 'fail-ingest', {
+    shop,
+    does: 'Marks an ingest job as failed',
+    timeoutSeconds: 900,
+  });
+  data.letUse(fail, 'GetItem', 'PutItem', 'UpdateItem');
+  photos.derived.letMove(fail, 'thumbnails/', 'DERIVED_BUCKET');
   return { 'plan-ingest': plan, 'make-sizes': makeSizes, 'finish-ingest': finish, 'fail-ingest': fail };
 }
 

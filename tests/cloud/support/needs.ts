@@ -12,6 +12,7 @@ const actionsOfCalls: Record<string, string[]> = {
   PutCommand: ['dynamodb:PutItem'],
   UpdateCommand: ['dynamodb:UpdateItem'],
   DeleteCommand: ['dynamodb:DeleteItem'],
+  BatchGetCommand: ['dynamodb:BatchGetItem'],
   BatchWriteCommand: ['dynamodb:BatchWriteItem'],
   TransactWriteCommand: [],
   GetObjectCommand: ['s3:GetObject', 's3:ListBucket'],

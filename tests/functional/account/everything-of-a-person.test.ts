@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventId } from '../../../core/ids.ts';
+import { mergeCustomers } from '../../../lambdas/customers/merge-customers.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../lambdas/downloads/build-export.ts';
 import { readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
@@ -13,6 +14,7 @@ import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { newPerson } from '../account-parts.ts';
 import { buyAs, leaveTraces, putRaceWithPhotos } from '../account-purchase.ts';
+import { orderOf } from '../customers/office-parts.ts';
 import { nobody } from '../nobody.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -39,6 +41,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   mail: inFile('mails.json'),
   customerTag: inFile('tags.json'),
   tellRequest: inFile('waiting.json'),
+  mergedCustomer: inFile('customer.json'),
   email: aKey,
   unsubscribe: aKey,
   download: aKey,
@@ -169,7 +172,15 @@ async function somebody() {
   });
   const { items } = (await readOrderWithItems(id))!;
   await recordSale(id, items, new Map(items.map((item) => [item, [2]])), new Date());
+  await takeOver(person.customer_id, mark);
   return { ...person, mark, order: id, ...(await leaveTraces(person, id)) };
+}
+
+/** Whoever bought as a guest with another address of hers is made one with her. */
+async function takeOver(customerId: string, mark: string): Promise<void> {
+  const order = await orderOf(`altra.${mark}@esempio.example`, 700, { last_name: mark, phone: mark });
+  const { more } = await mergeCustomers(customerId, (await readOrder(order))!.customer_id!, randomUUID());
+  expect(more).toBe(false);
 }
 
 describe('whatever mentions a person', () => {
@@ -198,7 +209,7 @@ describe('whatever mentions a person', () => {
     expect((await person.call('POST /api/account/delete', { body: { email: person.email } })).status).toBe(200);
     expect(await mentioning(person.mark, person.email, person.token, person.unsubscribe)).toEqual([]);
     expect((await mentioning(person.user_id)).map(kindOf)).toEqual(['account']);
-    expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual(['customer', 'order']);
+    expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual(['customer', 'order', 'order']);
     expect((await mentioning(person.order)).map(kindOf).sort()).toEqual([
       // That it got its link, and a mail.
       'change',

@@ -12,14 +12,16 @@ import {
 } from '../../../lambdas/customers/customer-runs.ts';
 import { showCustomer, showCustomerChanges } from '../../../lambdas/customers/office-customer.ts';
 import { showCustomers } from '../../../lambdas/customers/office-customers.ts';
+import { takeInLines } from '../../../lambdas/customers/take-in-lines.ts';
 import { showTags } from '../../../lambdas/customers/tags.ts';
 import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
 import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
-import { ranges } from '../../../lambdas/store/table/keys.ts';
-import { queryItems } from '../../../lambdas/store/table/table.ts';
+import { readCustomerRun } from '../../../lambdas/store/people/customer-runs.ts';
+import { keys, ranges } from '../../../lambdas/store/table/keys.ts';
+import { changeItem, deleteItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 import { newAddress, newCustomer, orderOf } from './office-parts.ts';
 
@@ -145,6 +147,36 @@ describe('a file of customers', () => {
     expect(await piece(0)).toMatchObject({ status: 'running' });
     expect(parts.executions.filter(({ name }) => name.startsWith(run_id))).toHaveLength(1);
     await expect(showCustomerRun(randomUUID())).rejects.toMatchObject({ code: 'customer_run_not_found' });
+  });
+
+  it('is begun by sending a piece again when that failed, and gone on with when its work was lost', async () => {
+    const lines = [lineOf(2, { email: newAddress() })];
+    const run_id = randomUUID();
+    const begun = () => parts.executions.filter(({ name }) => name.startsWith(run_id)).length;
+    parts.faults.states = 1;
+    await expect(send(lines, run_id)).rejects.toThrow();
+    expect(begun()).toBe(0);
+    await send(lines, run_id);
+    await send(lines, run_id);
+    expect(begun()).toBe(1);
+    const silentSince = new Date(Date.now() - 31 * 60_000).toISOString();
+    await changeItem({ key: keys.customerRun(run_id), set: { updated_at: silentSince, begun_at: silentSince } });
+    expect((await showCustomerRun(run_id)).status).toBe('failed');
+    expect((await resumeRun(run_id)).status).toBe('running');
+    expect((await resumeRun(run_id)).status).toBe('running');
+    expect(begun()).toBe(2);
+    await work({ run_id });
+    expect(await showCustomerRun(run_id)).toMatchObject({ status: 'completed', created: 1 });
+  });
+
+  it('counts whom it made, though her address was corrected before its work was begun once more', async () => {
+    const line = lineOf(2, { email: newAddress(), tags: 'lista' });
+    const run_id = await send([line]);
+    await work({ run_id });
+    const { id } = (await customerOf(line.email))!;
+    await changeItem({ key: keys.customer(id), set: { email: newAddress() } });
+    await deleteItem({ key: keys.email(line.email) });
+    expect(await takeInLines((await readCustomerRun(run_id))!, [line])).toMatchObject({ created: 1, errors: [] });
   });
 
   it('brings nobody back who had herself erased, though its work is begun once more', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AskToBeTold } from '../../../core/contract/tell-me.ts';
 import { raceId, startId, type EventId } from '../../../core/ids.ts';
+import { log } from '../../../lambdas/log.ts';
 import { showWaiting } from '../../../lambdas/catalogue/waiting.ts';
 import { endTellRequest, listTellRequestsOf, listToTell } from '../../../lambdas/store/people/tell-requests.ts';
 import { queryItems } from '../../../lambdas/store/table/table.ts';
@@ -75,6 +76,15 @@ describe('who asks to be told of photos', () => {
     await Promise.all([1, 2, 3].map(() => guest(ask, { body: { ...asked, email: asked.email.toUpperCase() } })));
     expect(parts.mails).toHaveLength(1);
     expect(await toldAt()).toEqual([[asked.email, null]]);
+  });
+
+  it('gets it by asking again, when the mail service did not take the first', async () => {
+    const asked = wish();
+    vi.spyOn(log, 'error').mockReturnValueOnce(undefined);
+    parts.faults.ses = 1;
+    expect((await guest(ask, { body: asked })).status).toBe(500);
+    expect((await guest(ask, { body: asked })).body).toEqual({ sent: true });
+    expect(parts.mails).toHaveLength(1);
   });
 
   it('may ask for several starts and races, and is forgotten with each mail that is sent', async () => {

@@ -3,11 +3,13 @@ import { raceId, startId, type EventId } from '../../../core/ids.ts';
 import { editEvent } from '../../../lambdas/catalogue/change-event.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/edit-race.ts';
 import { gatherPictures } from '../../../lambdas/gateways/pictures.ts';
+import { handler as fail } from '../../../lambdas/ingest/fail.ts';
 import { handler as finish } from '../../../lambdas/ingest/finish.ts';
 import { handler as makeSizes } from '../../../lambdas/ingest/make-sizes.ts';
 import { handler as plan } from '../../../lambdas/ingest/plan.ts';
 import type { IngestTask } from '../../../lambdas/ingest/task.ts';
 import { showShare } from '../../../lambdas/photos/show-share.ts';
+import { changeEvent } from '../../../lambdas/store/catalogue/events.ts';
 import { placeOfPictures } from '../../../lambdas/store/catalogue/picture-place.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { pictures } from '../../../lambdas/store/migrations/005-pictures.ts';
@@ -111,12 +113,45 @@ describe('the pictures of a race that is closed', () => {
   });
 });
 
-it('the pictures of a hidden event leave the addresses that people know', async () => {
-  const before = await segment();
-  await editEvent(event, { changes: { hidden: true }, was: { hidden: false } }, BOSS);
-  expect(await segment()).not.toBe(before);
-  await work(jobs().at(-1)!);
-  expect(race.picturesThere()).toEqual(keysAt(await segment()));
+describe('the pictures of a hidden event', () => {
+  const hide = () => editEvent(event, { changes: { hidden: true }, was: { hidden: false } }, BOSS);
+
+  it('leave the addresses that people know', async () => {
+    const before = await segment();
+    await hide();
+    expect(await segment()).not.toBe(before);
+    await work(jobs().at(-1)!);
+    expect(race.picturesThere()).toEqual(keysAt(await segment()));
+  });
+
+  it('leave them by asking again, when the first time broke off', async () => {
+    await changeEvent(event, { hidden: true });
+    const before = await segment();
+    await hide();
+    expect(await segment()).not.toBe(before);
+    await work(jobs().at(-1)!);
+    expect(race.picturesThere()).toEqual(keysAt(await segment()));
+  });
+
+  it('never come to an address that was known before there were any', async () => {
+    await changeRace(event, r, { photo_numbers: '' });
+    const before = await segment();
+    await hide();
+    expect(await segment()).not.toBe(before);
+  });
+});
+
+it('pictures of a job that failed lie where they belong, when its gallery was closed meanwhile', async () => {
+  await race.upload({ '2.jpg': await zoo.shot(2) });
+  const making = await race.begin([]);
+  const { batches } = await plan(making);
+  await Promise.all(batches.map((batch) => makeSizes({ ...making, batch })));
+  await close();
+  await fail({ ...making, error: { Error: 'States.Timeout' } });
+  const now = await segment();
+  expect(race.picturesThere()).toHaveLength(6);
+  expect(race.picturesThere().every((key) => key.includes(`/${now}/`))).toBe(true);
+  expect((await race.jobNow(making.job_id)).status).toBe('failed');
 });
 
 describe('pictures of before their addresses were secret', () => {

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MailingAudience } from '../../../core/contract/mailings.ts';
 import type { Language } from '../../../core/languages.ts';
-import { log } from '../../../lambdas/log.ts';
+import { sendAtMostOnce } from '../../../lambdas/gateways/mailer.ts';
 import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
 import { actOnMailing, makeMailing, showMailing, showMailings } from '../../../lambdas/mail/bulk/office.ts';
+import { sendMailing } from '../../../lambdas/mail/bulk/send-mailing.ts';
+import { readMailing } from '../../../lambdas/store/mail/bulk/mailings.ts';
 import { listRecipients, moveRecipient } from '../../../lambdas/store/mail/bulk/recipients.ts';
 import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { saveEmailSettings, readEmailSettings } from '../../../lambdas/store/settings/email-settings.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { startMailParts } from '../mail-parts.ts';
 import { type SaleParts } from '../sale-parts.ts';
 
@@ -25,8 +29,8 @@ const texts = {
   it: { subject: 'Novità', message_content: 'Ciao <b>tutti</b>\n\nVedi https://shop.example/api/downloads/abc' },
   de: { subject: 'Neuigkeiten', message_content: 'Hallo zusammen' },
 };
-const somebody = async (preferred_language: Language = 'it') => {
-  const email = `${randomUUID()}@esempio.example`;
+const somebody = async (preferred_language: Language = 'it', tag = '') => {
+  const email = `${randomUUID()}${tag}@esempio.example`;
   const person = { user_id: randomUUID(), email, has_password: true, google_linked: false, preferred_language };
   return claimAccount(person);
 };
@@ -102,17 +106,53 @@ it('is tried again where the mail service did not take it', async () => {
   expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 2, unknown: 0 }, 2]);
 });
 
-it('waits for somebody when the mail service takes nothing any more', async () => {
-  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+/** Sends as a call of the task does, by a clock that is moved by hand: waiting takes no time. */
+async function sendByHand(mailing_id: string, failsFor = 0): Promise<void> {
+  const begins = Date.now();
+  let at = begins;
+  await sendMailing((await readMailing(mailing_id))!, {
+    clock: {
+      now: () => at,
+      pass: async (milliseconds, underWay) => {
+        await Promise.allSettled(underWay);
+        at += milliseconds;
+      },
+    },
+    send: (mail) =>
+      at < begins + failsFor ? Promise.resolve({ became: 'not_sent', error: 'busy' }) : sendAtMostOnce(mail),
+    rate: 500,
+    worksMs: 12 * 60_000,
+    holder: randomUUID(),
+  });
+}
+
+it('waits for somebody when the mail service takes nothing for minutes, and not because of some seconds', async () => {
   const id = await made(await somebody(), await somebody());
-  parts.faults.ses = 1000;
   await actOnMailing(id, 'send');
-  await bulkTask({ mailing_id: id });
+  await sendByHand(id, 3 * 60_000);
   expect(await showMailing(id)).toMatchObject({ status: 'paused', error: 'mail_service', sent: 0 });
-  parts.faults.ses = 0;
   await actOnMailing(id, 'send');
-  await bulkTask({ mailing_id: id });
+  await sendByHand(id, 4_000);
   expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', error: null, sent: 2 }, 2]);
+});
+
+it('fails for nobody while the shop’s own sender is not verified', async () => {
+  const id = await made(await somebody('it', '+unverified'), await somebody('it', '+unverified'));
+  await actOnMailing(id, 'send');
+  await sendByHand(id);
+  expect(await showMailing(id)).toMatchObject({ status: 'paused', error: 'mail_service', sent: 0, failed: 0 });
+});
+
+it('that goes and says nothing any more is begun once more by sending it again', async () => {
+  const id = await made(await somebody());
+  const begun = () => parts.executions.filter(({ name }) => name.startsWith(id)).length;
+  await actOnMailing(id, 'send');
+  await actOnMailing(id, 'send');
+  expect(begun()).toBe(2);
+  await changeItem({ key: keys.mailing(id), set: { updated_at: new Date(Date.now() - 6 * 60_000).toISOString() } });
+  await actOnMailing(id, 'send');
+  await actOnMailing(id, 'send');
+  expect(begun()).toBe(3);
 });
 
 it('one whose sender died in between is unknown, and never sent again', async () => {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { raceId, riderId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { editEvent } from '../../../lambdas/catalogue/change-event.ts';
+import { changeOfficeRace } from '../../../lambdas/catalogue/edit-race.ts';
 import { tellFollowers } from '../../../lambdas/ingest/tell-followers.ts';
+import { tellOfJob } from '../../../lambdas/ingest/tell-new-photos.ts';
 import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
 import { recordNewPhotos } from '../../../lambdas/store/catalogue/new-photos.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { newEventId } from '../../support/new-event-id.ts';
@@ -43,6 +47,7 @@ async function ingested(job_id: string, ...starts: [StartId, number][]): Promise
   await tellFollowers(job_id, event, race);
 }
 
+const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
 const first = startId('900001');
 const second = startId('900001.2');
 const jorg = startId('900002');
@@ -76,9 +81,8 @@ it('there is one mail a day and event: what comes later is in the next day’s, 
   await ingested('c-3', [second, 3]);
   await sendDue();
   expect(anna.mails()).toHaveLength(1);
-  const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-  await sendDueMails(tomorrow);
-  await sendDueMails(tomorrow);
+  await sendDueMails(tomorrow());
+  await sendDueMails(tomorrow());
   expect(anna.mails()).toHaveLength(2);
   expect(anna.mails()[1]!.html).toContain('900001.2"');
 });
@@ -97,6 +101,53 @@ it('who wants no advertising, switched the alert off, or unsubscribed meanwhile 
   await applyPreferences(gone.customer_id, { action: 'unsubscribe_all' });
   await sendDue();
   expect([without, silent, gone].map((person) => person.mails().length)).toEqual([0, 0, 0]);
+});
+
+/** Photos that a job brought while nobody could see them. */
+async function broughtBehindClosedDoors(): Promise<void> {
+  await changeRace(event, race, {
+    race_date: new Date().toISOString().slice(0, 10),
+    batch_job_id: `job-${event}`,
+    photo_numbers: '1-3',
+  });
+  await setPhotoTo(event, race, first, 3);
+  await tellOfJob(`job-${event}`, event, race);
+  await sendDue();
+}
+
+it('of a gallery that was closed when its photos came people are told when the office opens it, once', async () => {
+  const anna = await follower(['900001', null]);
+  const turn = (is: 'scheduled' | 'uploaded', was: typeof is) =>
+    changeOfficeRace(event, race, { changes: { status: is }, was: { status: was } }, 'boss');
+  await changeRace(event, race, { status: 'scheduled' });
+  await broughtBehindClosedDoors();
+  expect(anna.mails()).toEqual([]);
+  await turn('uploaded', 'scheduled');
+  await turn('uploaded', 'scheduled');
+  await sendDue();
+  expect(anna.mails()).toHaveLength(1);
+  expect(anna.mails()[0]!.html).toContain(`${siteUrl}/${event}/3/900001"`);
+  await turn('scheduled', 'uploaded');
+  await turn('uploaded', 'scheduled');
+  await sendDueMails(tomorrow());
+  expect(anna.mails()).toHaveLength(1);
+});
+
+it('of a hidden event people are told when it is shown, and of one that was long ago they are not', async () => {
+  const anna = await follower(['900001', null]);
+  const hide = (is: boolean) => editEvent(event, { changes: { hidden: is }, was: { hidden: !is } }, 'boss');
+  await hide(true);
+  await broughtBehindClosedDoors();
+  await changeRace(event, race, { race_date: '2020-08-21' });
+  await hide(false);
+  await sendDue();
+  expect(anna.mails()).toEqual([]);
+  await hide(true);
+  await broughtBehindClosedDoors();
+  await hide(false);
+  await hide(false);
+  await sendDue();
+  expect(anna.mails()).toHaveLength(1);
 });
 
 it('a start whose horse has signs of HTML is text in the mail', async () => {

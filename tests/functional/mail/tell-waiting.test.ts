@@ -6,6 +6,7 @@ import { handler as sendDue } from '../../../lambdas/mail/automatic/send-due.ts'
 import { tellWaiting } from '../../../lambdas/mail/automatic/tell-waiting.ts';
 import { log } from '../../../lambdas/log.ts';
 import { recordNewPhotos } from '../../../lambdas/store/catalogue/new-photos.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { listTellRequestsOf } from '../../../lambdas/store/people/tell-requests.ts';
 import { listTellings } from '../../../lambdas/store/people/tellings.ts';
@@ -94,6 +95,18 @@ it('nobody is told of a gallery before it is open', async () => {
   await sendDue();
   expect(mailsTo(email)).toHaveLength(2);
   expect((await listTellings()).filter(({ event_id }) => event_id === event)).toEqual([]);
+});
+
+it('who confirms when the photos are there already is told at once, and who waits for another start is not', async () => {
+  const [late, other] = [newAddress(), newAddress()];
+  await changeRace(event, race, { status: 'uploaded', photo_numbers: '1-3' });
+  await setPhotoTo(event, race, anna, 3);
+  await waits(late, anna);
+  await waits(other, jorg);
+  await sendDue();
+  expect(mailsTo(late)).toHaveLength(2);
+  expect(mailsTo(late)[1]!.html).toContain(`${siteUrl}/${event}/3/900001"`);
+  expect(mailsTo(other)).toHaveLength(1);
 });
 
 /** Somebody who waits for photos that are there now. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundOrders, officeOrders, ordersPageAsked, type OrderFilter } from '../../../core/contract/orders-admin.ts';
 import { orderStatus } from '../../../core/contract/money.ts';
-import type { AwsRequest } from '../../../local/aws/service.ts';
 import { exportMonth } from '../../../lambdas/orders/office/export.ts';
 import { editSeller } from '../../../lambdas/catalogue/seller.ts';
 import { searchOrders, showOfficeOrders } from '../../../lambdas/orders/office/list.ts';
@@ -13,6 +12,7 @@ import { orderPlace } from '../../../lambdas/store/sales/order-place.ts';
 import type { StoredOrder } from '../../../lambdas/store/sales/stored-order.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { putItems } from '../../../lambdas/store/table/table.ts';
+import { unitsOf } from '../read-units.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 /** A page costs the same however many there are behind it. */
@@ -60,29 +60,6 @@ const newest = (wanted: (order: StoredOrder) => boolean) =>
     .filter(wanted)
     .map(({ id }) => id)
     .reverse();
-
-/** Read units of what the work asks the table, each question asked once more for its price. */
-async function unitsOf(work: () => Promise<unknown>): Promise<number> {
-  const { service } = parts.dynamodb;
-  const { handle } = service;
-  const asked: { operation: string; input: Record<string, unknown> }[] = [];
-  service.handle = async (request: AwsRequest) => {
-    const input = await request.json();
-    asked.push({ operation: request.operation, input });
-    return handle({ ...request, json: () => Promise.resolve(input) });
-  };
-  try {
-    await work();
-  } finally {
-    service.handle = handle;
-  }
-  let units = 0;
-  for (const { operation, input } of asked) {
-    const answer = await parts.dynamodb.call(operation, { ...input, ReturnConsumedCapacity: 'TOTAL' });
-    units += (answer['ConsumedCapacity'] as { CapacityUnits: number }).CapacityUnits;
-  }
-  return units;
-}
 
 describe('the list of orders', () => {
   it.each(orderFilter())('has those that are %s, the newest first, each once, page by page', async (status) => {
@@ -137,6 +114,8 @@ describe('a page costs no more than docs/data-model.md says:', () => {
     ['a further page of all orders', 30, () => page('all', '2026-02-20T00:00:00.000Z#x')],
     ['an order', 5, () => showOfficeOrder(orders[1]!.id)],
     ['a search by an id', 2, () => searchOrders(orders[1]!.id, 'all')],
+    // The words, and 100 orders of which 50 are shown.
+    ['a search by a rider whom many have', 60, () => searchOrders('anna', 'all')],
   ])('%s, %d units', async (_, most, work) => {
     expect(await unitsOf(work)).toBeLessThanOrEqual(most);
   });

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { photoReports } from '../../../core/contract/photo-reports.ts';
+import { photoReports, reportAnswer } from '../../../core/contract/photo-reports.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { handler as photos } from '../../../lambdas/photos/handler.ts';
 import { reportedPhotos } from '../../../lambdas/dashboard/reported-photos.ts';
 import { answerReport, showPhotoReports } from '../../../lambdas/orders/office/photo-reports.ts';
 import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
 import { changeRace, knownRace } from '../../../lambdas/store/catalogue/races.ts';
+import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
+import { listChanges } from '../../../lambdas/store/changes/changes.ts';
 import { setRangeEnds } from '../../../lambdas/store/catalogue/edit-starts.ts';
 import { buyAndFulfil, fulfilStarted, putOriginals } from '../after-sale-parts.ts';
 import { orderNow } from '../paid-order.ts';
@@ -140,6 +142,36 @@ describe('the office’s answer', () => {
     expect((await answerReport(e, r, report!.id, answer, by)).orders).toBeGreaterThan(0);
     expect((await orderNow(order.orderId)).generation).toBe(2);
     expect(await reports()).toEqual([]);
+  });
+
+  it('that broke off is shown as begun, and may be finished when nothing is left to move', async () => {
+    const order = await buyAndFulfil(parts, [itemOf('900001')]);
+    await tell('missing', anna, [ends.get(anna)! + 1]);
+    const [report] = await reports();
+    const finish = reportAnswer.parse({ answer: 'confirm', moves: [] });
+    await expect(answerReport(e, r, report!.id, finish, by)).rejects.toMatchObject({ code: 'edit_conflict' });
+    parts.faults.states = 1;
+    const answer = { answer: 'confirm' as const, moves: report!.boundary!.moves };
+    await expect(answerReport(e, r, report!.id, answer, by)).rejects.toThrow();
+    const [shown] = await reports();
+    expect([report!.begun, shown!.begun, shown!.boundary!.moves]).toEqual([false, true, []]);
+    expect((await answerReport(e, r, report!.id, finish, by)).orders).toBeGreaterThan(0);
+    expect((await orderNow(order.orderId)).generation).toBe(2);
+    expect(await reports()).toEqual([]);
+  });
+
+  it('brings photos once more when the same is said and confirmed again, and the race tells who moved them', async () => {
+    const order = await buyAndFulfil(parts, [itemOf('900001')]);
+    const end = ends.get(anna)!;
+    for (let times = 1; times <= 2; times++) {
+      await tell('missing', anna, [end + 1]);
+      const [report] = await reports();
+      await answerReport(e, r, report!.id, { answer: 'confirm', moves: report!.boundary!.moves }, by);
+      expect((await orderNow(order.orderId)).generation).toBe(1 + times);
+      const back = { line: 1, swiss_equestrian_rider_id: anna, photo_to: end, was: end + 1 };
+      await setRangeEnds(e, r, [back], new Date(), 'other');
+    }
+    expect((await listChanges(raceThing(e, r))).filter((change) => change.by === by)).not.toEqual([]);
   });
 
   it('is refused when the end was moved meanwhile, and the report waits on', async () => {

@@ -398,7 +398,11 @@ describe('what a route answers', () => {
               method: 'POST',
               headers: (await newMember(shop, newBuyer())).headers,
             })
-          : await asAllowed(key, pathOf(key, values) + (queries[key] ?? ''), JSON.stringify(body));
+          : await asAllowed(
+              key,
+              pathOf(key, values) + (queries[key] ?? office.queries[key] ?? ''),
+              JSON.stringify(body),
+            );
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       answers.set(key, { response, body: isJson ? await response.json() : undefined });
     }

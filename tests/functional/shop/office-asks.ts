@@ -10,6 +10,8 @@ import { newBuyer } from '../../support/sale.ts';
 /** What the office's routes of orders, customers and mails are asked with. */
 export interface OfficeAsks {
   values: Record<string, string>;
+  /** What stands behind the address. */
+  queries: Partial<Record<RouteKey, string>>;
   bodies: Partial<Record<RouteKey, unknown>>;
 }
 
@@ -52,6 +54,7 @@ export async function officeAsks(
       kind: 'welcome',
       ...place,
     },
+    queries: { 'GET /api/admin/customers/{customer_id}/merge': `?with=${customer_ids[0]}` },
     bodies: {
       'POST /api/admin/search': { query: 'anna' },
       'POST /api/admin/order-search': { query: 'anna' },
@@ -73,6 +76,7 @@ export async function officeAsks(
         changes: { sms_marketing: false },
         was: { sms_marketing: false },
       },
+      'POST /api/admin/customers/{customer_id}/merge': { merged_id: customer_ids[0] },
       'POST /api/admin/mail-troubles/{message_id}': { again: false },
       'POST /api/admin/email-templates/{name}/{language}/preview': { subject, html_content },
       'PATCH /api/admin/email-templates/{name}/{language}': { changes: { subject }, was: { subject } },

@@ -44,8 +44,18 @@ export const listDueMails = (now: Date, most: number): Promise<DueMail[]> =>
 /** Nobody waits for it any more. */
 export const dropDueMail = (due: DueMail): Promise<void> => deleteItem({ key: keyOf(due) });
 
+async function dueMailsOf(customerId: string): Promise<DueMail[]> {
+  const due = await listReadable(storedDueMail, { ...ranges.dueMails, consistent: true });
+  return due.filter(({ customer_id }) => customer_id === customerId);
+}
+
 /** Forgets what was to be mailed to a customer who had herself erased. */
 export async function forgetDueMails(customerId: string): Promise<void> {
-  const due = await listReadable(storedDueMail, { ...ranges.dueMails, consistent: true });
-  for (const mail of due) if (mail.customer_id === customerId) await dropDueMail(mail);
+  for (const mail of await dueMailsOf(customerId)) await dropDueMail(mail);
+}
+
+/** What was to be mailed to a customer is another one's, who is the same person. */
+export async function moveDueMails(from: string, to: string): Promise<void> {
+  for (const mail of await dueMailsOf(from))
+    await transact([notDueWrite(mail), dueMailWrite({ ...mail, customer_id: to })]);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { automaticMails } from '../../../../core/automatic-mails.ts';
-import { readEntity } from '../../table/entities.ts';
+import { listReadable, readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
-import { keys } from '../../table/keys.ts';
+import { keys, ranges } from '../../table/keys.ts';
 import { failedConditions, transact, type Write } from '../../table/table.ts';
 import { logMail, type SentMail } from '../messages.ts';
 import { begunWrite, endedWrite } from './automatic-mails.ts';
@@ -35,6 +35,18 @@ const keyOf = ({ kind, customer_id, of }: ClaimedMail) => keys.mailClaim(custome
 
 export const readMailClaim = (mail: ClaimedMail): Promise<MailClaim | undefined> =>
   readEntity(storedMailClaim, keyOf(mail), { consistent: true });
+
+/** What was in the mails of a kind to a customer about what begins so, but for one of them. */
+export async function coveredBefore(
+  { kind, customer_id, of }: ClaimedMail,
+  about: string,
+): Promise<ReadonlySet<string>> {
+  const claims = await listReadable(storedMailClaim, {
+    ...ranges.mailClaimsAbout(customer_id, kind, about),
+    consistent: true,
+  });
+  return new Set(claims.flatMap((claim) => (claim.of === of ? [] : claim.covers)));
+}
 
 /**
  * `begun` by this call, or why it may not be: its kind is switched off; the address is not whose it was any more; it was begun before, maybe by

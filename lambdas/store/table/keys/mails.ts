@@ -29,6 +29,11 @@ export const mailRanges = {
   dueMails: { pk: 'DUE' },
   /** Those whose moment has come, that moment included. */
   dueMailsUntil: (moment: string) => ({ pk: 'DUE', between: [BEGINNING, `${moment}$`] as const }),
+  /** Those of a kind about what begins so. */
+  mailClaimsAbout: (customerId: string, kind: string, about: string) => ({
+    pk: `CUSTOMER#${customerId}`,
+    begins: `BEGUN#${kind}#${about}`,
+  }),
   mailClaims: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'BEGUN#' }),
   automaticMails: { pk: 'AUTOMATIC' },
   mailings: { pk: 'MAILINGS', index: 'gsi2' as const },

@@ -13,6 +13,8 @@ export const peopleKeys = {
   interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
   customerWord: (id: string, word: string): Key => ({ pk: `CUSTOMER#${id}`, sk: `WORD#${word}` }),
   customerTag: (customerId: string, tagId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `TAG#${tagId}` }),
+  /** That a customer took another one over, who is the same person. */
+  mergedCustomer: (id: string, mergedId: string): Key => ({ pk: `CUSTOMER#${id}`, sk: `MERGED#${mergedId}` }),
   /** A tag of the office, and which one has a name. */
   tag: (id: string): Key => ({ pk: 'TAGS', sk: `TAG#${id}` }),
   tagName: (name: string): Key => ({ pk: 'TAGS', sk: `NAME#${plainTagName(name)}` }),
@@ -53,6 +55,7 @@ export const peopleRanges = {
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
   followers: (word: string) => ({ pk: `FOLLOWERS#${word}`, index: 'gsi2' as const }),
   customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
+  mergedCustomers: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'MERGED#' }),
   tags: { pk: 'TAGS', begins: 'TAG#' },
   tagsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'TAG#' }),
   tagged: (tagId: string) => ({ pk: `TAG#${tagId}`, index: 'gsi2' as const }),

@@ -1,9 +1,11 @@
-import { storedCustomerRun, storedLatestRun, storedPiece } from '../../../../../lambdas/store/people/customer-runs.ts';
+import { storedPiece } from '../../../../../lambdas/store/people/customer-run-pieces.ts';
+import { storedCustomerRun, storedLatestRun } from '../../../../../lambdas/store/people/customer-runs.ts';
 import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
 import { storedFollower } from '../../../../../lambdas/store/people/followers.ts';
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
 import { storedHourlyCount } from '../../../../../lambdas/store/limits/hourly-count.ts';
+import { storedMerged } from '../../../../../lambdas/store/people/merged-customers.ts';
 import { storedTellRequest } from '../../../../../lambdas/store/people/tell-requests.ts';
 import { storedTelling } from '../../../../../lambdas/store/people/tellings.ts';
 import { storedAccount } from '../../../../../lambdas/store/people/stored-account.ts';
@@ -111,6 +113,27 @@ export const peopleItems: WrittenItem[] = [
     by: storedCustomer,
     item: { ...customer, tags: ['2f0c'] },
     read: { tags: ['2f0c'] },
+  },
+  {
+    what: 'a customer who is another one',
+    by: storedCustomer,
+    item: { ...customer, email: null, first_name: null, merged_into: '2f0c' },
+    read: { merged_into: '2f0c', tags: [] },
+  },
+  {
+    what: 'that a customer took another one over',
+    by: storedMerged,
+    item: {
+      pk: `CUSTOMER#${customer_id}`,
+      sk: 'MERGED#2f0c',
+      id: '2f0c',
+      email: 'anna@lavoro.example',
+      unsubscribe_token: 'token',
+      stripe_customer_id: null,
+      merged_at: '2026-11-22T20:00:00.000Z',
+      finished_at: null,
+    },
+    read: { id: '2f0c', finished_at: null },
   },
   {
     what: 'what an admin did to a customer',
@@ -237,6 +260,31 @@ export const peopleItems: WrittenItem[] = [
       forget_at: 1_800_000_000,
     },
     read: { run_id, done: 1, errors: [{ line: 2, fault: 'email_invalid' }] },
+  },
+  {
+    what: 'a run over customers that knows when its work was begun',
+    by: storedCustomerRun,
+    item: {
+      pk: `CUSTOMER-RUN#${run_id}`,
+      sk: 'RUN',
+      run_id,
+      kind: 'stripe',
+      status: 'running',
+      total: null,
+      pieces: 0,
+      by: 'admin',
+      cursor: null,
+      begun_at: '2026-11-22T18:00:00.000Z',
+      started_at: '2026-11-22T17:00:00.000Z',
+      updated_at: '2026-11-22T18:00:00.000Z',
+      done: 0,
+      created: 0,
+      updated: 0,
+      error_count: 0,
+      errors: [],
+      forget_at: 1_800_000_000,
+    },
+    read: { run_id, begun_at: '2026-11-22T18:00:00.000Z' },
   },
   {
     what: 'a piece of a list of customers',

@@ -1,8 +1,19 @@
 import { TransactionCanceledException, type CancellationReason } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { conditionFailed, failedConditions, putItems, transact } from '../../../../../lambdas/store/table/table.ts';
+import {
+  conditionFailed,
+  failedConditions,
+  putItems,
+  readItems,
+  transact,
+} from '../../../../../lambdas/store/table/table.ts';
 
 // Faults that the local database cannot produce: collisions, and writes that are left over.
 const database = mockClient(DynamoDBDocumentClient);
@@ -43,6 +54,20 @@ describe('a transaction', () => {
 });
 
 describe('many items', () => {
+  it('are read a hundred at once, and what the database left over is asked for again', async () => {
+    const keys = Array.from({ length: 120 }, (_, i) => ({ pk: 'a', sk: String(i) }));
+    database
+      .on(BatchGetCommand)
+      .resolvesOnce({ Responses: { shop: [keys[0]!] }, UnprocessedKeys: { shop: { Keys: [keys[1]!] } } })
+      .resolvesOnce({ Responses: { shop: [keys[1]!] } })
+      .resolves({ Responses: {} });
+    expect(await readItems(keys)).toEqual([keys[0], keys[1]]);
+    const asked = database
+      .commandCalls(BatchGetCommand)
+      .map(({ args }) => args[0].input.RequestItems!['shop']!.Keys!.length);
+    expect(asked).toEqual([100, 1, 20]);
+  });
+
   it('are stored in batches, and what the database left over is sent again', async () => {
     const items = Array.from({ length: 30 }, (_, i) => ({ pk: 'a', sk: String(i) }));
     database

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { AskDialog } from '../../kit/form/AskDialog.tsx';
 
 interface Props {
   count: number;
@@ -12,19 +11,13 @@ interface Props {
 export function ConfirmSending({ count, onConfirm, onClose }: Props) {
   const { t } = useTranslation('mailings');
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={t('confirm.title', { count })}
       description={t('confirm.text')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('confirm.back')}
-          </Button>
-          <Button onClick={onConfirm}>{t('actions.send')}</Button>
-        </>
-      }
+      cancel={t('confirm.back')}
+      confirm={t('actions.send')}
+      onConfirm={onConfirm}
+      onClose={onClose}
     />
   );
 }

@@ -2,9 +2,7 @@ import { TextField } from '@aws-amplify/ui-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { AskDialog } from '../../kit/form/AskDialog.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { adminApi } from '../../kit/api.ts';
 import { errorTextOf } from '../../kit/error-text.ts';
@@ -24,32 +22,23 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
     onError: () => notify.error(t('kit:error'), t('export.failed')),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={t('export.title')}
       description={t('export.description')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button aria-disabled={file.isPending} onClick={() => !file.isPending && file.mutate()}>
-            {t('export.save')}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      confirm={t('export.save')}
+      waits={file.isPending}
+      failure={file.error && { text: errorTextOf(t, file.error) }}
+      onConfirm={file.mutate}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {file.error && <Message tone="bad">{errorTextOf(t, file.error)}</Message>}
-        <TextField
-          label={t('export.month')}
-          type="month"
-          value={month}
-          max={todayInZurich().slice(0, 7)}
-          onChange={({ target }) => setMonth(target.value)}
-        />
-      </div>
-    </Dialog>
+      <TextField
+        label={t('export.month')}
+        type="month"
+        value={month}
+        max={todayInZurich().slice(0, 7)}
+        onChange={({ target }) => setMonth(target.value)}
+      />
+    </AskDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OfficeStart } from '../../../../../core/contract/races-admin.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { AskDialog } from '../../kit/form/AskDialog.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { adminApi } from '../../kit/api.ts';
@@ -40,32 +38,18 @@ export default function DeleteDialog({ place, start, onClose }: Props) {
     onError: () => notify.error(t('kit:error'), t('failed.delete')),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={t('delete.title', { start: [rider_name, horse_name].filter(Boolean).join(' – ') })}
       description={t('delete.description')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            // Who bought is said before anything is lost.
-            aria-disabled={deletion.isPending || !sales.isSuccess}
-            onClick={() => !deletion.isPending && sales.isSuccess && deletion.mutate()}
-          >
-            {t('delete.confirm')}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      confirm={t('delete.confirm')}
+      grave
+      // Who bought is said before anything is lost.
+      waits={deletion.isPending || !sales.isSuccess}
+      failure={deletion.error && { text: errorTextOf(t, deletion.error) }}
+      onConfirm={deletion.mutate}
+      onClose={onClose}
     >
-      {deletion.error && (
-        <div className="mb-4">
-          <Message tone="bad">{errorTextOf(t, deletion.error)}</Message>
-        </div>
-      )}
       <Loaded query={sales} failure={t('failed.sales')} placeholder={<Skeleton className="h-16" />}>
         {(bought) =>
           bought.length > 0 ? (
@@ -78,6 +62,6 @@ export default function DeleteDialog({ place, start, onClose }: Props) {
           )
         }
       </Loaded>
-    </Dialog>
+    </AskDialog>
   );
 }

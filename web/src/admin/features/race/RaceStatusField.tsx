@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeRace } from '../../../../../core/contract/races-admin.ts';
 import { chosenStatuses, type ChosenStatus } from '../../../../../core/race-status.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { AskDialog } from '../../kit/form/AskDialog.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../kit/error-text.ts';
 import type { Place } from '../../kit/place.ts';
@@ -56,20 +55,16 @@ export function RaceStatusField({ place, race }: { place: Place; race: OfficeRac
           </option>
         ))}
       </SelectField>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('complete.title')}
-        description={t('complete.description')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button onClick={complete}>{t('complete.confirm')}</Button>
-          </>
-        }
-      />
+      {asking && (
+        <AskDialog
+          title={t('complete.title')}
+          description={t('complete.description')}
+          cancel={t('cancel')}
+          confirm={t('complete.confirm')}
+          onConfirm={complete}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

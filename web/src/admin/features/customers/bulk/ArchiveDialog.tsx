@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { AskDialog } from '../../../kit/form/AskDialog.tsx';
 
 interface Props {
   count: number;
@@ -13,21 +12,14 @@ interface Props {
 export function ArchiveDialog({ count, pending, onConfirm, onClose }: Props) {
   const { t } = useTranslation('customers');
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={t('archive.title', { count })}
       description={t('archive.description')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('archive.cancel')}
-          </Button>
-          <Button aria-disabled={pending} onClick={onConfirm}>
-            {t('archive.confirm')}
-          </Button>
-        </>
-      }
+      cancel={t('archive.cancel')}
+      confirm={t('archive.confirm')}
+      waits={pending}
+      onConfirm={onConfirm}
+      onClose={onClose}
     />
   );
 }

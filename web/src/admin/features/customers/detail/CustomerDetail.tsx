@@ -7,6 +7,8 @@ import { dayOf, formatAmount } from '../../../kit/format.ts';
 import { adminPaths } from '../../../kit/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
+import { Merging } from '../merge/Merging.tsx';
+import { Unfinished } from '../merge/Unfinished.tsx';
 import { nameOf } from '../queries.ts';
 import { TagBadges } from '../tags/TagBadges.tsx';
 import { TaggingDialog } from '../tags/TaggingDialog.tsx';
@@ -37,12 +39,14 @@ export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
             <Tag aria-hidden className="size-5" />
             {t('tags.action')}
           </Button>
+          <Merging customer={customer} />
           {stripe_page && <StripeLink address={stripe_page} />}
         </>
       }
     >
       {tagging && <TaggingDialog customers={[id]} onClose={() => setTagging(false)} />}
       <div className="flex flex-col gap-6">
+        <Unfinished customer={customer} />
         <Figures customer={customer} />
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
           <InfoCard customer={customer} />

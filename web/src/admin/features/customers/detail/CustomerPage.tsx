@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { isUnknownAddress } from '../../../../shared/api/api-error.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Link } from '../../../../shared/ui/link.tsx';
@@ -25,6 +25,8 @@ function OneCustomer({ id }: { id: string }) {
   const query = useQuery(customerQuery(id));
   // Who had herself erased meanwhile is shown no longer.
   if (isUnknownAddress(query.error)) return <CustomerNotFound />;
+  // She is somebody else by now, who is the same person.
+  if (query.data && query.data.id !== id) return <Navigate to={adminPaths.customer(query.data.id)} replace />;
   if (query.data) return <CustomerDetail customer={query.data} />;
   return (
     <PageFrame title={t('title')} back={{ label: t('detail.back'), to: adminPaths.customers() }}>

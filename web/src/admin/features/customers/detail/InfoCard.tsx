@@ -7,13 +7,14 @@ import { Facts } from '../../../kit/page/Facts.tsx';
 /** Who the customer is and where she lives, as far as it is known. */
 export function InfoCard({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
-  const { email, phone, company, address_line1, address_line2, first_order_date, last_order_date } = customer;
+  const { email, merged, phone, company, address_line1, address_line2, first_order_date, last_order_date } = customer;
   const known = {
     email: (
       <a href={`mailto:${email}`} className="underline">
         {email}
       </a>
     ),
+    merged: merged.map((one) => one.email).join(', '),
     phone: phone && (
       <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="underline">
         {phone}

@@ -9,12 +9,13 @@ import {
   type FileFault,
 } from '../../../../../../core/customer-import/read-customers.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { AskDialog } from '../../../kit/form/AskDialog.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { FileInput } from '../../../kit/form/FileInput.tsx';
 import { saveTable } from '../../../kit/save-table.ts';
+import { Progress } from '../../../kit/states/Progress.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { RunNote } from './RunNote.tsx';
 import { sendFile } from './send-file.ts';
@@ -51,23 +52,19 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const found = file && typeof file.found === 'object' ? file.found : null;
   const ready = file && found && found.lines.length > 0;
-  const send = () => ready && !upload.isPending && upload.mutate({ run_id: file.run_id, found });
+  const send = () => ready && upload.mutate({ run_id: file.run_id, found });
   return (
-    <Dialog
-      open
-      shape="full"
-      onOpenChange={onClose}
+    <AskDialog
+      full
       title={t('import.title')}
       description={t('import.description')}
-      footer={
-        ready && (
-          <Button aria-disabled={upload.isPending} onClick={send}>
-            {t('import.confirm', { count: found.lines.length })}
-          </Button>
-        )
-      }
+      confirm={ready ? t('import.confirm', { count: found.lines.length }) : undefined}
+      waits={upload.isPending}
+      failure={upload.error && { title: t('runs.csv.failed'), text: errorTextOf(t, upload.error) }}
+      onConfirm={send}
+      onClose={onClose}
     >
-      <div className="mb-4 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <FileInput
           icon={FileUp}
           label={t('import.file')}
@@ -89,28 +86,17 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           {file.name}
         </Message>
       )}
-      {upload.error && (
-        <div className="mb-4">
-          <Message tone="bad" title={t('runs.csv.failed')}>
-            {errorTextOf(t, upload.error)}
-          </Message>
-        </div>
-      )}
       {upload.isPending && found && (
-        <div className="mb-4">
-          <p role="status" className="font-semibold tabular">
-            {t('import.sending', { sent, total: found.lines.length })}
-          </p>
-          <progress
-            aria-label={t('import.title')}
-            value={sent}
-            max={found.lines.length}
-            className="my-2 block w-full accent-accent"
+        <div>
+          <Progress
+            text={t('import.sending', { sent, total: found.lines.length })}
+            done={sent}
+            total={found.lines.length}
           />
         </div>
       )}
       {!file && run && <RunNote run={run} onResume={resume} />}
       {file && found && <FilePreview name={file.name} found={found} />}
-    </Dialog>
+    </AskDialog>
   );
 }

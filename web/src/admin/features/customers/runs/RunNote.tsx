@@ -1,15 +1,14 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerRun } from '../../../../../../core/contract/customer-runs.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
+import { Progress } from '../../../kit/states/Progress.tsx';
 import { LineFaults } from './LineFaults.tsx';
 
 /** How far a run is, or what became of the last one, with the way to go on with one that broke off. */
 export function RunNote({ run, onResume }: { run: CustomerRun; onResume: () => void }) {
   const { t } = useTranslation('customers');
-  const id = useId();
   const { kind, status, total, done, created, updated, error_count, errors } = run;
   if (status === 'receiving') return null;
   const counts = (
@@ -23,21 +22,18 @@ export function RunNote({ run, onResume }: { run: CustomerRun; onResume: () => v
   );
   if (status === 'running')
     return (
-      <div className="mb-4 rounded-md border border-line px-4 py-3">
-        <p id={id} role="status" className="font-semibold tabular">
-          {total === null ? t('runs.looked', { count: done }) : t('runs.progress', { done, total })}
-        </p>
-        <progress
-          aria-labelledby={id}
-          className="my-2 block w-full accent-accent"
-          {...(total !== null && { value: done, max: total })}
+      <div className="rounded-md border border-line px-4 py-3">
+        <Progress
+          text={total === null ? t('runs.looked', { count: done }) : t('runs.progress', { done, total })}
+          done={done}
+          total={total}
         />
         {counts}
       </div>
     );
   const ended = status === 'failed' ? 'broke' : 'done';
   return (
-    <div className="mb-4">
+    <div>
       <Message
         tone={status === 'failed' ? 'bad' : 'neutral'}
         title={t(`runs.${ended}`, { at: formatDateTime(run.updated_at) })}

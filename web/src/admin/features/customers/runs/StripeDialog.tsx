@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { Message } from '../../../../shared/ui/message.tsx';
+import { AskDialog } from '../../../kit/form/AskDialog.tsx';
 import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { RunNote } from './RunNote.tsx';
@@ -15,25 +13,16 @@ export default function StripeDialog({ onClose }: { onClose: () => void }) {
   const begin = useMutation({ mutationFn: () => adminApi('POST /api/sync-stripe-customers'), onSuccess: follow });
   const busy = begin.isPending || run?.status === 'running';
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={t('stripe.title')}
       description={t('stripe.description')}
-      footer={
-        <Button aria-disabled={busy} onClick={() => !busy && begin.mutate()}>
-          {t('stripe.confirm')}
-        </Button>
-      }
+      confirm={t('stripe.confirm')}
+      waits={busy}
+      failure={begin.error && { title: t('runs.stripe.failed'), text: errorTextOf(t, begin.error) }}
+      onConfirm={begin.mutate}
+      onClose={onClose}
     >
-      {begin.error && (
-        <div className="mb-4">
-          <Message tone="bad" title={t('runs.stripe.failed')}>
-            {errorTextOf(t, begin.error)}
-          </Message>
-        </div>
-      )}
       {run && <RunNote run={run} onResume={resume} />}
-    </Dialog>
+    </AskDialog>
   );
 }

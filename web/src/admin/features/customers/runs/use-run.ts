@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerRun, CustomerRunKind } from '../../../../../../core/contract/customer-runs.ts';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
+import { useRunEnd } from '../../../kit/use-run-end.ts';
 import { CUSTOMERS_KEY } from '../queries.ts';
 import { latestRunQuery } from './queries.ts';
 
@@ -28,16 +28,11 @@ export function useRun(kind: CustomerRunKind): RunState {
     onSuccess: follow,
     onError: (error) => notify.error(t('kit:error'), errorTextOf(t, error)),
   });
-  const seen = useRef(run?.status);
-  const over = useEffectEvent(({ status, created, updated }: CustomerRun) => {
+  useRunEnd(run, ({ status, created, updated }) => {
     if (status === 'failed') notify.error(t('kit:error'), t(`runs.${kind}.failed`));
     else notify.success(t('form:success'), t('runs.said', { created, updated }));
     void queries.invalidateQueries({ queryKey: CUSTOMERS_KEY });
   });
-  useEffect(() => {
-    if (seen.current === 'running' && run && run.status !== 'running') over(run);
-    seen.current = run?.status;
-  }, [run]);
   return {
     run,
     follow,

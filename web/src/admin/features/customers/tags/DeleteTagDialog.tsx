@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CustomerTag } from '../../../../../../core/contract/customers-admin.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { AskDialog } from '../../../kit/form/AskDialog.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
@@ -25,25 +24,15 @@ export function DeleteTagDialog({ tag: { id, name }, onClose }: { tag: CustomerT
     onSettled: () => queries.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={t('tags.deleteTitle', { name })}
       description={t('tags.deleteDescription')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('archive.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            aria-disabled={deletion.isPending}
-            onClick={() => !deletion.isPending && deletion.mutate()}
-          >
-            {t('tags.deleteConfirm')}
-          </Button>
-        </>
-      }
+      cancel={t('archive.cancel')}
+      confirm={t('tags.deleteConfirm')}
+      grave
+      waits={deletion.isPending}
+      onConfirm={deletion.mutate}
+      onClose={onClose}
     />
   );
 }

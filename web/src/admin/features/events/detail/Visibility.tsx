@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/links/paths.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { AskDialog } from '../../../kit/form/AskDialog.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { useEventEdit, type OfficeEvent } from './queries.ts';
@@ -33,27 +33,19 @@ export function Visibility({ event }: { event: OfficeEvent }) {
           </a>
         </>
       )}
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('visibility.ask', { name: event.name })}
-        description={t('visibility.consequence')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button
-              onClick={() => {
-                setAsking(false);
-                change(true);
-              }}
-            >
-              {t('visibility.hide')}
-            </Button>
-          </>
-        }
-      />
+      {asking && (
+        <AskDialog
+          title={t('visibility.ask', { name: event.name })}
+          description={t('visibility.consequence')}
+          cancel={t('cancel')}
+          confirm={t('visibility.hide')}
+          onConfirm={() => {
+            setAsking(false);
+            change(true);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

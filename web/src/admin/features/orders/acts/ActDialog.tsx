@@ -2,9 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeOrderDetail, OrderAction } from '../../../../../../core/contract/orders-admin.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { Message } from '../../../../shared/ui/message.tsx';
+import { AskDialog } from '../../../kit/form/AskDialog.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { newActionId } from '../../../kit/action-id.ts';
@@ -42,7 +40,6 @@ export function ActDialog({
   const [seen] = useState(() => ({ revision: detail.order.revision, id: newActionId() }));
   const work = useAct(detail.order.id, seen.revision, seen.id);
   const send = () => {
-    if (work.isPending) return;
     if (act === null) return onMissing?.();
     work.mutate(act, {
       onSuccess: () => {
@@ -54,30 +51,18 @@ export function ActDialog({
   };
   const conflict = work.error instanceof ApiError && work.error.code === 'edit_conflict';
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={t(`acts.${name}.title`)}
       description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          {!conflict && (
-            <Button variant={grave ? 'danger' : 'primary'} aria-disabled={work.isPending} onClick={send}>
-              {confirm}
-            </Button>
-          )}
-        </>
-      }
+      cancel={t('cancel')}
+      confirm={conflict ? undefined : confirm}
+      grave={grave ?? false}
+      waits={work.isPending}
+      failure={work.error && { text: conflict ? t('acts.conflict') : errorTextOf(t, work.error) }}
+      onConfirm={send}
+      onClose={onClose}
     >
-      {(children || work.error) && (
-        <div className="flex flex-col gap-4">
-          {work.error && <Message tone="bad">{conflict ? t('acts.conflict') : errorTextOf(t, work.error)}</Message>}
-          {children}
-        </div>
-      )}
-    </Dialog>
+      {children}
+    </AskDialog>
   );
 }

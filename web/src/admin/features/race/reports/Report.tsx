@@ -19,13 +19,15 @@ interface Props {
 export function Report({ place, detail: { race, starts }, report }: Props) {
   const { t } = useTranslation('reports');
   const { mutate, isPending } = useReportAnswer(place, report.id);
-  const { boundary, kind, photos } = report;
+  const { boundary, kind, photos, begun } = report;
+  const moves = boundary?.moves ?? [];
   const nameOf = (start: StartId) => {
     const found = starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start);
     return [found?.rider_name ?? start, found?.horse_name].filter(Boolean).join(' – ');
   };
   const counter = (photo: number) => counterOf(photo, cameraOf(photo, race.cameras));
-  const mayConfirm = race.status !== 'completed' && boundary !== null && boundary.moves.length > 0;
+  const isToFinish = begun && moves.length === 0;
+  const mayConfirm = isToFinish || (race.status !== 'completed' && moves.length > 0);
   return (
     <li className="border-b border-line p-4 last:border-b-0">
       <p className="font-semibold">
@@ -33,12 +35,13 @@ export function Report({ place, detail: { race, starts }, report }: Props) {
       </p>
       <p className="text-sm text-ink-soft tabular">{t('about', { at: formatDateTime(report.reported_at) })}</p>
       <ReportedPhotos race={race} photos={photos} />
-      {boundary === null && <p className="mt-3">{t('byHand')}</p>}
-      {boundary?.moves.length === 0 && <p className="mt-3">{t('right')}</p>}
-      {boundary !== null && boundary.moves.length > 0 && (
+      {isToFinish && <p className="mt-3">{t('begun')}</p>}
+      {!isToFinish && boundary === null && <p className="mt-3">{t('byHand')}</p>}
+      {!isToFinish && boundary?.moves.length === 0 && <p className="mt-3">{t('right')}</p>}
+      {boundary !== null && moves.length > 0 && (
         <>
           <ul className="mt-3 font-semibold tabular">
-            {boundary.moves.map(({ swiss_equestrian_rider_id: start, photo_to, was }) => (
+            {moves.map(({ swiss_equestrian_rider_id: start, photo_to, was }) => (
               <li key={`${start} ${was}`}>
                 {t('move', { rider: nameOf(start), to: counter(photo_to), was: counter(was) })}
               </li>
@@ -50,20 +53,19 @@ export function Report({ place, detail: { race, starts }, report }: Props) {
       )}
       <p className="mt-4 flex flex-wrap gap-3">
         {mayConfirm && (
-          <Button
-            aria-disabled={isPending}
-            onClick={() => !isPending && mutate({ answer: 'confirm', moves: boundary.moves })}
-          >
-            {t('confirm')}
+          <Button aria-disabled={isPending} onClick={() => !isPending && mutate({ answer: 'confirm', moves })}>
+            {t(isToFinish ? 'finish' : 'confirm')}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          aria-disabled={isPending}
-          onClick={() => !isPending && mutate({ answer: 'dismiss' })}
-        >
-          {t('dismiss')}
-        </Button>
+        {!isToFinish && (
+          <Button
+            variant="secondary"
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate({ answer: 'dismiss' })}
+          >
+            {t('dismiss')}
+          </Button>
+        )}
       </p>
     </li>
   );

@@ -1,26 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../../shared/ui/dialog.tsx';
+import { AskDialog } from '../../../../kit/form/AskDialog.tsx';
 
 /** Asks whether the cover shall go: it has to be uploaded again to come back. */
 export function RemoveCover({ onClose, onRemove }: { onClose: () => void; onRemove: () => void }) {
   const { t } = useTranslation('event');
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskDialog
       title={t('cover.ask')}
       description={t('cover.consequence')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" onClick={onRemove}>
-            {t('cover.remove')}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      confirm={t('cover.remove')}
+      grave
+      onConfirm={onRemove}
+      onClose={onClose}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../../shared/ui/dialog.tsx';
+import { AskDialog } from '../../../../kit/form/AskDialog.tsx';
+import { Progress } from '../../../../kit/states/Progress.tsx';
 import type { EventPageData } from '../queries.ts';
 import { countsOf, countsText, sumOf } from './counts.ts';
 import { PreviewOfRace } from './PreviewOfRace.tsx';
@@ -19,44 +19,38 @@ export default function ImportDialog({ event, races, onClose, onImport }: Props)
   const looking = checked < open.length;
   const counts = sumOf(previews.flatMap(({ answer }) => (answer.data ? [countsOf(answer.data.steps)] : [])));
   const start = () => {
-    if (looking) return;
     onClose();
     onImport();
   };
   return (
-    <Dialog
-      open
-      shape="full"
-      onOpenChange={onClose}
+    <AskDialog
+      full
       title={t('import.action')}
       description={t('import.explained')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button onClick={start} aria-disabled={looking}>
-            {t('import.confirm')}
-          </Button>
-        </>
-      }
+      cancel={t('cancel')}
+      confirm={t('import.confirm')}
+      waits={looking}
+      onConfirm={start}
+      onClose={onClose}
     >
-      <p role="status" className="mb-3 font-semibold tabular">
-        {looking ? t('import.checking', { done: checked, count: open.length }) : countsText(t, counts)}
-      </p>
-      {looking && (
-        <progress
-          aria-label={t('import.action')}
-          value={checked}
-          max={open.length}
-          className="mb-3 block w-full accent-accent"
-        />
+      {looking ? (
+        <div>
+          <Progress
+            text={t('import.checking', { done: checked, count: open.length })}
+            done={checked}
+            total={open.length}
+          />
+        </div>
+      ) : (
+        <p role="status" className="font-semibold tabular">
+          {countsText(t, counts)}
+        </p>
       )}
       <ul className="border-t border-line">
         {previews.map((preview) => (
           <PreviewOfRace key={preview.race.id} {...preview} />
         ))}
       </ul>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportedRace, ImportRun } from '../../../../../../../core/contract/imports.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { Message } from '../../../../../shared/ui/message.tsx';
 import { formatDateTime } from '../../../../kit/format.ts';
+import { Progress } from '../../../../kit/states/Progress.tsx';
 import { countsText, totalsText } from './counts.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -33,18 +33,11 @@ export function ImportRunNote({ of: { kind, run, busy, start } }: { of: ImportSt
 
 function Running({ run, label }: { run: ImportRun; label: string }) {
   const { t } = useTranslation('event');
-  const id = useId();
   const done = run.races.length;
+  const text = run.race_count > 0 ? `${label} ${t('racesDone', { done, count: run.race_count })}` : label;
   return (
     <div className="mb-4 rounded-md border border-line px-4 py-3">
-      <p id={id} role="status" className="font-semibold tabular">
-        {label} {run.race_count > 0 && t('racesDone', { done, count: run.race_count })}
-      </p>
-      <progress
-        aria-labelledby={id}
-        className="my-2 block w-full accent-accent"
-        {...(run.race_count > 0 && { value: done, max: run.race_count })}
-      />
+      <Progress text={text} done={done} total={run.race_count || null} />
       {run.error !== null && <p className="text-danger-text">{t('triesAgain')}</p>}
       <RacesOfRun races={run.races} open />
     </div>

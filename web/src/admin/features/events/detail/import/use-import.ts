@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportRun } from '../../../../../../../core/contract/imports.ts';
 import type { EventId } from '../../../../../../../core/ids.ts';
 import { notify } from '../../../../../shared/ui/notify.ts';
+import { useRunEnd } from '../../../../kit/use-run-end.ts';
 import { totalsText } from './counts.ts';
 import { eventQuery, importQuery, useStartImport, type ImportKind } from '../queries.ts';
 
@@ -28,16 +28,11 @@ export function useImport(event: EventId, kind: ImportKind, latest: ImportRun | 
     ...(latest && { initialData: latest }),
   });
   const run = data ?? latest;
-  const seen = useRef(run?.status);
-  const over = useEffectEvent((ended: ImportRun) => {
+  useRunEnd(run, (ended) => {
     if (ended.status === 'failed') notify.error(t('kit:error'), t(`${kind}.failed`));
     else notify.success(t('form:success'), totalsText(t, kind, ended));
     void queries.invalidateQueries({ queryKey: eventQuery(event).queryKey });
   });
-  useEffect(() => {
-    if (seen.current === 'running' && run && run.status !== 'running') over(run);
-    seen.current = run?.status;
-  }, [run]);
   const busy = starting.isPending || run?.status === 'running';
   return {
     kind,

@@ -1,0 +1,77 @@
+import { forgetTexts } from '../changes/changes.ts';
+import { forgetDueMails } from '../mail/automatic/due-mails.ts';
+import { listMails } from '../mail/mail-log.ts';
+import { forgetStop } from '../mail/stops.ts';
+import { listOrderIds } from '../sales/account-orders.ts';
+import { readOrderWithItems } from '../sales/orders.ts';
+import { deliveredWrite } from '../sales/undelivered.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
+import { orderWordWrites } from '../words/order-words.ts';
+
+/** What stands beside a customer, and who bought her orders. @returns the ids of her orders */
+export async function eraseTraces(customerId: string): Promise<string[]> {
+  await removeAll(ranges.wordsOfCustomer(customerId));
+  await removeAll(ranges.tagsOfCustomer(customerId));
+  await forgetDueMails(customerId);
+  await removeAll(ranges.mailClaims(customerId));
+  await removeMails(customerId);
+  await removeAll(ranges.changesOf('customer', customerId));
+  // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
+  const orders = await listOrderIds(customerId);
+  for (const id of orders) {
+    await anonymiseOrder(id, customerId);
+    await forgetTexts({ kind: 'order', id });
+  }
+  return orders;
+}
+
+/** An order with the link that it has now; one whose payment arrived meanwhile is another customer's by then, and stays as it is. */
+async function anonymiseOrder(id: string, customerId: string): Promise<void> {
+  for (;;) {
+    const found = await readOrderWithItems(id);
+    if (found?.order.customer_id !== customerId) return;
+    const { order, items } = found;
+    const { download_token } = order;
+    if (order.customer_email !== null) await forgetStop(order.customer_email, customerId);
+    try {
+      await transact([
+        {
+          change: {
+            key: keys.order(id),
+            set: {
+              anonymised_at: order.anonymised_at ?? new Date().toISOString(),
+              user_id: null,
+              customer_email: null,
+              download_token: null,
+              download_url: null,
+              download_expires_at: null,
+              zip: null,
+            },
+            condition: '#customer_id = :customer AND #download_token = :token',
+            values: { customer: customerId, token: download_token },
+          },
+        },
+        ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
+        ...(await orderWordWrites(order, items, null)),
+        deliveredWrite(id),
+      ]);
+      return;
+    } catch (error) {
+      // It was paid, or got another link: look again.
+      if (!conditionFailed(error)) throw error;
+    }
+  }
+}
+
+/** The e-mail log, and what the mail service's ids of these mails lead to. */
+async function removeMails(customerId: string): Promise<void> {
+  for (const { message_id } of await listMails(customerId))
+    if (message_id !== null) await deleteItem({ key: keys.message(message_id) });
+  await removeAll(ranges.mails(customerId));
+}
+
+/** Everything in a range. */
+export async function removeAll(range: { pk: string; begins?: string }): Promise<void> {
+  for (const { pk, sk } of await queryItems({ ...range, consistent: true })) await deleteItem({ key: { pk, sk } });
+}

@@ -1,0 +1,22 @@
+import { Merge } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeCustomer } from '../../../../../../core/contract/customers-admin.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+
+const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
+
+/** The way to make a customer one with another who is the same person. */
+export function Merging({ customer }: { customer: OfficeCustomer }) {
+  const { t } = useTranslation('customers');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <Merge aria-hidden className="size-5" />
+        {t('merge.action')}
+      </Button>
+      <Suspense>{opened && <MergeDialog customer={customer} onClose={() => setOpened(false)} />}</Suspense>
+    </>
+  );
+}
