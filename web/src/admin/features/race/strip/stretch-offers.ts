@@ -3,10 +3,10 @@ import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
 import { withoutStretch, withStretch, type PhotoStretch } from '../../../../../../core/photo-stretches.ts';
 import type { StripLine } from './strip-model.ts';
 
-/** What may be said of the photos from the beginning of a stretch up to the one at hand, with the key that says it. */
+/** What may be said of the photo at hand, or of those from the beginning of its stretch up to it, with the key that says it. */
 export interface StretchOffer {
-  key: 'n' | 'a' | 'r';
-  says: 'nobodys' | 'alsoTheirs' | 'asBefore';
+  key: 'n' | 'x' | 'a' | 'r';
+  says: 'nobodys' | 'onlyThisNobodys' | 'alsoTheirs' | 'asBefore';
   /** As the camera counts them. */
   first: number;
   last: number;
@@ -14,7 +14,7 @@ export interface StretchOffer {
 }
 
 /**
- * Photos of a start may be nobody's; those of nobody may be of the start that is chosen, which then rode once more; and what somebody said may be
+ * Photos of a start may be nobody's, and one alone amid its ride (a dog); those of nobody may be of the start that is chosen, which then rode once more; and what somebody said may be
  * taken back.
  */
 export function stretchOffers(
@@ -33,9 +33,13 @@ export function stretchOffers(
     return offer('r', 'asBefore', run, withoutStretch(race.stretches, run));
   }
   const run = { first: photos[stretch.from]!.number, last: here };
-  const given = (owner: OfficeStart['swiss_equestrian_rider_id'] | null) =>
-    withStretch(race.stretches, { photo_from: run.first, photo_to: run.last, swiss_equestrian_rider_id: owner });
-  if (stretch.start) return offer('n', 'nobodys', run, given(null));
+  const given = (owner: OfficeStart['swiss_equestrian_rider_id'] | null, { first, last }: Run = run) =>
+    withStretch(race.stretches, { photo_from: first, photo_to: last, swiss_equestrian_rider_id: owner });
+  if (stretch.start) {
+    const alone = { first: here, last: here };
+    const single = run.first === here ? [] : offer('x', 'onlyThisNobodys', alone, given(null, alone));
+    return [...offer('n', 'nobodys', run, given(null)), ...single];
+  }
   return current ? offer('a', 'alsoTheirs', run, given(current.swiss_equestrian_rider_id)) : [];
 }
 
