@@ -59,8 +59,9 @@ export default defineConfig({
           // Deployments that are rehearsed beside each other, each by a process of its own.
           maxConcurrency: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // They give way to the browsers.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

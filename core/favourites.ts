@@ -1,6 +1,7 @@
 /** Photos that somebody likes: what the phone keeps of them, and what a link to them says. Places and numbers, and nobody's name. */
 import { isId, type ParticipantPlace } from './ids.ts';
-import { decodePhotoNumbers, encodePhotoNumbers, PHOTO_NUMBER } from './photo-numbers.ts';
+import { PHOTO_NUMBER } from './photo-number.ts';
+import { decodePhotoNumbers, encodePhotoNumbers } from './photo-numbers.ts';
 
 export interface FavouritePhoto extends ParticipantPlace {
   /** The photo's in its race. */

@@ -7,7 +7,6 @@
  * so that a composite can be read in one way only (`docs/decisions/013-ids.md`).
  */
 import type { $brand } from 'zod';
-import { readPhotoNumber } from './photo-numbers.ts';
 
 /** The federation's id of an event. */
 export type EventId = string & $brand<'EventId'>;
@@ -79,20 +78,5 @@ export function readParticipantId(text: string): ParticipantPlace | undefined {
   const [event, race, start, ...more] = text.split('-');
   return isId('event', event) && isId('race', race) && isId('start', start) && more.length === 0
     ? { event, race, start }
-    : undefined;
-}
-
-export const photoId = (event: EventId, race: RaceId, number: number): PhotoId =>
-  `${event}.${race}.${number}` as PhotoId;
-
-/** The number of a photo in its race. */
-export const numberOfPhoto = (id: PhotoId): number => Number(id.slice(id.lastIndexOf('.') + 1));
-
-/** What a photo's id is made of; undefined for text that is none. */
-export function readPhotoId(text: string): PhotoPlace | undefined {
-  const [event, race, digits, ...more] = text.split('.');
-  const number = readPhotoNumber(digits ?? '');
-  return isId('event', event) && isId('race', race) && number !== undefined && more.length === 0
-    ? { event, race, number }
     : undefined;
 }

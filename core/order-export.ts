@@ -15,6 +15,8 @@ export interface BookedOrder {
   id: string;
   created_at: string;
   paid_at: string | null;
+  /** As the settings said when it was paid; null on orders from before it was written down. */
+  vat_rate: string | null;
   stripe_session_id: string | null;
   total_amount: number;
   imported: boolean;
@@ -47,7 +49,10 @@ interface Line {
 /** Zurich's day on which it was paid. */
 const dayOf = ({ paid_at, created_at }: BookedOrder): string => swissDay(new Date(paid_at ?? created_at));
 
-/** A sale on the day on which it was paid, and what went back on the day on which it did: without a day of its own, on that of the sale. */
+/**
+ * A sale on the day on which it was paid, and what went back on the day on which it did. What went back before days were written down stands on that
+ * of the sale, until the payment is looked at again.
+ */
 function linesOf(order: BookedOrder, vatRate: string): Line[] {
   const sold = dayOf(order);
   const line = (kind: Line['kind'], day: string, cents: number): Line => ({
@@ -56,7 +61,7 @@ function linesOf(order: BookedOrder, vatRate: string): Line[] {
     day,
     cents,
     // What goes back takes the tax of its sale along.
-    rate: rateOn(vatRate, sold),
+    rate: rateOn(order.vat_rate ?? vatRate, sold),
   });
   const known = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const undated = order.refunded_amount - known;
@@ -73,7 +78,7 @@ const amount = (cents: number): string => (cents / 100).toFixed(2);
  * A month of the books: the headings, a line for each sale and for each time that money went back, by their days, and the sums.
  * @param orders those that were paid or of which money went back in the month; others do no harm
  * @param month Zurich's: `2026-08`
- * @param vatRate the seller's, as the settings say
+ * @param vatRate the seller's of today, for orders that do not say it
  */
 export function bookkeeperTable(orders: readonly BookedOrder[], month: string, vatRate: string): string[][] {
   const lines = orders

@@ -2,7 +2,7 @@
 import { addItem, cartTotal, MAX_CART_ITEMS, type CartItems } from './cart.ts';
 import type { CartItem } from './contract/money.ts';
 import { isId, participantId } from './ids.ts';
-import { MAX_PHOTO_NUMBER } from './photo-numbers.ts';
+import { MAX_PHOTO_NUMBER } from './photo-number.ts';
 
 /** What stands in local storage. `id` names the cart to the server, so that two tabs pay it once. */
 export interface StoredCart {

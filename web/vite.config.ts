@@ -40,7 +40,7 @@ function textsOf(id: string): string | null {
 
 /** What every page runs: everything that `start.tsx` imports. `main.ts`, which waits for the right moment to fetch it, is not part of it. */
 const started = (id: string): boolean =>
-  /[\\/](web[\\/]src|core)[\\/]/.test(id) && !/(main|page-code|renderer)\.ts$/.test(id);
+  /[\\/](web[\\/]src|core|lucide-react)[\\/]/.test(id) && !/(main|page-code|renderer)\.ts$/.test(id);
 
 const forBrowsers: BuildEnvironmentOptions = {
   manifest: true,
@@ -48,6 +48,8 @@ const forBrowsers: BuildEnvironmentOptions = {
   // One small style sheet: a page from the server must not wait for the looks of a part that its code would bring.
   cssCodeSplit: false,
   rolldownOptions: {
+    // Reading a property does nothing: without this every icon is read once for nothing. (Nothing here reads a box to have it laid out.)
+    treeshake: { propertyReadSideEffects: false },
     // `start.tsx` counts as an entry, so that what it imports is known as what every page needs.
     input: ['index.html', 'src/storefront/boot/start.tsx'].map(fromWeb),
     output: {
@@ -62,13 +64,25 @@ const forBrowsers: BuildEnvironmentOptions = {
             tags: ['$initial'],
             priority: 1,
           },
-          { name: 'foundation', test: /node_modules/, tags: ['$initial'] },
+          // Icons change with the pages that show them.
+          { name: 'foundation', test: /node_modules[\\/](?!lucide)/, tags: ['$initial'] },
           { name: 'shop', test: started, tags: ['$initial'] },
           amplify,
+          // What a cart, an order and a gallery know of photos: none of them brings another's page along.
+          {
+            name: 'common',
+            test: /[\\/]core[\\/](contents|money-text|photo-id|photo-address|photo-state|pricing|starts)\.ts|shared[\\/](format[\\/](money|day)|links[\\/](photo-in-address|address-ids))\.tsx?|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right)\./,
+          },
           // What the pages on the way to a photo have in common, down to their icons. An event's programme is behind one who looks at photos.
           {
             name: 'catalogue',
-            test: /[\\/]features[\\/]catalogue[\\/](?!EventPage|RaceCard|JustOnline)|[\\/]routes[\\/](RaceRoute|RaceGalleryPending|GalleryPlaceholder)/,
+            test: /[\\/]features[\\/]catalogue[\\/](?!EventPage|EventPhotos|RaceCard|JustOnline|watch-sight)|[\\/]routes[\\/](RaceRoute|RaceGalleryPending|GalleryPlaceholder)/,
+          },
+          // The gallery with what is offered in it, in one go: it is all asked for by one tap, or by a link.
+          {
+            name: 'gallery',
+            test: /[\\/]features[\\/]gallery[\\/](?!around|report|WithoutPhotos)|[\\/]routes[\\/](BuyableGallery|GalleryRoute|use-focus-back)|[\\/]cart[\\/](BuyingBar|Offer|CartOpener|use-chosen)|collection-offer/,
+            includeDependenciesRecursively: false,
           },
         ],
       },

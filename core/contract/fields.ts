@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idPattern, readEventRaceId, readParticipantId, readPhotoId } from '../ids.ts';
+import { idPattern, readEventRaceId, readParticipantId } from '../ids.ts';
+import { readPhotoId } from '../photo-id.ts';
 import { languages } from '../languages.ts';
-import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../photo-numbers.ts';
+import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../photo-number.ts';
 import { isReserved } from '../reserved-words.ts';
 
 /** Text that a reader takes, at most as long as the longest that any does. */

@@ -1,6 +1,6 @@
 import { decodeText } from '../csv/decode-text.ts';
 import { readCsv, type CsvRow } from '../csv/read-csv.ts';
-import { photoNumberIn } from '../photo-numbers.ts';
+import { photoNumberIn } from '../photo-number.ts';
 import { findColumns, REQUIRED_COLUMNS } from './columns.ts';
 import {
   cleanName,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { downloadPhotos } from '../../core/contract/money.ts';
-import { photoId } from '../../core/ids.ts';
+import { photoId } from '../../core/photo-id.ts';
 import { photoAddress, photoSizes } from '../../core/photo-address.ts';
 import { shownRace } from '../../core/shown-photos.ts';
 import type { ZipPhoto } from './zip-plan.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BoughtPhoto, boughtPhotos } from '../../core/contract/account.ts';
-import { readPhotoId, type PhotoPlace } from '../../core/ids.ts';
+import type { PhotoPlace } from '../../core/ids.ts';
+import { readPhotoId } from '../../core/photo-id.ts';
 import { isPaid } from '../../core/orders.ts';
 import { itemsKept } from '../../core/paid-back.ts';
 import { ShopError } from '../../core/shop-error.ts';

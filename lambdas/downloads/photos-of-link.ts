@@ -1,4 +1,4 @@
-import { readPhotoId } from '../../core/ids.ts';
+import { readPhotoId } from '../../core/photo-id.ts';
 import { isPaid } from '../../core/orders.ts';
 import { itemsKept } from '../../core/paid-back.ts';
 import { ShopError } from '../../core/shop-error.ts';

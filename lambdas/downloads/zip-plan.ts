@@ -1,4 +1,5 @@
-import { photoId, type EventId, type PhotoId, type RaceId } from '../../core/ids.ts';
+import type { EventId, PhotoId, RaceId } from '../../core/ids.ts';
+import { photoId } from '../../core/photo-id.ts';
 import type { BoughtStart } from './bought-photos.ts';
 import { folderName, namePart, photoFileName, uniqueNames } from './zip/names.ts';
 import type { Photo } from '../store/catalogue/photos.ts';

@@ -13,7 +13,7 @@ import { putTelling } from '../store/people/tellings.ts';
  * (`tell-waiting.ts`). Repeated, it is the same mails.
  */
 export async function tellFollowers(job_id: string, e: EventId, r: RaceId): Promise<void> {
-  const [facts, found] = await Promise.all([listNewPhotos(job_id), readShownRace(e, r)]);
+  const [facts, found] = await Promise.all([listNewPhotos(job_id), readShownRace(e, r, { consistent: true })]);
   const started = new Set(facts.map(({ start }) => start));
   const starts = (found?.participants ?? []).filter((start) => started.has(start.swiss_equestrian_rider_id));
   const [due_at] = facts.map(({ found_at }) => found_at).sort();

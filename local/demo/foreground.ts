@@ -39,15 +39,17 @@ export function fenceAt(
 export const vignette = ({ width, height }: { width: number; height: number }): string =>
   `<defs><radialGradient id="v" cx=".5" cy=".5" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".38"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#v)"/>`;
 
-/** In the lower right corner; drawn the other way round on the left when the picture will be mirrored. */
-export function numberPlate(
+/** Of the short side: to be read on the full screen, and no more than a few grains on a card, where the shop's own labels stand. */
+const NUMBER_HEIGHT = 0.017;
+
+/** In the lower left corner; drawn the other way round on the right when the picture will be mirrored. */
+export function cornerNumber(
   number: number,
   { width, height }: { width: number; height: number },
   mirrored: boolean,
 ): string {
-  const size = Math.round(Math.min(width, height) * 0.034);
-  const drawn = drawNumber(number, size, '#fff');
-  const plate = Math.round(drawn.width + size * 1.2);
+  const size = Math.round(Math.min(width, height) * NUMBER_HEIGHT);
   const turn = mirrored ? `translate(${width} 0) scale(-1 1) ` : '';
-  return `<g transform="${turn}translate(${width - plate - size} ${height - size * 3})"><rect width="${plate}" height="${size * 2}" rx="${size * 0.3}" fill="#0b0d10" fill-opacity=".55"/><g transform="translate(${size * 0.6} ${size * 0.5})">${drawn.svg}</g></g>`;
+  const { svg } = drawNumber(number, size, '#fff');
+  return `<g transform="${turn}translate(${size} ${height - size * 2.2})" stroke="#0b0d10" stroke-opacity=".6" stroke-width=".18" paint-order="stroke">${svg}</g>`;
 }

@@ -4,7 +4,7 @@ import type { Arena } from './arena.ts';
 import { asCameraFile } from './camera-file.ts';
 import { compositions, type Shot } from './composition.ts';
 import { drawnFence, fences } from './fence.ts';
-import { fenceAt, numberPlate, shadowAndDust, vignette } from './foreground.ts';
+import { cornerNumber, fenceAt, shadowAndDust, vignette } from './foreground.ts';
 import { litPair, withinFrame } from './lit-pair.ts';
 import type { Pair } from './rider.ts';
 import { HORIZON, SCENERY_HEIGHT, SCENERY_WIDTH, TRACK } from './scenery.ts';
@@ -13,7 +13,7 @@ export interface PhotographOrder {
   pair: Pair;
   startingNumber: number | null;
   shot: Shot;
-  /** Drawn in a corner, so that a mix-up of photos shows at a glance. */
+  /** Drawn in a corner, so that a mix-up of photos shows on the full screen. */
   photoNumber: number;
   takenAt: Date;
   /** Pixels of the long edge; the picture is 3:2. */
@@ -65,7 +65,7 @@ export async function photograph(arena: Arena, order: PhotographOrder): Promise<
         ),
       },
       await withinFrame(pair, place, output),
-      { input: foreground(vignette(output) + numberPlate(order.photoNumber, output, mirrored)) },
+      { input: foreground(vignette(output) + cornerNumber(order.photoNumber, output, mirrored)) },
     ])
     .removeAlpha()
     .raw()

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, findUnzip, versionOf } from './machine.ts';
-import { runTool, runToolQuietly, step } from './step.ts';
+import { runTool, runToolAlongside, runToolQuietly, step } from './step.ts';
 
 const quick = process.argv.includes('--quick');
 
@@ -35,30 +35,49 @@ function prepareMachine(): NodeJS.ProcessEnv {
   return { CHROMIUM_PATH: browser };
 }
 
-async function test(report: string, env: NodeJS.ProcessEnv): Promise<boolean> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const projects = quick ? ['--project', 'unit'] : [];
-  return step('tests', () => runTool('vitest', ['run', ...reporters, ...projects], env));
-}
+/** What needs neither a shop nor a browser. */
+const ALONGSIDE = ['unit', 'cloud'];
+const WITH_A_SHOP = ['functional', 'shop', 'browser', 'alone'];
 
-async function main(): Promise<number> {
-  const env = quick ? {} : prepareMachine();
+/** Runs some projects; resolves to whether all their tests passed, with how many did and did not. */
+async function test(
+  name: string,
+  projects: readonly string[],
+  run: (tool: string, args: string[]) => Promise<number>,
+): Promise<{ passed: number; failed: number }> {
   const reports = mkdtempSync(join(tmpdir(), 'shop-tests-'));
   const report = join(reports, 'report.json');
-  const checking = check();
-  // A whole shop and its browser are given the machine for themselves; unit tests are not in a hurry.
-  if (!quick) await checking;
-  const tested = await test(report, env);
-  const checks = await checking;
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const tested = await step(name, () =>
+    run('vitest', ['run', ...reporters, ...projects.flatMap((project) => ['--project', project])]),
+  );
+  const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
   };
   rmSync(reports, { recursive: true });
-  const failedChecks = checks.filter((passed) => !passed).length;
-  const failed = numFailedTests + failedChecks + (!tested && numFailedTests === 0 ? 1 : 0);
-  process.stdout.write(`${numPassedTests + checks.length - failedChecks} passed, ${failed} failed\n`);
-  return failed === 0 && numPassedTests > 0 ? 0 : 1;
+  // What fails outside of a test fails the run as well, and a run without a test has tested nothing.
+  const failed = numFailedTests > 0 || (tested && passed > 0) ? numFailedTests : 1;
+  return { passed, failed };
+}
+
+/** Browsers wait more than they reckon: what needs none is reckoned meanwhile, and gives way to them. */
+const testAll = (env: NodeJS.ProcessEnv) =>
+  Promise.all([
+    test('tests with a shop', WITH_A_SHOP, (tool, args) => runTool(tool, args, env)),
+    test('tests of rules and templates', ALONGSIDE, runToolAlongside),
+  ]);
+
+async function main(): Promise<number> {
+  const env = quick ? {} : prepareMachine();
+  const checking = check();
+  // A whole shop and its browser are given the machine for themselves; unit tests are not in a hurry.
+  if (!quick) await checking;
+  const tested = quick ? [await test('tests', ['unit'], runTool)] : await testAll(env);
+  const checks = (await checking).map((passed) => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+  const sum = (of: 'passed' | 'failed') => [...tested, ...checks].reduce((all, one) => all + one[of], 0);
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+  return sum('failed') === 0 ? 0 : 1;
 }
 
 try {

@@ -211,8 +211,8 @@ async function changeProfile(visitor: Visit, email: string): Promise<void> {
   await change.click();
   await page.getByText(t('account:password.passwordCommon')).waitFor();
   await field(visitor, t('account:password.new')).fill(`${PASSWORD} 2`);
+  // Once it was pressed, what is typed is judged at once.
   await field(visitor, t('account:password.confirmation')).fill('ein anderes');
-  await change.click();
   await page.getByText(t('account:password.passwordMismatch')).waitFor();
   await field(visitor, t('account:password.confirmation')).fill(`${PASSWORD} 2`);
   await change.click();

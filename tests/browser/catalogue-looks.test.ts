@@ -58,6 +58,9 @@ test.for(['phone', 'desktop'] as const)(
         page.getByRole('region', { name: t(`catalogue:home.${section}`) }).boundingBox(),
       ),
     );
+    const card = page.getByRole('article').filter({ hasText: concorso.name });
+    await card.scrollIntoViewIfNeeded();
+    await card.getByText(t('races:race.photos', { count: photosOf(iragna) + photosOf(granPremio) })).waitFor();
     if (size === 'phone') expect(recent!.y).toBeLessThan(upcoming!.y);
     else expect(upcoming!.y + upcoming!.height).toBeLessThanOrEqual(recent!.y);
   },
@@ -93,7 +96,8 @@ describe('the search', () => {
     const { page, shop, t } = await visit({ size: 'phone' });
     await page.goto('/search');
     const online = page.getByRole('region', { name: t('search:online') });
-    await online.getByRole('article').first().waitFor();
+    await online.getByRole('article').first().getByText(t('races:race.status.uploaded')).waitFor();
+    expect(await online.getByText(t('races:race.status.completed'), { exact: true }).count()).toBe(0);
     await page
       .getByRole('region', { name: t('catalogue:home.recent') })
       .getByRole('link')

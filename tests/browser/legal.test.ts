@@ -1,7 +1,9 @@
 import { expect, inject } from 'vitest';
+import { languageNames } from '../../core/languages.ts';
 import { legalPages } from '../../core/legal-pages.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test } from './support/visit.ts';
+import { words } from './support/words.ts';
 
 const shop = inject('shop');
 const visitors = [
@@ -23,6 +25,14 @@ test.for(visitors)(
       await page.waitForURL(`**/legal/${name}`);
       await expectAccessible(page, name);
     }
+    const other = look.language === 'it' ? 'de' : 'it';
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('button', { name: languageNames[other] }).click();
+    await store.title(words(other)(`legal:${legalPages.at(-1)!}.title`)).waitFor();
+    // The focus stays where it was: there now is the way back.
+    const back = footer.getByRole('button', { name: languageNames[look.language] });
+    expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.locator('html').getAttribute('lang')).toBe(other);
   },
 );
 

@@ -75,7 +75,7 @@ interface RaceNews {
 async function newsOf({ of }: DueMail, interests: readonly Followed[]): Promise<RaceNews | undefined> {
   const [e = '', r = '', job = ''] = of.split('#');
   const [event, race] = [eventId(e), raceId(r)];
-  const [facts, found] = await Promise.all([listNewPhotos(job), readShownRace(event, race)]);
+  const [facts, found] = await Promise.all([listNewPhotos(job), readShownRace(event, race, { consistent: true })]);
   if (!found || !isGalleryOpen(found.race.status)) return undefined;
   const counts = new Map(facts.map(({ start, photo_numbers }) => [start, countOfRuns(photo_numbers)]));
   return {

@@ -64,8 +64,12 @@ export async function knownRace(e: EventId, r: RaceId): Promise<RaceWithParticip
 }
 
 /** As `readReadableRace`, for what visitors look at: a hidden event has no races. */
-export async function readShownRace(e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> {
-  const found = await readReadableRace(e, r);
+export async function readShownRace(
+  e: EventId,
+  r: RaceId,
+  options: { consistent?: boolean } = {},
+): Promise<RaceWithParticipants | undefined> {
+  const found = await readReadableRace(e, r, options);
   return found?.race.event.hidden === false ? found : undefined;
 }
 
@@ -73,8 +77,12 @@ export async function readShownRace(e: EventId, r: RaceId): Promise<RaceWithPart
  * As `readRace`, but a start that cannot be read is left out. Then nobody's photos can be told from those of the next start, so the race
  * shows none until it is mended.
  */
-export async function readReadableRace(e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> {
-  const found = await raceAndStarts(e, r);
+export async function readReadableRace(
+  e: EventId,
+  r: RaceId,
+  options: { consistent?: boolean } = {},
+): Promise<RaceWithParticipants | undefined> {
+  const found = await raceAndStarts(e, r, options);
   if (!found) return undefined;
   const race = storedRace.of(found.race);
   const starts = storedParticipant.readableOf(found.starts);

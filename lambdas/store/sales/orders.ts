@@ -49,6 +49,7 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   status: 'pending',
   created_at: new Date().toISOString(),
   paid_at: null,
+  vat_rate: null,
   checkout_attempt: 1,
   stripe_session_id: null,
   withdrawn: false,

@@ -4,6 +4,7 @@ import { countWrites } from '../counts/count-writes.ts';
 import { countedOrder } from '../counts/counted.ts';
 import { customerWrites, type Buyer } from '../people/customers.ts';
 import type { StoredCustomer } from '../people/stored-customer.ts';
+import { rateOfSale } from '../settings/seller.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys, listKeys } from '../table/keys/list-keys.ts';
 import { conditionFailed, failedConditions, transact } from '../table/table.ts';
@@ -48,6 +49,7 @@ export async function markPaid(
           order.customer_id,
         )
       : { customer: null, writes: [], counted: [] };
+    const vat_rate = await rateOfSale();
     const bought = customer && buyer && buyerOf(order, customer, buyer);
     try {
       await transact([
@@ -57,6 +59,7 @@ export async function markPaid(
             set: {
               status: 'paid',
               paid_at,
+              vat_rate,
               ...listKeys.order('paid', order.created_at, orderId),
               // Money for an order that its account erased makes it a purchase like any other, of whoever paid.
               anonymised_at: null,

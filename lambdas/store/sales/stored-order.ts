@@ -33,6 +33,8 @@ export const storedOrder = entity(
     total_amount: z.number(),
     created_at: z.string(),
     paid_at: z.string().nullable(),
+    /** The seller's rate of tax when it was paid, as the settings said; null before, and where nobody had said who sells. */
+    vat_rate: z.string().nullable().default(null),
     language: storedLanguage,
     /** Origin of the shop that the buyer was on; its links lead back there. */
     site: z.string(),

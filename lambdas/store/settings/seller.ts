@@ -26,6 +26,10 @@ export const storedSeller = entity(
 /** Who sells; nobody yet before it was said. */
 export const readSeller = async (): Promise<Seller> => (await readEntity(storedSeller, keys.seller())) ?? NOBODY_YET;
 
+/** The tax that a sale of now has in it, as the settings say; null before anybody said who sells. */
+export const rateOfSale = async (): Promise<string | null> =>
+  (await readEntity(storedSeller, keys.seller(), { consistent: true }))?.vat_rate ?? null;
+
 /** Says anew who sells, where that still is as it was seen; false when somebody was faster. */
 export async function changeSellerAsSeen(seen: Seller, changes: Partial<Seller>): Promise<boolean> {
   const still = isStill(seen);

@@ -30,10 +30,9 @@ const live = (page: Page) =>
       const root = document.getElementById('root');
       if (root === null) return true;
       const controls = [...root.querySelectorAll('a, button, input')];
-      return (
-        controls.length > 0 &&
-        controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')))
-      );
+      // A screen that nobody touches has none.
+      const parts = controls.length > 0 ? controls : [...root.children];
+      return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
     },
     undefined,
     { timeout: PATIENCE },

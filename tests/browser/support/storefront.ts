@@ -54,7 +54,9 @@ export class Storefront {
 
   headerCart = (count: number): Locator =>
     this.page.getByRole('button', { name: this.t('common:cart', { count }), exact: true });
-  cartItems = (): Locator => this.page.getByRole('list', { name: this.t('cart:list') }).getByRole('listitem');
+  cartItems = (): Locator => this.page.getByRole('group', { name: this.t('cart:list') }).getByRole('listitem');
+  /** What of one start is in the cart. */
+  cartOf = (start: Start): Locator => this.page.getByRole('region', { name: start.rider }).getByRole('listitem');
   checkout = (): Locator => this.button(this.t('cart:checkout.action'));
 
   /** Straight to one start's gallery. */

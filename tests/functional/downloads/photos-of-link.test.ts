@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DownloadPhoto } from '../../../core/contract/money.ts';
-import { photoId, raceId, startId, type EventId } from '../../../core/ids.ts';
+import { raceId, startId, type EventId } from '../../../core/ids.ts';
+import { photoId } from '../../../core/photo-id.ts';
 import { findBoughtPhotos } from '../../../lambdas/downloads/bought-photos.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';

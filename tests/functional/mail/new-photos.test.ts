@@ -4,11 +4,14 @@ import { editEvent } from '../../../lambdas/catalogue/change-event.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/edit-race.ts';
 import { tellFollowers } from '../../../lambdas/ingest/tell-followers.ts';
 import { tellOfJob } from '../../../lambdas/ingest/tell-new-photos.ts';
+import { leaveOrPostpone } from '../../../lambdas/mail/automatic/begun-before.ts';
 import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
 import { recordNewPhotos } from '../../../lambdas/store/catalogue/new-photos.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { listDueMails, putDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
+import { beginMail } from '../../../lambdas/store/mail/automatic/mail-claims.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { newPerson } from '../account-parts.ts';
@@ -85,6 +88,18 @@ it('there is one mail a day and event: what comes later is in the next day’s, 
   await sendDueMails(tomorrow());
   expect(anna.mails()).toHaveLength(2);
   expect(anna.mails()[1]!.html).toContain('900001.2"');
+});
+
+it('what waits for another day waits for its midnight, also where the day of the mail before has 25 hours', async () => {
+  const { customer_id, email } = await newPerson();
+  const now = new Date('2026-10-24T22:30:00.000Z');
+  const mail = { kind: 'new_photos', customer_id, of: `${event}#2026-10-25` } as const;
+  const due = { ...mail, of: `${event}#3#b`, due_at: now.toISOString() };
+  await beginMail(mail, { covers: [`${event}#3#a`], email, now });
+  await putDueMails([due]);
+  await leaveOrPostpone(mail, { another_day: true }, [due], now);
+  const waiting = (await listDueMails(new Date(), 400)).filter((one) => one.kind === due.kind && one.of === due.of);
+  expect(waiting.map(({ due_at }) => due_at)).toEqual(['2026-10-25T23:00:00.000Z']);
 });
 
 it('who wants no advertising, switched the alert off, or unsubscribed meanwhile is told nothing', async () => {

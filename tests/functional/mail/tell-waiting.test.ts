@@ -10,6 +10,8 @@ import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { listTellRequestsOf } from '../../../lambdas/store/people/tell-requests.ts';
 import { listTellings } from '../../../lambdas/store/people/tellings.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { callAs, newPerson } from '../account-parts.ts';
 import { putRace } from '../photo-parts.ts';
@@ -139,4 +141,19 @@ it('who waits is left for the next call when the time of this one is over, or th
   expect(mailsTo(email)).toHaveLength(1);
   await sendDue();
   expect(mailsTo(email)).toHaveLength(2);
+});
+
+it('a race of which nobody can be told holds no other up, and is told of once it is mended', async () => {
+  const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const [first, broken] = [await waitsAndPhotosAreThere('g'), keys.race(event, race)];
+  await changeItem({ key: broken, set: { name: 7 } });
+  event = newEventId();
+  await putRace(event, race);
+  const second = await waitsAndPhotosAreThere('h');
+  await sendDue();
+  expect([mailsTo(first).length, mailsTo(second).length]).toEqual([1, 2]);
+  expect(told).toHaveBeenCalled();
+  await changeItem({ key: broken, set: { name: 'Gara 3' } });
+  await sendDue();
+  expect(mailsTo(first)).toHaveLength(2);
 });

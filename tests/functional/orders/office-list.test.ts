@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundOrders, officeOrders, ordersPageAsked, type OrderFilter } from '../../../core/contract/orders-admin.ts';
 import { orderStatus } from '../../../core/contract/money.ts';
+import { swissDay } from '../../../core/swiss-day.ts';
 import { exportMonth } from '../../../lambdas/orders/office/export.ts';
 import { editSeller } from '../../../lambdas/catalogue/seller.ts';
 import { searchOrders, showOfficeOrders } from '../../../lambdas/orders/office/list.ts';
@@ -12,6 +13,7 @@ import { orderPlace } from '../../../lambdas/store/sales/order-place.ts';
 import type { StoredOrder } from '../../../lambdas/store/sales/stored-order.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { putItems } from '../../../lambdas/store/table/table.ts';
+import { putPaidOrder } from '../paid-order.ts';
 import { unitsOf } from '../read-units.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -144,6 +146,16 @@ it('the bookkeeper’s table has what was paid in a month, by Zurich’s calenda
     (10 * total).toFixed(2),
   ]);
   expect(JSON.stringify(rows)).not.toContain('@');
+});
+
+it('the bookkeeper’s table of a month that was is the same, whatever tax the seller pays from now on', async () => {
+  const id = await putPaidOrder();
+  const month = swissDay(new Date()).slice(0, 7);
+  const lineOf = async () => (await exportMonth(month)).rows.find(([order]) => order === id);
+  const before = await lineOf();
+  expect(before![4]).toBe('8.1');
+  await editSeller({ changes: { vat_rate: '2.6' }, was: { vat_rate: '8.1' } });
+  expect(await lineOf()).toEqual(before);
 });
 
 function orderFilter(): OrderFilter[] {

@@ -117,16 +117,17 @@ describe('a page drawn on the server', () => {
         { key: ['events', '4711', 'races', '3'], data: { event, race, participants: [start] } },
       ],
     });
-    const address = photoAddress(
-      { ...race, event_id: eventId('4711'), swiss_equestrian_race_id: raceId('3') },
-      startId('900001'),
-      101,
-      photoSizes.card,
-    );
-    const [first = ''] = /<link rel="preload" as="image"[^>]*>/.exec(head) ?? [];
-    expect(first).toContain(`href="${address}"`);
-    expect(first).toContain('fetchPriority="high"');
-    expect(root).toContain(`<img src="${address}"`);
+    const pictured = { ...race, event_id: eventId('4711'), swiss_equestrian_race_id: raceId('3') };
+    const preloaded = head.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    // In small, which is there soon, and as it fills the screen.
+    for (const [at, size] of [photoSizes.card, photoSizes.screen].entries()) {
+      const address = photoAddress(pictured, startId('900001'), 101, size);
+      expect(preloaded[at]).toContain(`href="${address}"`);
+      expect(preloaded[at]).toContain('fetchPriority="high"');
+      expect(root).toContain(`<img src="${address}"`);
+    }
+    for (const file of ['catalogue', 'gallery', 'texts-it-races', 'texts-it-sale'])
+      expect(head).toMatch(new RegExp(`page-code" content="[^"]*/assets/${file}-`));
   });
 
   it('is the not-found page where nothing is', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotal, joinPriceChanges, reprice, type Prices } from '../../../core/cart.ts';
+import { cartTotal, type Prices } from '../../../core/cart.ts';
 import { cheaperCollections, findWithdrawn, type RaceNow } from '../../../core/cart-check.ts';
 import type { CartItem } from '../../../core/contract/money.ts';
 import { eventId, eventRaceId, participantId, raceId, startId, type EventRaceId } from '../../../core/ids.ts';
@@ -69,34 +69,6 @@ describe('what of a cart can be bought no more', () => {
 const anyPrices: fc.Arbitrary<Prices> = fc.record({
   single: fc.integer({ min: 0, max: 5000 }),
   collection: fc.integer({ min: 0, max: 20000 }),
-});
-
-describe('price changes that follow one another', () => {
-  test('are told as one, and one that was taken back is none', () => {
-    const first = reprice([single(1), single(2), collection], { single: 1400, collection: 7000 });
-    const second = reprice(first.items, { single: 1500, collection: 8000 });
-    const joined = joinPriceChanges(first.changes, second.changes);
-    expect(joined).toEqual([
-      { type: 'single', from: 1300, to: 1500, count: 2 },
-      { type: 'collection', from: 7000, to: 8000, count: 1 },
-    ]);
-    expect(joinPriceChanges(joined, reprice(second.items, { single: 1300, collection: 7000 }).changes)).toEqual([]);
-  });
-
-  test('lead from the first price to the last, however many there were', () => {
-    fc.assert(
-      fc.property(fc.array(anyPrices, { maxLength: 6 }), (steps) => {
-        let items: readonly CartItem[] = [single(1), collection];
-        let told: ReturnType<typeof joinPriceChanges> = [];
-        for (const prices of steps) {
-          const next = reprice(items, prices);
-          told = joinPriceChanges(told, next.changes);
-          items = next.items;
-        }
-        expect(cartTotal(items) - 8300).toBe(told.reduce((sum, { from, to, count }) => sum + (to - from) * count, 0));
-      }),
-    );
-  });
 });
 
 describe('single photos that cost more than the collection', () => {

@@ -5,7 +5,6 @@ import {
   cartTotal,
   isSameItem,
   MAX_CART_ITEMS,
-  reprice,
   singlesOf,
   switchToCollection,
   toggleItem,
@@ -14,7 +13,7 @@ import {
 import type { CartItem } from '../../../core/contract/money.ts';
 import { cartItem } from '../../../core/contract/money.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
-import { collection, prices, second, secondStart, single, start } from '../../support/cart-contents.ts';
+import { collection, second, secondStart, single, start } from '../../support/cart-contents.ts';
 
 const added = (items: CartItems, item: CartItem): CartItems => {
   const result = addItem(items, item);
@@ -62,22 +61,6 @@ describe('toggling', () => {
     const out = toggleItem([single(12), single(13)], single(12));
     expect(out).toEqual({ outcome: 'removed', items: [single(13)] });
     expect(toggleItem([single(13)], single(12))).toMatchObject({ outcome: 'added' });
-  });
-});
-
-describe('prices that changed since the item was added', () => {
-  test('are named once per kind and put right in a new cart', () => {
-    const { items, changes } = reprice([single(1), single(2), collection(secondStart)], {
-      single: 1500,
-      collection: 7000,
-    });
-    expect(changes).toEqual([{ type: 'single', from: 1300, to: 1500, count: 2 }]);
-    expect(cartTotal(items)).toBe(10_000);
-  });
-
-  test('leave the cart as it is when nothing changed', () => {
-    const items = [single(1)];
-    expect(reprice(items, prices)).toEqual({ items, changes: [] });
   });
 });
 

@@ -10,11 +10,8 @@ import {
   eventRaceId,
   isId,
   participantId,
-  numberOfPhoto,
-  photoId,
   raceId,
   readParticipantId,
-  readPhotoId,
   riderId,
   startId,
   type EventId,
@@ -25,8 +22,9 @@ import {
   type RiderId,
   type StartId,
 } from '../../../core/ids.ts';
+import { numberOfPhoto, photoId, readPhotoId } from '../../../core/photo-id.ts';
 import { MOST_STARTS_OF_A_RIDER, nthStart } from '../../../core/starts.ts';
-import { MAX_PHOTO_NUMBER } from '../../../core/photo-numbers.ts';
+import { MAX_PHOTO_NUMBER } from '../../../core/photo-number.ts';
 
 const digits = fc.integer({ min: 1, max: 99_999_999 }).map(String);
 const anyId = fc.oneof(digits, fc.stringMatching(/^[A-Za-z0-9_]{1,40}$/));

@@ -5,6 +5,7 @@ const order = (more: Partial<BookedOrder>): BookedOrder => ({
   id: 'a',
   created_at: '2026-03-10T08:00:00.000Z',
   paid_at: '2026-03-10T08:05:00.000Z',
+  vat_rate: null,
   stripe_session_id: 'cs_test_1',
   total_amount: 1300,
   imported: false,
@@ -44,6 +45,16 @@ describe('the bookkeeper’s month', () => {
     expect(linesOf([sold], '2024-02').map((line) => line.slice(1, 6))).toEqual([
       ['Rimborso', '2024-02-01', '-13.00', '7.7', '-0.93'],
       ['', '', '-13.00', '', '-0.93'],
+    ]);
+  });
+
+  it('has the tax that a sale had when it was paid, whatever the settings say since', () => {
+    const without = order({ vat_rate: '' });
+    const withOther = order({ id: 'b', vat_rate: '2.6' });
+    expect(linesOf([without, withOther]).map((line) => line.slice(3, 6))).toEqual([
+      ['13.00', '0.0', '0.00'],
+      ['13.00', '2.6', '0.33'],
+      ['26.00', '', '0.33'],
     ]);
   });
 

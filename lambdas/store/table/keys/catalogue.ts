@@ -1,5 +1,5 @@
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
-import { PHOTO_DIGITS } from '../../../../core/photo-numbers.ts';
+import { PHOTO_DIGITS } from '../../../../core/photo-number.ts';
 import { digits, type Key } from './key.ts';
 
 /** Keys of the catalogue: events, races, starts, photos. */

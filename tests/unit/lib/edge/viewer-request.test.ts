@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isId } from '../../../../core/ids.ts';
 import { PICTURE_SEGMENT } from '../../../../core/photo-address.ts';
-import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../../../../core/photo-numbers.ts';
+import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../../../../core/photo-number.ts';
 import { edgeCode, type EdgeFunctionName } from '../../../../lib/constructs/edge-code.ts';
 
 interface Request {

@@ -3,6 +3,9 @@ import type { EventId, ParticipantId, RaceId, RiderId, StartId } from '../../../
 import type { LegalPageName } from '../../../../core/legal-pages.ts';
 import { queryInAddress } from './search-address.ts';
 
+/** A gallery over its race's page, which stays (`storefront/routes/router.tsx`). */
+export const galleryInRace = ':startId';
+
 /** Every address of the storefront, as route patterns (`spec/storefront.md §2`). */
 export const patterns = {
   home: '/',

@@ -5,21 +5,28 @@ import type { Language } from '../../../../core/languages.ts';
 import { textsFile, type Portion } from '../../../../core/texts-file.ts';
 import { ACCENT_ID } from '../../shared/looks/accent.ts';
 import { PAGE_CODE } from './page-code.ts';
-import { patterns } from '../../shared/links/paths.ts';
+import { galleryInRace, patterns } from '../../shared/links/paths.ts';
 import { settingsQuery } from '../../shared/api/settings.ts';
 import { accentStyle } from '../../shared/looks/theme.ts';
 
-/** The files, by the build's names for them, that a page is taken over with, beside those of every page. */
-const chunks: Record<string, readonly string[]> = {
-  [patterns.event]: ['EventRoute'],
-  [patterns.race]: ['catalogue'],
-  [patterns.searchText]: ['SearchRoute'],
-  [patterns.searchParticipant]: ['SearchRoute'],
-  [patterns.searchRider]: ['SearchRoute'],
-  [patterns.auth]: ['AuthPage'],
+interface PageCode {
+  /** By the build's names for them. */
+  files: readonly string[];
+  texts: readonly Portion[];
+}
+
+const search: PageCode = { files: ['SearchRoute'], texts: ['refusals', 'later', 'races'] };
+
+/** What a page is taken over with, beside what every page is: all that its code would ask for when it runs, one after the other. */
+const pageCode: Record<string, PageCode> = {
+  [patterns.event]: { files: ['EventRoute', 'SearchInHeader'], texts: ['races'] },
+  [patterns.race]: { files: ['catalogue', 'SearchInHeader'], texts: ['races'] },
+  [galleryInRace]: { files: ['gallery'], texts: ['sale'] },
+  [patterns.searchText]: search,
+  [patterns.searchParticipant]: search,
+  [patterns.searchRider]: search,
+  [patterns.auth]: { files: ['AuthPage', 'SearchInHeader'], texts: ['auth'] },
 };
-/** The texts that come with them. Nothing of a sign-in can be seen before its form is there. */
-const texts: Record<string, readonly Portion[]> = { [patterns.auth]: ['auth'] };
 
 const byName = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.name, key]));
 
@@ -32,11 +39,12 @@ export function pageHead(matched: readonly string[], first: FirstData, wanted: b
 }
 
 function codeOf(matched: readonly string[], language: Language): string[] {
-  const portions: Portion[] = ['first', ...matched.flatMap((pattern) => texts[pattern] ?? [])];
+  const parts = matched.flatMap((pattern) => pageCode[pattern] ?? []);
+  const portions: Portion[] = ['first', ...parts.flatMap(({ texts }) => texts)];
   const names = [
     'renderer',
     'start',
-    ...matched.flatMap((pattern) => chunks[pattern] ?? []),
+    ...parts.flatMap(({ files }) => files),
     ...portions.map((portion) => textsFile(language, portion)),
   ];
   return [...filesOf(names)].map((file) => `/${file}`);

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
+import type { EventId, ParticipantPlace, RaceId, StartId } from '../../../../core/ids.ts';
 import { photoAddress, photoSizes } from '../../../../core/photo-address.ts';
 import { useBrokenImage } from '../../shared/ui/use-broken-image.ts';
 import { participantQuery } from './participant-query.ts';
+import { raceQuery } from './race-query.ts';
 
 interface Props {
   eventId: EventId;
@@ -15,7 +16,7 @@ interface Props {
 
 /** What somebody chose or bought, in small. Decorative: its name stands beside it. */
 export function ItemPicture({ eventId, raceId, startId, photo }: Props) {
-  const { data } = useQuery(participantQuery({ event: eventId, race: raceId, start: startId }));
+  const data = useParticipant({ event: eventId, race: raceId, start: startId });
   const shown = photo ?? data?.participant.photos[0];
   const address =
     data === undefined || shown === undefined ? null : photoAddress(data.race, startId, shown, photoSizes.card);
@@ -23,13 +24,7 @@ export function ItemPicture({ eventId, raceId, startId, photo }: Props) {
   return (
     <span className="relative block aspect-3/2 w-[min(6rem,30vw)] shrink-0 overflow-hidden rounded-sm bg-surface md:w-30">
       {address !== null && !broken && (
-        <img
-          loading="lazy"
-          src={address}
-          alt=""
-          className="size-full object-cover motion-safe:animate-appear"
-          {...watch}
-        />
+        <img loading="lazy" src={address} alt="" className="size-full object-cover" {...watch} />
       )}
       {photo === undefined && (
         <span className="absolute right-1 bottom-1 rounded-sm bg-black/70 p-1 text-white">
@@ -38,4 +33,20 @@ export function ItemPicture({ eventId, raceId, startId, photo }: Props) {
       )}
     </span>
   );
+}
+
+/** Whoever comes from the race's page has seen the start: its picture then is there at once, and nothing is asked. */
+function useParticipant(place: ParticipantPlace) {
+  const queries = useQueryClient();
+  const { queryKey } = raceQuery(place.event, place.race);
+  const known = () => {
+    const race = queries.getQueryData(queryKey);
+    const participant = race?.participants.find((one) => one.swiss_equestrian_rider_id === place.start);
+    return race && participant && { event: race.event, race: race.race, participant };
+  };
+  return useQuery({
+    ...participantQuery(place),
+    initialData: known,
+    initialDataUpdatedAt: () => queries.getQueryState(queryKey)?.dataUpdatedAt,
+  }).data;
 }

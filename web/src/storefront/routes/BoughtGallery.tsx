@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberOfPhoto } from '../../../../core/ids.ts';
+import { numberOfPhoto } from '../../../../core/photo-id.ts';
 import { photoSizes } from '../../../../core/photo-address.ts';
 import { BoughtBar } from '../features/account/BoughtBar.tsx';
 import type { BoughtViewer } from '../features/account/GalleryTab.tsx';
@@ -9,7 +9,7 @@ import { useFocusBack } from '../features/account/use-opened-photo.ts';
 import type { PhotoAddress } from '../features/gallery/Picture.tsx';
 import { loadLater } from './load-later.ts';
 
-const Viewer = loadLater(async () => ({ default: (await import('../features/gallery/Gallery.tsx')).Viewer }), {
+const Viewer = loadLater(async () => ({ default: (await import('../features/gallery/Viewer.tsx')).Viewer }), {
   texts: ['sale'],
 });
 const SavePhoto = loadLater(

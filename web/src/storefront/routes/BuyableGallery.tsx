@@ -1,14 +1,17 @@
 import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { participantDetail } from '../../../../core/contract/catalogue.ts';
-import { photoId, type StartId } from '../../../../core/ids.ts';
+import type { StartId } from '../../../../core/ids.ts';
+import { photoId } from '../../../../core/photo-id.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import type { IsYours } from '../features/account/yours.ts';
 import { BuyingBar } from '../features/cart/BuyingBar.tsx';
 import { useChosenPhotos } from '../features/cart/use-chosen-photos.ts';
+import Gallery from '../features/gallery/Gallery.tsx';
 import { loadLater } from './load-later.ts';
 
 const SwitchSheet = loadLater(() => import('../features/cart/SwitchSheet.tsx'), { when: 'ahead', texts: ['cart'] });
+const Upsell = loadLater(() => import('../features/cart/CollectionUpsell.tsx'), { when: 'ahead' });
 const ReportSheet = loadLater(() => import('../features/gallery/report/ReportSheet.tsx'), {
   texts: ['report', 'refusals'],
 });
@@ -20,7 +23,6 @@ const Around = loadLater(() => import('../features/gallery/around/Around.tsx'), 
   when: 'ahead',
   texts: ['later', 'favourites'],
 });
-const Gallery = loadLater(() => import('../features/gallery/Gallery.tsx'), { when: 'ahead', texts: ['sale'] });
 
 interface Props extends z.infer<typeof participantDetail> {
   onClose: () => void;
@@ -50,6 +52,7 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
       photo={photo}
       photoCount={participant.total_photos}
       Sheet={SwitchSheet}
+      Upsell={Upsell}
       allYours={participant.photos.length > 0 && participant.photos.every(isYours)}
       {...(isYours(photo) && {
         own: (

@@ -7,11 +7,13 @@ interface Props {
   horse: string;
   /** Address of a picture that is here already: the photo that will be shown, in small. */
   picture: string | undefined;
+  /** The same in large, where it cannot have come yet either. */
+  large?: string | undefined;
   onClose: () => void;
 }
 
 /** A gallery before its code or its photos are there: whose it is, and the way out, each where it will stay. */
-export function GalleryPlaceholder({ rider, horse, picture, onClose }: Props) {
+export function GalleryPlaceholder({ rider, horse, picture, large, onClose }: Props) {
   const { t } = useTranslation();
   const cross = useRef<HTMLButtonElement>(null);
   useEffect(() => cross.current?.focus(), []);
@@ -25,7 +27,18 @@ export function GalleryPlaceholder({ rider, horse, picture, onClose }: Props) {
     >
       {picture !== undefined && (
         <div className="absolute inset-0 beside:bottom-(--bar)">
-          <img src={picture} alt="" fetchPriority="high" className="size-full object-contain" />
+          {[picture, large].map(
+            (source, at) =>
+              source !== undefined && (
+                <img
+                  key={at}
+                  src={source}
+                  alt=""
+                  fetchPriority="high"
+                  className="absolute inset-0 size-full object-contain"
+                />
+              ),
+          )}
         </div>
       )}
       <header className="absolute inset-x-0 top-0 flex items-start gap-3 bg-linear-to-b from-black/80 to-transparent px-4 pt-safe pb-10">

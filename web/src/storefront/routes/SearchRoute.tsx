@@ -4,6 +4,7 @@ import SearchPage from '../features/search/SearchPage.tsx';
 import { subjectOf } from '../features/search/search-subject.ts';
 import { patterns, paths } from '../../shared/links/paths.ts';
 import { tidyQuery } from '../../../../core/search-query.ts';
+import { EventPhotosLater } from './EventPhotosLater.tsx';
 import { loadLater } from './load-later.ts';
 import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
 import { SearchBox } from '../shell/SearchBox.tsx';
@@ -12,7 +13,7 @@ import { useCloseGallery } from './use-close-gallery.ts';
 
 const SearchGallery = loadLater(() => import('./SearchGallery.tsx'), { when: 'ahead', texts: ['races', 'sale'] });
 
-const JustOnline = loadLater<object>(() => import('../features/catalogue/JustOnline.tsx'), { texts: ['races'] });
+const JustOnline = loadLater(() => import('../features/catalogue/JustOnline.tsx'), { texts: ['races'] });
 
 /** The search pages: the box, what was found, and over it the gallery that the address names. */
 export default function SearchRoute() {
@@ -38,7 +39,7 @@ export default function SearchRoute() {
         start={
           inBrowser && (
             <Suspense>
-              <JustOnline />
+              <JustOnline Photos={EventPhotosLater} />
             </Suspense>
           )
         }

@@ -1,7 +1,8 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
 import HomePage from '../features/catalogue/HomePage.tsx';
-import { patterns } from '../../shared/links/paths.ts';
+import { galleryInRace, patterns } from '../../shared/links/paths.ts';
+import { EventPhotosLater } from './EventPhotosLater.tsx';
 import { loadLater } from './load-later.ts';
 import { PagePending } from '../../shared/ui/page-pending.tsx';
 import { HeaderSearch, hasOwnSearch } from '../shell/header-search.ts';
@@ -68,7 +69,11 @@ const routes: RouteObject[] = [
   {
     element: <Shell />,
     children: [
-      { path: patterns.home, element: <HomePage search={<SearchBox look="large" />} />, handle: drawn },
+      {
+        path: patterns.home,
+        element: <HomePage search={<SearchBox look="large" />} Photos={EventPhotosLater} />,
+        handle: drawn,
+      },
       ...searchPatterns.map((path) => ({
         path,
         ...page(() => import('./SearchRoute.tsx'), {
@@ -123,7 +128,7 @@ const routes: RouteObject[] = [
         ...page(fetchRace, { when: 'ahead', drawn: true, texts: ['races'] }),
         children: [
           {
-            path: ':startId',
+            path: galleryInRace,
             ...page(() => import('./GalleryRoute.tsx'), {
               when: 'ahead',
               drawn: true,

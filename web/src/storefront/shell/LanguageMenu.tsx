@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages, type Language } from '../../../../core/languages.ts';
+import { languageNames, languages } from '../../../../core/languages.ts';
 import { useLanguage } from '../../shared/i18n/language.ts';
-import { isSignedIn } from '../../shared/session/session.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 interface Props {
   /** What the menu hangs on, and where the focus returns. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** A menu as in WAI-ARIA's pattern: arrows, Home, End and first letters move in it, Escape, Tab and a press elsewhere close it. */
 export default function LanguageMenu({ button, onClose }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const chosen = useLanguage();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => menu.current!.querySelector<HTMLElement>('[aria-checked=true]')?.focus(), []);
@@ -21,11 +21,6 @@ export default function LanguageMenu({ button, onClose }: Props) {
   const closeAndReturn = () => {
     onClose();
     button.current?.focus();
-  };
-  /** A guest's choice is this browser's, a customer's goes with the account (`spec/storefront.md §6`). */
-  const choose = (language: Language) => {
-    void i18n.changeLanguage(language);
-    if (isSignedIn()) keepWithAccount(language);
   };
   const pressed = (press: KeyboardEvent) => {
     if (press.key === 'Tab') return closeAndReturn();
@@ -50,7 +45,7 @@ export default function LanguageMenu({ button, onClose }: Props) {
           tabIndex={-1}
           lang={language}
           onClick={() => {
-            choose(language);
+            chooseLanguage(language);
             closeAndReturn();
           }}
           onPointerEnter={({ currentTarget }) => currentTarget.focus()}
@@ -63,12 +58,6 @@ export default function LanguageMenu({ button, onClose }: Props) {
     </div>
   );
 }
-
-const keepWithAccount = (language: Language) =>
-  void import('../../shared/i18n/preferred-language.ts').then(
-    ({ savePreferredLanguage }) => savePreferredLanguage(language),
-    (error: unknown) => console.warn('The language was not kept:', error),
-  );
 
 /** Moves the focus as the key says; false when it says nothing. */
 function move(menu: HTMLElement, key: string): boolean {

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useSettings } from '../../shared/api/settings.ts';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { ScrollPosition } from './ScrollPosition.tsx';
 import { UnexpectedErrorBoundary } from '../../shared/ui/unexpected-error.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { Link } from '../../shared/ui/link.tsx';
-import { legalPages } from '../../../../core/legal-pages.ts';
-import { paths } from '../../shared/links/paths.ts';
 import { useLooks } from '../../shared/looks/use-looks.ts';
 import { Watches } from './Watches.tsx';
 
@@ -34,19 +32,7 @@ export function Shell() {
           <Outlet />
         </UnexpectedErrorBoundary>
       </main>
-      <footer className="mt-16 border-t border-line py-6 text-sm text-ink-soft">
-        <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-page">
-          <span className="mr-auto max-md:w-full">{settings?.site_name ?? '\u00a0'}</span>
-          <Link to={paths.favourites()} className="flex min-h-11 items-center hover:underline">
-            {t('favourites')}
-          </Link>
-          {legalPages.map((page) => (
-            <Link key={page} to={paths.legal(page)} className="flex min-h-11 items-center hover:underline">
-              {t(`legal.${page}`)}
-            </Link>
-          ))}
-        </p>
-      </footer>
+      <Footer siteName={settings?.site_name} />
       <OfflineBanner />
       <ScrollPosition />
       <Watches />

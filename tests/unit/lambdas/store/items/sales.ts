@@ -115,6 +115,12 @@ export const salesItems: WrittenItem[] = [
     read: { withdrawn: true, anonymised_at: '2026-10-01T08:00:00.000Z' },
   },
   {
+    what: 'an order that knows the tax that is in it',
+    by: storedOrder,
+    item: { ...firstOrder, ...paid, vat_rate: '8.1' },
+    read: { vat_rate: '8.1' },
+  },
+  {
     what: 'a paid order whose buyer has no link yet',
     by: storedUndelivered,
     item: { pk: 'ATTENTION', sk: `ORDER#${id}`, order_id: id, since: '2026-08-21T18:02:00.000Z' },

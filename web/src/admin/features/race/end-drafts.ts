@@ -1,4 +1,4 @@
-import { photoNumberIn } from '../../../../../core/photo-numbers.ts';
+import { photoNumberIn } from '../../../../../core/photo-number.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { EndKey } from './race-cameras.ts';
 import type { WrittenEnd } from './write-end.ts';

@@ -21,7 +21,7 @@ interface Passwords {
 export function PasswordCard({ profile }: { profile: AccountProfile }) {
   const { t } = useTranslation('account');
   const form = useForm<Passwords>({ defaultValues: { current: '', chosen: '', again: '' } });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const change = useMutation({
     mutationFn: async ({ current, chosen }: Passwords) => {
       await identity();
@@ -47,6 +47,7 @@ export function PasswordCard({ profile }: { profile: AccountProfile }) {
   });
   const submit = form.handleSubmit((typed) => change.mutate(typed));
   const [current, chosen, again] = form.watch(['current', 'chosen', 'again']);
+  const isIncomplete = current === '' || chosen === '' || again === '';
   return (
     <Card title={t('password.title')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 md:grid-cols-2">
@@ -75,7 +76,7 @@ export function PasswordCard({ profile }: { profile: AccountProfile }) {
           error={errors.again && t('password.passwordMismatch')}
         />
         <div>
-          <Button type="submit" disabled={current === '' || chosen === '' || again === '' || change.isPending}>
+          <Button type="submit" disabled={isIncomplete || isSubmitting || change.isPending}>
             {change.isPending ? t('saving') : t('password.submit')}
           </Button>
         </div>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberOfPhoto, type PhotoId } from '../../../../../core/ids.ts';
+import type { PhotoId } from '../../../../../core/ids.ts';
+import { numberOfPhoto } from '../../../../../core/photo-id.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { originalQuery } from './originals.ts';
 

@@ -1,5 +1,5 @@
 import type { BoughtPhoto } from '../../../../../core/contract/account.ts';
-import { numberOfPhoto, readPhotoId } from '../../../../../core/ids.ts';
+import { numberOfPhoto, readPhotoId } from '../../../../../core/photo-id.ts';
 
 /** The photos of one start. */
 export interface BoughtStart {

@@ -11,7 +11,7 @@ import { useSettings } from '../../../shared/api/settings.ts';
 import { collectionItem, singleItem, type Start } from './cart-items.ts';
 import { cart, useCart } from './cart-store.ts';
 import { CartOpener } from './CartOpener.tsx';
-import { CollectionUpsell } from './CollectionUpsell.tsx';
+import type { CollectionUpsell } from './CollectionUpsell.tsx';
 import { Offer } from './Offer.tsx';
 import type { SwitchSheet } from './SwitchSheet.tsx';
 
@@ -19,13 +19,19 @@ import type { SwitchSheet } from './SwitchSheet.tsx';
 const beside =
   'beside:w-[clamp(20rem,52vw,30rem)] beside:min-w-0 beside:pr-[max(--spacing(4),env(safe-area-inset-right))]';
 
+/** It floats above the strip, so that nothing under a thumb moves when something comes. */
+const aboveStrip =
+  'absolute inset-x-3 -top-3 beside:inset-x-auto beside:-top-13 beside:right-4 beside:w-[min(28rem,50vw)]';
+
 interface Props extends Start {
   /** The shown photo's number. */
   photo: number;
   /** How many photos the collection has. */
   photoCount: number;
-  /** Asks before photos are replaced; fetched when that is asked. */
+  /** Asks before photos are replaced … */
   Sheet: SwitchSheet;
+  /** … as this advises where it pays. Both come later: nobody has six photos in the cart who has just come. */
+  Upsell: CollectionUpsell;
   /** Stands for the offer of a photo that is hers already … */
   own?: ReactNode;
   /** … as all of the start's are: then there is nothing to buy. */
@@ -33,7 +39,7 @@ interface Props extends Start {
 }
 
 /** What the gallery offers for the shown photo: this one, all of them, and the way to the cart. It stands at the lower edge of a positioned bar. */
-export function BuyingBar({ photo, photoCount, Sheet, own, allYours = false, ...start }: Props) {
+export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, allYours = false, ...start }: Props) {
   const { t } = useTranslation('buying');
   const language = useLanguage();
   const prices = useSettings()?.prices;
@@ -57,12 +63,18 @@ export function BuyingBar({ photo, photoCount, Sheet, own, allYours = false, ...
 
   return (
     <section aria-label={t('label')} className={classNames(beside, 'px-3 pt-1 pb-3 max-lg:beside:py-1.5')}>
-      <CollectionUpsell
-        offer={offer}
-        price={prices.collection}
-        hasMore={photoCount > singlesOf(items, collection).length}
-        onAccept={() => setAsking(true)}
-      />
+      <div role="status" className={aboveStrip}>
+        {offer?.advice && (
+          <Suspense>
+            <Upsell
+              offer={offer}
+              price={prices.collection}
+              hasMore={photoCount > singlesOf(items, collection).length}
+              onAccept={() => setAsking(true)}
+            />
+          </Suspense>
+        )}
+      </div>
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
           {own ?? (

@@ -1,11 +1,12 @@
 import { ChevronRight, Sparkles } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionOffer } from '../../../../../core/collection-offer.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 
 interface Props {
-  offer: CollectionOffer | null;
+  offer: CollectionOffer;
   /** Of the collection, in cents. */
   price: number;
   /** Whether there is a photo left that is not chosen yet. */
@@ -13,40 +14,37 @@ interface Props {
   onAccept: () => void;
 }
 
+export type CollectionUpsell = ComponentType<Props>;
+
 const plate =
   'flex min-h-11 w-full items-center gap-2.5 rounded-md bg-surface px-3 text-left font-semibold shadow-lg tabular motion-safe:animate-appear';
 
-/** Says when the collection costs less than the chosen photos, or will with the next one. It floats above the strip, so that nothing under a thumb moves when it comes. */
-export function CollectionUpsell({ offer, price, hasMore, onAccept }: Props) {
+/** Says when the collection costs less than the chosen photos, or will with the next one. */
+export default function Upsell({ offer, price, hasMore, onAccept }: Props) {
   const { t } = useTranslation('buying');
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, language);
+  if (offer.advice === 'switch')
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onAccept}
+        className={`${plate} cursor-pointer hover:bg-line`}
+      >
+        <Sparkles aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 flex-1 py-1 leading-tight">
+          {t('savings', { collection: money(price), singles: money(offer.singles), amount: money(-offer.more) })}
+        </span>
+        <span className="sr-only">, {t('switch')}</span>
+        <ChevronRight aria-hidden className="size-5 shrink-0" />
+      </button>
+    );
+  if (!hasMore) return null;
   return (
-    <div
-      role="status"
-      className="absolute inset-x-3 -top-3 beside:inset-x-auto beside:-top-13 beside:right-4 beside:w-[min(28rem,50vw)]"
-    >
-      {offer?.advice === 'switch' && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onAccept}
-          className={`${plate} cursor-pointer hover:bg-line`}
-        >
-          <Sparkles aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0 flex-1 py-1 leading-tight">
-            {t('savings', { collection: money(price), singles: money(offer.singles), amount: money(-offer.more) })}
-          </span>
-          <span className="sr-only">, {t('switch')}</span>
-          <ChevronRight aria-hidden className="size-5 shrink-0" />
-        </button>
-      )}
-      {offer?.advice === 'one_more' && hasMore && (
-        <p className={plate}>
-          <Sparkles aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0 flex-1 py-1 leading-tight">{t('oneMore', { collection: money(price) })}</span>
-        </p>
-      )}
-    </div>
+    <p className={plate}>
+      <Sparkles aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1 py-1 leading-tight">{t('oneMore', { collection: money(price) })}</span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PriceChange } from '../../../../../core/cart.ts';
+import type { PriceChange } from '../../../../../core/reprice.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { Notice } from './Notice.tsx';

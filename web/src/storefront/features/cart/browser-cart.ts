@@ -1,18 +1,15 @@
 import {
   addItem,
   cartTotal,
-  joinPriceChanges,
   removeItem,
-  reprice,
   switchToCollection,
   toggleItem,
   type AddOutcome,
   type CartItems,
-  type PriceChange,
-  type Prices,
   type ToggleOutcome,
 } from '../../../../../core/cart.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
+import type { PriceChange } from '../../../../../core/reprice.ts';
 import { parseStoredCart, type StoredCart } from '../../../../../core/stored-cart.ts';
 import { CART_KEY, CART_UPDATED } from './cart-names.ts';
 
@@ -86,12 +83,11 @@ export class BrowserCart {
     this.#write([]);
   }
 
-  /** Brings the items to today's prices and says what changed. */
-  reprice(prices: Prices): PriceChange[] {
+  /** Makes the items what a rule says, with what that changed of their prices; nothing is written when it leaves them. */
+  revise(rule: (now: CartState) => Pick<CartState, 'items' | 'changes'>): void {
     this.#read();
-    const { items, changes } = reprice(this.#state.items, prices);
-    if (changes.length > 0) this.#write(items, this.#state.id, joinPriceChanges(this.#state.changes, changes));
-    return changes;
+    const { items, changes } = rule(this.#state);
+    if (items !== this.#state.items) this.#write(items, this.#state.id, changes);
   }
 
   /** Takes out what was paid for and begins a new cart, so that the next payment is another one. Reloading a receipt changes nothing more. */

@@ -1,12 +1,14 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { CartItems, PriceChange } from '../../../../../core/cart.ts';
+import type { CartItems } from '../../../../../core/cart.ts';
+import type { PriceChange } from '../../../../../core/reprice.ts';
 import { findWithdrawn, type RaceNow, type Withdrawn } from '../../../../../core/cart-check.ts';
 import type { EventRaceId } from '../../../../../core/ids.ts';
 import { eventRaceOf } from '../../../../../core/pricing.ts';
 import { isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
+import { repriceCart } from './reprice-cart.ts';
 import { cart, useCart } from './cart-store.ts';
 import { bringPricesUpToDate } from './todays-prices.ts';
 
@@ -36,7 +38,7 @@ function usePricesOfToday(items: CartItems): void {
     return () => removeEventListener('focus', ask);
   }, [queries]);
   useEffect(() => {
-    if (prices) cart.reprice(prices);
+    if (prices) repriceCart(cart, prices);
   }, [prices, items]);
 }
 

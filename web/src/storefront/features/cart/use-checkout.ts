@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { reprice, type CartItems, type PriceChange } from '../../../../../core/cart.ts';
+import type { CartItems } from '../../../../../core/cart.ts';
+import { reprice, type PriceChange } from '../../../../../core/reprice.ts';
 import { useReturn } from '../../../shared/ui/use-return.ts';
 import { api, type Request } from '../../../shared/api/api.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -9,6 +10,7 @@ import { loadAccountApi } from '../../../shared/api/load-account-api.ts';
 import { isSignedIn } from '../../../shared/session/session.ts';
 import { withProof } from '../../parts/captcha/with-proof.ts';
 import { cart } from './cart-store.ts';
+import { repriceCart } from './reprice-cart.ts';
 import { askCartPrices } from './own-prices.ts';
 import { bringPricesUpToDate } from './todays-prices.ts';
 
@@ -67,7 +69,7 @@ export function useCheckout(shown: number): Checkout {
   const bringUpToDate = async (pressed: CartItems): Promise<readonly PriceChange[]> => {
     const prices = await bringPricesUpToDate(queries).catch(() => undefined);
     if (!prices) return [];
-    cart.reprice(prices);
+    repriceCart(cart, prices);
     return reprice(pressed, prices).changes;
   };
 

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../shared/i18n/language.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { EventCover } from './EventCover.tsx';
 import { eventQuery } from './queries.ts';
+import type { EventPhotos } from './EventPhotos.tsx';
 import { EventStatusBadge } from './EventStatusBadge.tsx';
 
 /** Among events with photos the date says that it is over; the other states are news. */
@@ -19,6 +20,8 @@ interface Props {
   /** The first card of the page is in sight at once; its cover must not wait. */
   eager?: boolean;
   look?: keyof typeof looks;
+  /** Says how many photos there are. */
+  Photos: EventPhotos;
 }
 
 /** Of the page's columns (`style.css`, `HomePage.tsx`). */
@@ -48,7 +51,7 @@ const looks = {
 };
 
 /** Picture first; the whole card is the link, fetched ahead when somebody points at it. */
-export function EventCard({ event, eager = false, look = 'plain' }: Props) {
+export function EventCard({ event, eager = false, look = 'plain', Photos }: Props) {
   const language = useLanguage();
   const queries = useQueryClient();
   const approach = () => void queries.prefetchQuery(eventQuery(event.swiss_equestrian_id));
@@ -66,6 +69,7 @@ export function EventCard({ event, eager = false, look = 'plain' }: Props) {
             <EventStatusBadge status={event.status} />
           </div>
         )}
+        <Photos eventId={event.swiss_equestrian_id} />
       </div>
       <div>
         <h3 className={looks[look].name}>

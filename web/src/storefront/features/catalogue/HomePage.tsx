@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
+import { Calendar } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event } from '../../../../../core/contract/catalogue.ts';
@@ -7,6 +7,7 @@ import { eventSections } from '../../../../../core/event-sections.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { EventCard, EventCardSkeleton } from './EventCard.tsx';
+import type { EventPhotos } from './EventPhotos.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { eventsQuery } from './queries.ts';
 import { UpcomingEvent } from './UpcomingEvent.tsx';
@@ -15,8 +16,13 @@ import './home.css';
 const SKELETONS = 6;
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
-/** `search` is the search box, which stays as it is while the events come. */
-export default function HomePage({ search }: { search: ReactNode }) {
+interface Props {
+  /** The search box, which stays as it is while the events come. */
+  search: ReactNode;
+  Photos: EventPhotos;
+}
+
+export default function HomePage({ search, Photos }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const query = useQuery(eventsQuery);
   const sections = query.data && eventSections(query.data.events, new Date(query.dataUpdatedAt));
@@ -31,7 +37,7 @@ export default function HomePage({ search }: { search: ReactNode }) {
         {search}
       </div>
       {sections ? (
-        <Sections {...sections} />
+        <Sections {...sections} Photos={Photos} />
       ) : query.isError || query.isPaused ? (
         <LoadFailure query={query} title={t('catalogue:loadFailed')} />
       ) : (
@@ -61,14 +67,12 @@ function Upcoming({ events }: { events: readonly Event[] }) {
 }
 
 /** On a phone events with photos come first; beside the heading, where there is room, stands what is to come (`home.css`). */
-function Sections({ upcoming, recent, archive }: ReturnType<typeof eventSections>) {
+function Sections({ upcoming, recent, archive, Photos }: ReturnType<typeof eventSections> & Pick<Props, 'Photos'>) {
   const { t } = useTranslation('catalogue');
   const none = upcoming.length + recent.length + archive.length === 0;
   return (
     <>
-      {none && (
-        <StateMessage icon={CalendarDays} title={t('home.empty.title')} description={t('home.empty.description')} />
-      )}
+      {none && <StateMessage icon={Calendar} title={t('home.empty.title')} description={t('home.empty.description')} />}
       {recent.length > 0 && (
         <Section id="recent" title={t('home.recent')} className="mt-7 md:mt-10">
           <ul className="grid gap-x-6 gap-y-8 md:grid-cols-3">
@@ -79,6 +83,7 @@ function Sections({ upcoming, recent, archive }: ReturnType<typeof eventSections
               >
                 <EventCard
                   event={event}
+                  Photos={Photos}
                   eager={i === 0}
                   look={i > 0 ? 'plain' : recent.length === 1 ? 'story' : 'lead'}
                 />
@@ -93,7 +98,7 @@ function Sections({ upcoming, recent, archive }: ReturnType<typeof eventSections
           <ul className={grid}>
             {archive.map((event, i) => (
               <li key={event.id}>
-                <EventCard event={event} eager={recent.length === 0 && i === 0} />
+                <EventCard event={event} Photos={Photos} eager={recent.length === 0 && i === 0} />
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { Event } from '../../../../../core/contract/catalogue.ts';
 import { eventSections } from '../../../../../core/event-sections.ts';
 import { swissDay } from '../../../../../core/swiss-day.ts';
 import { EventCard } from './EventCard.tsx';
+import type { EventPhotos } from './EventPhotos.tsx';
 import { eventQuery, eventsQuery } from './queries.ts';
 import { RaceCard } from './RaceCard.tsx';
 
@@ -13,7 +14,7 @@ const heading = 'mb-3 border-t-2 border-ink pt-2 text-lg font-bold';
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Something worth seeing for who has not asked for anything yet: the newest events, and what of the newest is online. */
-export default function JustOnline() {
+export default function JustOnline({ Photos }: { Photos: EventPhotos }) {
   const { t } = useTranslation(['catalogue', 'search']);
   const query = useQuery(eventsQuery);
   if (!query.data) return null;
@@ -30,7 +31,7 @@ export default function JustOnline() {
         <ul className={grid}>
           {[newest, ...others].slice(0, SHOWN).map((event) => (
             <li key={event.id}>
-              <EventCard event={event} />
+              <EventCard event={event} Photos={Photos} />
             </li>
           ))}
         </ul>

@@ -27,6 +27,8 @@ interface Props {
   /** In Switzerland, as `2026-08-21`. */
   today: string;
   TellMe: TellMeButton;
+  /** Something lies over it: no picture is urgent. */
+  behind: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export const ParticipantList = memo(function ParticipantList({
   today,
   onOpen,
   TellMe,
+  behind,
 }: Props) {
   const { t } = useTranslation('races');
   const [query, setQuery] = useState('');
@@ -88,7 +91,7 @@ export const ParticipantList = memo(function ParticipantList({
               participant={participant}
               onOpen={onOpen}
               TellMe={TellMe}
-              eager={at < IN_SIGHT}
+              eager={!behind && at < IN_SIGHT}
             />
           </li>
         ))}

@@ -15,7 +15,8 @@ import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
 import type { LiveStateBadge } from '../../parts/live-state.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { NoPhotos } from './NoPhotos.tsx';
-import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
+import { CategoryBadge, oneState, RaceStatusBadge } from './RaceBadges.tsx';
+import { saidOf } from './status.ts';
 import { RaceTime } from './RaceTime.tsx';
 
 interface Props {
@@ -36,11 +37,11 @@ export function RaceCard({ eventId, race, today, LiveState }: Props) {
     <article className="group relative flex h-full overflow-hidden rounded-lg border border-line transition-colors hover:border-edge sm:flex-col @max-[16rem]:flex-col">
       <RacePhoto race={race} today={today} />
       <div className="flex min-w-0 flex-1 flex-col p-4">
-        <div className="flex flex-wrap gap-2">
+        <div className={classNames('flex flex-wrap gap-2', oneState)}>
           <CategoryBadge category={race.category} />
-          <RaceStatusBadge status={race.status} />
+          <RaceStatusBadge race={race} />
           {LiveState && isOnItsWay(race, today) && (
-            <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} />
+            <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} besides={saidOf(race)} />
           )}
         </div>
         {race.race_order !== null && !namesItsNumber(race) && (

@@ -3,6 +3,7 @@ import type { Event, Race } from '../../../../../core/contract/catalogue.ts';
 import { isAwaited, photoStateOf } from '../../../../../core/photo-state.ts';
 import { isOnItsWay } from '../../../../../core/class-board.ts';
 import { Link } from '../../../shared/ui/link.tsx';
+import { classNames } from '../../../shared/ui/class-names.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
@@ -10,7 +11,8 @@ import { paths } from '../../../shared/links/paths.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import type { LiveStateBadge } from '../../parts/live-state.ts';
 import type { TellMeButton } from '../../parts/waited-for.ts';
-import { CategoryBadge, RaceStatusBadge } from './RaceBadges.tsx';
+import { CategoryBadge, oneState, RaceStatusBadge } from './RaceBadges.tsx';
+import { saidOf } from './status.ts';
 import { RaceTime } from './RaceTime.tsx';
 
 interface Props {
@@ -27,11 +29,15 @@ export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
   return (
     <header className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
       <div>
-        <p className="flex flex-wrap items-center gap-2">
+        <p className={classNames('flex flex-wrap items-center gap-2', oneState)}>
           <CategoryBadge category={race.category} />
-          <RaceStatusBadge status={race.status} />
+          <RaceStatusBadge race={race} />
           {isOnItsWay(race, today) && (
-            <LiveState eventId={event.swiss_equestrian_id} raceId={race.swiss_equestrian_race_id} />
+            <LiveState
+              eventId={event.swiss_equestrian_id}
+              raceId={race.swiss_equestrian_race_id}
+              besides={saidOf(race)}
+            />
           )}
           {race.participant_count > 0 && (
             <span className="text-ink-soft tabular">{t('race.participants', { count: race.participant_count })}</span>

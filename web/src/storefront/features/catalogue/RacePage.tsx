@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { BackLink } from '../../../shared/ui/back-link.tsx';
@@ -30,6 +31,8 @@ export default function RacePage({ TellMe, LiveState }: { TellMe: TellMeButton; 
   const query = useQuery(raceQuery(eventId, raceId));
   const unknown = useUnknownAddress(query.error, 'race');
   const openGallery = useOpenGallery();
+  // Behind a gallery that a link opened no card is in sight.
+  const [behind] = useState(startId !== undefined);
   const looked = query.data?.participants.find((one) => one.swiss_equestrian_rider_id === startId);
   if (unknown) return null;
   const today = swissDay(new Date(query.dataUpdatedAt));
@@ -65,6 +68,7 @@ export default function RacePage({ TellMe, LiveState }: { TellMe: TellMeButton; 
               today={today}
               onOpen={openGallery}
               TellMe={TellMe}
+              behind={behind}
             />
           )}
           <Outlet context={query.data} />

@@ -1,5 +1,15 @@
-import type { RaceStatus } from '../../../../../core/contract/catalogue.ts';
+import type { BoardState } from '../../../../../core/class-board.ts';
+import type { Race, RaceStatus } from '../../../../../core/contract/catalogue.ts';
+import { isGalleryOpen } from '../../../../../core/pricing.ts';
 import type { BadgeTone } from '../../../shared/ui/badge.tsx';
+
+/** That its photos can be looked at says more of a race than whatever else its status is: one state, one badge (`docs/words.md`). */
+export const shownStatus = ({ status, photo_count }: Pick<Race, 'status' | 'photo_count'>): RaceStatus =>
+  isGalleryOpen(status) && photo_count > 0 ? 'uploaded' : status;
+
+/** What a race's badge says of its way to the photos (`core/class-board.ts`). */
+export const saidOf = (race: Pick<Race, 'status' | 'photo_count'>): BoardState | null =>
+  shownStatus(race) === 'uploaded' ? 'online' : null;
 
 /**
  * `spec/storefront.md §4`: completed and active in the shop's colour, scheduled secondary, anything else muted. Only that photos are online, for

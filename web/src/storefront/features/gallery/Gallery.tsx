@@ -1,16 +1,10 @@
-import { ImageOff } from 'lucide-react';
-import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { photoStateOf } from '../../../../../core/photo-state.ts';
-import { swissDay } from '../../../../../core/swiss-day.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
-import { GalleryFrame } from './GalleryFrame.tsx';
+import { lazy } from 'react';
+import { whenOnline } from '../../../shared/api/when-online.ts';
 import { PhotoViewer, type Surroundings } from './PhotoViewer.tsx';
-import { useChrome } from './use-chrome.ts';
 import { usePhotos, type GallerySubject } from './use-photos.ts';
 
-export { Viewer } from './Viewer.tsx';
+/** Hardly anybody opens a gallery that has no photos. */
+const WithoutPhotos = lazy(() => whenOnline(() => import('./WithoutPhotos.tsx')));
 
 interface Props extends GallerySubject {
   onClose: () => void;
@@ -23,53 +17,5 @@ export default function Gallery({ onClose, surroundings, ...subject }: Props) {
   const { photos, loading, failed, reload } = usePhotos(subject);
   if (photos.length > 0)
     return <PhotoViewer {...subject} photos={photos} onClose={onClose} {...(surroundings ? { surroundings } : {})} />;
-  return <Waiting {...subject} loading={loading} failed={failed} onReload={reload} onClose={onClose} />;
-}
-
-interface WaitingProps extends GallerySubject {
-  loading: boolean;
-  failed: boolean;
-  onReload: () => void;
-  onClose: () => void;
-}
-
-function Waiting({ race, participant, loading, failed, onReload, onClose }: WaitingProps) {
-  const { t } = useTranslation(['gallery', 'photos', 'common']);
-  const root = useRef<HTMLDivElement>(null);
-  const known = photoStateOf(race, participant.total_photos, swissDay(new Date()));
-  // The race page counted photos, and the photo service lists none (any more).
-  const state = known === 'online' ? 'none' : known;
-  const chrome = { ...useChrome(root), shown: true };
-  return (
-    <GalleryFrame
-      root={root}
-      chrome={chrome}
-      rider={participant.rider_name}
-      horse={participant.horse_name}
-      onClose={onClose}
-    >
-      <div className="absolute inset-0 flex items-center justify-center">
-        {loading ? (
-          <p role="status" className="flex flex-col items-center gap-4 text-ink-soft">
-            <span
-              aria-hidden
-              className="h-[min(60vw,50vh)] w-[min(90vw,75vh)] animate-pulse rounded-sm bg-surface motion-reduce:animate-none"
-            />
-            {t('gallery:loading')}
-          </p>
-        ) : (
-          <StateMessage
-            icon={ImageOff}
-            title={failed ? t('gallery:loadFailed.description') : t(`photos:short.${state}`)}
-            {...(failed ? {} : { description: t(`photos:long.${state}`) })}
-          >
-            {failed && <Button onClick={onReload}>{t('common:retry')}</Button>}
-            <Button variant="secondary" onClick={onClose}>
-              {t('gallery:close')}
-            </Button>
-          </StateMessage>
-        )}
-      </div>
-    </GalleryFrame>
-  );
+  return <WithoutPhotos {...subject} loading={loading} failed={failed} onReload={reload} onClose={onClose} />;
 }

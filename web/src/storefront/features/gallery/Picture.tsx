@@ -1,5 +1,5 @@
-import { ImageOff, RotateCw } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { ImageOff } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -35,13 +35,12 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   const [wanted, setWanted] = useState(large);
   if (large && !wanted) setWanted(true);
   const previewImage = useRef<HTMLImageElement>(null);
-  const largeImage = useRef<HTMLImageElement>(null);
   const largest = wanted ? address(photoSizes.screen) : null;
-  const sharp = useDecoded(largeImage, largest, stillness, onSettled);
+  const [largeImage, sharp] = useDecoded(largest, { atOnce: shown, stillness, onSettled });
   const failed = preview === 'failed' && sharp === 'failed';
   // From the race page it is known already, and has to be there with the first frame.
   useLayoutEffect(() => {
-    if (previewImage.current?.complete && previewImage.current.naturalWidth > 0) setPreview('there');
+    if (isThere(previewImage.current)) setPreview('there');
   }, []);
   useRetryWhenOnline(sharp === 'failed', onRetry);
 
@@ -82,14 +81,20 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   );
 }
 
+const isThere = (image: HTMLImageElement | null): boolean => image !== null && image.complete && image.naturalWidth > 0;
+
 /** Fetches and decodes off the main thread, so that showing the picture drops no frame. */
 function useDecoded(
-  image: RefObject<HTMLImageElement | null>,
   source: string | null,
-  stillness: Stillness,
-  onSettled: () => void,
+  { atOnce, stillness, onSettled }: Pick<Props, 'stillness' | 'onSettled'> & { atOnce: boolean },
 ) {
+  const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  // Who came by a link looks at it already (`GalleryPlaceholder.tsx`): it stays as it is.
+  const looked = useRef(atOnce);
+  useLayoutEffect(() => {
+    if (looked.current && isThere(image.current)) setState('there');
+  }, []);
   const settled = useRef(onSettled);
   useEffect(() => {
     settled.current = onSettled;
@@ -110,8 +115,8 @@ function useDecoded(
     return () => {
       left = true;
     };
-  }, [image, source, stillness]);
-  return state;
+  }, [source, stillness]);
+  return [image, state] as const;
 }
 
 function useRetryWhenOnline(failed: boolean, onRetry: () => void): void {
@@ -135,7 +140,6 @@ function BrokenPicture({ onRetry }: { onRetry: () => void }) {
       <p className="text-xl font-bold">{t('gallery:broken.title')}</p>
       <p className="text-ink-soft">{t('gallery:broken.description')}</p>
       <Button variant="secondary" onPointerDown={(event) => event.stopPropagation()} onClick={onRetry}>
-        <RotateCw aria-hidden className="size-4" />
         {t('common:retry')}
       </Button>
     </div>

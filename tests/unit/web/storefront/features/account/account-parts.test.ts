@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartItem } from '../../../../../../core/contract/money.ts';
-import { numberOfPhoto, eventId, photoId, raceId, startId } from '../../../../../../core/ids.ts';
+import { eventId, raceId, startId } from '../../../../../../core/ids.ts';
+import { numberOfPhoto, photoId } from '../../../../../../core/photo-id.ts';
 import {
   addressOfTab,
   tabInAddress,

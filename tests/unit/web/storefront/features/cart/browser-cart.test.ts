@@ -4,6 +4,7 @@ import type { CartItem } from '../../../../../../core/contract/money.ts';
 import { eventId, participantId, raceId, startId } from '../../../../../../core/ids.ts';
 import { BrowserCart } from '../../../../../../web/src/storefront/features/cart/browser-cart.ts';
 import { CART_KEY, CART_UPDATED } from '../../../../../../web/src/storefront/features/cart/cart-names.ts';
+import { repriceCart } from '../../../../../../web/src/storefront/features/cart/reprice-cart.ts';
 import {
   collectionItem,
   singleItem,
@@ -164,11 +165,14 @@ describe('prices', () => {
   test('changed since are put right once, and told', () => {
     const { store } = tab();
     store.add(photo(12));
-    expect(store.reprice({ single: 1500, collection: 7000 })).toEqual([
-      { type: 'single', from: 1300, to: 1500, count: 1 },
-    ]);
-    expect(store.snapshot().total).toBe(1500);
-    expect(store.reprice({ single: 1500, collection: 7000 })).toEqual([]);
+    repriceCart(store, { single: 1500, collection: 7000 });
+    expect(store.snapshot()).toMatchObject({
+      total: 1500,
+      changes: [{ type: 'single', from: 1300, to: 1500, count: 1 }],
+    });
+    const told = store.snapshot();
+    repriceCart(store, { single: 1500, collection: 7000 });
+    expect(store.snapshot()).toBe(told);
   });
 });
 

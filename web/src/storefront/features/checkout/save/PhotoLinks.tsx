@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DownloadPhoto } from '../../../../../../core/contract/money.ts';
-import { numberOfPhoto } from '../../../../../../core/ids.ts';
+import { numberOfPhoto } from '../../../../../../core/photo-id.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { originalAddress } from './fetch-original.ts';
 import { PhotoGrid, PhotoTile } from './PhotoTile.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DownloadPhoto } from '../../../../../../core/contract/money.ts';
-import { numberOfPhoto } from '../../../../../../core/ids.ts';
+import { numberOfPhoto } from '../../../../../../core/photo-id.ts';
 
 interface Props {
   photo: DownloadPhoto;

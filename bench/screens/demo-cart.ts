@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { participantDetail, ShopSettings } from '../../core/contract/catalogue.ts';
+import { cartTotal } from '../../core/cart.ts';
+import { collectionItem, singleItem } from '../../web/src/storefront/features/cart/cart-items.ts';
+import { CART_KEY } from '../../web/src/storefront/features/cart/cart-names.ts';
+
+const ID = '0b4f6a3e-1c2d-4e5f-8a9b-0c1d2e3f4a5b';
+
+/** A cart as a browser keeps it: two photos of a start, and all of the start after it. @param gallery the start's page */
+export async function demoCart(shop: string, gallery: string): Promise<[key: string, text: string]> {
+  const [event, race, start] = gallery.slice(1).split('/');
+  const at = `${shop}/api/events/${event}/races/${race}`;
+  const ask = async <Answer>(address: string): Promise<Answer> => (await (await fetch(address)).json()) as Answer;
+  const { prices } = await ask<ShopSettings>(`${shop}/api/settings`);
+  const { participants } = await ask<{ participants: z.infer<typeof participantDetail>['participant'][] }>(at);
+  const others = participants.filter((one) => one.total_photos > 0 && one.swiss_equestrian_rider_id !== start);
+  const first = await ask<z.infer<typeof participantDetail>>(`${at}/participants/${start}`);
+  const items = [
+    ...first.participant.photos.slice(0, 2).map((photo) => singleItem(first, photo, prices)),
+    ...others.slice(0, 1).map((participant) => collectionItem({ ...first, participant }, prices)),
+  ];
+  return [CART_KEY, JSON.stringify({ items, total: cartTotal(items), id: ID })];
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { saidOf, shownStatus } from '../../../../../../web/src/storefront/features/catalogue/status.ts';
+
+test('a race whose photos can be looked at says so, whatever its status, and any other says its status', () => {
+  for (const status of ['uploaded', 'active', 'completed'] as const)
+    expect(shownStatus({ status, photo_count: 4 })).toBe('uploaded');
+  for (const status of ['active', 'completed'] as const) expect(shownStatus({ status, photo_count: 0 })).toBe(status);
+  for (const status of ['scheduled', 'ongoing', 'cancelled'] as const)
+    expect(shownStatus({ status, photo_count: 4 })).toBe(status);
+});
+
+test('what the badge says is not said a second time beside it', () => {
+  expect(saidOf({ status: 'active', photo_count: 4 })).toBe('online');
+  expect(saidOf({ status: 'active', photo_count: 0 })).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CartItem } from '../../../../../core/contract/money.ts';
+import { useLanguage } from '../../../shared/i18n/language.ts';
+import { formatMoney } from '../../../shared/format/money.ts';
+import { paths } from '../../../shared/links/paths.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
+import { ItemPicture } from '../../parts/item-picture.tsx';
+import { cart } from './cart-store.ts';
+import { itemName, itemTitle } from './item-text.ts';
+import type { CartPrices } from './own-prices.ts';
+
+interface Props {
+  item: CartItem;
+  own: ReturnType<CartPrices['of']>;
+  /** Told when somebody follows the item to its gallery. */
+  onLeave?: () => void;
+}
+
+/** A photo or a collection, under the rider's name: on the narrowest phone its price stands below what it is. */
+export function CartRow({ item, own, onLeave }: Props) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const gallery = paths.gallery(item.eventId, item.raceId, item.swissEquestrianRiderId);
+  const target = item.imageId === undefined ? gallery : `${gallery}?photo=${item.imageId}`;
+  return (
+    <li className="flex items-start gap-3 py-2 sm:gap-4">
+      <Link to={target} onClick={onLeave} tabIndex={-1} aria-hidden className="shrink-0">
+        <ItemPicture
+          eventId={item.eventId}
+          raceId={item.raceId}
+          startId={item.swissEquestrianRiderId}
+          photo={item.imageId}
+        />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 pt-0.5">
+        <Link to={target} onClick={onLeave} className="font-semibold underline-offset-4 hover:underline">
+          {itemTitle(t, item)}
+        </Link>
+        <p className="font-semibold tabular">{formatMoney(own.price, language)}</p>
+        {own.counted > 0 && (
+          <p className="w-full text-sm leading-snug text-ink-soft">
+            {t('counted', { amount: formatMoney(own.counted, language) })}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="-mt-2 -mr-[10px]"
+        aria-label={t('remove', { item: itemName(t, item) })}
+        onClick={({ currentTarget }) => {
+          handFocusOn(currentTarget);
+          cart.remove([item]);
+        }}
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </Button>
+    </li>
+  );
+}
+
+/** What the keyboard is in must not vanish under it: its focus goes to the item beside, or to what holds the list. */
+function handFocusOn(button: HTMLElement): void {
+  const buttons = [...(button.closest('[role=group]')?.querySelectorAll('button') ?? [])];
+  const at = buttons.findIndex((one) => one === button);
+  const beside = buttons[at + 1] ?? buttons[at - 1];
+  (beside ?? button.closest<HTMLElement>('[role=dialog], dialog, main'))?.focus();
+}
