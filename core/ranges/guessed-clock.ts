@@ -13,10 +13,7 @@ const NUDGES = Array.from({ length: 11 }, (_, at) => (at - 5) / 10);
 const USUAL = 0.25;
 const EVIDENCE_SHARE = 0.5;
 
-/**
- * The line with the clocks of cameras that were only guessed as they can be read best; the same where none was guessed, and where no ride's time is known:
- * then it reads as well with each.
- */
+/** The line with the clocks of cameras that were only guessed as they can be read best; the same where none was guessed. */
 export function likeliestLine(
   line: readonly TimedPhoto[],
   cameras: KnownClass['cameras'],
@@ -24,7 +21,7 @@ export function likeliestLine(
   expected: Expected,
 ): TimedPhoto[] {
   const guessed = guessedCameras(line, cameras);
-  if (guessed.size === 0 || known.starts.every(({ tap }) => tap === null)) return [...line];
+  if (guessed.size === 0) return [...line];
   const cadence = expected.cadences[0]!;
   const nudged = (share: number) =>
     inOrder(
