@@ -7,19 +7,35 @@ export const exclusionReasons = ['unsubscribed', 'orders_only', 'archived', 'sto
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
 /** What somebody of the office does with a bulk mail. */
-export const mailingActions = ['send', 'pause', 'cancel'] as const;
+export const mailingActions = ['prepare', 'send', 'pause', 'cancel'] as const;
 export type MailingAction = (typeof mailingActions)[number];
 
 const from: Record<MailingAction, readonly MailingStatus[]> = {
+  prepare: ['failed'],
   send: ['ready', 'paused'],
   pause: ['sending'],
   cancel: ['preparing', 'ready', 'sending', 'paused'],
 };
-const to: Record<MailingAction, MailingStatus> = { send: 'sending', pause: 'paused', cancel: 'cancelled' };
+const to: Record<MailingAction, MailingStatus> = {
+  prepare: 'preparing',
+  send: 'sending',
+  pause: 'paused',
+  cancel: 'cancelled',
+};
 
 /** What an action makes of a bulk mail; null where it cannot be, and the same status where it is so already. */
 export const statusAfter = (action: MailingAction, status: MailingStatus): MailingStatus | null =>
   status === to[action] || from[action].includes(status) ? to[action] : null;
+
+/** Whether a bulk mail of this status works by itself, by a run of its own. */
+export const isAtWork = (status: MailingStatus): boolean => status === 'preparing' || status === 'sending';
+
+/** Why a bulk mail stopped by itself: the mail service took nothing any more, or something broke. */
+export const mailingFaults = ['mail_service', 'internal'] as const;
+
+/** How many of those who are to get it have not got it, and shall not if it is cancelled. */
+export const leftOf = (counts: Record<'eligible' | 'sent' | 'failed' | 'dropped' | 'unknown', number>): number =>
+  counts.eligible - counts.sent - counts.failed - counts.dropped - counts.unknown;
 
 /** The mail service's rate is for mails about orders too: a tenth is left to them. */
 const SHARE = 0.9;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages, type Language } from '../languages.ts';
-import { exclusionReasons, mailingActions, mailingStatuses, MOST_SELECTED } from '../mailings.ts';
+import { exclusionReasons, mailingActions, mailingFaults, mailingStatuses, MOST_SELECTED } from '../mailings.ts';
 import { MOST_SUBJECT_CHARACTERS } from '../mail-templates.ts';
 import { isoDateTime, lookupKey } from './fields.ts';
 
@@ -73,7 +73,7 @@ export const mailing = z.object({
   created_at: isoDateTime,
   updated_at: isoDateTime,
   /** Why it stopped by itself. */
-  error: z.string().nullable(),
+  error: z.enum(mailingFaults).nullable(),
 });
 export type Mailing = z.infer<typeof mailing>;
 

@@ -53,12 +53,20 @@ export function likelyShifts(
   const agreements = Array.from({ length: a.values.length + b.values.length + 1 }, (_, at) =>
     agreementAt(a.values, b.values, at - b.values.length),
   );
-  return agreements
-    .map((agreement, at) => ({ agreement, shift: origin + (at - b.values.length) * step, at }))
-    .filter(
-      ({ agreement, at }) => agreement >= (agreements[at - 1] ?? -Infinity) && agreement > (agreements[at + 1] ?? 0),
-    )
-    .sort((one, other) => other.agreement - one.agreement)
+  return summits(agreements)
+    .sort((one, other) => agreements[other]! - agreements[one]!)
     .slice(0, most)
-    .map(({ shift }) => shift);
+    .map((at) => origin + (at - b.values.length) * step);
+}
+
+/** Where the values are higher than on both sides; of some alike the middle one. */
+function summits(values: readonly number[]): number[] {
+  const found: number[] = [];
+  let from = 0;
+  values.forEach((value, at) => {
+    if (value !== values[from]) from = at;
+    const [before, after] = [values[from - 1] ?? -Infinity, values[at + 1] ?? -Infinity];
+    if (before < value && after < value) found.push((from + at) >> 1);
+  });
+  return found;
 }

@@ -95,13 +95,23 @@ function laidOver(
   const shifts = shiftsOver(rides, photos, cadence, MOST_SHIFTS);
   const odds = shifts.map((shift) => {
     const moved = own.map((seconds) => seconds + shift);
-    return gainOf(begins, moved, cadence, middle + shift, COARSE).odds;
+    return gainOf(begins, moved, cadence, middle + shift, COARSE).odds + oddsOfError(shift);
   });
   const most = Math.max(...odds);
   const shift = shifts[odds.indexOf(most)] ?? begins[0]! - own[0]!;
   const others = odds.filter((_, at) => Math.abs(shifts[at]! - shift) > SAME_RIDES * cadence);
   const likelihood = 1 / others.reduce((sum, one) => sum + Math.exp(one - most), 1);
   return { ...steady(begins, shifted(photos, shift), cadence, middle + shift), likelihood };
+}
+
+/** Clocks are mostly wrong by whole hours, of another zone or of summer, and by a minute besides: that decides between shifts that fit alike. */
+const HOUR_SECONDS = 3600;
+const BESIDES_SECONDS = 60;
+const MOSTLY = 20;
+
+function oddsOfError(shift: number): number {
+  const besides = shift - HOUR_SECONDS * Math.round(shift / HOUR_SECONDS);
+  return Math.log(1 + MOSTLY * Math.exp(-0.5 * (besides / BESIDES_SECONDS) ** 2));
 }
 
 const shiftsOver = (rides: readonly Stretch[], photos: readonly TimedPhoto[], cadence: number, most: number) =>

@@ -11,8 +11,8 @@ const USUAL_GAIN = 0.65e-3;
 const FINE = 0.1e-3;
 /** Enough to see which rides are the same. */
 export const COARSE = 0.4e-3;
-/** Shares of the cadence: within a ride, in steps of which width. */
-const REACH = 0.7;
+/** Shares of the cadence: no farther than half-way to the next ride, of which each place would be seen twice; in steps of which width. */
+const REACH = 0.5;
 const WIDTH = 0.01;
 /** How far apart riders pass a place, and what is looked at beside it, in steps. */
 const CLOSE = 2;

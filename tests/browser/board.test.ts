@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest';
 import { eventId, raceId } from '../../core/ids.ts';
+import type { Board } from '../../core/contract/board.ts';
 import type { Race } from '../../core/contract/catalogue.ts';
 import { swissDay } from '../../core/swiss-day.ts';
 import type { CatalogueEvent } from '../support/catalogue.ts';
@@ -64,7 +65,7 @@ test('a screen at the showground shows in large letters where each race is, need
   visit,
 }) => {
   const { race, change } = await ridingToday();
-  const { page, t } = await visit();
+  const { page, t, faults } = await visit();
   await page.clock.install();
   await page.goto(`/board/${event.id}`);
   const row = page.getByRole('listitem').filter({ hasText: race.name });
@@ -84,11 +85,50 @@ test('a screen at the showground shows in large letters where each race is, need
   await expect.poll(now, PATIENCE).toBe(1);
   await expectAccessible(page, 'board while one rides');
 
+  faults.expect(/\/board\b/);
+  await page.route('**/api/events/*/board', (route) => route.abort());
+  await page.clock.fastForward(2 * 60_000);
+  await page
+    .getByRole('status')
+    .getByText(t('board:asOf', { time: '' }).trim())
+    .waitFor();
+  await expectAccessible(page, 'board that hears nothing new');
+  await page.unrouteAll();
+
   // On the event's page as well it stands in one state alone.
   await page.goto(`/${event.id}`);
   const card = page.getByRole('article').filter({ hasText: race.name });
   await card.getByText(t('board:riding')).waitFor();
   expect(await card.getByText(t('races:race.status.active'), { exact: true }).isVisible()).toBe(false);
+});
+
+test('the page of a race whose photos come online is asked for anew, and its new state is read out', async ({
+  visit,
+}) => {
+  const { race } = await ridingToday();
+  const { page, t } = await visit();
+  await page.clock.install();
+  await page.goto(`/${event.id}/${event.races[0]!.id}`);
+  await page.getByText(t('board:plannedAt', { time: '08:30' })).waitFor();
+  await page.route('**/api/events/*/board', async (route) => {
+    const response = await route.fetch();
+    const board = (await response.json()) as Board;
+    const races = board.races.map((one) => ({ ...one, state: 'online' }));
+    await route.fulfill({ response, json: { ...board, races } });
+  });
+  let asked = false;
+  page.on('request', (request) => {
+    asked ||= new URL(request.url()).pathname === `/api/events/${event.id}/races/${event.races[0]!.id}`;
+  });
+  const isAsked = async () => {
+    await page.clock.fastForward(A_WHILE);
+    return asked;
+  };
+  await expect.poll(isAsked, PATIENCE).toBe(true);
+  await page
+    .getByRole('status')
+    .getByText(`${race.name}: ${t('board:online')}`)
+    .waitFor();
 });
 
 test('an event that does not exist is said on the screen as well', async ({ visit }) => {

@@ -41,7 +41,19 @@ test.for(screens)(
     expect(await dialog.getByRole('row').count()).toBe(3);
     await dialog.getByText(t('customers:import.faults.email_invalid')).waitFor();
     await expectAccessible(page, `a file of customers, ${size}`);
+    const onItsWay = Promise.withResolvers<void>();
+    await page.route('**/api/process-customer-csv', async (route) => {
+      await onItsWay.promise;
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: t('customers:import.confirm', { count: 2 }) }).click();
+    await dialog.locator('input[type=file]:disabled').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await site
+      .dialog(t('customers:import.leave.title'))
+      .getByRole('button', { name: t('form:unsaved.stay') })
+      .click();
+    onItsWay.resolve();
     await toast(visitor, t('customers:runs.said', { created: 2, updated: 0 })).waitFor();
     await dialog.getByText(t('customers:runs.created', { count: 2 })).waitFor();
     await expectAccessible(page, `an import that is over, ${size}`);

@@ -48,10 +48,13 @@ test.for([
     const compared = shop.dialog(t('favourites:compare.title'));
     await expect.poll(() => compared.getByRole('img').count()).toBe(2);
     await expectAccessible(page, 'favourites beside one another');
-    await compared.getByRole('button', { name: t('favourites:heart', { number: 104 }) }).click();
+    const heartBeside = (number: number) => compared.getByRole('button', { name: t('favourites:heart', { number }) });
+    for (const number of [104, 103, 103]) await heartBeside(number).click();
+    await expect.poll(() => compared.getByRole('img').count()).toBe(2);
     await page.goBack();
     await compared.waitFor({ state: 'detached' });
-    await expect.poll(() => cards(visitor).count()).toBe(2);
+    // Where it was, so that the heart can be given back.
+    await expect.poll(() => heart(visitor, 104).getAttribute('aria-pressed')).toBe('false');
 
     if (look.size === 'phone') {
       await shop.button(t('favourites:share')).click();
@@ -60,6 +63,11 @@ test.for([
         .toEqual([new URL(list(`${inIragna('900001', '103')}~${inIragna('900002', '117')}`), page.url()).href]);
     }
     await shop.button(t('favourites:buy', { count: 2 })).click();
+    await shop.headerCart(2).waitFor();
+    await shop.button(t('favourites:buy', { count: 2 })).click();
+    await toast(visitor, t('favourites:allInCart', { count: 2 })).waitFor();
+    await page.reload();
+    await expect.poll(() => cards(visitor).count()).toBe(2);
     await shop.headerCart(2).click();
     await shop
       .dialog(t('cart:title'))

@@ -36,8 +36,11 @@ test.for<[string, VisitOptions]>([
     const card = page.getByRole('article', { name: subject });
     await card.getByText(t('mailings:eligible', { count: 1 })).waitFor();
     expect(await mailsTo(shop, member.email)).not.toContainEqual(expect.objectContaining({ subject }));
+    await card.getByRole('button', { name: t('mailings:actions.cancel') }).click();
+    const ending = site.dialog(t('mailings:confirm.cancel.title', { count: 1 }));
+    await ending.getByRole('button', { name: t('mailings:confirm.back') }).click();
     await card.getByRole('button', { name: t('mailings:actions.send') }).click();
-    const question = site.dialog(t('mailings:confirm.title', { count: 1 }));
+    const question = site.dialog(t('mailings:confirm.send.title', { count: 1 }));
     await question.waitFor();
     await expectAccessible(page, `asked before a bulk mail goes, ${size}`);
     await question.getByRole('button', { name: t('mailings:actions.send') }).click();

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { languages } from '../../../core/languages.ts';
 import type { Mailing, SendBulk } from '../../../core/contract/mailings.ts';
-import { statusAfter, type MailingAction } from '../../../core/mailings.ts';
+import { isAtWork, statusAfter, type MailingAction } from '../../../core/mailings.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { testRecipients } from '../../../core/test-recipients.ts';
 import { sendMail } from '../../gateways/mailer.ts';
@@ -44,13 +45,20 @@ async function known(id: string): Promise<StoredMailing> {
   return mailing;
 }
 
-/** Writes a bulk mail down and has its recipients listed; it goes when somebody says so. With `send_test` the test recipients get it instead, at once. */
+/**
+ * Writes a bulk mail down and has its recipients listed; it goes when somebody says so. With `send_test` the test recipients get it instead, at once.
+ * @throws ShopError `edit_conflict` when another one stands there under its id
+ */
 export async function makeMailing(asked: SendBulk, created_by: string): Promise<{ success: true; message_id: null }> {
   const { mailing_id, customer_ids, tag, texts, send_test } = asked;
   if (send_test) await sendTest(asked);
   else {
-    await putMailing({ id: mailing_id, audience: { customer_ids, tag }, texts, created_by }, new Date());
-    await startBulkMail(mailing_id, (await known(mailing_id)).run);
+    const audience = { customer_ids, tag };
+    await putMailing({ id: mailing_id, audience, texts, created_by }, new Date());
+    const { run, ...there } = await known(mailing_id);
+    if (!isDeepStrictEqual([there.texts, there.audience], [texts, audience]))
+      throw new ShopError('edit_conflict', `bulk mail ${mailing_id} says something else, or to others`);
+    await startBulkMail(mailing_id, run);
   }
   return { success: true, message_id: null };
 }
@@ -74,8 +82,8 @@ async function sendTest({ texts }: SendBulk): Promise<void> {
 }
 
 /**
- * Has a bulk mail go, go on, wait or end for good. What is so already is followed up: one that goes is begun, should that have failed before, and
- * once more when it lost its workflow.
+ * Has a bulk mail prepared anew, go, go on, wait or end for good. What is so already is followed up: one that is at work is begun, should that have
+ * failed before, and once more when it lost its workflow.
  * @throws ShopError `not_found`, `edit_conflict` where it cannot be any more
  */
 export async function actOnMailing(id: string, action: MailingAction): Promise<Mailing> {
@@ -89,11 +97,11 @@ export async function actOnMailing(id: string, action: MailingAction): Promise<M
         : await changeMailing(
             id,
             [mailing.status],
-            { status, error: null, ...(action === 'send' && { run: mailing.run + 1 }) },
+            { status, error: null, ...(isAtWork(status) && { run: mailing.run + 1 }) },
             Date.now(),
           );
     if (!after) continue;
-    if (action === 'send') await startBulkMail(id, after.run);
+    if (isAtWork(status)) await startBulkMail(id, after.run);
     return shown(after);
   }
   throw new Error(`bulk mail ${id} was changed by others ${ATTEMPTS} times`);

@@ -173,6 +173,26 @@ it('that is cancelled goes to nobody any more, and cannot be sent', async () => 
   expect([await showMailing(id), parts.mails]).toMatchObject([{ status: 'cancelled' }, []]);
 });
 
+it('that broke while its recipients were listed says so, and is prepared anew when somebody says so', async () => {
+  const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
+  await make();
+  await bulkTask({ mailing_id, failed: true });
+  expect(await showMailing(mailing_id)).toMatchObject({ status: 'failed', error: 'internal' });
+  await Promise.all([actOnMailing(mailing_id, 'prepare'), actOnMailing(mailing_id, 'prepare')]);
+  await bulkTask({ mailing_id });
+  expect(await showMailing(mailing_id)).toMatchObject({ status: 'ready', error: null, eligible: 1 });
+  await expect(actOnMailing(mailing_id, 'prepare')).rejects.toMatchObject({ code: 'edit_conflict' });
+});
+
+it('that was corrected is another one: under the id of the first nothing is taken that says something else, or to others', async () => {
+  const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
+  await make();
+  const asked = { type: 'bulk' as const, mailing_id, customer_ids: null, tag: null, texts, send_test: false };
+  await expect(makeMailing(asked, 'admin')).rejects.toMatchObject({ code: 'edit_conflict' });
+  await make();
+  expect(await showMailing(mailing_id)).toMatchObject({ audience: { selected: 1 }, subject: 'Novità' });
+});
+
 it('asked for twice is one, and one that is tried out goes to the test recipients alone, in every language', async () => {
   const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
   await Promise.all([make(), make()]);

@@ -15,6 +15,7 @@ export default function FavouritesRoute() {
     const outcomes = photos.map((shown) => cart.add(singleItem(shown, shown.photo.number, prices)).outcome);
     const added = outcomes.filter((outcome) => outcome === 'added').length;
     if (outcomes.includes('cart_full')) notify.error(t('cartFull', { count: added }));
+    else if (added === 0) notify.info(t('allInCart', { count: photos.length }));
     else notify.success(t('bought', { count: added }), added < outcomes.length ? t('boughtBefore') : undefined);
   };
   return <FavouritesPage onBuy={buy} />;

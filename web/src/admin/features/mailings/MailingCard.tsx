@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mailing } from '../../../../../core/contract/mailings.ts';
-import { exclusionReasons, mailingActions, statusAfter, type MailingAction } from '../../../../../core/mailings.ts';
+import { exclusionReasons } from '../../../../../core/mailings.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { formatDateTime } from '../../kit/format.ts';
-import { ConfirmSending } from './ConfirmSending.tsx';
+import { MailingActions } from './MailingActions.tsx';
 import { tagsQuery } from './queries.ts';
-import { useMailingAct } from './use-mailing-act.ts';
 
 const tones = {
   preparing: 'amber',
@@ -23,11 +20,7 @@ const tones = {
 /** A bulk mail: whom it goes to, how far it is, and what can be done with it. */
 export function MailingCard({ mailing }: { mailing: Mailing }) {
   const { t } = useTranslation('mailings');
-  const [asking, setAsking] = useState(false);
-  const { act, pending } = useMailingAct(mailing.id);
   const { status, subject, eligible, rate, error } = mailing;
-  const possible = mailingActions.filter((action) => ![null, status].includes(statusAfter(action, status)));
-  const press = (action: MailingAction) => (action === 'send' && status === 'ready' ? setAsking(true) : act(action));
   return (
     <article aria-label={subject} className="rounded-md border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -37,7 +30,7 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
       <p className="text-ink-soft">
         {formatDateTime(mailing.created_at)} · <Audience mailing={mailing} />
       </p>
-      {status !== 'preparing' && (
+      {status !== 'preparing' && status !== 'failed' && (
         <>
           <p className="mt-2 font-semibold tabular">{t('eligible', { count: eligible })}</p>
           <Excluded mailing={mailing} />
@@ -54,31 +47,10 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
           <p className="tabular">{progressOf(mailing).join(' · ')}</p>
         </div>
       )}
-      {error !== null && <p className="mt-2 font-semibold text-danger-text">{t('stuck')}</p>}
-      {possible.length > 0 && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {possible.map((action) => (
-            <Button
-              key={action}
-              variant={action === 'send' ? 'primary' : 'secondary'}
-              aria-disabled={pending}
-              onClick={() => press(action)}
-            >
-              {t(`actions.${action === 'send' && status === 'paused' ? 'continue' : action}`)}
-            </Button>
-          ))}
-        </div>
+      {error !== null && (
+        <p className="mt-2 font-semibold text-danger-text">{t(`stuck.${status === 'failed' ? 'preparing' : error}`)}</p>
       )}
-      {asking && (
-        <ConfirmSending
-          count={eligible}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            act('send');
-          }}
-        />
-      )}
+      <MailingActions mailing={mailing} />
     </article>
   );
 

@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MailingStatus } from '../../../../../core/mailings.ts';
+import { isAtWork } from '../../../../../core/mailings.ts';
 import { adminApi } from '../../kit/api.ts';
 
 /** How often it is asked how far a bulk mail is, ms. */
 const LOOK_EVERY_MS = 1000;
 
-const moves = (status: MailingStatus) => status === 'preparing' || status === 'sending';
-
 /** The latest bulk mails; asked again and again while one of them goes on by itself. */
 export const mailingsQuery = queryOptions({
   queryKey: ['admin', 'mailings'],
   queryFn: async ({ signal }) => (await adminApi('GET /api/admin/mailings', { signal })).mailings,
-  refetchInterval: ({ state }) => (state.data?.some(({ status }) => moves(status)) ? LOOK_EVERY_MS : false),
+  refetchInterval: ({ state }) => (state.data?.some(({ status }) => isAtWork(status)) ? LOOK_EVERY_MS : false),
   staleTime: 0,
 });
 

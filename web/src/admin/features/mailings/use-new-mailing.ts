@@ -6,7 +6,7 @@ import { languages, type Language } from '../../../../../core/languages.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import { adminApi } from '../../kit/api.ts';
 import { errorTextOf } from '../../kit/error-text.ts';
-import { newActionId } from '../../kit/action-id.ts';
+import { ActionIds } from '../../kit/action-id.ts';
 import type { Audience } from './AudienceSelect.tsx';
 import { mailingsQuery } from './queries.ts';
 
@@ -40,33 +40,31 @@ export function useNewMailing(texts: TypedTexts, onMade: () => void) {
   const ids = useChosen();
   const [audience, setAudience] = useState<Audience>(ids.length > 0 ? 'selected' : 'everybody');
   const [wrong, setWrong] = useState(false);
-  const [mailing_id, setId] = useState(newActionId);
+  const [mailingIds] = useState(() => new ActionIds());
   const { mutate, isPending } = useMutation({
     mutationFn: async (send_test: boolean) => {
       if (send_test && !(await hasTestRecipients())) throw new NoTestRecipients();
       const written = languages.filter((language) => !isBlank(texts[language]));
-      await adminApi('POST /api/send-email-unified', {
-        body: {
-          type: 'bulk',
-          mailing_id,
-          customer_ids: audience === 'selected' ? ids : null,
-          tag: audience.startsWith('tag:') ? audience.slice('tag:'.length) : null,
-          texts: Object.fromEntries(written.map((language) => [language, trimmed(texts[language])])),
-          send_test,
-        },
-      });
+      const mailing = {
+        customer_ids: audience === 'selected' ? ids : null,
+        tag: audience.startsWith('tag:') ? audience.slice('tag:'.length) : null,
+        texts: Object.fromEntries(written.map((language) => [language, trimmed(texts[language])])),
+      };
+      const mailing_id = mailingIds.idOf(mailing);
+      await adminApi('POST /api/send-email-unified', { body: { type: 'bulk', mailing_id, ...mailing, send_test } });
     },
-    onSuccess: async (_, tested) => {
+    onSuccess: (_, tested) => {
       if (tested) return notify.success(t('tested'));
-      setId(newActionId());
+      mailingIds.forget();
       onMade();
-      await queries.invalidateQueries({ queryKey: mailingsQuery.queryKey });
     },
     onError: (error) =>
       notify.error(
         t('kit:error'),
         error instanceof NoTestRecipients ? t('noTest') : `${t('sendFailed')}. ${errorTextOf(t, error)}`,
       ),
+    // Also when no answer came: it may stand there all the same.
+    onSettled: () => queries.invalidateQueries({ queryKey: mailingsQuery.queryKey }),
   });
   const submit = (test: boolean) => {
     const typed = languages.map((language) => texts[language]).filter((text) => !isBlank(text));

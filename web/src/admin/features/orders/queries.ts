@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { OrderAction, OrderFilter } from '../../../../../core/contract/orders-admin.ts';
+import type { ActionIds } from '../../kit/action-id.ts';
 import { adminApi } from '../../kit/api.ts';
 
 /** Pages of the list, the newest first. Asked for at each visit: orders come at any moment. */
@@ -48,14 +49,14 @@ export type WantedAct = OrderAction extends infer A
   : never;
 
 /** Does something with an order, once however often it is sent; the order's page follows, and so do the lists. */
-export function useAct(order_id: string, revision: number, action_id: string) {
+export function useAct(order_id: string, revision: number, ids: ActionIds) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['admin', 'orders'] });
   return useMutation({
     mutationFn: (act: WantedAct) =>
       adminApi('POST /api/admin/orders/{order_id}/actions', {
         params: { order_id },
-        body: { ...act, revision, action_id },
+        body: { ...act, revision, action_id: ids.idOf(act) },
       }),
     onSuccess: (detail) => {
       queries.setQueryData(orderQuery(order_id).queryKey, detail);

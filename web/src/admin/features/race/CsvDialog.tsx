@@ -43,6 +43,7 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
   });
   const take = async (file: File) => {
     upload.reset();
+    setRead(null);
     const found = endsInList(new Uint8Array(await file.arrayBuffer()), starts);
     setName(file.name);
     setRead(found);
@@ -67,13 +68,14 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
       }
     >
       <label
-        className={`${buttonClass({ variant: read ? 'secondary' : 'primary' })} mb-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text`}
+        className={`${buttonClass({ variant: read ? 'secondary' : 'primary' })} mb-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text has-disabled:cursor-default has-disabled:opacity-60`}
       >
         <FileUp aria-hidden className="size-5" />
         {t('csv.file')}
         <input
           type="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
+          disabled={upload.isPending}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void take(file).catch(() => notify.error(t('kit:error'), t('csv.failed')));

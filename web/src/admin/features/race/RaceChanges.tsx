@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { cameraOf, counterOf } from '../../../../../core/photo-register/cameras.ts';
 import { adminApi } from '../../kit/api.ts';
 import { ChangesCard } from '../../kit/changes/ChangesCard.tsx';
+import { formatDate } from '../../kit/format.ts';
 import type { Place } from '../../kit/place.ts';
+import { useStatusWord } from '../../kit/states/use-status-word.ts';
 import { raceQuery } from './queries.ts';
 
 /** Who of the office changed the race, or its starts. */
@@ -19,6 +22,13 @@ export default function RaceChanges({ place }: { place: Place }) {
       ).changes,
     staleTime: 0,
   });
+  const cameras = useQuery(raceQuery(place)).data?.race.cameras ?? [];
+  const wordOf = useStatusWord();
+  const formats = {
+    status: (status: string | number) => wordOf('race', String(status)),
+    race_date: (day: string | number) => formatDate(String(day)),
+    photo_to: (photo: string | number) => String(counterOf(Number(photo), cameraOf(Number(photo), cameras))),
+  };
   const words = t('changes', { returnObjects: true });
-  return <ChangesCard query={query} whats={words.whats} fields={words.fields} />;
+  return <ChangesCard query={query} whats={words.whats} fields={words.fields} formats={formats} />;
 }

@@ -66,6 +66,7 @@ export function useKnownRace(place: Place) {
   const queries = useQueryClient();
   const { queryKey } = raceQuery(place);
   return {
+    now: () => queries.getQueryData(queryKey),
     change: (next: (known: OfficeRaceDetail) => OfficeRaceDetail) =>
       queries.setQueryData<OfficeRaceDetail>(queryKey, (known) => known && next(known)),
     reload: () => queries.fetchQuery({ ...raceQuery(place), staleTime: 0 }),

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StretchesEdit } from '../../../../../core/contract/photo-stretches.ts';
+import type { PhotoStretch } from '../../../../../core/photo-stretches.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import { adminApi } from '../../kit/api.ts';
 import type { Place } from '../../kit/place.ts';
-import { useKnownRace } from './queries.ts';
+import { raceQuery, useKnownRace } from './queries.ts';
 import { recounted } from './race-detail.ts';
 
 /** Stretches as they were said, and as they were before. */
@@ -17,16 +18,33 @@ export const setStretches = (place: Place, body: Stretched) =>
     body,
   });
 
-/** Says of which photos the owner is not whom the ends say; what is known of the race follows. */
+interface Saying {
+  /** @param now the race's stretches when its turn comes */
+  say: (now: readonly PhotoStretch[]) => Stretched;
+  onSaid: (said: Stretched) => void;
+}
+
+/**
+ * Says of which photos the owner is not whom the ends say, one after the other: each goes by what the one before it left. What is known of the race
+ * follows.
+ */
 export function useStretching(place: Place) {
   const { t } = useTranslation(['race', 'kit']);
   const known = useKnownRace(place);
   return useMutation({
-    mutationFn: (body: Stretched) => setStretches(place, body),
-    onSuccess: (race) => known.change((detail) => recounted({ ...detail, race })),
+    scope: { id: ['stretches', ...raceQuery(place).queryKey].join(' ') },
+    mutationFn: async ({ say }: Saying) => {
+      const said = say(known.now()?.race.stretches ?? []);
+      return { said, race: await setStretches(place, said) };
+    },
+    onSuccess: ({ said, race }, { onSaid }) => {
+      known.change((detail) => recounted({ ...detail, race }));
+      onSaid(said);
+    },
+    // The next one waits until it is known what stands there.
     onError: () => {
       notify.error(t('kit:error'), t('strip.notSaid'));
-      void known.refresh();
+      return known.refresh();
     },
   });
 }

@@ -23,11 +23,10 @@ const schema = z.object({
     .trim()
     .max(1000)
     .refine(
-      (text) =>
-        testRecipients(text).length <= MOST_TEST_RECIPIENTS &&
-        testRecipients(text).every((address) => z.email().safeParse(address).success),
+      (text) => testRecipients(text).every((address) => z.email().safeParse(address).success),
       words.emails.wrongAddresses,
-    ),
+    )
+    .refine((text) => testRecipients(text).length <= MOST_TEST_RECIPIENTS, words.emails.tooManyAddresses),
 });
 
 const fieldsOf = ({ from_name, reply_to_email, test_email_recipients }: EmailSettings): EmailSettingsFields => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChangesCard } from '../../kit/changes/ChangesCard.tsx';
-import { changesQuery } from './site/queries.ts';
+import { changesQuery, paymentQuery } from './site/queries.ts';
 
 /** Who changed the shop's settings. */
 export default function SettingsChanges() {
@@ -12,5 +12,15 @@ export default function SettingsChanges() {
     logo_url: t('pictures.logo.title'),
     favicon_url: t('pictures.favicon.title'),
   };
-  return <ChangesCard query={useQuery(changesQuery)} whats={{ settings: t('changed') }} fields={fields} />;
+  const products = useQuery(paymentQuery).data?.products ?? [];
+  const product = (id: string | number) => products.find((one) => one.id === id)?.name ?? String(id);
+  const picture = () => t('pictures.one');
+  const formats = {
+    single_photo_product_id: product,
+    collection_product_id: product,
+    logo_url: picture,
+    favicon_url: picture,
+  };
+  const query = useQuery(changesQuery);
+  return <ChangesCard query={query} whats={{ settings: t('changed') }} fields={fields} formats={formats} />;
 }

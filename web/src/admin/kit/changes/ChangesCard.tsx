@@ -5,6 +5,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { formatDateTime } from '../format.ts';
 import { Card } from '../page/Card.tsx';
 import { Loaded } from '../states/Loaded.tsx';
+import { ChangedField } from './ChangedField.tsx';
+import type { Formats } from './changed-field.ts';
 
 interface Props {
   query: UseQueryResult<OfficeChange[]>;
@@ -12,10 +14,12 @@ interface Props {
   whats: Record<string, string>;
   /** What the fields are called; one that has no name is not named. `Anna Rossi · photo_to` is one of somebody's. */
   fields: Record<string, string>;
+  /** How the values of fields are written; that of another one as it is. */
+  formats?: Formats;
 }
 
 /** Who of the office did what to a thing, and when. */
-export function ChangesCard({ query, whats, fields }: Props) {
+export function ChangesCard({ query, whats, fields, formats = {} }: Props) {
   const { t } = useTranslation('form');
   return (
     <Card title={t('changes.title')}>
@@ -33,7 +37,7 @@ export function ChangesCard({ query, whats, fields }: Props) {
                   <div className="min-w-0">
                     <p className="font-semibold">{whats[change.what] ?? change.what}</p>
                     {change.fields.map((field) => (
-                      <ChangedField key={field.field} {...field} name={nameOf(field.field, fields)} />
+                      <ChangedField key={field.field} {...field} fields={fields} formats={formats} />
                     ))}
                   </div>
                   <p className="text-ink-soft tabular">
@@ -46,28 +50,5 @@ export function ChangesCard({ query, whats, fields }: Props) {
         }
       </Loaded>
     </Card>
-  );
-}
-
-function nameOf(field: string, fields: Props['fields']): string | undefined {
-  const at = field.lastIndexOf(' · ');
-  if (at < 0) return fields[field];
-  const own = field.slice(at + 3);
-  return `${field.slice(0, at)} · ${fields[own] ?? own}`;
-}
-
-type Value = OfficeChange['fields'][number]['is'];
-
-function ChangedField({ name, was, is }: { name: string | undefined; was: Value; is: Value }) {
-  const { t } = useTranslation('form');
-  const shown = (value: Value) => {
-    if (typeof value === 'boolean') return t(value ? 'changes.on' : 'changes.off');
-    return value === null || value === '' ? t('changes.nothing') : String(value);
-  };
-  return (
-    <p className="break-words">
-      {name && `${name}: `}
-      {shown(was)} → {shown(is)}
-    </p>
   );
 }

@@ -9,20 +9,23 @@ interface Props {
   accept?: string;
   /** One file unless said otherwise. */
   takes?: 'files' | 'folder';
+  /** Nothing may be chosen now: what was chosen before is on its way. */
+  disabled?: boolean;
   onChoose: (files: File[]) => void;
 }
 
 /** A button that lets one choose something of the machine's. */
-export function FileInput({ icon: Icon, label, describedBy, accept, takes, onChoose }: Props) {
+export function FileInput({ icon: Icon, label, describedBy, accept, takes, disabled, onChoose }: Props) {
   return (
     <label
-      className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text`}
+      className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text has-disabled:cursor-default has-disabled:opacity-60`}
     >
       <Icon aria-hidden className="size-5" />
       {label}
       <input
         type="file"
         accept={accept}
+        disabled={disabled}
         multiple={takes !== undefined}
         {...(takes === 'folder' && { webkitdirectory: '' })}
         aria-describedby={describedBy}

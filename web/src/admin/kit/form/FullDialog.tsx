@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
-import type { Unsaved } from './use-unsaved.ts';
+import { useAskToClose } from './use-ask-to-close.ts';
 
 interface Props {
   title: string;
@@ -13,16 +12,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog as large as the window, which asks before what was changed in it is lost. What lies below cannot be reached: nothing else has to ask. */
+/** A dialog as large as the window, which asks before what was changed in it is lost. */
 export function FullDialog({ title, description, changed, onClose, children }: Props) {
-  const [asking, setAsking] = useState(false);
-  useLeaveWarning(changed);
-  const unsaved: Unsaved = {
-    asking,
-    stay: () => setAsking(false),
-    leave: onClose,
-    ask: (go) => (changed ? setAsking(true) : go()),
-  };
+  const unsaved = useAskToClose(changed, onClose);
   return (
     <>
       {/* First, so that it gives the focus back before the dialog below it does. */}

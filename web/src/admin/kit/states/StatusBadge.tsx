@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../../shared/ui/badge.tsx';
 import type status from '../../texts/status.json';
+import { useStatusWord } from './use-status-word.ts';
 
 type Statuses = typeof status;
 
@@ -28,13 +28,8 @@ const tones: Record<string, BadgeTone> = {
   clicked: 'purple',
 };
 
-/** In which state something is (`spec/administration.md §4`). A word that nobody knows is shown as it is. */
+/** In which state something is, as a word with a colour. */
 export function StatusBadge({ of, status }: { of: keyof Statuses; status: string }) {
-  const { t, i18n } = useTranslation('status');
-  const key = `${of}.${status}`;
-  return (
-    <Badge tone={tones[status] ?? 'muted'}>
-      {i18n.exists(key, { ns: 'status' }) ? t(key as 'event.planned') : status}
-    </Badge>
-  );
+  const wordOf = useStatusWord();
+  return <Badge tone={tones[status] ?? 'muted'}>{wordOf(of, status)}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, RotateCw } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '../../../../../core/ids.ts';
@@ -13,22 +13,32 @@ interface Props {
   onOriginal: (original: { photo: number; address: string }) => void;
 }
 
-/** In the place of the offer of a photo that is hers already: the photo itself. */
+const box =
+  'flex min-h-13 min-w-0 items-center gap-2 rounded-md border border-edge bg-black/60 px-3 text-left leading-tight hover:bg-surface';
+
+/** In the place of the offer of a photo that is hers already: the photo itself, or that it cannot be had now. */
 export function YoursOffer({ photo, onOriginal }: Props) {
   const { t } = useTranslation('yours');
-  const { data } = useQuery(originalQuery(photo));
+  const { data, isError, isPaused, refetch } = useQuery(originalQuery(photo));
   const show = data?.show;
   useLayoutEffect(() => {
     if (show !== undefined) onOriginal({ photo: numberOfPhoto(photo), address: show });
   }, [show, photo, onOriginal]);
+  if ((isError || isPaused) && !data)
+    return (
+      <button type="button" onClick={() => void refetch()} className={box}>
+        <RotateCw aria-hidden className="size-5 shrink-0 @max-[26rem]:hidden" />
+        <span role="alert" className="min-w-0">
+          <span className="block truncate font-semibold">{t('failed')}</span>
+          <span className="block truncate text-sm">{t('again')}</span>
+        </span>
+      </button>
+    );
   return (
     <a
       {...(data ? { href: data.save } : { 'aria-disabled': true, role: 'link' })}
       download
-      className={classNames(
-        'flex min-h-13 min-w-0 items-center gap-2 rounded-md border border-edge bg-black/60 px-3 leading-tight hover:bg-surface',
-        !data && 'opacity-60',
-      )}
+      className={classNames(box, !data && 'opacity-60')}
     >
       <Download aria-hidden className="size-5 shrink-0 @max-[26rem]:hidden" />
       <span className="min-w-0">

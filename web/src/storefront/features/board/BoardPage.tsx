@@ -15,6 +15,9 @@ import { BoardRow } from './BoardRow.tsx';
 import { useClock } from './use-clock.ts';
 import { useTurningPages } from './use-turning-pages.ts';
 
+/** So long after the last answer what is shown may be wrong (ms): several tries went unanswered. */
+const OVERDUE = 60_000;
+
 /** The races that matter at the showground: those of today; on another day those of the next one, else of the last. */
 function racesOfDay(races: readonly RaceOnBoard[], today: string): { day: string; races: RaceOnBoard[] } {
   const days = [...new Set(races.map(({ race_date }) => race_date))].sort();
@@ -28,24 +31,29 @@ export default function BoardPage() {
   const settings = useSettings();
   useLooks(settings);
   const { eventId } = useAddressIds();
-  const { data, error } = useQuery(boardQuery(eventId));
-  if (data) return <Shown board={data} />;
+  const { data, error, isPaused, dataUpdatedAt } = useQuery(boardQuery(eventId));
+  if (data) return <Shown board={data} askedAt={dataUpdatedAt} />;
   return (
     <main className="grid min-h-dvh place-content-center p-[4vw] text-center text-[max(2rem,4vw)]">
       <PageTitle parts={[t('title')]} />
-      {error ? <h1>{t(error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed')}</h1> : <PagePending />}
+      {error || isPaused ? (
+        <h1>{t(error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed')}</h1>
+      ) : (
+        <PagePending />
+      )}
     </main>
   );
 }
 
-function Shown({ board: { event, races } }: { board: Board }) {
+/** @param askedAt when the shop said so, in epoch ms */
+function Shown({ board: { event, races }, askedAt }: { board: Board; askedAt: number }) {
   const { t } = useTranslation('board');
   const language = useLanguage();
   const now = useClock();
   const today = swissDay(now);
   const { day, races: ofDay } = racesOfDay(races, today);
-  const { list, shown, page, pages } = useTurningPages(ofDay);
-  const time = new Intl.DateTimeFormat(`${language}-CH`, { timeStyle: 'short', timeZone: 'Europe/Zurich' }).format(now);
+  const { list, page, pages, isShown } = useTurningPages();
+  const clock = new Intl.DateTimeFormat(`${language}-CH`, { timeStyle: 'short', timeZone: 'Europe/Zurich' });
   return (
     <main className="flex h-dvh flex-col overflow-hidden px-[3vw] py-[2.5vh]">
       <PageTitle parts={[t('title'), event.name]} />
@@ -58,15 +66,18 @@ function Shown({ board: { event, races } }: { board: Board }) {
             {formatDay(day, language)}
             {pages > 1 && ` · ${t('page', { page: page + 1, pages })}`}
           </p>
+          <p role="status" className="text-[clamp(1.125rem,2.8vh,3vw)] font-bold">
+            {now.getTime() - askedAt > OVERDUE && t('asOf', { time: clock.format(askedAt) })}
+          </p>
         </div>
-        <p className="text-[clamp(1.75rem,6vh,6vw)] leading-none font-black tabular">{time}</p>
+        <p className="text-[clamp(1.75rem,6vh,6vw)] leading-none font-black tabular">{clock.format(now)}</p>
       </header>
       {ofDay.length === 0 ? (
         <p className="m-auto text-[clamp(1.75rem,5vh,5vw)]">{t('none')}</p>
       ) : (
         <ul ref={list} className="min-h-0 flex-1 overflow-hidden">
-          {shown.map((race) => (
-            <BoardRow key={race.swiss_equestrian_race_id} race={race} />
+          {ofDay.map((race, row) => (
+            <BoardRow key={race.swiss_equestrian_race_id} race={race} isShown={isShown(row)} />
           ))}
         </ul>
       )}

@@ -9,13 +9,18 @@ const looks: Partial<Record<RaceOnBoard['state'], string>> = {
   cancelled: 'text-ink-soft line-through',
 };
 
-/** One race: when, which, and where it is. */
-export function BoardRow({ race }: { race: RaceOnBoard }) {
+/** One race: when, which, and where it is. While another page is shown it only keeps its room. */
+export function BoardRow({ race, isShown }: { race: RaceOnBoard; isShown: boolean }) {
   const { t } = useTranslation('board');
   const told = useBoardWords();
   const { name, race_time: time, state, percent, photo_count: photos } = race;
   return (
-    <li className="flex min-h-[max(4.5rem,11vh)] flex-wrap items-center gap-x-[2vw] border-b border-line py-[1vh] text-[clamp(1.375rem,4vh,4.5vw)] leading-tight">
+    <li
+      className={classNames(
+        'flex min-h-[max(4.5rem,11vh)] flex-wrap items-center gap-x-[2vw] border-b border-line py-[1vh] text-[clamp(1.375rem,4vh,4.5vw)] leading-tight',
+        !isShown && 'invisible',
+      )}
+    >
       <span className="w-[4em] shrink-0 font-bold text-ink-soft tabular">{time ?? ''}</span>
       <span className="min-w-0 flex-1 font-bold max-md:basis-full max-md:order-first">{name}</span>
       <span

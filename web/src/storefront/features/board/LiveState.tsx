@@ -1,22 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardState } from '../../../../../core/class-board.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import type { LiveStateBadge } from '../../parts/live-state.ts';
 import { boardQuery } from '../../parts/board-query.ts';
+import type { LiveStateBadge } from '../../parts/live-state.ts';
 import { boardTone } from './board-tone.ts';
 import { useBoardWords } from './use-board-words.ts';
 
-/** Where a race is now, beside what its page says of it. Nothing until that is known. */
+/**
+ * Where a race is now, beside what its page says of it; nothing until that is known. Another state is read out, how much is done is not. As long as
+ * the page does not know yet that the photos are online, it is asked for anew.
+ */
 const LiveState: LiveStateBadge = ({ eventId, raceId, besides }) => {
+  const { t } = useTranslation('board');
   const told = useBoardWords();
-  const race = useQuery(boardQuery(eventId)).data?.races.find((one) => one.swiss_equestrian_race_id === raceId);
+  const queries = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery(boardQuery(eventId));
+  const race = data?.races.find((one) => one.swiss_equestrian_race_id === raceId);
+  const [first, setFirst] = useState<BoardState>();
+  if (race && first === undefined) setFirst(race.state);
+  const isNew = race?.state === 'online' && besides !== 'online';
+  useEffect(() => {
+    if (isNew) void queries.invalidateQueries({ queryKey: ['events', eventId] }, { cancelRefetch: false });
+  }, [queries, eventId, isNew, dataUpdatedAt]);
+  if (!race) return null;
   return (
-    <span role="status" className="contents">
-      {race && race.state !== besides && (
+    <>
+      {race.state !== besides && (
         <Badge data-live tone={boardTone(race.state)}>
           {told(race)}
         </Badge>
       )}
-    </span>
+      <span role="status" className="sr-only">
+        {race.state !== first && `${race.name}: ${t(race.state)}`}
+      </span>
+    </>
   );
 };
 

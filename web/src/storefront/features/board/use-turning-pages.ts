@@ -1,32 +1,40 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pagesOf } from './pages-of.ts';
 
 /** As long as a row needs to be found and read, times a screenful (ms). */
 const TURN_EVERY = 12_000;
 
-/** As many of a list as fit on the screen, and after a while the next ones: nobody is there to scroll. */
-export function useTurningPages<T>(all: readonly T[]) {
+/**
+ * As many rows of a list as fit on the screen, and after a while the next ones: nobody is there to scroll. All of them are drawn and measured, also
+ * when one grows or the screen turns; those of other pages are to be hidden.
+ */
+export function useTurningPages() {
   const list = useRef<HTMLUListElement>(null);
-  const [fitting, setFitting] = useState(all.length);
+  const [starts, setStarts] = useState([0]);
   const [turns, setTurns] = useState(0);
-  const count = all.length;
+  const pages = starts.length;
+  const page = turns % pages;
+  const first = starts[page]!;
+  const next = starts[page + 1] ?? Infinity;
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
+    const rows = [...element.children] as HTMLElement[];
     const measure = () => {
-      const row = Math.max(1, ...[...element.children].map((one) => one.getBoundingClientRect().height));
-      setFitting(Math.max(1, Math.floor(element.clientHeight / row)));
+      const heights = rows.map((row) => row.getBoundingClientRect().height);
+      const found = pagesOf(element.clientHeight, heights);
+      setStarts((before) => (before.join() === found.join() ? before : found));
+      element.scrollTop = heights.slice(0, first).reduce((sum, height) => sum + height, 0);
     };
     measure();
     const resized = new ResizeObserver(measure);
-    resized.observe(element);
+    for (const one of [element, ...rows]) resized.observe(one);
     return () => resized.disconnect();
-  }, [count]);
-  const pages = Math.max(1, Math.ceil(count / fitting));
+  });
   useEffect(() => {
     if (pages === 1) return undefined;
     const timer = setInterval(() => setTurns((before) => before + 1), TURN_EVERY);
     return () => clearInterval(timer);
   }, [pages]);
-  const page = turns % pages;
-  return { list, page, pages, shown: all.slice(page * fitting, (page + 1) * fitting) };
+  return { list, page, pages, isShown: (row: number) => first <= row && row < next };
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
 import { photoStateOf } from '../../../../../core/photo-state.ts';
-import { isOnItsWay } from '../../../../../core/class-board.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useBrokenImage } from '../../../shared/ui/use-broken-image.ts';
@@ -15,8 +14,7 @@ import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
 import type { LiveStateBadge } from '../../parts/live-state.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { NoPhotos } from './NoPhotos.tsx';
-import { CategoryBadge, oneState, RaceStatusBadge } from './RaceBadges.tsx';
-import { saidOf } from './status.ts';
+import { CategoryBadge, RaceState } from './RaceBadges.tsx';
 import { RaceTime } from './RaceTime.tsx';
 
 interface Props {
@@ -37,12 +35,9 @@ export function RaceCard({ eventId, race, today, LiveState }: Props) {
     <article className="group relative flex h-full overflow-hidden rounded-lg border border-line transition-colors hover:border-edge sm:flex-col @max-[16rem]:flex-col">
       <RacePhoto race={race} today={today} />
       <div className="flex min-w-0 flex-1 flex-col p-4">
-        <div className={classNames('flex flex-wrap gap-2', oneState)}>
+        <div className="flex flex-wrap gap-2">
           <CategoryBadge category={race.category} />
-          <RaceStatusBadge race={race} />
-          {LiveState && isOnItsWay(race, today) && (
-            <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} besides={saidOf(race)} />
-          )}
+          <RaceState eventId={eventId} race={race} today={today} LiveState={LiveState} />
         </div>
         {race.race_order !== null && !namesItsNumber(race) && (
           <p className="mt-3 text-sm font-semibold text-ink-soft tabular">

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Event, Race } from '../../../../../core/contract/catalogue.ts';
 import { isAwaited, photoStateOf } from '../../../../../core/photo-state.ts';
-import { isOnItsWay } from '../../../../../core/class-board.ts';
 import { Link } from '../../../shared/ui/link.tsx';
-import { classNames } from '../../../shared/ui/class-names.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
@@ -11,8 +9,7 @@ import { paths } from '../../../shared/links/paths.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import type { LiveStateBadge } from '../../parts/live-state.ts';
 import type { TellMeButton } from '../../parts/waited-for.ts';
-import { CategoryBadge, oneState, RaceStatusBadge } from './RaceBadges.tsx';
-import { saidOf } from './status.ts';
+import { CategoryBadge, RaceState } from './RaceBadges.tsx';
 import { RaceTime } from './RaceTime.tsx';
 
 interface Props {
@@ -29,19 +26,12 @@ export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
   return (
     <header className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
       <div>
-        <p className={classNames('flex flex-wrap items-center gap-2', oneState)}>
+        <p className="flex flex-wrap items-center gap-2">
           <CategoryBadge category={race.category} />
-          <RaceStatusBadge race={race} />
-          {isOnItsWay(race, today) && (
-            <LiveState
-              eventId={event.swiss_equestrian_id}
-              raceId={race.swiss_equestrian_race_id}
-              besides={saidOf(race)}
-            />
-          )}
           {race.participant_count > 0 && (
             <span className="text-ink-soft tabular">{t('race.participants', { count: race.participant_count })}</span>
           )}
+          <RaceState eventId={event.swiss_equestrian_id} race={race} today={today} LiveState={LiveState} />
         </p>
         <h1 className="mt-2 text-3xl leading-[1.05] font-black tracking-tight md:text-5xl lg:text-6xl">{race.name}</h1>
         <p className="mt-2 leading-snug md:mt-3 md:text-lg">

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/api.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { emailRule } from '../../parts/form-rules.ts';
 import type { WaitedFor } from '../../parts/waited-for.ts';
 
 interface Props {
@@ -17,13 +19,18 @@ interface Props {
 export function TellMeDialog({ wanted: { name, ...wanted }, onClose }: Props) {
   const { t } = useTranslation(['tellMe', 'errors']);
   const language = useLanguage();
-  const field = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
   const ask = useMutation({
     mutationFn: (email: string) => api('POST /api/tell-me', { body: { ...wanted, email, language } }),
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    ask.mutate(String(new FormData(event.currentTarget).get('email')).trim());
+    const email = field.current!.value.trim();
+    const isAddress = emailRule.validate(email);
+    setWrong(!isAddress);
+    if (isAddress) ask.mutate(email);
+    else field.current!.focus();
   };
   if (ask.isSuccess)
     return (
@@ -33,18 +40,14 @@ export function TellMeDialog({ wanted: { name, ...wanted }, onClose }: Props) {
     );
   return (
     <Dialog open onOpenChange={onClose} title={t('tellMe:title', { name })} description={t('tellMe:text')}>
-      <form onSubmit={send} className="flex flex-col gap-3">
-        <label htmlFor={field} className="font-semibold">
-          {t('tellMe:email')}
-        </label>
-        <input
-          id={field}
-          name="email"
+      <form noValidate onSubmit={send} className="flex flex-col gap-3">
+        <Field
+          ref={field}
+          label={t('tellMe:email')}
           type="email"
           autoComplete="email"
-          required
           maxLength={254}
-          className="min-h-11 w-full rounded-md border border-edge bg-ground px-3"
+          error={isWrong ? t('tellMe:wrong') : undefined}
         />
         {ask.isError && (
           <p role="alert" className="font-semibold text-danger-text">

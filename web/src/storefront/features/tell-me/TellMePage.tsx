@@ -54,6 +54,11 @@ export default function TellMePage() {
           <Button variant="secondary" disabled={forget.isPending} onClick={() => forget.mutate()}>
             {t('tellMe:confirmed.forget')}
           </Button>
+          {forget.error && (
+            <p role="alert" className="basis-full font-semibold text-danger-text">
+              {errorText(t, forget.error)}
+            </p>
+          )}
         </StateMessage>
       ) : (
         <PagePending />

@@ -9,11 +9,13 @@ import {
   type FileFault,
 } from '../../../../../../core/customer-import/read-customers.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { AskDialog } from '../../../kit/form/AskDialog.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
+import { AskDialog } from '../../../kit/form/AskDialog.tsx';
 import { FileInput } from '../../../kit/form/FileInput.tsx';
+import { UnsavedDialog } from '../../../kit/form/UnsavedDialog.tsx';
+import { useAskToClose } from '../../../kit/form/use-ask-to-close.ts';
 import { saveTable } from '../../../kit/save-table.ts';
 import { Progress } from '../../../kit/states/Progress.tsx';
 import { FilePreview } from './FilePreview.tsx';
@@ -33,19 +35,29 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['customers', 'kit', 'errors', 'office']);
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [sent, setSent] = useState(0);
-  const { run, follow, resume } = useRun('csv');
+  const [leaving] = useState(() => new AbortController());
+  const { run, follow, look, resume } = useRun('csv');
   const upload = useMutation({
     mutationFn: ({ run_id, found }: { run_id: string; found: CustomersInFile }) =>
-      sendFile(run_id, found.lines, setSent),
+      sendFile(run_id, found.lines, setSent, leaving.signal),
     onSuccess: (begun) => {
       follow(begun);
       setFile(null);
     },
-    onError: () => notify.error(t('kit:error'), t('runs.csv.failed')),
+    onError: () => {
+      if (!leaving.signal.aborted) notify.error(t('kit:error'), t('runs.csv.failed'));
+      look();
+    },
+  });
+  const unsaved = useAskToClose(upload.isPending, () => {
+    leaving.abort();
+    onClose();
   });
   const take = async (chosen: File) => {
     upload.reset();
     setSent(0);
+    // Nothing of another file may be sent while this one is read.
+    setFile(null);
     const found = readCustomers(new Uint8Array(await chosen.arrayBuffer()));
     setFile({ run_id: crypto.randomUUID(), name: chosen.name, found });
     if (typeof found === 'string') notify.error(t('kit:error'), t(`import.files.${found}`));
@@ -54,49 +66,56 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const ready = file && found && found.lines.length > 0;
   const send = () => ready && upload.mutate({ run_id: file.run_id, found });
   return (
-    <AskDialog
-      full
-      title={t('import.title')}
-      description={t('import.description')}
-      confirm={ready ? t('import.confirm', { count: found.lines.length }) : undefined}
-      waits={upload.isPending}
-      failure={upload.error && { title: t('runs.csv.failed'), text: errorTextOf(t, upload.error) }}
-      onConfirm={send}
-      onClose={onClose}
-    >
-      <div className="flex flex-wrap gap-3">
-        <FileInput
-          icon={FileUp}
-          label={t('import.file')}
-          accept=".csv,text/csv"
-          onChoose={([chosen]) =>
-            chosen && void take(chosen).catch(() => notify.error(t('kit:error'), t('import.files.not_csv')))
-          }
-        />
-        <Button
-          variant="secondary"
-          onClick={() => void saveTable(`${t('import.templateName')}.csv`, customersTemplate)}
-        >
-          <Download aria-hidden className="size-5" />
-          {t('import.template')}
-        </Button>
-      </div>
-      {file && typeof file.found === 'string' && (
-        <Message tone="bad" title={t(`import.files.${file.found}`)}>
-          {file.name}
-        </Message>
-      )}
-      {upload.isPending && found && (
-        <div>
-          <Progress
-            text={t('import.sending', { sent, total: found.lines.length })}
-            done={sent}
-            total={found.lines.length}
+    <>
+      <UnsavedDialog
+        unsaved={unsaved}
+        says={{ title: t('import.leave.title'), description: t('import.leave.description') }}
+      />
+      <AskDialog
+        full
+        title={t('import.title')}
+        description={t('import.description')}
+        confirm={ready ? t('import.confirm', { count: found.lines.length }) : undefined}
+        waits={upload.isPending}
+        failure={upload.error && { title: t('runs.csv.failed'), text: errorTextOf(t, upload.error) }}
+        onConfirm={send}
+        onClose={() => unsaved.ask(onClose)}
+      >
+        <div className="flex flex-wrap gap-3">
+          <FileInput
+            icon={FileUp}
+            label={t('import.file')}
+            accept=".csv,text/csv"
+            disabled={upload.isPending}
+            onChoose={([chosen]) =>
+              chosen && void take(chosen).catch(() => notify.error(t('kit:error'), t('import.files.not_csv')))
+            }
           />
+          <Button
+            variant="secondary"
+            onClick={() => void saveTable(`${t('import.templateName')}.csv`, customersTemplate)}
+          >
+            <Download aria-hidden className="size-5" />
+            {t('import.template')}
+          </Button>
         </div>
-      )}
-      {!file && run && <RunNote run={run} onResume={resume} />}
-      {file && found && <FilePreview name={file.name} found={found} />}
-    </AskDialog>
+        {file && typeof file.found === 'string' && (
+          <Message tone="bad" title={t(`import.files.${file.found}`)}>
+            {file.name}
+          </Message>
+        )}
+        {upload.isPending && found && (
+          <div>
+            <Progress
+              text={t('import.sending', { sent, total: found.lines.length })}
+              done={sent}
+              total={found.lines.length}
+            />
+          </div>
+        )}
+        {!file && run && <RunNote run={run} onResume={resume} />}
+        {file && found && <FilePreview name={file.name} found={found} />}
+      </AskDialog>
+    </>
   );
 }

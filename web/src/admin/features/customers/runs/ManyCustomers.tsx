@@ -2,16 +2,19 @@ import { CloudDownload, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { useToldRun } from './use-told-run.ts';
 
 const dialogs = {
   csv: lazy(() => import('./ImportDialog.tsx')),
   stripe: lazy(() => import('./StripeDialog.tsx')),
 };
 
-/** What brings many customers up to date at once. */
+/** What brings many customers up to date at once, and follows it while it goes on without its dialog. */
 export function ManyCustomers() {
   const { t } = useTranslation('customers');
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null);
+  useToldRun('csv');
+  useToldRun('stripe');
   const Opened = opened && dialogs[opened];
   return (
     <>

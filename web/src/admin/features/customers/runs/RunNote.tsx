@@ -10,7 +10,12 @@ import { LineFaults } from './LineFaults.tsx';
 export function RunNote({ run, onResume }: { run: CustomerRun; onResume: () => void }) {
   const { t } = useTranslation('customers');
   const { kind, status, total, done, created, updated, error_count, errors } = run;
-  if (status === 'receiving') return null;
+  if (status === 'receiving')
+    return (
+      <Message tone="neutral" title={t('runs.receiving', { at: formatDateTime(run.updated_at) })}>
+        {t('runs.receivingNext')}
+      </Message>
+    );
   const counts = (
     <p className="tabular">
       {[

@@ -4,8 +4,6 @@ import type { CustomerRun, CustomerRunKind } from '../../../../../../core/contra
 import { notify } from '../../../../shared/ui/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
-import { useRunEnd } from '../../../kit/use-run-end.ts';
-import { CUSTOMERS_KEY } from '../queries.ts';
 import { latestRunQuery } from './queries.ts';
 
 export interface RunState {
@@ -15,11 +13,13 @@ export interface RunState {
   resume: () => void;
   /** One was begun: it is followed from now on. */
   follow: (run: CustomerRun) => void;
+  /** Asks what the last one is now. */
+  look: () => void;
 }
 
-/** What goes through the customers, followed while it does; when it is over, what became of it is said and the list is asked for again. */
+/** What goes through the customers, followed while it does, and what may be done with it. */
 export function useRun(kind: CustomerRunKind): RunState {
-  const { t } = useTranslation(['customers', 'form', 'kit', 'errors', 'office']);
+  const { t } = useTranslation(['kit', 'errors', 'office']);
   const queries = useQueryClient();
   const { data: run = null } = useQuery(latestRunQuery(kind));
   const follow = (begun: CustomerRun) => queries.setQueryData(latestRunQuery(kind).queryKey, begun);
@@ -28,14 +28,10 @@ export function useRun(kind: CustomerRunKind): RunState {
     onSuccess: follow,
     onError: (error) => notify.error(t('kit:error'), errorTextOf(t, error)),
   });
-  useRunEnd(run, ({ status, created, updated }) => {
-    if (status === 'failed') notify.error(t('kit:error'), t(`runs.${kind}.failed`));
-    else notify.success(t('form:success'), t('runs.said', { created, updated }));
-    void queries.invalidateQueries({ queryKey: CUSTOMERS_KEY });
-  });
   return {
     run,
     follow,
+    look: () => void queries.invalidateQueries({ queryKey: latestRunQuery(kind).queryKey }),
     resume: () => run && !resuming.isPending && resuming.mutate(run.run_id),
   };
 }

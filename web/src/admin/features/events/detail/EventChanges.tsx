@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { EventId } from '../../../../../../core/ids.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { ChangesCard } from '../../../kit/changes/ChangesCard.tsx';
+import { formatDate } from '../../../kit/format.ts';
+import { useStatusWord } from '../../../kit/states/use-status-word.ts';
 import { eventQuery } from './queries.ts';
 
 /** Who of the office changed the event. */
@@ -20,5 +22,13 @@ export default function EventChanges({ event }: { event: EventId }) {
     staleTime: 0,
   });
   const fields = { ...t('fields', { returnObjects: true }), hidden: t('changes.hidden') };
-  return <ChangesCard query={query} whats={t('changes', { returnObjects: true })} fields={fields} />;
+  const wordOf = useStatusWord();
+  const day = (value: string | number) => formatDate(String(value));
+  const formats = {
+    status: (status: string | number) => wordOf('event', String(status)),
+    start_date: day,
+    end_date: day,
+  };
+  const whats = t('changes', { returnObjects: true });
+  return <ChangesCard query={query} whats={whats} fields={fields} formats={formats} />;
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import { AskDialog } from '../../../kit/form/AskDialog.tsx';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
-import { newActionId } from '../../../kit/action-id.ts';
+import { ActionIds } from '../../../kit/action-id.ts';
 import { useAct, type WantedAct } from '../queries.ts';
 
 interface Props {
@@ -23,7 +23,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks before something is done with an order. A second press of the same dialog, as after a lost answer, does it no second time. */
+/**
+ * Asks before something is done with an order. A second press of the same dialog, as after a lost answer, does it no second time; what was changed in
+ * between is another act, which the order's revision refuses if the first one was done.
+ */
 export function ActDialog({
   name,
   detail,
@@ -37,8 +40,8 @@ export function ActDialog({
   children,
 }: Props) {
   const { t } = useTranslation(['orders', 'kit', 'form', 'errors', 'office']);
-  const [seen] = useState(() => ({ revision: detail.order.revision, id: newActionId() }));
-  const work = useAct(detail.order.id, seen.revision, seen.id);
+  const [seen] = useState(() => ({ revision: detail.order.revision, ids: new ActionIds() }));
+  const work = useAct(detail.order.id, seen.revision, seen.ids);
   const send = () => {
     if (act === null) return onMissing?.();
     work.mutate(act, {

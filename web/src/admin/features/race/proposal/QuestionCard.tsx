@@ -48,7 +48,7 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
     else if (event.key === 'ArrowRight') setAnswering((now) => look(now, now.at + 1));
     else if (event.key === 'ArrowLeft') setAnswering((now) => look(now, now.at - 1));
     // On a button Enter presses that.
-    else if (event.key === 'Enter' && event.target === box.current && !isBusy) confirm();
+    else if (event.key === 'Enter' && event.target === box.current && !isBusy && !event.repeat) confirm();
     else return;
     event.preventDefault();
   }

@@ -7,6 +7,7 @@ import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
 import { endOn } from '../../../../../../core/photo-ranges.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { stretchOffers } from './stretch-offers.ts';
+import { stripKey } from './strip-keys.ts';
 import { placeOfEndIn, type StripLine } from './strip-model.ts';
 import { StripPhoto } from './StripPhoto.tsx';
 import { Stretches } from './Stretches.tsx';
@@ -77,8 +78,10 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
       ArrowUp: () => goToEndOf(strip.step(-1)),
       Enter: endHere,
     };
-    const offer = offers.find(({ key }) => key === press.key);
-    const act = keys[press.key] ?? (offer && (() => strip.say(offer.stretches)));
+    const pressed = stripKey(press);
+    if (pressed === undefined) return;
+    const offer = offers.find(({ key }) => key === pressed);
+    const act = keys[pressed] ?? (offer && (() => strip.say(offer.given)));
     if (!act) return;
     press.preventDefault();
     act();
@@ -101,7 +104,7 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
         </p>
         <p className="flex flex-wrap gap-2">
           {offers.map((offer) => (
-            <Button key={offer.says} variant="secondary" onClick={() => strip.say(offer.stretches)}>
+            <Button key={offer.says} variant="secondary" onClick={() => strip.say(offer.given)}>
               {t(`strip.${offer.says}`, {
                 first: offer.first,
                 last: offer.last,

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { OfficeRaceDetail, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
 import type { StartId } from '../../../../../../core/ids.ts';
 import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
-import type { PhotoStretch } from '../../../../../../core/photo-stretches.ts';
 import type { Place } from '../../../kit/place.ts';
 import type { EndDrafts } from '../end-drafts.ts';
 import { counterOn, endKey, type EndKey } from '../race-cameras.ts';
 import { useStretching, type Stretched } from '../use-stretching.ts';
+import type { StretchOffer } from './stretch-offers.ts';
 import { inRidingOrder } from './strip-model.ts';
 
 /** What was done last, to be taken back. */
@@ -21,8 +21,8 @@ export interface Strip {
   step: (by: 1 | -1) => OfficeStart | undefined;
   /** A start's photos of a camera end with this photo. */
   setEnd: (start: OfficeStart, camera: number, photo: number) => void;
-  /** Says of which photos the owner is not whom the ends say. */
-  say: (stretches: readonly PhotoStretch[]) => void;
+  /** Says of which photos the owner is not whom the ends say. @param given what the race's stretches become */
+  say: (given: StretchOffer['given']) => void;
   canUndo: boolean;
   undo: () => void;
 }
@@ -37,6 +37,7 @@ export function useStrip(place: Place, { race, starts }: OfficeRaceDetail, draft
     0,
     riding.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === chosen),
   );
+  const canUndo = done.length > 0 && !stretching.isPending;
   const write = (key: EndKey, to: number | null, was: number | null) => {
     drafts.type(key, to === null ? '' : String(to), was);
     void drafts.commit(key);
@@ -54,20 +55,24 @@ export function useStrip(place: Place, { race, starts }: OfficeRaceDetail, draft
       const key = endKey(start.swiss_equestrian_rider_id, camera);
       const [to, was] = [counterOf(photo, camera), counterOn(camera, start, race)];
       if (to === was) return;
-      setDone([...done, { key, was, to }]);
+      setDone((before) => [...before, { key, was, to }]);
       write(key, to, was);
     },
-    say: (stretches) => {
-      const change = { stretches: [...stretches], was: race.stretches };
-      stretching.mutate(change, { onSuccess: () => setDone((before) => [...before, change]) });
-    },
-    canUndo: done.length > 0,
+    say: (given) =>
+      stretching.mutate({
+        say: (now) => ({ stretches: given(now), was: [...now] }),
+        onSaid: (said) => setDone((before) => [...before, said]),
+      }),
+    canUndo,
     undo: () => {
       const last = done.at(-1);
-      if (!last) return;
-      setDone(done.slice(0, -1));
-      if ('key' in last) write(last.key, last.was, last.to);
-      else stretching.mutate({ stretches: last.was, was: last.stretches });
+      if (!last || !canUndo) return;
+      const forget = () => setDone((before) => before.filter((one) => one !== last));
+      if ('key' in last) {
+        // A draft of its own keeps it until it is written.
+        forget();
+        write(last.key, last.was, last.to);
+      } else stretching.mutate({ say: () => ({ stretches: last.was, was: last.stretches }), onSaid: forget });
     },
   };
 }

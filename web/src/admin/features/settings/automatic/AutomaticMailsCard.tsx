@@ -8,7 +8,7 @@ import { useMailSwitch } from './use-mail-switch.ts';
 /** What the shop mails by itself: each kind is switched at once, and says how often it was sent. */
 export function AutomaticMailsCard({ mails }: AutomaticMails) {
   const { t } = useTranslation('automatic-mails');
-  const { change, failures } = useMailSwitch();
+  const change = useMailSwitch();
   return (
     <Card title={t('title')}>
       <p className="mb-2 text-ink-soft">{t('lead')}</p>
@@ -16,8 +16,6 @@ export function AutomaticMailsCard({ mails }: AutomaticMails) {
         {mails.map((mail) => (
           <li key={mail.kind}>
             <Switch
-              // What could not be saved stands as it was.
-              key={failures}
               label={t(`kinds.${mail.kind}`)}
               note={`${t(`when.${mail.kind}`)}. ${countsOf(mail)}.`}
               checked={mail.enabled}

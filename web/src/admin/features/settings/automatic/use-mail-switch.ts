@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AutomaticMail } from '../../../../../../core/automatic-mails.ts';
 import { notify } from '../../../../shared/ui/notify.ts';
@@ -7,29 +6,31 @@ import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { automaticMailsQuery } from '../queries.ts';
 
-interface MailSwitch {
-  change: (kind: AutomaticMail, on: boolean) => void;
-  /** How many could not be saved. */
-  failures: number;
-}
-
-/** Switches kinds of mail on and off, one after the other as they were pressed. */
-export function useMailSwitch(): MailSwitch {
+/** Switches kinds of mail on and off, one after the other as they were pressed; what could not be saved stands as it was. */
+export function useMailSwitch(): (kind: AutomaticMail, on: boolean) => void {
   const { t } = useTranslation(['automatic-mails', 'shop-settings', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
-  const [failures, setFailures] = useState(0);
+  const { queryKey } = automaticMailsQuery;
+  const show = (kind: AutomaticMail, enabled: boolean) =>
+    queries.setQueryData(
+      queryKey,
+      (known) => known && { mails: known.mails.map((mail) => (mail.kind === kind ? { ...mail, enabled } : mail)) },
+    );
   const saving = useMutation({
+    mutationKey: queryKey,
     scope: { id: 'automatic mails' },
     mutationFn: ({ kind, enabled }: { kind: AutomaticMail; enabled: boolean }) =>
       adminApi('PATCH /api/admin/automatic-mails/{kind}', { params: { kind }, body: { enabled } }),
+    onMutate: ({ kind, enabled }) => show(kind, enabled),
     onSuccess: (mails) => {
-      queries.setQueryData(automaticMailsQuery.queryKey, mails);
+      // What was pressed since is not there yet.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, mails);
       notify.success(t('shop-settings:saved'));
     },
-    onError: (error) => {
-      setFailures((count) => count + 1);
+    onError: (error, { kind, enabled }) => {
+      show(kind, !enabled);
       notify.error(t('kit:error'), `${t('saveFailed')}. ${errorTextOf(t, error)}`);
     },
   });
-  return { change: (kind, enabled) => saving.mutate({ kind, enabled }), failures };
+  return (kind, enabled) => saving.mutate({ kind, enabled });
 }

@@ -4,25 +4,26 @@ import { photoAddress, photoSizes } from '../../../../../../core/photo-address.t
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import type { GallerySubject } from '../use-photos.ts';
 
-interface Props extends Pick<GallerySubject, 'race'> {
-  /** Whose photos there are to choose from; nobody stands where nobody has any. */
-  of: readonly (Participant | undefined)[];
+export interface Choice extends Pick<GallerySubject, 'race'> {
   hint: string;
   chosen: readonly number[];
   onChoose: (photos: readonly number[]) => void;
 }
 
+interface Props extends Choice {
+  /** Whose photos there are to choose from. */
+  of: readonly Participant[];
+}
+
 /** Photos to point at, in small, by whose they are. */
 export function PhotoChoice({ race, of, hint, chosen, onChoose }: Props) {
   const { t } = useTranslation('report');
-  const riders = of.filter((rider) => rider !== undefined);
-  if (riders.length === 0) return <p className="mt-3 text-ink-soft">{t('nobodyBeside')}</p>;
   const toggle = (photo: number) =>
     onChoose(chosen.includes(photo) ? chosen.filter((one) => one !== photo) : [...chosen, photo]);
   return (
     <>
       <p className="mt-3 text-ink-soft">{hint}</p>
-      {riders.map((rider) => (
+      {of.map((rider) => (
         <section key={rider.id} aria-label={t('photosOf', { rider: rider.rider_name })} className="mt-3">
           <h3 className="font-semibold">{rider.rider_name}</h3>
           <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1">

@@ -9,9 +9,10 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
 import { StateMessage } from '../../../../shared/ui/state-message.tsx';
-import type { GallerySubject } from '../use-photos.ts';
 import type { Neighbours } from '../around/neighbours.ts';
+import type { GallerySubject } from '../use-photos.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
+import { PhotosBeside } from './PhotosBeside.tsx';
 
 interface Props extends GallerySubject {
   /** The one that was looked at. */
@@ -52,6 +53,12 @@ export default function ReportPhotos({ event, race, participant, photo, neighbou
       </Dialog>
     );
   const isReady = photos.length > 0 && !sending.isPending;
+  const choice = {
+    race,
+    hint: t(`choose.${kind}`),
+    chosen: photos,
+    onChoose: (numbers: readonly number[]) => choose({ ...chosen, [kind]: numbers }),
+  };
   return (
     <Dialog
       open
@@ -80,13 +87,11 @@ export default function ReportPhotos({ event, race, participant, photo, neighbou
           </label>
         ))}
       </fieldset>
-      <PhotoChoice
-        race={race}
-        of={kind === 'not_mine' ? [participant] : [neighbours.before, neighbours.after]}
-        hint={t(`choose.${kind}`)}
-        chosen={photos}
-        onChoose={(numbers) => choose({ ...chosen, [kind]: numbers })}
-      />
+      {kind === 'not_mine' ? (
+        <PhotoChoice {...choice} of={[participant]} />
+      ) : (
+        <PhotosBeside {...choice} event={event} neighbours={neighbours} />
+      )}
     </Dialog>
   );
 }

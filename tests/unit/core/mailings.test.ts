@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { leftOf, mailingActions, mailingStatuses, statusAfter } from '../../../core/mailings.ts';
+
+it('a bulk mail whose preparation broke can be prepared again, and no other', () =>
+  expect(mailingStatuses.filter((status) => statusAfter('prepare', status) !== null)).toEqual(['preparing', 'failed']));
+
+it('a bulk mail that is over stays as it is', () =>
+  expect(mailingActions.filter((action) => statusAfter(action, 'done') !== null)).toEqual([]));
+
+it('cancelling it half way is about those who have not got it yet', () =>
+  expect(leftOf({ eligible: 10, sent: 4, failed: 1, dropped: 2, unknown: 1 })).toBe(2));

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mailing } from '../../../../../core/contract/mailings.ts';
+import { leftOf, mailingActions, statusAfter, type MailingAction } from '../../../../../core/mailings.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmAct } from './ConfirmAct.tsx';
+import { useMailingAct } from './use-mailing-act.ts';
+
+/** What can be done with a bulk mail; what cannot be taken back is asked first. */
+export function MailingActions({ mailing }: { mailing: Mailing }) {
+  const { t } = useTranslation('mailings');
+  const { status } = mailing;
+  const [asking, setAsking] = useState<'send' | 'cancel' | null>(null);
+  const { act, pending } = useMailingAct(mailing.id);
+  const possible = mailingActions.filter((action) => ![null, status].includes(statusAfter(action, status)));
+  if (possible.length === 0) return null;
+  const press = (action: MailingAction) => {
+    if (action === 'cancel' || (action === 'send' && status === 'ready')) setAsking(action);
+    else act(action);
+  };
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {possible.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'send' || action === 'prepare' ? 'primary' : 'secondary'}
+          aria-disabled={pending}
+          onClick={() => press(action)}
+        >
+          {t(`actions.${action === 'send' && status === 'paused' ? 'continue' : action}`)}
+        </Button>
+      ))}
+      {asking && (
+        <ConfirmAct
+          action={asking}
+          count={leftOf(mailing)}
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            act(asking);
+          }}
+        />
+      )}
+    </div>
+  );
+}

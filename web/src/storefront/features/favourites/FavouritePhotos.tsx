@@ -1,0 +1,85 @@
+import { Columns2, ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSameFavourite, type FavouritePhoto } from '../../../../../core/favourites.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { CompareDialog } from './CompareDialog.tsx';
+import { FavouriteCard } from './FavouriteCard.tsx';
+import { KeepList } from './KeepList.tsx';
+import { ShareList } from './ShareList.tsx';
+import { useCompared } from './use-compared.ts';
+import { useFavouritePhotos, type ShownFavourite } from './use-favourite-photos.ts';
+
+interface Props {
+  wanted: readonly FavouritePhoto[];
+  /** Somebody else's, from a link. */
+  sent: boolean;
+  own: readonly FavouritePhoto[];
+  onBuy: (photos: readonly ShownFavourite[]) => void;
+}
+
+/** The photos of a list, and what may be done with all of them at once. */
+export function FavouritePhotos({ wanted, sent, own, onBuy }: Props) {
+  const { t } = useTranslation(['favourites', 'common']);
+  const { photos, gone, loading, failed, reload } = useFavouritePhotos(wanted);
+  const { isCompared, compare } = useCompared();
+  const [comparing, setComparing] = useState(false);
+  const chosen = photos.filter(({ photo }) => isCompared(photo));
+  const isOwn = ({ photo }: ShownFavourite) => own.some((other) => isSameFavourite(other, photo));
+  // A heart that was taken away here is not bought and not sent.
+  const listed = sent ? photos : photos.filter(isOwn);
+  const others = photos.filter((shown) => !isOwn(shown)).map(({ photo }) => photo);
+  return (
+    <>
+      <p className="mt-2 max-w-prose text-lg text-ink-soft">{t(sent ? 'favourites:sentLead' : 'favourites:lead')}</p>
+      <div className="sticky top-(--header) z-10 -mx-(--gutter) mt-4 flex flex-wrap gap-2 border-b border-line bg-ground px-(--gutter) py-2">
+        <Button disabled={listed.length === 0} onClick={() => onBuy(listed)}>
+          <ImagePlus aria-hidden className="size-5" />
+          {t('favourites:buy', { count: listed.length })}
+        </Button>
+        <Button variant="secondary" disabled={chosen.length < 2} onClick={() => setComparing(true)}>
+          <Columns2 aria-hidden className="size-5" />
+          {t('favourites:compare.action', { count: chosen.length })}
+        </Button>
+        {sent && others.length > 0 ? (
+          <KeepList photos={others} own={own.length} />
+        ) : (
+          <ShareList photos={listed.map(({ photo }) => photo)} />
+        )}
+      </div>
+      {gone > 0 && (
+        <p role="status" className="mt-4 text-ink-soft">
+          {t('favourites:gone', { count: gone })}
+        </p>
+      )}
+      {failed && (
+        <p role="alert" className="mt-4 flex flex-wrap items-center gap-4">
+          {t('favourites:failed')}
+          <Button variant="secondary" onClick={reload}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      )}
+      <ul className="mt-6 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+        {photos.map((shown) => (
+          <li key={`${shown.photo.event}.${shown.photo.race}.${shown.photo.start}.${shown.photo.number}`}>
+            <FavouriteCard
+              {...shown}
+              compared={isCompared(shown.photo)}
+              onCompare={(wish) => compare(shown.photo, wish)}
+            />
+          </li>
+        ))}
+        {loading &&
+          wanted.slice(photos.length).map((_, at) => (
+            <li key={at}>
+              <Skeleton className="aspect-3/2 rounded-lg" />
+              <Skeleton className="mt-3 h-5 w-2/3" />
+            </li>
+          ))}
+      </ul>
+      {comparing && <CompareDialog photos={chosen} onClose={() => setComparing(false)} />}
+    </>
+  );
+}

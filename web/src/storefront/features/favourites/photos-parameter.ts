@@ -1,0 +1,2 @@
+/** Where a link to favourites says which. */
+export const PARAMETER = 'photos';
