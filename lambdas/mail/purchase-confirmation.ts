@@ -13,7 +13,14 @@ export interface Confirmation extends OrderMail {
   /** Cents. */
   total_amount: number;
   paid_at: string;
+  /** Address of the page with the photos. */
+  page: string;
+  /** Address of the ZIP. */
   link: string;
+  /** Whether another link was sent before, which leads nowhere any more. */
+  renewed: boolean;
+  /** Addresses of a few of the photos. */
+  pictures: readonly string[];
   link_expires_at: string;
   photo_count: number;
   bytes: number;
@@ -44,7 +51,7 @@ export function confirmationVariables(confirmation: Confirmation): Variables {
 
 function viewOf(confirmation: Confirmation) {
   const { language } = confirmation;
-  const words = confirmationWords[language];
+  const words = { ...confirmationWords[language], ...(confirmation.renewed && confirmationWords[language].renewed) };
   const shared = orderView(confirmation, words);
   return {
     ...shared,
@@ -56,7 +63,10 @@ function viewOf(confirmation: Confirmation) {
       size: sizeText(confirmation.bytes, language),
     }),
     expiry: fillText(words.expiry, { expires: dayText(confirmation.link_expires_at, language) }),
+    page: confirmation.page,
     link: confirmation.link,
+    pictures: confirmation.pictures,
+    has_pictures: confirmation.pictures.length > 0,
     date: dayText(confirmation.paid_at, language),
     total_label: words.total,
     total: moneyText(confirmation.total_amount, language),

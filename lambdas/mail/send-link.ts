@@ -1,4 +1,4 @@
-import { downloadAddress, receiptAddress } from '../../core/download-address.ts';
+import { downloadAddress, downloadPage, receiptAddress } from '../../core/download-address.ts';
 import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts';
 import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../store/mail/refund-mail.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
@@ -9,6 +9,7 @@ import type { StoredOrder, StoredOrderItem } from '../store/sales/stored-order.t
 import { readEmailSettings } from '../store/settings/email-settings.ts';
 import { readSeller } from '../store/settings/seller.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
+import { confirmationPictures } from './confirmation-pictures.ts';
 import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
 import { refundNotice, refundVariables } from './refund-notice.ts';
 import { sendOnce, type OrderMailToSend } from './send-once.ts';
@@ -88,7 +89,10 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     ...mail,
     total_amount: order.total_amount,
     items,
+    page: downloadPage(order.site, token),
     link: downloadAddress(order.site, token),
+    renewed: order.link_generation > 1,
+    pictures: confirmationPictures(order, items),
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,
     bytes: order.zip?.bytes ?? 0,

@@ -2,6 +2,7 @@ import type { Event, Participant } from '../../core/contract/catalogue.ts';
 import type { Language } from '../../core/contract/fields.ts';
 import { sharedCover } from '../../core/cover-address.ts';
 import type { RaceId } from '../../core/ids.ts';
+import { sharedPicture } from '../../core/photo-address.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import { fillIn } from '../../core/words.ts';
 import type { Page } from './page.ts';
@@ -129,5 +130,5 @@ function photoOf(
   const number = wanted !== undefined && photos.includes(wanted) ? wanted : photos[0];
   if (number === undefined) return undefined;
   const alt = fillIn(pageWords[language].photo, { rider, number: String(number) });
-  return { address: `/share/${event.swiss_equestrian_id}/${r}/${p}/${number}.jpg`, ...SHARED, alt };
+  return { address: sharedPicture(event.swiss_equestrian_id, r, p, number), ...SHARED, alt };
 }

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { InvokeRefused, type Invocation, type LambdaFunction } from './function.ts';
 import { Instance } from './instance.ts';
+import type { Loading } from './loading.ts';
 
 /** A laptop is not a data centre: beyond so many workers of one function, an invocation waits for a free one. */
 const MAX_WORKERS = 10;
@@ -13,48 +14,41 @@ interface Warm {
   retirement: NodeJS.Timeout;
 }
 
-/** The workers of one function: one for each concurrent invocation, reused while warm. */
+/** An invocation that no worker is free for. */
+type Waiting = PromiseWithResolvers<Instance>;
+
+/** The workers of one function: one for each concurrent invocation, reused while warm, started as fast as the machine can load them. */
 export class FunctionPool {
   readonly #function: LambdaFunction;
   readonly #log: Writable;
+  readonly #loading: Loading;
   readonly #warm: Warm[] = [];
   readonly #instances = new Set<Instance>();
-  readonly #waiting: (() => void)[] = [];
-  #busy = 0;
+  readonly #waiting: Waiting[] = [];
   #stopped = false;
 
-  constructor(lambda: LambdaFunction, log: Writable) {
+  constructor(lambda: LambdaFunction, log: Writable, loading: Loading) {
     this.#function = lambda;
     this.#log = log;
+    this.#loading = loading;
+    loading.onFree(() => this.#serveWaiting());
   }
 
   /** @throws InvokeRefused above the function's reserved concurrency, or when the pool has stopped */
   async invoke(payload: string): Promise<Invocation> {
     const { reservedConcurrency, name } = this.#function;
-    if (reservedConcurrency !== undefined && this.#busy + this.#waiting.length >= reservedConcurrency) {
+    const busy = this.#instances.size - this.#warm.length + this.#waiting.length;
+    if (reservedConcurrency !== undefined && busy >= reservedConcurrency) {
       throw new InvokeRefused(
         'TooManyRequestsException',
         `Rate Exceeded: ${name} has a reserved concurrency of ${reservedConcurrency}.`,
       );
     }
-    if (this.#busy >= MAX_WORKERS) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#busy += 1;
-    try {
-      return await this.#run(payload);
-    } finally {
-      // A waiting invocation takes over this one's place.
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#busy -= 1;
-      else next();
-    }
-  }
-
-  async #run(payload: string): Promise<Invocation> {
-    if (this.#stopped) throw new InvokeRefused('ServiceException', 'The shop is stopping.');
-    const instance = this.#take();
+    const instance = await this.#place();
     const invocation = await instance.invoke(payload);
     if (instance.alive && !this.#stopped) this.#keepWarm(instance);
     else void this.#discard(instance);
+    this.#serveWaiting();
     return invocation;
   }
 
@@ -62,18 +56,42 @@ export class FunctionPool {
     this.#stopped = true;
     for (const { retirement } of this.#warm) clearTimeout(retirement);
     this.#warm.length = 0;
+    for (const { reject } of this.#waiting.splice(0)) reject(stopping());
     await Promise.all([...this.#instances].map((instance) => instance.stop()));
     this.#instances.clear();
   }
 
-  #take(): Instance {
+  /** A worker of the invocation's own. Who came first is served first. */
+  async #place(): Promise<Instance> {
+    if (this.#stopped) throw stopping();
+    const waiting = Promise.withResolvers<Instance>();
+    this.#waiting.push(waiting);
+    this.#serveWaiting();
+    return waiting.promise;
+  }
+
+  #serveWaiting(): void {
+    while (this.#waiting.length > 0) {
+      const instance = this.#takeWarm() ?? this.#start();
+      if (instance === undefined) return;
+      this.#waiting.shift()?.resolve(instance);
+    }
+  }
+
+  #takeWarm(): Instance | undefined {
     for (let warm = this.#warm.pop(); warm !== undefined; warm = this.#warm.pop()) {
       clearTimeout(warm.retirement);
       if (warm.instance.alive) return warm.instance;
       void this.#discard(warm.instance);
     }
+    return undefined;
+  }
+
+  #start(): Instance | undefined {
+    if (this.#instances.size >= MAX_WORKERS || !this.#loading.begin()) return undefined;
     const instance = new Instance(this.#function, this.#log);
     this.#instances.add(instance);
+    void instance.loaded.then(() => this.#loading.end());
     return instance;
   }
 
@@ -94,3 +112,5 @@ export class FunctionPool {
     await instance.stop();
   }
 }
+
+const stopping = () => new InvokeRefused('ServiceException', 'The shop is stopping.');

@@ -18,15 +18,21 @@ interface Running {
 
 /** One execution environment: a worker thread that serves one invocation at a time and dies with the first that breaks it. */
 export class Instance {
+  /** Settled when the code is loaded, or never will be. */
+  readonly loaded: Promise<void>;
   /** False once the worker has ended or was stopped; such an instance takes no more invocations. */
   alive = true;
   readonly #function: LambdaFunction;
   readonly #log: Writable;
   readonly #worker: Worker;
+  readonly #isLoaded: () => void;
   #ready = false;
   #running: Running | undefined;
 
   constructor(lambda: LambdaFunction, log: Writable) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.loaded = promise;
+    this.#isLoaded = resolve;
     this.#function = lambda;
     this.#log = log;
     this.#worker = new Worker(new URL('./runtime.ts', import.meta.url), {
@@ -66,15 +72,14 @@ export class Instance {
         this.#running = undefined;
         resolve(invocation);
       };
-      const deadline = startedAt + this.#function.timeoutSeconds * 1000;
+      const limit = this.#function.timeoutSeconds * 1000;
       this.#running = { requestId, startedAt, finish, timer: this.#limit(this.#ready ? 0 : INIT_SECONDS) };
-      this.#worker.postMessage({ requestId, payload, deadline } satisfies InvokeMessage);
+      this.#worker.postMessage({ requestId, payload, limit } satisfies InvokeMessage);
     });
   }
 
   /** Ends the worker. One that is inside native code (sharp) ends when that lets go of it, and is not waited for longer. */
   async stop(): Promise<void> {
-    this.alive = false;
     this.#end('Runtime.ExitError', 'Runtime exited with error: signal: killed');
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
@@ -104,6 +109,7 @@ export class Instance {
   #receive(message: RuntimeMessage): void {
     if (message.type === 'ready') {
       this.#ready = true;
+      this.#isLoaded();
       if (this.#running !== undefined) {
         clearTimeout(this.#running.timer);
         this.#running.timer = this.#limit(0);
@@ -116,7 +122,7 @@ export class Instance {
   #failed(error: { errorType: string; errorMessage: string; trace?: string[] }): Invocation {
     this.#log.write(`${JSON.stringify({ level: 'ERROR', ...error })}\n`);
     // A handler that never loaded will not load at the next attempt either.
-    if (!this.#ready) this.alive = false;
+    if (!this.#ready) this.#gone();
     return failure(error);
   }
 
@@ -127,8 +133,13 @@ export class Instance {
     else this.#end(error.name, error.message);
   }
 
-  #end(errorType: string, errorMessage: string): void {
+  #gone(): void {
     this.alive = false;
+    this.#isLoaded();
+  }
+
+  #end(errorType: string, errorMessage: string): void {
+    this.#gone();
     this.#running?.finish(failure({ errorType, errorMessage }));
   }
 }

@@ -2,6 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FunctionPool } from './function-pool.ts';
+import { Loading } from './loading.ts';
 import { InvokeRefused, MAX_PAYLOAD_BYTES, type Invocation, type LambdaFunction } from './function.ts';
 
 /** A log that grew beyond this, in bytes, is put aside (`.1`) at the next start. */
@@ -21,9 +22,10 @@ export class Lambda {
   static async start({ functions, logFolder }: LambdaOptions): Promise<Lambda> {
     await mkdir(logFolder, { recursive: true });
     const lambda = new Lambda();
+    const loading = new Loading();
     for (const declared of functions) {
       const log = await openLog(join(logFolder, `${declared.name}.log`));
-      const pool = new FunctionPool(declared, log);
+      const pool = new FunctionPool(declared, log, loading);
       lambda.#logs.push(log);
       lambda.#pools.set(declared.name, pool).set(declared.arn, pool);
     }

@@ -9,11 +9,12 @@ export interface RuntimeSettings {
   memoryMegabytes: number;
 }
 
-/** From the pool to a worker. `deadline` is epoch milliseconds. */
+/** From the pool to a worker. */
 export interface InvokeMessage {
   requestId: string;
   payload: string;
-  deadline: number;
+  /** How long the handler may take, in milliseconds; loading it is not counted. */
+  limit: number;
 }
 
 /** From a worker to the pool: the module is loaded, or an invocation ended. */

@@ -42,7 +42,8 @@ function describe(error: unknown): FunctionError {
   return { errorType: error.name, errorMessage: error.message, trace: error.stack?.split('\n') ?? [] };
 }
 
-function contextOf({ requestId, deadline }: InvokeMessage): Record<string, unknown> {
+function contextOf({ requestId, limit }: InvokeMessage): Record<string, unknown> {
+  const deadline = Date.now() + limit;
   return {
     awsRequestId: requestId,
     callbackWaitsForEmptyEventLoop: true,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LambdaFunction } from '../../../local/lambda/function.ts';
@@ -42,6 +43,25 @@ describe('a function in the local cloud', () => {
     expect((await invoke()).result).toBe(2);
     const together = await Promise.all([invoke(), invoke(), invoke()]);
     expect(together.map(({ result }) => result).sort()).toEqual([1, 1, 3]);
+  });
+
+  it('has all of its time once its code is loaded, however long that took', async () => {
+    await run(
+      'const until = Date.now() + 600; while (Date.now() < until); export const handler = async (event, context) => context.getRemainingTimeInMillis()',
+      { timeoutSeconds: 1 },
+    );
+    expect((await invoke()).result).toBeGreaterThan(800);
+  });
+
+  it('is loaded by a few workers at once, and who comes meanwhile takes the first that is free', async () => {
+    await run(
+      'const began = Date.now(); while (Date.now() < began + 100); const ended = Date.now(); export const handler = async () => [began, ended]',
+    );
+    const answers = await Promise.all(Array.from({ length: 50 }, () => invoke()));
+    const loads = [...new Map(answers.map(({ result }) => [String(result), result as [number, number]])).values()];
+    const atOnce = loads.map(([began]) => loads.filter(([from, to]) => from <= began && began < to).length);
+    expect(Math.max(...atOnce)).toBeLessThanOrEqual(Math.max(2, availableParallelism()));
+    expect(answers.every(({ failed }) => !failed)).toBe(true);
   });
 
   it('is killed at its time limit, even in an endless loop, and a fresh worker takes the next invocation', async () => {

@@ -6,7 +6,7 @@ import { keys } from '../../../lambdas/store/table/keys.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { customerOfToken, readPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { changeSellerAsSeen, readSeller } from '../../../lambdas/store/settings/seller.ts';
-import { deleteItem, queryItems } from '../../../lambdas/store/table/table.ts';
+import { changeItem, deleteItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
 import { startMailParts } from '../mail-parts.ts';
 import { siteUrl, type SaleParts } from '../sale-parts.ts';
@@ -41,7 +41,11 @@ describe('the purchase confirmation', () => {
     expect(mail).toMatchObject({ from: '"Foto & Galoppo" <fotos@shop.example>', to: ['gruezi@esempio.example'] });
     expect(mail!.subject).toBe(`Deine Fotos sind bereit – Bestellung ${task.order_id.slice(0, 8)}`);
     for (const part of [mail!.html, mail!.text]) {
-      expect(part).toContain(`${siteUrl}/api/downloads/${task.link.token}`);
+      const [page, zip] = ['download', 'api/downloads'].map((way) =>
+        part.indexOf(`${siteUrl}/${way}/${task.link.token}`),
+      );
+      expect(page).toBeGreaterThan(0);
+      expect(zip).toBeGreaterThan(page!);
       expect(part).toContain('Jörg Müller / Stella CH');
       expect(part).toContain('Foto 7');
       expect(part).toMatch(/CHF\s83\.00/);
@@ -53,6 +57,19 @@ describe('the purchase confirmation', () => {
         message_id: expect.stringMatching(/^mail-/) as string,
       },
     ]);
+  });
+
+  it('shows a few of the photos, and says so in words of its own when it brings a new link', async () => {
+    const task = await linked({ email: 'again@esempio.example' });
+    await changeItem({ key: keys.order(task.order_id), set: { link_generation: 2 } });
+    await sendLink(task);
+    const [mail] = parts.mails;
+    expect(mail!.html).toContain(`src="${siteUrl}/share/50/3/900001/7.jpg"`);
+    expect(mail!.subject).toBe(`Il tuo nuovo link – ordine ${task.order_id.slice(0, 8)}`);
+    for (const part of [mail!.html, mail!.text]) {
+      expect(part).toContain('Il link di prima non vale più');
+      expect(part).not.toContain('Il tuo pagamento');
+    }
   });
 
   it('leads to the buyer’s preferences: by a link in its footer, and by one click in her mail program (RFC 8058)', async () => {

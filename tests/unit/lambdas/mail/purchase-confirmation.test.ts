@@ -9,7 +9,10 @@ const confirmation = (more: Partial<Confirmation> = {}): Confirmation => ({
   ...anOrderMail,
   total_amount: 105_000,
   paid_at: '2026-08-21T22:30:00.000Z',
+  page: 'https://shop.example/download/token',
   link: 'https://shop.example/api/downloads/token',
+  renewed: false,
+  pictures: ['https://shop.example/share/50/3/900001/7.jpg'],
   link_expires_at: '2026-09-20T22:30:00.000Z',
   photo_count: 1,
   bytes: 5_400_000,
@@ -73,7 +76,11 @@ describe('the purchase confirmation', () => {
   });
 
   it('keeps its links as they are', () => {
-    expect(purchaseConfirmation(confirmation()).html).toContain('href="https://shop.example/api/downloads/token"');
+    const { html } = purchaseConfirmation(confirmation());
+    for (const address of ['download/token', 'api/downloads/token'])
+      expect(html).toContain(`href="https://shop.example/${address}"`);
+    expect(html).toContain('src="https://shop.example/share/50/3/900001/7.jpg"');
+    expect(purchaseConfirmation(confirmation({ pictures: [] })).html).not.toContain('<img');
   });
 });
 

@@ -15,6 +15,7 @@ import { PaymentError } from './PaymentError.tsx';
 import { pollDelay } from './polling.ts';
 import { Actions, ResultPage } from './ResultPage.tsx';
 import { SavePhotos } from './save/SavePhotos.tsx';
+import { useShares } from './save/use-shares.ts';
 import { startsFirstTime } from './started-downloads.ts';
 
 type State = Answer<'GET /api/downloads/{token}/state'>;
@@ -31,7 +32,9 @@ export default function DownloadPage() {
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.state === 'preparing' ? pollDelay(dataUpdateCount) : false,
   });
+  const [waited, setWaited] = useState(false);
   if (state.data?.state === 'preparing') {
+    if (!waited) setWaited(true);
     return (
       <ResultPage
         icon={LoaderCircle}
@@ -45,7 +48,7 @@ export default function DownloadPage() {
       </ResultPage>
     );
   }
-  if (state.data?.state === 'ready') return <Ready token={token} state={state.data} />;
+  if (state.data?.state === 'ready') return <Ready token={token} state={state.data} waited={waited} />;
   if (state.data?.state === 'expired') return <Expired token={token} />;
   if (isUnknownAddress(state.error)) return <Unknown />;
   if (state.isError) {
@@ -60,10 +63,12 @@ export default function DownloadPage() {
   return <ResultPage icon={LoaderCircle} tone="busy" title={t('downloadPage.checking')} />;
 }
 
-function Ready({ token, state }: { token: string; state: State }) {
+/** Who has waited for the ZIP gets it by itself; who comes from a mail chooses. On a phone, photos belong among the photos. */
+function Ready({ token, state, waited }: { token: string; state: State; waited: boolean }) {
   const { t } = useTranslation('checkout');
+  const shares = useShares();
   const address = addressOf('GET /api/downloads/{token}', { token }).path;
-  const [startsNow] = useState(() => startsFirstTime(token, () => window.sessionStorage));
+  const [startsNow] = useState(() => waited && startsFirstTime(token, () => window.sessionStorage));
   useEffect(() => {
     if (startsNow) window.location.assign(address);
   }, [startsNow, address]);
@@ -72,15 +77,16 @@ function Ready({ token, state }: { token: string; state: State }) {
       icon={Download}
       tone="good"
       title={startsNow ? t('downloadPage.ready') : t('downloadPage.readyManual')}
-      description={t('downloadPage.readyNote')}
+      description={startsNow ? t('downloadPage.readyNote') : t('downloadPage.readyManualNote')}
     >
       <Contents state={state} />
       <Actions>
-        <a href={address} className={buttonClass({ size: 'large' })}>
+        {shares && <SavePhotos token={token} variant="primary" />}
+        <a href={address} className={buttonClass({ size: 'large', variant: shares ? 'secondary' : 'primary' })}>
           <Download aria-hidden className="size-5" />
           {t('downloadPage.action')}
         </a>
-        <SavePhotos token={token} />
+        {!shares && <SavePhotos token={token} />}
         <Link to={paths.home()} className={buttonClass({ variant: 'secondary', size: 'large' })}>
           {t('success.home')}
         </Link>

@@ -7,9 +7,10 @@ import { useShares } from './use-shares.ts';
 interface Props {
   /** Of the order's download link; the order is paid. */
   token: string;
+  variant?: 'primary' | 'secondary';
 }
 
-export interface SaveDialogProps extends Props {
+export interface SaveDialogProps extends Pick<Props, 'token'> {
   shares: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -20,7 +21,7 @@ type Part = ComponentType<SaveDialogProps>;
 const fetchDialog = async (): Promise<Part> => (await import('./SaveDialog.tsx')).default;
 
 /** *Save to my photos*: beside the ZIP, for who wants single pictures and not an archive. Its dialog comes after the page. */
-export function SavePhotos({ token }: Props) {
+export function SavePhotos({ token, variant = 'secondary' }: Props) {
   const { t } = useTranslation('checkout');
   const shares = useShares();
   const [Dialog, setDialog] = useState<{ part: Part } | null>(null);
@@ -44,7 +45,7 @@ export function SavePhotos({ token }: Props) {
   };
   return (
     <>
-      <Button variant="secondary" size="large" aria-haspopup="dialog" onClick={() => void show()}>
+      <Button variant={variant} size="large" aria-haspopup="dialog" onClick={() => void show()}>
         <ImageDown aria-hidden className="size-5" />
         {t(shares ? 'save.action' : 'save.actionLinks')}
       </Button>
