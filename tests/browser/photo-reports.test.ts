@@ -16,8 +16,8 @@ const shop = inject('shop');
 const joerg = startIn(iragna, '900002');
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
-/** As if somebody had said that photos of participant 2 are not theirs. */
-async function putReport({ race }: OfficeRaceDetail, photos: string): Promise<void> {
+/** As if somebody had said that photos of participant 2 are not theirs. @param gaining who gets them by an answer that broke off */
+async function putReport({ race }: OfficeRaceDetail, photos: string, gaining: string[] = []): Promise<void> {
   const { event_id, swiss_equestrian_race_id: race_id } = race;
   const { swiss_equestrian_rider_id } = rider(2);
   await tableOfShop().send(
@@ -32,7 +32,7 @@ async function putReport({ race }: OfficeRaceDetail, photos: string): Promise<vo
         kind: 'not_mine',
         photos,
         reported_at: new Date().toISOString(),
-        gaining: [],
+        gaining,
       },
     }),
   );
@@ -117,6 +117,14 @@ describe('not mine, mine is missing', () => {
     await toast(at, t('reports:confirmed')).waitFor();
     await card.waitFor({ state: 'detached' });
     expect((await stored(at)).starts.map(({ photo_to }) => photo_to)).toEqual([6, 10]);
+
+    await putReport(await stored(at), '6', [rider(1).swiss_equestrian_rider_id]);
+    await page.reload();
+    await card.getByText(t('reports:begun')).waitFor();
+    await expectAccessible(page, 'a confirmation that broke off');
+    await card.getByRole('button', { name: t('reports:finish') }).tap();
+    await toast(at, t('reports:confirmed')).waitFor();
+    await card.waitFor({ state: 'detached' });
     await site.title().waitFor();
   });
 });
