@@ -38,24 +38,35 @@ function agreementAt(a: Float64Array, b: Float64Array, shift: number): number {
 }
 
 /**
- * What must be added to the second's times so that they agree with the first's best, seconds, within one step.
- * @param near only differences within so many seconds are tried
+ * What may have to be added to the second's times so that they agree with the first's, seconds, within one step: where they agree better than at the
+ * shifts beside, the best first.
  */
-export function bestShift(
+export function likelyShifts(
   first: readonly Stretch[],
   second: readonly Stretch[],
   step: number,
-  near = Infinity,
-): { shift: number; agreement: number } {
+  most: number,
+): number[] {
   const a = signalOf(first, step);
   const b = signalOf(second, step);
   const origin = a.begin - b.begin;
-  const lowest = Math.max(-b.values.length, Math.ceil((-near - origin) / step));
-  const highest = Math.min(a.values.length, Math.floor((near - origin) / step));
-  let best = { shift: near === Infinity ? origin : 0, agreement: -Infinity };
-  for (let steps = lowest; steps <= highest; steps++) {
-    const agreement = agreementAt(a.values, b.values, steps);
-    if (agreement > best.agreement) best = { shift: origin + steps * step, agreement };
-  }
-  return best;
+  const agreements = Array.from({ length: a.values.length + b.values.length + 1 }, (_, at) =>
+    agreementAt(a.values, b.values, at - b.values.length),
+  );
+  return summits(agreements)
+    .sort((one, other) => agreements[other]! - agreements[one]!)
+    .slice(0, most)
+    .map((at) => origin + (at - b.values.length) * step);
+}
+
+/** Where the values are higher than on both sides; of some alike the middle one. */
+function summits(values: readonly number[]): number[] {
+  const found: number[] = [];
+  let from = 0;
+  values.forEach((value, at) => {
+    if (value !== values[from]) from = at;
+    const [before, after] = [values[from - 1] ?? -Infinity, values[at + 1] ?? -Infinity];
+    if (before < value && after < value) found.push((from + at) >> 1);
+  });
+  return found;
 }

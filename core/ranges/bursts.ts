@@ -23,6 +23,30 @@ const SHORTEST_PAUSE_SECONDS = 1.1;
 const MOST_BURSTS = 900;
 const LONGER = 1.3;
 
+/** The pause that ends a burst, seconds, before there are too many of them. */
+const pauseAt = (cadence: number) => Math.max(SHORTEST_PAUSE_SECONDS, PAUSE * cadence);
+
+/**
+ * The line with the photos of a camera's burst beside each other, whatever another camera took meanwhile: so it has as many bursts however the cameras' clocks are
+ * laid over each other.
+ */
+export function burstByBurst(line: readonly TimedPhoto[], cadence: number): TimedPhoto[] {
+  const begun = new Map<string, { from: number; last: number }>();
+  const from = line.map(({ camera, seconds }) => {
+    const burst = begun.get(camera);
+    const begin = burst && seconds - burst.last <= pauseAt(cadence) ? burst.from : seconds;
+    begun.set(camera, { from: begin, last: seconds });
+    return begin;
+  });
+  return line
+    .map((photo, at) => ({ photo, from: from[at]!, at }))
+    .sort(
+      (a, b) =>
+        a.from - b.from || (a.photo.camera < b.photo.camera ? -1 : +(a.photo.camera > b.photo.camera)) || a.at - b.at,
+    )
+    .map(({ photo }) => photo);
+}
+
 /**
  * @param owners of photos that are known
  * @param ends photos after which a range ends for certain
@@ -35,14 +59,16 @@ export function burstsOf(
   ends: ReadonlySet<string>,
   alone: { has(photo: string): boolean },
   cadence: number,
+  ofOneCamera = false,
 ): Burst[] {
   const sure = cutsBetweenOwners(line, owners);
   line.forEach(({ id }, at) => {
     if (ends.has(id) || alone.has(id)) sure.add(at + 1);
     if (alone.has(id)) sure.add(at);
   });
+  if (ofOneCamera) line.forEach(({ camera }, at) => camera !== line[at - 1]?.camera && sure.add(at));
   const gaps = line.map((photo, at) => photo.seconds - (line[at - 1]?.seconds ?? -Infinity));
-  let pause = Math.max(SHORTEST_PAUSE_SECONDS, PAUSE * cadence);
+  let pause = pauseAt(cadence);
   while (gaps.filter((gap) => gap > pause).length > MOST_BURSTS) pause *= LONGER;
   const begins = gaps.flatMap((gap, at) => (gap > pause || sure.has(at) ? [at] : []));
   return begins.map((first, nth) => {

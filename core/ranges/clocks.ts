@@ -1,6 +1,7 @@
-import { bestShift, type Stretch } from './agreement.ts';
+import { likelyShifts, type Stretch } from './agreement.ts';
 import type { KnownClass } from './class-input.ts';
-import type { TimedPhoto } from './photo-times.ts';
+import { burstBegins, COARSE, gainOf, withoutGain } from './drift.ts';
+import { middleOf, type TimedPhoto } from './photo-times.ts';
 
 /** Steps a cadence in which the clocks of two cameras are compared. */
 const STEPS = 24;
@@ -12,9 +13,28 @@ const RIDE_ENDS = 0.95;
 /** Taps that make a pattern. */
 const FEWEST_TAPS = 4;
 
+/** Shifts of a clock that are looked at closely. */
+const MOST_SHIFTS = 40;
+
+/** Shifts that differ by less of the cadence lay the same rides over each other. */
+const SAME_RIDES = 0.6;
+
+/** The photos of all cameras in the order in which they were taken, and the share of likelihood of the shifts that were taken for guessed clocks. */
+export interface OneClock {
+  line: TimedPhoto[];
+  likelihood: number;
+}
+
+/** A camera whose photos were laid over those of the others. */
+interface Laid {
+  photos: TimedPhoto[];
+  gain: number;
+  likelihood: number;
+}
+
 /**
- * The photos of all cameras in the order in which they were taken, with times of one clock: that of the ring when its times are known, else that of the first
- * camera with a photographed clock, else that of the camera with the most photos.
+ * The times are of one clock: that of the ring when its times are known, else that of the first camera with a photographed clock, else that of the camera with
+ * the most photos. What cameras' clocks gain against each other while the class goes on is taken out.
  * @param taps when starts entered the ring, seconds
  * @param cadence seconds from start to start
  */
@@ -23,45 +43,82 @@ export function onOneClock(
   known: KnownClass['cameras'],
   taps: readonly number[],
   cadence: number,
-): TimedPhoto[] {
-  const rides = taps.length < FEWEST_TAPS ? null : taps.map((tap) => rideAfter(tap, cadence));
+): OneClock {
   const told = new Map((known ?? []).flatMap((camera) => clockError(camera, cameras.get(camera.id))));
-  const corrected: TimedPhoto[][] = [];
-  for (const [camera, photos] of referenceFirst(cameras, told)) {
-    const clock = told.get(camera);
-    const reference = rides ?? (corrected[0] && busyTimes(corrected[0], cadence));
-    const roughly = shifted(photos, clock ? -clock.error : reference ? roughShift(reference, photos, cadence) : 0);
-    corrected.push(roughly);
-  }
-  return inOrder(corrected.flat());
-}
-
-const inOrder = (photos: TimedPhoto[]) =>
-  photos.sort((a, b) => a.seconds - b.seconds || (a.camera < b.camera ? -1 : 1));
-
-/** Two cameras stand at different places of a course: what agrees best may be wrong by the way between them, a share of the cadence. */
-const NUDGES = [-0.2, -0.13, -0.07, 0, 0.07, 0.13, 0.2];
-
-/** The line once more for each small error that a camera whose clock was only guessed may have; none where there is nothing to guess. */
-export function likelyLines(
-  line: readonly TimedPhoto[],
-  known: KnownClass['cameras'],
-  cadence: number,
-): TimedPhoto[][] {
-  const told = new Set((known ?? []).flatMap(({ id, clockPhoto }) => (clockPhoto ? id : [])));
-  const counts = new Map<string, number>();
-  for (const { camera } of line) counts.set(camera, (counts.get(camera) ?? 0) + 1);
-  const [reference] = [...counts.keys()].sort(
-    (a, b) => Number(told.has(b)) - Number(told.has(a)) || counts.get(b)! - counts.get(a)!,
-  );
-  const isGuessed = ({ camera }: TimedPhoto) => camera !== reference && !told.has(camera);
-  if (!line.some(isGuessed)) return [[...line]];
-  return NUDGES.map((nudge) =>
-    inOrder(
-      line.map((photo) => (isGuessed(photo) ? { ...photo, seconds: photo.seconds + nudge * cadence } : { ...photo })),
+  const [first, ...others] = referenceFirst(cameras, told);
+  if (!first) return { line: [], likelihood: 1 };
+  const clock = told.get(first[0]);
+  const tapped = taps.length < FEWEST_TAPS ? null : taps.map((tap) => rideAfter(tap, cadence));
+  const reference: Laid = clock
+    ? { photos: shifted(first[1], -clock.error), gain: 0, likelihood: 1 }
+    : tapped
+      ? { photos: shifted(first[1], shiftsOver(tapped, first[1], cadence, 1)[0] ?? 0), gain: 0, likelihood: 1 }
+      : { photos: first[1], gain: 0, likelihood: 1 };
+  const begins = burstBegins(reference.photos);
+  const rides = tapped ?? busyTimes(reference.photos, cadence);
+  const laid = others.map(([camera, photos]): Laid => {
+    const its = told.get(camera);
+    if (!its) return laidOver(begins, rides, photos, cadence);
+    return { ...steady(begins, shifted(photos, -its.error), cadence, its.at - its.error), likelihood: 1 };
+  });
+  const all = [reference, ...laid];
+  // Each clock is as likely to be the one that is wrong: the first one's part of what the others gain against it.
+  const own = -all.reduce((sum, { gain }) => sum + gain, 0) / all.length;
+  const line = all.flatMap(({ photos }) => photos);
+  const right = clock ? clock.at - clock.error : null;
+  return {
+    line: inOrder(
+      right === null ? line : line.map((photo) => ({ ...photo, seconds: withoutGain(photo.seconds, own, right) })),
     ),
-  );
+    likelihood: all.reduce((product, { likelihood }) => product * likelihood, 1),
+  };
 }
+
+/** @param pivot when the camera's clock is right, seconds */
+function steady(begins: readonly number[], photos: readonly TimedPhoto[], cadence: number, pivot: number) {
+  const { gain } = gainOf(begins, burstBegins(photos), cadence, pivot);
+  return { photos: photos.map((photo) => ({ ...photo, seconds: withoutGain(photo.seconds, gain, pivot) })), gain };
+}
+
+/**
+ * A camera of whose clock nothing is known, where the pattern of rides and pauses agrees and the photos of a ride lie as with every other.
+ * @param begins when something was seen at the ring, seconds
+ */
+function laidOver(
+  begins: readonly number[],
+  rides: readonly Stretch[],
+  photos: readonly TimedPhoto[],
+  cadence: number,
+): Laid {
+  const own = burstBegins(photos);
+  const middle = middleOf(own);
+  const shifts = shiftsOver(rides, photos, cadence, MOST_SHIFTS);
+  const odds = shifts.map((shift) => {
+    const moved = own.map((seconds) => seconds + shift);
+    return gainOf(begins, moved, cadence, middle + shift, COARSE).odds + oddsOfError(shift);
+  });
+  const most = Math.max(...odds);
+  const shift = shifts[odds.indexOf(most)] ?? begins[0]! - own[0]!;
+  const others = odds.filter((_, at) => Math.abs(shifts[at]! - shift) > SAME_RIDES * cadence);
+  const likelihood = 1 / others.reduce((sum, one) => sum + Math.exp(one - most), 1);
+  return { ...steady(begins, shifted(photos, shift), cadence, middle + shift), likelihood };
+}
+
+/** Clocks are mostly wrong by whole hours, of another zone or of summer, and by a minute besides: that decides between shifts that fit alike. */
+const HOUR_SECONDS = 3600;
+const BESIDES_SECONDS = 60;
+const MOSTLY = 20;
+
+function oddsOfError(shift: number): number {
+  const besides = shift - HOUR_SECONDS * Math.round(shift / HOUR_SECONDS);
+  return Math.log(1 + MOSTLY * Math.exp(-0.5 * (besides / BESIDES_SECONDS) ** 2));
+}
+
+const shiftsOver = (rides: readonly Stretch[], photos: readonly TimedPhoto[], cadence: number, most: number) =>
+  likelyShifts(rides, busyTimes(photos, cadence), cadence / STEPS, most);
+
+export const inOrder = (photos: TimedPhoto[]) =>
+  photos.sort((a, b) => a.seconds - b.seconds || (a.camera < b.camera ? -1 : 1));
 
 const rideAfter = (tap: number, cadence: number): Stretch => ({
   from: tap + RIDE_BEGINS * cadence,
@@ -101,6 +158,3 @@ function busyTimes(photos: readonly TimedPhoto[], cadence: number): Stretch[] {
   const longest = sessions.reduce((most, session) => (session.length > most.length ? session : most), []);
   return longest.map(({ seconds }) => ({ from: seconds - cadence / 10, to: seconds + cadence / 10 }));
 }
-
-const roughShift = (reference: readonly Stretch[], photos: readonly TimedPhoto[], cadence: number): number =>
-  bestShift(reference, busyTimes(photos, cadence), cadence / STEPS).shift;

@@ -23,13 +23,17 @@ export interface Habits {
   interval: Density;
   /** Whether a start that does not take place leaves its time empty: 0 never, 1 always. */
   leavesHole: number;
-  /** Bursts of a ride. */
-  bursts: number;
+  /** Bursts of a ride, and its photos in doublings: a dog between two rides is seen a few times, a ride all over the course. */
+  bursts: Density;
+  photos: Density;
 }
 
 export const SHARES = { low: -1, high: 2.5, width: 0.05 };
 const LENGTHS = { low: 0, high: 2, width: 0.05 };
 const INTERVALS = { low: 0, high: 5, width: 0.05 };
+const BURSTS = { low: 0.5, high: 45.5, width: 1 };
+/** 1 to 256 photos. */
+const PHOTOS = { low: 0, high: 8, width: 0.5 };
 /** 2⁻⁸ to 2⁴ cadences. */
 const PAUSES = { low: -8, high: 4, width: 0.5 };
 
@@ -64,6 +68,7 @@ export function firstHabits(cadence: number, ride: number, discipline: string | 
       (interval) => bell(interval, 1, 0.2) + (interval > 0.8 ? 0.12 * Math.exp(1 - interval) : 0.004),
     ),
     leavesHole: isDressage ? 0.8 : 0.25,
-    bursts: 6,
+    bursts: densityOf(BURSTS, (bursts) => Math.exp(-bursts / 6)),
+    photos: densityOf(PHOTOS, (doublings) => bell(doublings, 3.5, 1.5) + 0.05),
   };
 }

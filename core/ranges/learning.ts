@@ -62,10 +62,8 @@ export function learnHabits(
     passing: passingOf(rides, bursts, turns, cadence, readings.length),
     interval: learnt(first.interval, see(intervals.flatMap(({ next }) => next)).map(share), TRUST),
     leavesHole: holes(intervals.flatMap(({ skipped }) => skipped).map(share), readings.length, first.leavesHole),
-    bursts: Math.max(
-      1.5,
-      rides.reduce((sum, { first, last }) => sum + last - first + 1, 0) / Math.max(1, rides.length),
-    ),
+    bursts: learnt(first.bursts, see(rides.map((ride) => ride.last - ride.first + 1)), TRUST),
+    photos: learnt(first.photos, see(rides.map((ride) => Math.log2(photosOf(ride, bursts)))), TRUST),
   };
 }
 
@@ -115,6 +113,8 @@ function leavingOf(
     return next === null ? [] : [(bursts[last]!.to - next) / cadence];
   });
 }
+
+const photosOf = ({ first, last }: Ride, bursts: readonly Burst[]) => bursts[last]!.last - bursts[first]!.first + 1;
 
 function pausesOf({ first, last }: Ride, bursts: readonly Burst[]): number[] {
   return bursts.slice(first + 1, last + 1).map((burst, at) => burst.from - bursts[first + at]!.to);

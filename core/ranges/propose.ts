@@ -1,14 +1,15 @@
 import type { Burst } from './bursts.ts';
 import { likelyCadences, noteMarkers } from './cadence.ts';
 import { classInput, rangeAnswers, readOrRefuse, type ClassInput, type RangeAnswer } from './class-input.ts';
-import { likelyLines, onOneClock } from './clocks.ts';
+import { onOneClock } from './clocks.ts';
 import { sureness } from './confidence.ts';
 import { seededDice } from './dice.ts';
+import { likeliestLine } from './guessed-clock.ts';
 import { whatIsKnown, type Known, type Start } from './known-owners.ts';
 import { photosByCamera } from './photo-times.ts';
 import { questionsOn } from './questions.ts';
 import { noteSecondRounds } from './second-rounds.ts';
-import { likeliestLine, readCard, type CardReadings } from './read-card.ts';
+import { readCard, type CardReadings } from './read-card.ts';
 import { strangerSpans, verdicts, type Span, type Verdict } from './verdict.ts';
 
 /** Positions count the photos on the line from 1. */
@@ -44,23 +45,24 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
   const cameras = photosByCamera(known.photos);
   const cadences = likelyCadences(facts, cameras);
   const taps = facts.starts.flatMap(({ tap }) => tap ?? []).sort((a, b) => a - b);
-  const roughly = onOneClock(cameras, known.cameras, taps, cadences[0]!);
+  const { line: roughly, likelihood } = onOneClock(cameras, known.cameras, taps, cadences[0]!);
   noteMarkers(facts, roughly);
   noteSecondRounds(facts, roughly, cadences[0]!);
   const expected = { cadences, discipline: known.discipline };
-  const line = likeliestLine(likelyLines(roughly, known.cameras, cadences[0]!), facts, expected);
+  const line = likeliestLine(roughly, known.cameras, facts, expected);
   const read = readCard(line, facts, expected, { count: ACCOUNTS, dice: seededDice(1) });
   const chosen = verdicts(read.accounts, facts.starts.length);
+  const sure = (share: number) => likelihood * sureness(share, read.order.isTimed);
   return {
     line: line.map(({ id }) => id),
-    ranges: rangesOf(chosen, strangerSpans(read.accounts, chosen), read, facts),
+    ranges: rangesOf(chosen, strangerSpans(read.accounts, chosen), read, facts, sure),
     starts: chosen.map(({ start, span, share }) => {
       const { participantId, round } = facts.starts[start]!;
       return {
         participantId,
         round,
         photoTo: span && read.bursts[span.last]!.last + 1,
-        confidence: sureness(share, read.order.isTimed),
+        confidence: sure(share),
       };
     }),
     questions: questionsOn(line, read.bursts, read.accounts, chosen, said).map((question) => ({
@@ -80,6 +82,7 @@ function rangesOf(
   strangers: readonly { span: Span; share: number }[],
   read: CardReadings,
   { starts }: Known,
+  sure: (share: number) => number,
 ) {
   const positions = ({ first, last }: Span, bursts: readonly Burst[]) => ({
     from: bursts[first]!.first + 1,
@@ -87,15 +90,13 @@ function rangesOf(
   });
   const owned = chosen.flatMap(({ start, span, share }) => {
     const { participantId, round } = starts[start]!;
-    return span
-      ? [{ participantId, round, ...positions(span, read.bursts), confidence: sureness(share, read.order.isTimed) }]
-      : [];
+    return span ? [{ participantId, round, ...positions(span, read.bursts), confidence: sure(share) }] : [];
   });
   const foreign = strangers.map(({ span, share }) => ({
     participantId: null,
     round: 1,
     ...positions(span, read.bursts),
-    confidence: share,
+    confidence: sure(share),
   }));
   return [...owned, ...foreign].sort((a, b) => a.from - b.from);
 }

@@ -1,9 +1,9 @@
-import { burstsOf, type Burst } from './bursts.ts';
+import { burstByBurst, burstsOf, type Burst } from './bursts.ts';
 import { firstHabits, RIDES, type Habits } from './habits.ts';
 import type { Known } from './known-owners.ts';
 import { weighReadings, weightOfAll, type Lattice } from './lattice.ts';
 import { learnHabits } from './learning.ts';
-import type { TimedPhoto } from './photo-times.ts';
+import { middleOf, type TimedPhoto } from './photo-times.ts';
 import { drawReadings } from './readings.ts';
 import { runningOrder, type RunningOrder } from './running-order.ts';
 import { scoresOf } from './scores.ts';
@@ -19,6 +19,8 @@ export interface CardReadings {
 /** How often the habits of the class are learnt anew, and from how many readings. */
 const ROUNDS = 3;
 const READINGS_TO_LEARN = 16;
+/** Where nothing tells the pace, of so many guesses it is seen what comes of them. */
+const MOST_LEARNT_FROM = 3;
 const USUAL_RIDE = 0.6;
 /** Habits are compared by lattices that leave out more. */
 const HASTY = 12;
@@ -36,50 +38,36 @@ export function readCard(
   { cadences, discipline }: Expected,
   { count, dice }: { count: number; dice: () => number },
 ): CardReadings {
-  function attempt(bursts: Burst[], order: RunningOrder, cadence: number, ride: number): Attempt {
-    const first = firstHabits(cadence, ride, discipline);
-    return { bursts, order, first, lattice: weigh(line, known, bursts, order, first, HASTY) };
-  }
-  // First the pace, then how long a ride is: each with each would take too long where nothing tells the pace.
-  const paced = heaviest(
-    cadences.map((cadence) => {
-      const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, cadence);
-      const order = runningOrder(known.starts, bursts, endPlaces(line, known), cadence);
-      const [usual, ...others] = RIDES[order.isTimed ? 'timed' : 'untimed'];
-      return { ...attempt(bursts, order, cadence, usual), others };
-    }),
+  const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, middleOf(cadences));
+  const order = runningOrder(known.starts, bursts, endPlaces(line, known), middleOf(cadences));
+  const weighed = (habits: Habits, negligible?: number): Attempt => {
+    return { habits, turns: order.turns.length, lattice: weigh(line, known, bursts, order, habits, negligible) };
+  };
+  const learn = (first: Habits, { lattice }: Attempt, negligible?: number) =>
+    weighed(learnHabits(first, drawReadings(lattice, READINGS_TO_LEARN, dice), bursts, order.turns), negligible);
+
+  const hasty = order.isTimed ? undefined : HASTY;
+  const firsts = cadences.flatMap((cadence) =>
+    RIDES[order.isTimed ? 'timed' : 'untimed'].map((ride) => weighed(firstHabits(cadence, ride, discipline), HASTY)),
   );
-  const { bursts, order } = paced;
-  const { first, lattice } = heaviest([
-    paced,
-    ...paced.others.map((ride) => attempt(bursts, order, paced.first.cadence, ride)),
-  ]);
-  let habits = first;
-  let best = lattice;
-  for (let round = 0; round < ROUNDS; round++) {
-    habits = learnHabits(first, drawReadings(best, READINGS_TO_LEARN, dice), bursts, order.turns);
-    const isLast = round === ROUNDS - 1;
-    best = weigh(line, known, bursts, order, habits, isLast || order.isTimed ? undefined : HASTY);
-  }
-  const readings = drawReadings(best, count, dice);
+  const tried = heaviestFirst(firsts).slice(0, order.isTimed ? 1 : MOST_LEARNT_FROM);
+  const learning = tried.map((first) => ({ first: first.habits, ...learn(first.habits, first, hasty) }));
+  const chosen = heaviestFirst(learning)[0]!;
+  let best: Attempt = chosen;
+  for (let round = 1; round < ROUNDS; round++)
+    best = learn(chosen.first, best, round === ROUNDS - 1 ? undefined : hasty);
+  const readings = drawReadings(best.lattice, count, dice);
   const accounts = readings.map((reading) => accountOf(reading, bursts, order.turns, known.starts.length, dice));
-  return { bursts, order, habits, accounts };
+  return { bursts, order, habits: best.habits, accounts };
 }
 
-/** Of some lines that differ in a camera's clock the one that can be read best. */
-export function likeliestLine(
-  lines: readonly TimedPhoto[][],
-  known: Known,
-  { cadences, discipline }: Expected,
-): TimedPhoto[] {
-  if (lines.length === 1) return lines[0]!;
-  const cadence = cadences[cadences.length >> 1]!;
-  const weights = lines.map((line) => {
-    const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, cadence);
-    const order = runningOrder(known.starts, bursts, endPlaces(line, known), cadence);
-    return weightOfAll(weigh(line, known, bursts, order, firstHabits(cadence, USUAL_RIDE, discipline), HASTY));
-  });
-  return lines[weights.indexOf(Math.max(...weights))]!;
+/** How well a line can be read, as a logarithm: for lines to be compared that differ in a camera's clock. */
+export function evidenceOf(photos: readonly TimedPhoto[], known: Known, { cadences, discipline }: Expected): number {
+  const cadence = middleOf(cadences);
+  const line = burstByBurst(photos, cadence);
+  const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, cadence, true);
+  const order = runningOrder(known.starts, bursts, endPlaces(line, known), cadence);
+  return weightOfAll(weigh(line, known, bursts, order, firstHabits(cadence, USUAL_RIDE, discipline), HASTY));
 }
 
 function weigh(
@@ -96,18 +84,20 @@ function weigh(
 }
 
 interface Attempt {
-  bursts: Burst[];
-  order: RunningOrder;
-  first: Habits;
+  habits: Habits;
+  turns: number;
   lattice: Lattice;
 }
 
-const heaviest = <T extends Attempt>(attempts: readonly T[]): T =>
-  attempts.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
+const heaviestFirst = <T extends Attempt>(attempts: readonly T[]): T[] =>
+  attempts
+    .map((attempt) => ({ attempt, weight: weightOf(attempt) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ attempt }) => attempt);
 
 /** The weight of all readings together, for cadences to be compared: each start that rode has two times that are told in shares of it. */
-function weightOf({ lattice, order, first }: Attempt): number {
-  return weightOfAll(lattice) - 1.6 * order.turns.length * Math.log(first.cadence);
+function weightOf({ lattice, turns, habits }: Attempt): number {
+  return weightOfAll(lattice) - 1.6 * turns * Math.log(habits.cadence);
 }
 
 const ownEnds = ({ starts }: Known) => new Set(starts.flatMap(({ ownEnd }) => ownEnd ?? []));

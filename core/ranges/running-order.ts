@@ -32,6 +32,9 @@ const MISSED = 0.025;
 const MOST_NOTED = 0.95;
 /** Neighbours on the list among whom the share of those noted is taken. */
 const NEIGHBOURS = 15;
+/** How long before the tap a rider is photographed at most, in cadences, and how long after it she is seen at least once. */
+const MOST_BEFORE_TAP = 0.2;
+const MOST_AFTER_TAP = 1.5;
 /** Taps that follow each other faster than this share of the cadence were made late: the list knows their order better. */
 const IN_ONE_GO = 0.35;
 
@@ -49,8 +52,7 @@ export function runningOrder(
   const seen = firstSeen(bursts);
   const taps = starts.map(({ tap }, place) => {
     const at = seen.get(place);
-    // A tap far from the photos that are known to be the rider's was a slip.
-    return tap !== null && at !== undefined && Math.abs(at - tap) > 1.5 * cadence ? null : tap;
+    return tap !== null && at !== undefined && isSlip(tap, at, cadence) ? null : tap;
   });
   const tapped = listed.filter((place) => taps[place] !== null);
   const isTimed = tapped.length >= 0.4 * listed.length;
@@ -84,6 +86,10 @@ export function runningOrder(
   });
   return { turns, isTimed };
 }
+
+/** A tap far from the photos that are known to be the rider's, or made when these had been taken: it says neither when she entered nor before whom. */
+const isSlip = (tap: number, seen: number, cadence: number): boolean =>
+  seen < tap - MOST_BEFORE_TAP * cadence || seen > tap + MOST_AFTER_TAP * cadence;
 
 /** When somebody entered whose photos begin then, or a little before. */
 const around = (at: number, cadence: number): Entry => ({ from: at - cadence, to: at });

@@ -38,6 +38,8 @@ const STRAY_AMONG_NUMBERS = Math.log(0.08) + ANY_PAUSE;
 export const AFTER_RIDE = 0.05 / 0.6;
 /** A pause longer than usual: how seldom, and that its length says nothing. */
 export const INTO_PAUSE = 0.15 * 0.1;
+/** A ride of many bursts is one of many photos: of both the second counts for less. */
+const PHOTOS_SHARE = 0.5;
 /** What an answer says is true, unless it contradicts another. */
 const CONTRADICTS = -40;
 const STRANGER_INSIDE = -4;
@@ -61,15 +63,10 @@ export function scoresOf(
 ): Scores {
   const { cadence } = habits;
   const pauses = bursts.map((burst, at) => (at === 0 ? 0 : pauseOf(burst.from - bursts[at - 1]!.to, cadence)));
-  const going = Math.log(1 - 1 / habits.bursts);
-  const ending = Math.log(1 / habits.bursts);
   /** Sum of the pauses inside a ride up to each burst. */
   const inside = new Float64Array(bursts.length);
-  for (let at = 1; at < bursts.length; at++)
-    inside[at] = inside[at - 1]! + logDensity(habits.inside, pauses[at]!) + going;
-  const after = bursts.map(
-    (_, at) => (at + 1 < bursts.length ? logDensity(habits.after, pauses[at + 1]!) : 0) + ending,
-  );
+  for (let at = 1; at < bursts.length; at++) inside[at] = inside[at - 1]! + logDensity(habits.inside, pauses[at]!);
+  const after = bursts.map((_, at) => (at + 1 < bursts.length ? logDensity(habits.after, pauses[at + 1]!) : 0));
   const stray = isMarker.includes(true) ? STRAY_AMONG_NUMBERS : IDLE;
   const idle = Float64Array.from(bursts, ({ owner }) =>
     Math.exp(owner === undefined ? stray : owner === NOBODY ? ANY_PAUSE : CONTRADICTS),
@@ -107,10 +104,14 @@ export function scoresOf(
   }
 
   const fits = fitsOf(bursts, turns, habits);
+  const sizeOf = (first: number, last: number) =>
+    logDensity(habits.bursts, last - first + 1) +
+    PHOTOS_SHARE * logDensity(habits.photos, Math.log2(bursts[last]!.last - bursts[first]!.first + 1));
 
   /** As a logarithm. */
   function ride(first: number, last: number, turn: number | null): number {
-    const shape = inside[last]! - inside[first]! + after[last]! + contradictions(first, last, turn);
+    const size = sizeOf(first, last);
+    const shape = inside[last]! - inside[first]! + after[last]! + size + contradictions(first, last, turn);
     if (turn === null) return shape;
     const { end } = turns[turn]!;
     const marked = markedTurn[first] ?? null;

@@ -86,20 +86,17 @@ export interface Verdict {
 
 const spanKey = (span: Span | null) => (span === null ? -1 : span.first * 65_536 + span.last);
 
-/** For each start what most accounts say; where two starts would get the same bursts, the surer one keeps them. */
+/**
+ * What the account says that agrees best with all others: it would have the most starts right. What most accounts say of each start by itself would leave
+ * out whoever rode at many places, each of them less likely than none.
+ */
 export function verdicts(accounts: readonly Account[], starts: number): Verdict[] {
-  const opinions = Array.from({ length: starts }, (_, start) => opinionsOn(accounts, start)).flat();
-  opinions.sort((a, b) => b.share - a.share || a.start - b.start);
-  const chosen = new Map<number, Verdict>();
-  const taken = new Set<number>();
-  for (const opinion of opinions) {
-    if (chosen.has(opinion.start)) continue;
-    const bursts = opinion.span ? range(opinion.span) : [];
-    if (bursts.some((burst) => taken.has(burst))) continue;
-    for (const burst of bursts) taken.add(burst);
-    chosen.set(opinion.start, opinion);
-  }
-  return Array.from({ length: starts }, (_, start) => chosen.get(start) ?? { start, span: null, share: 0 });
+  const opinions = Array.from({ length: starts }, (_, start) => sharesOf(accounts, start));
+  const agreed = accounts.map(({ spans }) =>
+    spans.reduce((sum, span, start) => sum + opinions[start]!.get(spanKey(span))!, 0),
+  );
+  const { spans } = accounts[agreed.indexOf(Math.max(...agreed))]!;
+  return spans.map((span, start) => ({ start, span, share: opinions[start]!.get(spanKey(span))! }));
 }
 
 /** Rides of somebody not known that most accounts agree on. */
@@ -121,13 +118,12 @@ export function strangerSpans(
 
 const range = ({ first, last }: Span) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-function opinionsOn(accounts: readonly Account[], start: number): Verdict[] {
-  const votes = new Map<number, { span: Span | null; count: number }>();
+/** By span the share of accounts that give it to the start. */
+function sharesOf(accounts: readonly Account[], start: number): Map<number, number> {
+  const shares = new Map<number, number>();
   for (const { spans } of accounts) {
-    const span = spans[start]!;
-    const vote = votes.get(spanKey(span));
-    if (vote) vote.count++;
-    else votes.set(spanKey(span), { span, count: 1 });
+    const key = spanKey(spans[start]!);
+    shares.set(key, (shares.get(key) ?? 0) + 1 / accounts.length);
   }
-  return [...votes.values()].map(({ span, count }) => ({ start, span, share: count / accounts.length }));
+  return shares;
 }
