@@ -30,7 +30,10 @@ export const stricterConsent = (one: Consent, other: Consent): Consent => ({
   unsubscribed_at: [one.unsubscribed_at, other.unsubscribed_at].filter((at) => at !== null).sort()[0] ?? null,
 });
 
-/** What of a customer is taken over where the one who stays has a gap. */
+/**
+ * What of a customer is taken over where the one who stays has a gap. Not the customer at the payment provider: behind her are the other one's cards and
+ * receipts, which nobody proved to be hers.
+ */
 const gaps = [
   'first_name',
   'last_name',
@@ -42,7 +45,6 @@ const gaps = [
   'province_code',
   'zip_code',
   'country_code',
-  'stripe_customer_id',
 ] as const;
 type Gap = (typeof gaps)[number];
 

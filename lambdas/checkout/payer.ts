@@ -11,6 +11,8 @@ export async function payerOf(customerId: string, language: Language): Promise<s
   if (!customer || customer.email === null) return undefined;
   const before = customer.stripe_customer_id;
   if (before !== null && (await hasCustomer(before))) return before;
-  const made = await createCustomer({ email: customer.email, language }, `customer-${customerId}-${before ?? 'first'}`);
+  // The provider refuses a key that comes with another language.
+  const key = `customer-${customerId}-${before ?? 'first'}-${language}`;
+  const made = await createCustomer({ email: customer.email, language }, key);
   return (await setStripeCustomer(customerId, before, made)) ? made : payerOf(customerId, language);
 }

@@ -8,6 +8,7 @@ import {
   readCheckoutSession,
   type CheckoutSessionState,
 } from '../gateways/stripe.ts';
+import { forgetTaxRates } from '../gateways/stripe-tax.ts';
 import {
   beginNextAttempt,
   claimCheckoutSession,
@@ -79,6 +80,7 @@ async function createSession(
   } catch (error) {
     // Stripe would repeat this failure for the same key. A session that it may have made all the same has an address that nobody knows.
     await beginNextAttempt(order);
+    forgetTaxRates();
     throw error;
   }
 }

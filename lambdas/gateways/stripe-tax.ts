@@ -10,7 +10,7 @@ export interface ContainedTax {
 /** No shop of this kind has more. */
 const MOST = { limit: 300 };
 
-/** What an instance has found: Stripe's rates never change. */
+/** What an instance has found: Stripe's rates never change, but somebody may archive one. */
 const known = new Map<string, Promise<string>>();
 
 /** Id of Stripe's rate of a tax that prices contain; made where there is none, once however many ask. */
@@ -18,22 +18,29 @@ export function taxRateOf(tax: ContainedTax): Promise<string> {
   const key = `${tax.display_name} ${tax.percentage}`;
   const before = known.get(key);
   if (before) return before;
-  const rate = findOrMake(tax, key);
+  const rate = findOrMake(tax, `tax-${key}`);
   known.set(key, rate);
   rate.catch(() => known.delete(key));
   return rate;
 }
 
-async function findOrMake(tax: ContainedTax, key: string): Promise<string> {
+/** To be called when Stripe took no session: a rate that was archived is found anew the next time. */
+export const forgetTaxRates = (): void => known.clear();
+
+async function findOrMake(tax: ContainedTax, idempotencyKey: string): Promise<string> {
   const rates = await call((stripe) =>
     stripe.taxRates.list({ active: true, inclusive: true, limit: 100 }).autoPagingToArray(MOST),
   );
-  const found = rates.find((rate: Stripe.TaxRate) => isOf(rate, tax));
-  if (found) return found.id;
+  return rates.find((rate: Stripe.TaxRate) => isOf(rate, tax))?.id ?? make(tax, idempotencyKey);
+}
+
+/** For a day the same key answers what it made, though it may be archived by now. */
+async function make(tax: ContainedTax, idempotencyKey: string): Promise<string> {
   const made = await call((stripe) =>
-    stripe.taxRates.create({ ...tax, inclusive: true, country: 'CH' }, { idempotencyKey: `tax-${key}` }),
+    stripe.taxRates.create({ ...tax, inclusive: true, country: 'CH' }, { idempotencyKey }),
   );
-  return made.id;
+  const { active } = await call((stripe) => stripe.taxRates.retrieve(made.id));
+  return active ? made.id : make(tax, `${idempotencyKey} after ${made.id}`);
 }
 
 const isOf = (rate: Stripe.TaxRate, { display_name, percentage }: ContainedTax): boolean =>

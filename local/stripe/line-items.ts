@@ -3,7 +3,7 @@ import { newId, type Account } from './account.ts';
 import { StripeFault } from './fault.ts';
 import type { LineItem, Price } from './objects.ts';
 import { amount, integer, metadata, text, url } from './parameters.ts';
-import { containedTax, findTaxRate } from './tax-rates.ts';
+import { containedTax, usableTaxRate } from './tax-rates.ts';
 import { createPrice, createProduct, findPrice, findProduct } from './products.ts';
 
 const currency = z
@@ -51,7 +51,9 @@ function itemOf(account: Account, wanted: WantedItem, param: string): LineItem {
   const price = priceOf(account, wanted, param);
   const quantity = wanted.quantity ?? 1;
   const total = price.unit_amount * quantity;
-  const rates = (wanted.tax_rates ?? []).map((id, index) => findTaxRate(account, id, `${param}[tax_rates][${index}]`));
+  const rates = (wanted.tax_rates ?? []).map((id, index) =>
+    usableTaxRate(account, id, `${param}[tax_rates][${index}]`),
+  );
   return {
     id: newId('li'),
     object: 'item',

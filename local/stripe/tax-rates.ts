@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newId, type Account } from './account.ts';
-import { noSuch } from './fault.ts';
+import { noSuch, StripeFault } from './fault.ts';
 import { pageOf } from './lists.ts';
 import type { TaxRate } from './objects.ts';
 import { expand, flag, metadata, paging, text } from './parameters.ts';
@@ -14,6 +14,13 @@ const percentage = z
 /** The tax that is contained in an amount, in its smallest units. */
 export const containedTax = (amount: number, rates: readonly TaxRate[]): number =>
   rates.reduce((sum, rate) => sum + Math.round((amount * rate.percentage) / (100 + rate.percentage)), 0);
+
+/** A rate that something is to be sold at. */
+export function usableTaxRate(account: Account, id: string, param: string): TaxRate {
+  const rate = findTaxRate(account, id, param);
+  if (!rate.active) throw new StripeFault(`The tax rate ${id} is archived and cannot be used.`, { param });
+  return rate;
+}
 
 export function findTaxRate(account: Account, id: string, param?: string): TaxRate {
   const rate = account.store.get<TaxRate>('tax_rate', id);
@@ -70,6 +77,16 @@ export const taxRateRoutes: Route[] = [
         params,
         '/v1/tax_rates',
       ),
+  ),
+  route(
+    'POST',
+    '/v1/tax_rates/{id}',
+    z.strictObject({ active: flag.optional(), expand }),
+    ({ account, id, params }) => {
+      const rate = { ...findTaxRate(account, id), ...(params.active !== undefined && { active: params.active }) };
+      account.store.put('tax_rate', rate);
+      return rate;
+    },
   ),
   route('GET', '/v1/tax_rates/{id}', z.strictObject({ expand }), ({ account, id }) => findTaxRate(account, id)),
 ];

@@ -17,8 +17,10 @@ export interface Letter {
   tracked: boolean;
   /** What it is about, and so once at most; absent: what was due. */
   of?: string;
+  /** What of all that was due is in it; absent: everything. */
+  covers?: string[];
   /** The order that it is about, whose address it goes to; absent: the customer's. */
-  order?: { id: string; customer_email: string };
+  order?: { id: string; customer_id: string; customer_email: string };
   /** What it leaves out, because such a mail went out today, is for another day. */
   another_day?: boolean;
 }

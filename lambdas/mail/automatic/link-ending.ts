@@ -1,5 +1,6 @@
 import { orderNumber } from '../../../core/order-number.ts';
 import { isPaidBack } from '../../../core/paid-back.ts';
+import { findCustomer } from '../../store/people/find-customer.ts';
 import { readDownloadLink } from '../../store/sales/downloads.ts';
 import { readOrder } from '../../store/sales/orders.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
@@ -17,11 +18,13 @@ export const linkEnding: Write = async ([due], to, { now }) => {
   if (!order || order.download_expires_at !== expires || !wantsOrderMails(to) || !(await isUnused(order, now)))
     return undefined;
   const { id, language, customer_id, customer_email } = order;
-  if (customer_id !== to.customer.id || customer_email === null) return undefined;
+  if (customer_id === null || customer_email === null) return undefined;
+  // The order of who was made one with another customer is brought over a while afterwards.
+  if ((await findCustomer(customer_id))?.id !== to.customer.id) return undefined;
   return {
     language,
     tracked: false,
-    order: { id, customer_email },
+    order: { id, customer_id, customer_email },
     variables: {
       order_id: orderNumber(id),
       download_url: order.download_url ?? '',

@@ -46,6 +46,8 @@ export const newPhotos: Write = async (due, to, { site, now }) => {
     language,
     tracked: true,
     of,
+    // A race that is closed at this moment is news when it is opened again.
+    covers: told.map((race) => race.of),
     another_day: true,
     variables: {
       event_name: first.event_name,
@@ -64,6 +66,8 @@ async function alertsOf(to: Addressee): Promise<Followed[]> {
 }
 
 interface RaceNews {
+  /** Of the mail that was due. */
+  of: string;
   event: EventId;
   race: RaceId;
   event_name: string;
@@ -79,6 +83,7 @@ async function newsOf({ of }: DueMail, interests: readonly Followed[]): Promise<
   if (!found || !isGalleryOpen(found.race.status)) return undefined;
   const counts = new Map(facts.map(({ start, photo_numbers }) => [start, countOfRuns(photo_numbers)]));
   return {
+    of,
     event,
     race,
     event_name: found.race.event.name,

@@ -24,8 +24,8 @@ export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done'
   const mail: ClaimedMail = { kind, customer_id: to.customer.id, of: letter.of ?? of };
   const written = await write(kind, letter, to, sender);
   const stopped = await isStopped(written.to);
-  const covers = due.map((one) => one.of);
-  const address = { email: written.to, order_id: letter.order?.id };
+  const covers = letter.covers ?? due.map((one) => one.of);
+  const address = { email: written.to, order: letter.order };
   const begun = await beginMail(mail, { covers, ...address, now: sender.now });
   if (begun === 'switched_off') return drop(due);
   if (begun === 'begun_before') await leaveOrPostpone(mail, letter, due, sender.now);

@@ -7,6 +7,7 @@ import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, transact, type Write } from '../table/table.ts';
 import { newCustomer, ownerOfEmail, type CustomerWrites } from './customers.ts';
+import { readPreferences, seenOf } from './preferences.ts';
 import { storedAccount, type StoredAccount } from './stored-account.ts';
 import type { StoredCustomer } from './stored-customer.ts';
 
@@ -64,7 +65,7 @@ export async function claimAccount(person: VerifiedPerson): Promise<StoredAccoun
 
 async function linkedCustomer(person: VerifiedPerson, now: string): Promise<CustomerWrites> {
   const { customer, claimed_by } = await ownerOfEmail(person.email);
-  // The address of somebody whom the office made one with another customer opens nothing of hers: it takes the address back, and no more.
+  // The address of somebody whom the office made one with another customer opens nothing of hers: it takes the address back, and what it wants to hear.
   if (customer?.email !== normalizedAddress(person.email)) {
     return newCustomer(
       {
@@ -74,6 +75,7 @@ async function linkedCustomer(person: VerifiedPerson, now: string): Promise<Cust
         created_at: now,
       },
       claimed_by,
+      customer && seenOf(await readPreferences(customer.id)),
     );
   }
   const link: Write = {

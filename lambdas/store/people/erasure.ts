@@ -8,7 +8,7 @@ import { readAccount } from './accounts.ts';
 import { ownerOfEmail, readCustomer } from './customers.ts';
 import { eraseMerged, eraseOtherAddress } from './erase-merged.ts';
 import { eraseTraces, removeAll } from './erase-traces.ts';
-import { listMerged } from './merged-customers.ts';
+import { listAllMerged } from './merged-customers.ts';
 import { readPreferences } from './preferences.ts';
 import { forgetTellRequestsOf } from './tell-requests.ts';
 import type { StoredAccount } from './stored-account.ts';
@@ -52,13 +52,13 @@ export async function isBeingErased(userId: string): Promise<boolean> {
 export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
   await eraseCustomer(customer_id);
   // After the customer, so that nobody is made one with her any more.
-  const merged = await listMerged(customer_id);
-  for (const one of merged) await eraseOtherAddress(one, customer_id);
+  const merged = await listAllMerged(customer_id);
+  for (const { one, into } of merged) await eraseOtherAddress(one, into);
   await removeAll(ranges.interests(user_id));
   const orders: string[] = [];
   // What was to be brought over of those whom she was made one with, and what is hers.
-  for (const id of [...merged.map((one) => one.id), customer_id]) orders.push(...(await eraseTraces(id)));
-  for (const { id } of merged) await eraseMerged(customer_id, id);
+  for (const id of [...merged.map(({ one }) => one.id), customer_id]) orders.push(...(await eraseTraces(id)));
+  for (const { one, into } of merged) await eraseMerged(into, one.id);
   return orders;
 }
 

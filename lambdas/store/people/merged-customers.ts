@@ -24,6 +24,14 @@ export type MergedCustomer = Stored<typeof storedMerged>;
 export const listMerged = (customerId: string): Promise<MergedCustomer[]> =>
   listEntities(storedMerged, { ...ranges.mergedCustomers(customerId), consistent: true });
 
+/** Whom a customer took over, and whom these had taken over and nobody brought to her yet; each with who took her. */
+export async function listAllMerged(customerId: string): Promise<{ one: MergedCustomer; into: string }[]> {
+  const found: { one: MergedCustomer; into: string }[] = [];
+  for (let into: string | undefined = customerId, at = 0; into !== undefined; into = found[at++]?.one.id)
+    for (const one of await listMerged(into)) found.push({ one, into });
+  return found;
+}
+
 /** Whether an address that was another customer's is still this one's. */
 export async function isStillHers(customerId: string, { email }: Pick<MergedCustomer, 'email'>): Promise<boolean> {
   const claim = await readEntity(storedEmailClaim, keys.email(email), { consistent: true });

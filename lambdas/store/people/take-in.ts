@@ -74,6 +74,8 @@ async function brought(customer: StoredCustomer, person: ListedPerson, how: How)
   const isOther = customer.email !== normalizedAddress(person.email);
   const gapsOnly = how.gapsOnly || customer.user_id !== null || isOther;
   const { email: _email, ...told } = person;
+  // Behind another address at the payment provider are cards that nobody proved to be hers.
+  if (isOther) told.stripe_customer_id = null;
   const names = (Object.keys(told) as (keyof typeof told)[]).filter(
     (name) => told[name] !== null && told[name] !== customer[name] && (!gapsOnly || customer[name] === null),
   );

@@ -63,3 +63,15 @@ it('says which tax the prices contain, at the rate of the seller and in the buye
     { display_name: 'MWST', percentage: 8.1, inclusive: true, country: 'CH' },
   ]);
 });
+
+it('says the tax once more when somebody put the payment provider’s rate away: at the second try', async () => {
+  const rateOf = async () => (await parts.stripe.taxRates.list({ active: true })).data[0]!.id;
+  const before = await rateOf();
+  await parts.stripe.taxRates.update(before, { active: false });
+  const { call } = await newPerson();
+  const body = cartOf([itemOf('900001', 3)], { language: 'de' });
+  expect((await call(checkOut, { body })).status).toBe(503);
+  const { url } = (await call(checkOut, { body })).body as { url: string };
+  expect(await (await fetch(url)).text()).toMatch(/davon MWST 8\.1 %/);
+  expect(await rateOf()).not.toBe(before);
+});

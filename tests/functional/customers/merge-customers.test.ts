@@ -15,7 +15,13 @@ import { isStopped } from '../../../lambdas/store/mail/stops.ts';
 import { readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/people/customers.ts';
 import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
-import { applyPreferences, customerOfToken, unsubscribeTokenOf } from '../../../lambdas/store/people/preferences.ts';
+import { joinCustomers, type PresentCustomer } from '../../../lambdas/store/people/merge-customers.ts';
+import {
+  applyPreferences,
+  customerOfToken,
+  readPreferences,
+  unsubscribeTokenOf,
+} from '../../../lambdas/store/people/preferences.ts';
 import { recordLook } from '../../../lambdas/store/sales/money-back.ts';
 import { readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { changeTags } from '../../../lambdas/store/tags/tagged.ts';
@@ -196,9 +202,12 @@ describe('what comes later of who was made one with another', () => {
 
   it('is not hers when somebody opens an account with the other address: it opens nothing of what was bought', async () => {
     const [stays, goes] = [await guest(1300), await guest(700)];
+    await applyPreferences(goes.id, { action: 'unsubscribe_all' });
     await merge(stays.id, goes.id);
     const stranger = await newPerson(goes.email);
     expect(stranger.customer_id).not.toBe(stays.id);
+    // Who said at this address that she wants no mails has not said otherwise.
+    expect(await readPreferences(stranger.customer_id)).toMatchObject({ email_marketing: false });
     expect((await showCustomerOrders(stranger.customer_id)).orders).toEqual([]);
     expect((await ownerOfEmail(goes.email)).customer?.id).toBe(stranger.customer_id);
     const owner = await newPerson(stays.email);
@@ -208,5 +217,18 @@ describe('what comes later of who was made one with another', () => {
     expect((await ownerOfEmail(goes.email)).customer?.id).toBe(stranger.customer_id);
     await expect(showCustomer(goes.id)).rejects.toMatchObject({ code: 'customer_not_found' });
     expect((await readOrder(goes.order))!.customer_email).toBeNull();
+  });
+
+  it('leaves with her, also of whom nobody had brought to her yet', async () => {
+    const [first, second, owner] = [await guest(100), await guest(200), await newPerson()];
+    await merge(second.id, first.id);
+    const [stays, goes] = await Promise.all([owner.customer_id, second.id].map(readCustomer));
+    expect(await joinCustomers(stays as PresentCustomer, goes as PresentCustomer, boss)).toBe(true);
+    await eraseAccount((await beginErasure(owner.user_id))!);
+    for (const { id, email, order } of [first, second]) {
+      expect(await ownerOfEmail(email)).toEqual({ customer: undefined, claimed_by: undefined });
+      expect((await readOrder(order))!.customer_email).toBeNull();
+      await expect(showCustomer(id)).rejects.toMatchObject({ code: 'customer_not_found' });
+    }
   });
 });

@@ -148,6 +148,28 @@ it('of a gallery that was closed when its photos came people are told when the o
   expect(anna.mails()).toHaveLength(1);
 });
 
+it('of a race that was closed just when its mail was due people are told when it is opened again', async () => {
+  const other = raceId('4');
+  await putRace(event, other);
+  await changeRace(event, other, { status: 'uploaded' });
+  const anna = await follower(['900001', null]);
+  const day = { race_date: new Date().toISOString().slice(0, 10), photo_numbers: '1-3' };
+  for (const [r, job] of [
+    [race, 'f'],
+    [other, 'g'],
+  ] as const) {
+    await changeRace(event, r, { ...day, batch_job_id: `${job}-${event}` });
+    await setPhotoTo(event, r, first, 3);
+    await tellOfJob(`${job}-${event}`, event, r);
+  }
+  await changeRace(event, other, { status: 'scheduled' });
+  await sendDue();
+  expect(anna.mails().map(({ html }) => html.includes(`/${event}/4/`))).toEqual([false]);
+  await changeOfficeRace(event, other, { changes: { status: 'uploaded' }, was: { status: 'scheduled' } }, 'boss');
+  await sendDueMails(tomorrow());
+  expect(anna.mails().map(({ html }) => html.includes(`/${event}/4/`))).toEqual([false, true]);
+});
+
 it('of a hidden event people are told when it is shown, and of one that was long ago they are not', async () => {
   const anna = await follower(['900001', null]);
   const hide = (is: boolean) => editEvent(event, { changes: { hidden: is }, was: { hidden: !is } }, 'boss');

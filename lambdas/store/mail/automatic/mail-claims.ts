@@ -57,7 +57,7 @@ export type Begun = 'begun' | 'switched_off' | 'other_address' | 'begun_before';
 /** Whose address a mail goes to: the customer's, or that of an order of hers. */
 export interface ClaimedAddress {
   email: string;
-  order_id?: string | undefined;
+  order?: { id: string; customer_id: string } | undefined;
 }
 
 /** Claims a mail. */
@@ -85,14 +85,14 @@ export async function beginMail(
 }
 
 /** Refuses an address that is corrected, or whose person had herself erased. */
-const stillHers = ({ customer_id }: ClaimedMail, { email, order_id }: ClaimedAddress): Write => ({
+const stillHers = ({ customer_id }: ClaimedMail, { email, order }: ClaimedAddress): Write => ({
   check:
-    order_id === undefined
+    order === undefined
       ? { key: keys.customer(customer_id), condition: '#email = :email', values: { email } }
       : {
-          key: keys.order(order_id),
+          key: keys.order(order.id),
           condition: '#customer_id = :customer_id AND #customer_email = :email',
-          values: { customer_id, email },
+          values: { customer_id: order.customer_id, email },
         },
 });
 
