@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as checkout } from '../../../lambdas/checkout/handler.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
@@ -14,6 +14,10 @@ beforeAll(async () => {
   await putOnSale(parts.stripe);
 });
 afterAll(() => parts?.close());
+
+// Calls are counted by the hour: it does not turn within a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': `${address}, 64.252.1.1` } });
 const required = { status: 403, body: { error: { code: 'captcha_required' } } };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CustomersFilter } from '../../../../../core/contract/mailings.ts';
 import { tagsQuery } from './queries.ts';
+import { useFilterWords } from './use-filter-words.ts';
 
 /** `everybody`, `selected`, `filtered`, or a tag's id after `tag:`. */
 export type Audience = 'everybody' | 'selected' | 'filtered' | `tag:${string}`;
@@ -20,6 +21,7 @@ interface Props {
 export function AudienceSelect({ audience, chosen, filter, onChoose }: Props) {
   const { t } = useTranslation('mailings');
   const { data: tags = [] } = useQuery(tagsQuery);
+  const wordsOf = useFilterWords();
   return (
     <SelectField
       label={t('to')}
@@ -28,7 +30,7 @@ export function AudienceSelect({ audience, chosen, filter, onChoose }: Props) {
       onChange={({ target }) => onChoose(target.value as Audience)}
     >
       {chosen > 0 && <option value="selected">{t('selected', { count: chosen })}</option>}
-      {filter && <option value="filtered">{t('filtered', { words: filter.q })}</option>}
+      {filter && <option value="filtered">{wordsOf(filter)}</option>}
       <option value="everybody">{t('everybody')}</option>
       {tags.map(({ id, name }) => (
         <option key={id} value={`tag:${id}`}>

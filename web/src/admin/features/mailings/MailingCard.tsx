@@ -8,6 +8,7 @@ import { ChangesOnDemand } from '../../kit/changes/ChangesOnDemand.tsx';
 import { formatDateTime } from '../../kit/format.ts';
 import { MailingActions } from './MailingActions.tsx';
 import { tagsQuery } from './queries.ts';
+import { useFilterWords } from './use-filter-words.ts';
 
 const MailingChanges = lazy(() => import('./MailingChanges.tsx'));
 
@@ -77,8 +78,9 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
 function Audience({ mailing: { audience } }: { mailing: Mailing }) {
   const { t } = useTranslation('mailings');
   const { data: tags = [] } = useQuery(tagsQuery);
+  const wordsOf = useFilterWords();
   if (audience.selected !== null) return t('selected', { count: audience.selected });
-  if (audience.filter !== null) return t('filtered', { words: audience.filter.q });
+  if (audience.filter !== null) return wordsOf(audience.filter);
   if (audience.tag === null) return t('everybody');
   return t('tagged', { tag: tags.find(({ id }) => id === audience.tag)?.name ?? '–' });
 }

@@ -24,10 +24,14 @@ export default function RaceChanges({ place }: { place: Place }) {
   });
   const cameras = useQuery(raceQuery(place)).data?.race.cameras ?? [];
   const wordOf = useStatusWord();
+  /** A photo as its camera counts it. */
+  const counted = (photo: string | number) => String(counterOf(Number(photo), cameraOf(Number(photo), cameras)));
   const formats = {
     status: (status: string | number) => wordOf('race', String(status)),
     race_date: (day: string | number) => formatDate(String(day)),
-    photo_to: (photo: string | number) => String(counterOf(Number(photo), cameraOf(Number(photo), cameras))),
+    photo_to: counted,
+    // A list of photos and of first–last.
+    stretches: (photos: string | number) => String(photos).replaceAll(/\d+/g, counted),
   };
   const words = t('changes', { returnObjects: true });
   return <ChangesCard query={query} whats={words.whats} fields={words.fields} formats={formats} />;

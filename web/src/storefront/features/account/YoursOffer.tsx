@@ -19,15 +19,24 @@ const box =
 /** In the place of the offer of a photo that is hers already: the photo itself, or that it cannot be had now. */
 export function YoursOffer({ photo, onOriginal }: Props) {
   const { t } = useTranslation('yours');
-  const { data, isError, isPaused, refetch } = useQuery(originalQuery(photo));
+  const { data, errorUpdateCount, isPaused, isFetching, refetch } = useQuery(originalQuery(photo));
   const show = data?.show;
   useLayoutEffect(() => {
     if (show !== undefined) onOriginal({ photo: numberOfPhoto(photo), address: show });
   }, [show, photo, onOriginal]);
-  if ((isError || isPaused) && !data)
+  // Also while it is asked for again: what was pressed stays, and shows that it was.
+  if ((errorUpdateCount > 0 || isPaused) && !data)
     return (
-      <button type="button" onClick={() => void refetch()} className={box}>
-        <RotateCw aria-hidden className="size-5 shrink-0 @max-[26rem]:hidden" />
+      <button
+        type="button"
+        aria-disabled={isFetching}
+        onClick={() => !isFetching && void refetch()}
+        className={classNames(box, isFetching && 'opacity-60')}
+      >
+        <RotateCw
+          aria-hidden
+          className={classNames('size-5 shrink-0 @max-[26rem]:hidden', isFetching && 'motion-safe:animate-spin')}
+        />
         <span role="alert" className="min-w-0">
           <span className="block truncate font-semibold">{t('failed')}</span>
           <span className="block truncate text-sm">{t('again')}</span>

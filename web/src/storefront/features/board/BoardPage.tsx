@@ -75,7 +75,8 @@ function Shown({ board: { event, races }, askedAt }: { board: Board; askedAt: nu
       {ofDay.length === 0 ? (
         <p className="m-auto text-[clamp(1.75rem,5vh,5vw)]">{t('none')}</p>
       ) : (
-        <ul ref={list} className="min-h-0 flex-1 overflow-hidden">
+        // With room after the last row: also a last page of few rows begins at the top.
+        <ul ref={list} className="min-h-0 flex-1 overflow-hidden after:block after:h-full after:content-['']">
           {ofDay.map((race, row) => (
             <BoardRow key={race.swiss_equestrian_race_id} race={race} isShown={isShown(row)} />
           ))}

@@ -22,8 +22,13 @@ export default function MergeDialog({ customer: { id }, onClose }: Props) {
   const { t } = useTranslation(['customers', 'errors', 'office']);
   const [other, choose] = useState<string | null>(null);
   const preview = useQuery({ ...mergePreviewQuery(id, other ?? ''), enabled: other !== null });
-  const { merge, pending, error } = useMerge(onClose);
+  const { merge, pending, error, reset } = useMerge(onClose);
   const outcome = other !== null && preview.data?.refused === null ? preview.data : null;
+  const chooseAnother = () => {
+    // What went wrong was about the one chosen before.
+    reset();
+    choose(null);
+  };
   return (
     <AskDialog
       full
@@ -40,7 +45,7 @@ export default function MergeDialog({ customer: { id }, onClose }: Props) {
         <OtherCustomer than={id} onChoose={choose} />
       ) : (
         <Loaded query={preview} failure={t('merge.previewFailed')} placeholder={<TablePlaceholder />}>
-          {(shown) => <MergeOutcome preview={shown} onBack={() => choose(null)} />}
+          {(shown) => <MergeOutcome preview={shown} waits={pending} onBack={chooseAnother} />}
         </Loaded>
       )}
     </AskDialog>

@@ -9,11 +9,13 @@ import { TagBadges } from '../tags/TagBadges.tsx';
 
 interface Props {
   preview: MergePreview;
+  /** They are being made one: nobody else can be chosen now. */
+  waits: boolean;
   onBack: () => void;
 }
 
 /** What would become of the two, before it does; or why they stay two. */
-export function MergeOutcome({ preview: { refused, stays, goes, after }, onBack }: Props) {
+export function MergeOutcome({ preview: { refused, stays, goes, after }, waits, onBack }: Props) {
   const { t } = useTranslation('customers');
   const addresses = { stays: stays.email, goes: goes.email };
   return (
@@ -32,7 +34,7 @@ export function MergeOutcome({ preview: { refused, stays, goes, after }, onBack 
           {stays.has_account && <li>{t('merge.account', addresses)}</li>}
         </ul>
       )}
-      <Button variant="secondary" onClick={onBack} className="self-start">
+      <Button variant="secondary" aria-disabled={waits} onClick={() => !waits && onBack()} className="self-start">
         {t('merge.back')}
       </Button>
     </>

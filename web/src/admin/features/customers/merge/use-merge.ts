@@ -11,6 +11,8 @@ interface Merging {
   merge: (id: string, merged: string) => void;
   pending: boolean;
   error: Error | null;
+  /** Forgets what went wrong. */
+  reset: () => void;
 }
 
 /** Makes two customers one and asks until everything is brought over; then leads to the one who stays. */
@@ -28,17 +30,20 @@ export function useMerge(onDone: () => void): Merging {
         if (!more) return customer_id;
       }
     },
-    onSuccess: async (stays) => {
-      notify.success(t('form:success'), t('merge.done'));
-      onDone();
-      await navigate(adminPaths.customer(stays), { replace: true });
-    },
+    onSuccess: () => notify.success(t('form:success'), t('merge.done')),
     onError: () => notify.error(t('kit:error'), t('merge.failed')),
-    onSettled: () => queries.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
+    // Not waited for: who went into the other one is gone from her page before it is left.
+    onSettled: () => void queries.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
   });
+  // Of the press and not of the merge: whoever went elsewhere meanwhile is not led away from there.
+  const onSuccess = (stays: string) => {
+    onDone();
+    void navigate(adminPaths.customer(stays), { replace: true });
+  };
   return {
-    merge: (id, merged_id) => !merging.isPending && merging.mutate({ id, merged_id }),
+    merge: (id, merged_id) => !merging.isPending && merging.mutate({ id, merged_id }, { onSuccess }),
     pending: merging.isPending,
     error: merging.error,
+    reset: merging.reset,
   };
 }

@@ -31,7 +31,11 @@ export function useMailSwitch(): (kind: AutomaticMail, on: boolean) => void {
       notify.success(t('shop-settings:saved'));
     },
     onError: (error, { kind, enabled }) => {
-      show(kind, !enabled);
+      // What was pressed since stays shown. After the last one the shop is asked: what it was pressed from may not have been saved either.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) {
+        show(kind, !enabled);
+        void queries.invalidateQueries({ queryKey });
+      }
       notify.error(t('kit:error'), `${t('saveFailed')}. ${errorTextOf(t, error)}`);
     },
   });
