@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '../../core/languages.ts';
+import { languageNames, type Language } from '../../core/languages.ts';
 import { handler as publishLink } from '../../lambdas/downloads/publish-link.ts';
 import { recordZip } from '../../lambdas/store/sales/orders.ts';
 import { pageFrom, type Html } from '../support/read-page.ts';
@@ -16,8 +16,9 @@ type Invoke = (event: unknown, context: unknown) => Promise<APIGatewayProxyStruc
 const inContext = { getRemainingTimeInMillis: () => 30_000 };
 const third = code as Language;
 
-/** What the shop shows is called so by people, in no language of the shop. */
+/** What the shop shows is called so by people, in no language of the shop; and the languages, each by its own name. */
 const names = [
+  ...Object.values(languageNames),
   'Foto & Galoppo – Concorso di Iragna – Gara 3 – Anna Esempio – Jörg Müller – Stella CH – Bingo – Éclair – CHF',
   siteUrl,
 ];

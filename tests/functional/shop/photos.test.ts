@@ -339,7 +339,7 @@ describe('photos of a race that change after the sale', () => {
       [0, 1, 2, 3].map((number) => `${marcosFolder}/000${number}.jpg`).concat(`${lenasFolder}/0004.jpg`),
     );
     const [, second] = await mailsTo(shop, buyer);
-    expect(second!.subject).toMatch(/^Deine Fotos sind bereit/);
+    expect(second!.subject).toMatch(/^Dein neuer Link/);
     expect(await mailsTo(shop, bystander)).toHaveLength(1);
   });
 
