@@ -22,7 +22,7 @@ export function usableTaxRate(account: Account, id: string, param: string): TaxR
   return rate;
 }
 
-export function findTaxRate(account: Account, id: string, param?: string): TaxRate {
+function findTaxRate(account: Account, id: string, param?: string): TaxRate {
   const rate = account.store.get<TaxRate>('tax_rate', id);
   if (!rate) throw noSuch('tax_rate', id, param);
   return rate;
