@@ -149,6 +149,8 @@ describe('a weekend of ten races', () => {
               : site.link(t('race:next', { name: race.name }));
           await hand.press(way.first());
           await page.waitForURL(`**/admin/race/${race.id}`);
+          // The address changes before the page does, and until then shows the race before.
+          await site.title(race.name).waitFor();
           await (at < 7 ? byAutopilot : at === 7 ? byFile : at === 8 ? byTyping : inTheStrip)(weekend, race);
         }
         const forRaces = hand.count - before;

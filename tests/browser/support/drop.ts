@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 /** Drops a folder on the race's page, as a file manager does. */
 export async function drop(page: Page, folder: string): Promise<void> {
   const zone = page.getByText('Trascina qui la cartella');
-  await zone.scrollIntoViewIfNeeded();
+  // Pointing at it brings it into sight, and waits until it keeps still.
+  await zone.hover();
   const { x, y } = (await zone.boundingBox())!;
   const devtools = await page.context().newCDPSession(page);
   const data = { items: [], files: [folder], dragOperationsMask: 1 };
