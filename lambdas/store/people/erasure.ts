@@ -1,5 +1,6 @@
 import { countWrites } from '../counts/count-writes.ts';
 import { countedCustomer } from '../counts/counted.ts';
+import { forgetDueMailsTo } from '../mail/automatic/due-mails.ts';
 import { forgetStop } from '../mail/stops.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { NO_LIST } from '../table/keys/list-keys.ts';
@@ -92,6 +93,7 @@ async function eraseCustomer(id: string): Promise<void> {
     if (!customer || customer.email === null) return;
     await forgetStop(customer.email, id);
     await forgetTellRequestsOf(customer.email);
+    await forgetDueMailsTo(customer.email);
     const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([
       ownerOfEmail(customer.email),
       readPreferences(id),

@@ -166,6 +166,7 @@ const mayCall: Record<RouteKey, Access> = {
   'DELETE /api/account/orders/{id}': 'customer',
   'GET /api/account/orders/{id}/receipt': 'customer',
   'GET /api/downloads/{token}/receipt': 'public',
+  'GET /api/orders/{order_id}/payment-page': 'public',
   'POST /api/customer-portal': 'customer',
   'POST /api/generate-download-links': 'customer',
   'GET /api/account/photos': 'customer',

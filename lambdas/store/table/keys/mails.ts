@@ -12,6 +12,8 @@ export const mailKeys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `BEGUN#${kind}#${of}`,
   }),
+  /** The same of a mail to a guest about her order. */
+  guestMailClaim: (orderId: string, kind: string): Key => ({ pk: `ORDER#${orderId}`, sk: `BEGUN#${kind}` }),
   /** Whether a kind of mail is sent, and how often it was. */
   automaticMail: (kind: string): Key => ({ pk: 'AUTOMATIC', sk: kind }),
   /** A bulk mail, and an address that is to get it. */
