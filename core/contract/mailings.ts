@@ -82,6 +82,8 @@ export const mailing = z.object({
   updated_at: isoDateTime,
   /** Why it stopped by itself. */
   error: z.enum(mailingFaults).nullable(),
+  /** It should be at work and says nothing any more: what worked on it is gone. Somebody may have it go on. */
+  lost: z.boolean(),
 });
 export type Mailing = z.infer<typeof mailing>;
 
