@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { customerStates } from '../../../core/customer-state.ts';
 import type { ExclusionReason } from '../../../core/mailings.ts';
 import { workThrough } from '../../../core/work-through.ts';
-import type { MailingAudience } from '../../../core/contract/mailings.ts';
+import type { CustomersFilter, MailingAudience } from '../../../core/contract/mailings.ts';
 import { changeMailing, type StoredMailing } from '../../store/mail/bulk/mailings.ts';
 import { listOf, putRecipients } from '../../store/mail/bulk/recipients.ts';
 import { isStopped } from '../../store/mail/stops.ts';
@@ -58,9 +58,18 @@ async function* chosen({ customer_ids, tag, filter }: MailingAudience): AsyncGen
     const found = await listPlacedByIds([...new Set(customer_ids)]);
     return yield { found, gone: new Set(customer_ids).size - found.length };
   }
-  if (filter !== null) return yield* portions(await findAllPlaced(filter));
+  if (filter !== null) return yield* narrowed(filter);
   if (tag !== null) return yield* pages((after) => listTagged(tag, SOME, after));
   for (const state of customerStates) yield* pages((after) => listCustomers([state], SOME, after));
+}
+
+/** Whom the list of customers showed. */
+async function* narrowed({ q, tag, state }: CustomersFilter): AsyncGenerator<Some> {
+  const states = state === null ? customerStates : [state];
+  if (q !== '') return yield* portions(await findAllPlaced({ q, tag, states }));
+  if (tag === null) return yield* pages((after) => listCustomers(states, SOME, after));
+  for await (const { found, gone } of pages((after) => listTagged(tag, SOME, after)))
+    yield { found: found.filter((one) => states.includes(one.state)), gone };
 }
 
 function* portions(all: readonly PlacedCustomer[]): Generator<Some> {

@@ -37,8 +37,7 @@ beforeAll(async () => {
 afterAll(() => parts?.close());
 
 const boss = randomUUID();
-const newTag = async () =>
-  (await makeTag({ name: randomUUID(), color: '#3B82F6', description: null }, new Date())).tag.id;
+const newTag = async () => (await makeTag({ name: randomUUID(), color: '#3B82F6', description: null }, 'admin')).tag.id;
 
 /** Somebody who bought as a guest, has a tag, and was sent a mail. */
 async function guest(cents: number, city: string | null = null) {

@@ -286,7 +286,7 @@ it('asked for twice is one, and one that is tried out goes to the test recipient
   ]);
 });
 
-it('goes to all whom a filter of the list of customers finds, however many have the words', async () => {
+it('goes to all whom the list of customers shows, narrowed by words, a tag and a state, however many they are', async () => {
   const name = `Filtrata${randomUUID().slice(0, 8)}`;
   const made = Array.from({ length: 210 }, (_, at) =>
     newCustomer(
@@ -300,15 +300,28 @@ it('goes to all whom a filter of the list of customers finds, however many have 
     ),
   );
   await putItems(made.flatMap(({ writes }) => writes.flatMap((write) => ('put' in write ? [write.put.item] : []))));
-  const { tag } = await makeTag({ name, color: '#3B82F6', description: null }, new Date());
+  const { tag } = await makeTag({ name, color: '#3B82F6', description: null }, 'admin');
   await changeTags(made[0]!.customer.id, { add: [tag.id], remove: [] }, 'admin');
-  for (const [filter, eligible] of [
-    [{ q: name.toLowerCase(), tag: null }, 210],
-    [{ q: name.slice(0, 12), tag: tag.id }, 1],
+  const silent = made[0]!.customer.id;
+  await applyPreferences(silent, { email_marketing: false });
+  const other = made[1]!.customer.id;
+  await changeTags(other, { add: [tag.id], remove: [] }, 'admin');
+  for (const [filter, eligible, orders_only] of [
+    [{ q: name.toLowerCase(), tag: null, state: null }, 209, 1],
+    [{ q: name.slice(0, 12), tag: tag.id, state: null }, 1, 1],
+    [{ q: name, tag: null, state: 'subscribed' }, 209, 0],
+    [{ q: '', tag: tag.id, state: 'subscribed' }, 1, 0],
+    [{ q: '', tag: tag.id, state: 'orders_only' }, 0, 1],
+    [{ q: '', tag: tag.id, state: 'archived' }, 0, 0],
   ] as const) {
     const { mailing_id, make } = ask({ filter });
     await make();
     await bulkTask({ mailing_id });
-    expect(await showMailing(mailing_id)).toMatchObject({ status: 'ready', eligible, audience: { filter } });
+    expect(await showMailing(mailing_id)).toMatchObject({
+      status: 'ready',
+      eligible,
+      excluded: { orders_only },
+      audience: { filter },
+    });
   }
 });

@@ -51,6 +51,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/customer-runs/{run_id}': 'admin',
   'POST /api/admin/customer-runs/{run_id}': 'admin',
   'GET /api/admin/customer-tags': 'admin',
+  'GET /api/admin/customer-tags/changes': 'admin',
   'POST /api/admin/customer-tags': 'admin',
   'PATCH /api/admin/customer-tags/{tag_id}': 'admin',
   'DELETE /api/admin/customer-tags/{tag_id}': 'admin',
