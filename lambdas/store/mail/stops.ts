@@ -112,6 +112,10 @@ export async function moveStop(address: string, from: string, to: string): Promi
     change: { key, set: { customer_id: to }, ...isStill({ customer_id: from }) },
   });
   await unlessRefused(() =>
-    transact([change(keys.stop(address)), ...(trouble ? [change(keys.mailTrouble(stop.message_id))] : [])]),
+    transact([
+      change(keys.stop(address)),
+      ...(trouble ? [change(keys.mailTrouble(stop.message_id))] : []),
+      stillThere(to),
+    ]),
   );
 }

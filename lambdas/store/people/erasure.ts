@@ -58,7 +58,8 @@ export async function eraseAccount({ user_id, customer_id }: StoredAccount): Pro
   await removeAll(ranges.interests(user_id));
   const orders: string[] = [];
   // What was to be brought over of those whom she was made one with, and what is hers.
-  for (const id of [...merged.map(({ one }) => one.id), customer_id]) orders.push(...(await eraseTraces(id)));
+  const person = [...merged.map(({ one }) => one.id), customer_id];
+  for (const id of person) orders.push(...(await eraseTraces(id, person)));
   for (const { one, into } of merged) await eraseMerged(into, one.id);
   return orders;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { automaticMails } from '../../../../core/automatic-mails.ts';
 import { normalizedAddress } from '../../../../core/email-address.ts';
+import { stillThere } from '../../people/still-there.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { deleteItem, putItems, transact, type Write } from '../../table/table.ts';
+import { deleteItem, putItems, transact, unlessRefused, type Write } from '../../table/table.ts';
 
 /*
  * What is to be mailed from a moment on. It is written by the transaction that gives the reason for it, so that no reason is lost, and goes when the
@@ -66,5 +67,7 @@ export async function forgetDueMailsTo(address: string): Promise<void> {
 /** What was to be mailed to a customer is another one's, who is the same person. */
 export async function moveDueMails(from: string, to: string): Promise<void> {
   for (const mail of await dueMailsOf(({ customer_id }) => customer_id === from))
-    await transact([notDueWrite(mail), dueMailWrite({ ...mail, customer_id: to })]);
+    await unlessRefused(() =>
+      transact([notDueWrite(mail), dueMailWrite({ ...mail, customer_id: to }), stillThere(to)]),
+    );
 }
