@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StopReason } from '../../../core/mail-status.ts';
+import { stillThere } from '../people/still-there.ts';
 import { listReadable, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { isStill } from '../table/expressions.ts';

@@ -52,7 +52,7 @@ export async function finishMerge(merged: MergedCustomer, customerId: string, un
   return isFinished;
 }
 
-const isThere = async (id: string): Promise<boolean> => (await readCustomer(id))?.email != null;
+const isThere = async (id: string): Promise<boolean> => typeof (await readCustomer(id))?.email === 'string';
 
 const unfinished = async (customerId: string): Promise<MergedCustomer[]> =>
   (await listMerged(customerId)).filter(({ finished_at }) => finished_at === null);

@@ -121,6 +121,15 @@ describe('two customers who are one person', () => {
     await expectOne(stays, goes);
   });
 
+  it('have their stops as one: an address that gets no mails gets none after it either, and the office sees whose it is', async () => {
+    const [stays, goes] = [await guest(1300), await guest(700)];
+    await noteNews(goes.message, [goes.email], { status: 'bounced', complained_at: null, stops: 'bounced' });
+    await merge(stays.id, goes.id);
+    expect(await isStopped(goes.email)).toBe(true);
+    const about = (await scanItems()).items.filter(({ sk, pk }) => sk === 'STOP' && pk === `EMAIL#${goes.email}`);
+    expect(about.map(({ customer_id }) => customer_id)).toEqual([stays.id]);
+  });
+
   it('become one however often the work breaks off: asked again, it goes on', async () => {
     const [stays, goes] = [await guest(1300), await guest(700, 'Biasca')];
     for (let after = 0, done = false; !done; after += 3) {
