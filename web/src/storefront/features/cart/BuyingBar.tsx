@@ -93,7 +93,7 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, allYours = fa
             <Offer
               icon={hasCollection ? Check : Images}
               title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
-              {...(hasCollection ? {} : { short: t('collectionShort', { count: photoCount }) })}
+              {...(hasCollection ? {} : { short: t('collectionShort') })}
               note={
                 offer
                   ? formatChange(offer.singles, prices.collection, language)
