@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
+import { cartItem, concorso, granPremio, iragna, prices, startIn } from '../support/catalogue.ts';
 import { CART_KEY } from '../../web/src/storefront/features/cart/cart-names.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keptCart, storedText } from './support/kept-cart.ts';
@@ -126,6 +126,17 @@ test('a cart is the same in every tab', async ({ visit }) => {
     .click();
   await other.single(101).waitFor();
   expect(await shop.cartItems().count()).toBe(1);
+});
+
+test('a rider with one horse in two races of a category is told apart by the races', async ({ visit }) => {
+  const again = cartItem(concorso, granPremio, startIn(granPremio, granPremio.starts[0]!.id));
+  const alike = { participantName: one.participantName, horseName: one.horseName, raceCategory: one.raceCategory };
+  const { page, shop, t } = await visit({ size: 'phone', ...keptCart(one, { ...again, ...alike }) });
+  await page.goto('/cart');
+  for (const { name } of [iragna, granPremio]) await page.getByRole('region', { name }).waitFor();
+  const item = [t('cart:collection'), anna.rider, anna.horse, granPremio.name].join(', ');
+  await shop.button(t('cart:remove', { item })).click();
+  await page.getByRole('region', { name: granPremio.name }).waitFor({ state: 'detached' });
 });
 
 test('a single photo whose collection another tab just put in is refused with a toast, not sold twice', async ({
