@@ -9,18 +9,9 @@ import {
   type ToggleOutcome,
 } from '../../../../../core/cart.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
-import type { PriceChange } from '../../../../../core/reprice.ts';
 import { parseStoredCart, type StoredCart } from '../../../../../core/stored-cart.ts';
 import { CART_KEY, CART_UPDATED } from './cart-names.ts';
-
-export interface CartState extends StoredCart {
-  /** False when the browser refuses to store: the cart then lives as long as the page. */
-  kept: boolean;
-  /** True while what the browser kept could not be used, until something is put in. */
-  lost: boolean;
-  /** How prices changed while this page was open, for as long as there is something in the cart. */
-  changes: readonly PriceChange[];
-}
+import type { CartState } from './cart-state.ts';
 
 interface Surroundings {
   /** May throw, as `window.localStorage` does where storage is forbidden. */
