@@ -11,6 +11,13 @@ const joerg = startIn(iragna, '900002');
 const one = cartItem(concorso, iragna, anna, 101);
 const all = cartItem(concorso, iragna, joerg);
 
+/** As another tab would. */
+const putAllElsewhere = (page: Page) =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    CART_KEY,
+    JSON.stringify({ items: [all], total: all.price }),
+  ] as const);
+
 const { eventId: _, ...withoutEvent } = one;
 const spoiled: [string, string][] = [
   ['no JSON', '{"items":['],
@@ -144,10 +151,7 @@ test('a single photo whose collection another tab just put in is refused with a 
 }) => {
   const { page, shop, t } = await visit({ size: 'phone' });
   await shop.openGallery(concorso, iragna, joerg);
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    CART_KEY,
-    JSON.stringify({ items: [all], total: all.price }),
-  ] as const);
+  await putAllElsewhere(page);
   await shop.press(shop.single(117));
   const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
   expect(await toast.innerText()).toContain(t('buying:priority.title'));
@@ -163,10 +167,7 @@ test('a single photo whose collection another tab just put in is refused with a 
 test('a notice over the cart drawer is closed without closing the drawer', async ({ visit }) => {
   const { page, shop, t } = await visit();
   await shop.openGallery(concorso, iragna, joerg);
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    CART_KEY,
-    JSON.stringify({ items: [all], total: all.price }),
-  ] as const);
+  await putAllElsewhere(page);
   await shop.press(shop.single(117));
   const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
   // Under the mouse a notice stays until it is closed.
