@@ -10,7 +10,11 @@ describe('money', () => {
   it('is written in francs with two decimals and grouped thousands, as Swiss German writes it', () => {
     const swiss = new Intl.NumberFormat('de-CH', { style: 'currency', currency: 'CHF' });
     const amounts = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }).filter((cents) => cents !== 0);
-    fc.assert(fc.property(amounts, (cents) => expect(formatMoney(cents)).toBe(swiss.format(cents / 100))));
+    fc.assert(
+      fc.property(amounts, (cents) => {
+        expect(formatMoney(cents)).toBe(swiss.format(cents / 100));
+      }),
+    );
     expect(plain(formatMoney(260_000))).toBe("CHF 2'600.00");
     expect(plain(formatMoney(0))).toBe('CHF 0.00');
   });
