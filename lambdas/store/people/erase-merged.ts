@@ -1,3 +1,4 @@
+import { forgetDueMailsTo } from '../mail/automatic/due-mails.ts';
 import { forgetStop } from '../mail/stops.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
@@ -14,6 +15,7 @@ export async function eraseOtherAddress(merged: MergedCustomer, customerId: stri
   for (const whose of [id, customerId]) await forgetStop(email, whose);
   if (!(await isStillHers(customerId, merged))) return;
   await forgetTellRequestsOf(email);
+  await forgetDueMailsTo(email);
   await unlessRefused(() => deleteItem({ key: keys.email(email), ...isStill({ customer_id: customerId }) }));
 }
 
