@@ -3,6 +3,7 @@ import { forgetStop } from '../mail/stops.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, deleteItem, unlessRefused } from '../table/table.ts';
+import { forgetMerge } from './follow-merges.ts';
 import { isStillHers, type MergedCustomer } from './merged-customers.ts';
 import { forgetTellRequestsOf } from './tell-requests.ts';
 
@@ -20,7 +21,8 @@ export async function eraseOtherAddress(merged: MergedCustomer, customerId: stri
 }
 
 /** Her former id leads nowhere any more. */
-export async function eraseMerged(customerId: string, id: string): Promise<void> {
+export async function eraseMerged(customerId: string, { id, merged_at }: MergedCustomer): Promise<void> {
   await changeItem({ key: keys.customer(id), set: { merged_into: null } });
+  await forgetMerge(merged_at, id);
   await deleteItem({ key: keys.mergedCustomer(customerId, id) });
 }

@@ -60,7 +60,7 @@ export async function eraseAccount({ user_id, customer_id }: StoredAccount): Pro
   // What was to be brought over of those whom she was made one with, and what is hers.
   const person = [...merged.map(({ one }) => one.id), customer_id];
   for (const id of person) orders.push(...(await eraseTraces(id, person)));
-  for (const { one, into } of merged) await eraseMerged(into, one.id);
+  for (const { one, into } of merged) await eraseMerged(into, one);
   return orders;
 }
 

@@ -40,6 +40,12 @@ export async function followMerges(now: Date, until: number): Promise<void> {
   }
 }
 
+/** Nothing of a merge is to be looked at any more. */
+export async function forgetMerge(at: string, id: string): Promise<void> {
+  const due = await listReadable(storedMergeToFollow, { ...ranges.mergesAt(at), consistent: true });
+  for (const merge of due) if (merge.id === id) await deleteItem({ key: keyOf(merge) });
+}
+
 async function isOver({ into, id }: MergeToFollow, until: number): Promise<boolean> {
   const customer = await findCustomer(into);
   // Who had herself erased took everything with her.

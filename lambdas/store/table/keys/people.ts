@@ -58,6 +58,7 @@ export const peopleRanges = {
   followers: (word: string) => ({ pk: `FOLLOWERS#${word}`, index: 'gsi2' as const }),
   customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
   mergedCustomers: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'MERGED#' }),
+  mergesAt: (moment: string) => ({ pk: 'MERGES', begins: `${moment}#` }),
   mergesUntil: (moment: string) => ({ pk: 'MERGES', between: ['0', moment] as const }),
   tags: { pk: 'TAGS', begins: 'TAG#' },
   tagsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'TAG#' }),
