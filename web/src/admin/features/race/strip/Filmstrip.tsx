@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
 import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
@@ -34,7 +34,8 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
   const { t } = useTranslation('race');
   const id = useId();
   const { photos, camera } = line;
-  const film = useFilm(photos.length, width);
+  const box = useRef<HTMLDivElement>(null);
+  const film = useFilm(box, photos.length, width);
   const { place, choice, shown, go } = film;
   const photo = photos[place]!;
   const { current } = strip;
@@ -82,7 +83,7 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
         onEnd={endHere}
       />
       <div
-        ref={film.box}
+        ref={box}
         role="listbox"
         tabIndex={0}
         aria-orientation="horizontal"
@@ -118,7 +119,7 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
             from={shown[0]?.index ?? 0}
             to={shown.at(-1)?.index ?? 0}
             current={current}
-            box={film.box}
+            box={box}
             onChoose={strip.choose}
             onEnd={(start, at) => strip.setEnd(start, camera, photos[at]!.number)}
           />

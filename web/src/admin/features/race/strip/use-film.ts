@@ -1,15 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Places } from './strip-model.ts';
 
 const OVERSCAN = 8;
 
 /**
  * Where somebody is in a line of photos, and which of them were chosen one by one: from where the choosing began to the photo at hand.
+ * @param box what scrolls them
  * @param width CSS pixels that a photo is wide
  */
-export function useFilm(count: number, width: number) {
-  const box = useRef<HTMLDivElement>(null);
+export function useFilm(box: RefObject<HTMLDivElement | null>, count: number, width: number) {
   const [cursor, setCursor] = useState(0);
   const [chosenFrom, setChosenFrom] = useState<number | null>(null);
   const last = count - 1;
@@ -27,7 +27,6 @@ export function useFilm(count: number, width: number) {
   const beginChoice = () => setChosenFrom((from) => from ?? place);
   const dropChoice = () => setChosenFrom(null);
   return {
-    box,
     place,
     choice,
     shown: virtualizer.getVirtualItems(),
