@@ -1,9 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../../shared/api/query-client.ts';
+import { openKeptDoor } from '../kit/kept-door.ts';
+import { RING_PAGES } from '../kit/links.ts';
 import { fetchAhead } from '../routes/router.tsx';
 import { App } from './App.tsx';
 import './style.css';
 import { texts } from './texts.ts';
 
+const queries = createQueryClient();
+// Nobody at the ring waits for a network.
+if (location.pathname.startsWith(RING_PAGES)) openKeptDoor(queries);
 fetchAhead(location.pathname);
-createRoot(document.getElementById('root')!).render(<App texts={texts} queries={createQueryClient()} />);
+createRoot(document.getElementById('root')!).render(<App texts={texts} queries={queries} />);
