@@ -66,8 +66,12 @@ describe('the ring on a helper’s telephone', () => {
   }) => {
     const at = await atRace(visit, '991235', { size: 'phone' });
     await putStarts(at, 4);
-    const { page, context, t } = at;
+    const { context, t } = at;
     const path = at.path.replace('/race/', '/ring/');
+    await at.page.close();
+    const helper = await newMember(inject('shop'), newBuyer('aiuto'), 'admin');
+    await keepSession(at, helper);
+    const page = (at.page = await context.newPage());
     await page.goto(path);
     await enter(at, 1).waitFor();
     await page.getByText(t('ring:sent')).waitFor();
@@ -87,7 +91,7 @@ describe('the ring on a helper’s telephone', () => {
 
     // The session ends meanwhile, and somebody else takes the telephone.
     await page.close();
-    await endSession(at.admin);
+    await endSession(helper);
     at.faults.expect(/40[01]/);
     await context.setOffline(false);
     at.page = await context.newPage();
@@ -96,7 +100,6 @@ describe('the ring on a helper’s telephone', () => {
     expect(await at.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-')))).toEqual(
       [],
     );
-    at.admin = await newMember(inject('shop'), newBuyer('capo'), 'admin');
     await keepSession(at, at.admin);
     await at.page.goto(path);
     await enter(at, 4).waitFor();
