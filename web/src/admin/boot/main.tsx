@@ -9,8 +9,7 @@ import './style.css';
 import { texts } from './texts.ts';
 
 const queries = createQueryClient();
-// A page that is opened without a network asks nobody before there is one; nobody at the ring waits for it.
-onlineManager.setOnline(navigator.onLine);
-if (location.pathname.startsWith(RING_PAGES)) openKeptDoor(queries);
+// Nobody at the ring waits for a network: what is known is shown, and nobody is asked before there is one.
+if (location.pathname.startsWith(RING_PAGES) && openKeptDoor(queries)) onlineManager.setOnline(navigator.onLine);
 fetchAhead(location.pathname);
 createRoot(document.getElementById('root')!).render(<App texts={texts} queries={queries} />);

@@ -14,12 +14,13 @@ export function keepDoor(account: AccountProfile): void {
   }
 }
 
-/** Lets in whoever was let in before, until the shop says otherwise: it is asked at once, and by each call. */
-export function openKeptDoor(queries: QueryClient): void {
+/** Lets in whoever was let in before, until the shop says otherwise: it is asked at once, and by each call. False when nobody was. */
+export function openKeptDoor(queries: QueryClient): boolean {
   const account = keptAccount();
-  if (!account) return;
+  if (!account) return false;
   queries.setQueryData(accountQuery.queryKey, account, { updatedAt: 0 });
   queries.setQueryData(standingQuery.queryKey, 'admin', { updatedAt: 0 });
+  return true;
 }
 
 function keptAccount(): AccountProfile | undefined {
