@@ -11,12 +11,15 @@ import type { LocalFile } from './photo-folder.ts';
 
 const FIRST_PAUSE_MS = 500;
 
-/** A folder of this machine, and the shop as its operator reaches it: asked and answered as an admin's browser is. */
-export const folderPorts = (e: EventId, r: RaceId): Omit<Ports<LocalFile>, 'tell'> => ({
+/**
+ * A folder of this machine, and the shop as its operator reaches it: asked and answered as an admin's browser is.
+ * @param say hears what keeps the shop from answering, in its own words
+ */
+export const folderPorts = (e: EventId, r: RaceId, say: (trouble: string) => void): Omit<Ports<LocalFile>, 'tell'> => ({
   read,
   put,
-  offer: async (photos) => (await asked(() => offerPhotos(e, r, photos))).photos,
-  finish: async (sent) => void (await asked(() => finishPhoto(e, r, sent))),
+  offer: async (photos) => (await offerPhotos(e, r, photos).catch(asFault(say))).photos,
+  finish: async (sent) => void (await finishPhoto(e, r, sent).catch(asFault(say))),
   recover: (attempt) => pause(FIRST_PAUSE_MS * 2 ** (attempt - 1)),
 });
 
@@ -66,12 +69,12 @@ async function stretchOf({ at }: LocalFile, { from, to }: Piece): Promise<Uint8A
   }
 }
 
-/** What the shop says no to in words, and what keeps it from answering. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw new UploadFault('network');
-    throw error.code === 'race_completed' ? new UploadFault('closed', { again: false }) : new UploadFault('server');
-  }
-}
+/** What the shop says no to, and what keeps it from answering: an address that nobody is at, rights that are missing. */
+const asFault =
+  (say: (trouble: string) => void) =>
+  (error: unknown): never => {
+    if (error instanceof ShopError)
+      throw error.code === 'race_completed' ? new UploadFault('closed', { again: false }) : new UploadFault('server');
+    say(error instanceof Error ? error.message : String(error));
+    throw new UploadFault('network');
+  };

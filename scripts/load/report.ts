@@ -50,6 +50,11 @@ export class LoadReport {
     if (this.#isNew(`${path} ${why}`)) this.#say(`${path}: ${why}.`);
   }
 
+  /** Why the shop does not answer, once. */
+  trouble(why: string): void {
+    if (this.#isNew(why)) this.#say(`${why}.`);
+  }
+
   isRefused = (path: string): boolean => this.#refused.has(path);
 
   /** How a photo stands that nothing is under way with any more. */

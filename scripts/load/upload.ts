@@ -20,7 +20,7 @@ export async function uploadPhotos(
   const contents = new Map<number, string>();
   const delivered: string[] = [];
   const bar = progressBar('Upload ', photos.length);
-  const ports = folderPorts(e, r);
+  const ports = folderPorts(e, r, (trouble) => report.trouble(trouble));
   const tell = (at: number, standing: Standing) => {
     if (standing === 'waiting' || standing === 'reading' || standing === 'sending') return;
     bar.increment();
