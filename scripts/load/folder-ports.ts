@@ -75,6 +75,6 @@ const asFault =
   (error: unknown): never => {
     if (error instanceof ShopError)
       throw error.code === 'race_completed' ? new UploadFault('closed', { again: false }) : new UploadFault('server');
-    say(error instanceof Error ? error.message : String(error));
+    say((error instanceof Error && error.message) || String(error));
     throw new UploadFault('network');
   };
