@@ -1,9 +1,4 @@
-import {
-  cleanupOutdatedCaches,
-  precacheAndRoute,
-  PrecacheFallbackPlugin,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, precacheAndRoute, matchPrecache, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
@@ -31,7 +26,7 @@ registerRoute(
   new NavigationRoute(
     new NetworkOnly({
       networkTimeoutSeconds: PATIENCE_SECONDS,
-      plugins: [new PrecacheFallbackPlugin({ fallbackURL: ringPage })],
+      plugins: [{ handlerDidError: () => matchPrecache(ringPage) }],
     }),
   ),
 );
