@@ -97,6 +97,7 @@ describe('the ring on a helper’s telephone', () => {
     at.page = await context.newPage();
     await at.page.goto(path);
     await at.page.waitForURL('**/auth');
+    await at.page.getByLabel(t('auth:email'), { exact: true }).waitFor();
     expect(await at.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-')))).toEqual(
       [],
     );
