@@ -6,4 +6,4 @@ import { readRingWorker } from './built-site.ts';
  * browser that asks for it learns of the next one at once.
  */
 export const showRingWorker = async (): Promise<Document> =>
-  new Document('text/javascript; charset=utf-8', await readRingWorker(), { headers: { 'cache-control': 'no-cache' } });
+  new Document('text/javascript; charset=utf-8', await readRingWorker());

@@ -101,7 +101,9 @@ describe('the ring on a helper’s telephone', () => {
     expect(await at.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-')))).toEqual(
       [],
     );
+    await at.page.close();
     await keepSession(at, at.admin);
+    at.page = await context.newPage();
     await at.page.goto(path);
     await enter(at, 4).waitFor();
     await expect.poll(() => tapped(at).then((taps) => taps.length)).toBe(3);

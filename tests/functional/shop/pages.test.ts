@@ -271,7 +271,7 @@ describe('the administration', () => {
   it('can be kept at the ring: its worker names the page as it is sent, and files that are there', async () => {
     const worker = await fetch(`${shop.url}/admin/ring/worker.js`);
     const says = ['content-type', 'cache-control'].map((header) => worker.headers.get(header));
-    expect([worker.status, ...says]).toEqual([200, 'text/javascript; charset=utf-8', 'no-cache']);
+    expect([worker.status, ...says]).toEqual([200, 'text/javascript; charset=utf-8', 'no-store']);
     const [, list = ''] = /^const ringFiles = (.*);$/m.exec(await worker.text()) ?? [];
     const [page, ...files] = JSON.parse(list) as { url: string; integrity?: string }[];
     const { text } = await at(page!.url);
