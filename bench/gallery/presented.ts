@@ -4,6 +4,7 @@
  * dropped, or had nothing new to show.
  */
 import type { Page } from 'playwright-core';
+import { traceOf } from '../storefront/trace.ts';
 import type { Visitor } from '../storefront/visitor.ts';
 import { percent, share } from './frames.ts';
 
@@ -78,15 +79,8 @@ export interface Presented {
 }
 
 /** Watches what is presented while fingers swipe. @throws Error when no finger moved, or the fingers were not marked */
-export async function watchPresented({ browser, page }: Visitor, work: () => Promise<void>): Promise<Presented> {
-  await browser.startTracing(page, { categories: CATEGORIES });
-  let trace: Buffer;
-  try {
-    await work();
-  } finally {
-    trace = await browser.stopTracing();
-  }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+export async function watchPresented(visitor: Visitor, work: () => Promise<void>): Promise<Presented> {
+  const traceEvents = await traceOf<TraceEvent>(visitor, CATEGORIES, work);
   const renderer = traceEvents.find(({ name }) => name === MOVES)?.pid;
   if (renderer === undefined) throw new Error('No finger moved while the frames were watched.');
   const own = traceEvents.filter(({ pid }) => pid === renderer);

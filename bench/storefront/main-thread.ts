@@ -1,3 +1,4 @@
+import { traceOf } from './trace.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What the page's main thread did while something happened. */
@@ -26,15 +27,8 @@ interface TraceEvent {
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
 
 /** Watches the main thread of the visitor's page while the work is under way. */
-export async function watchMainThread({ browser, page }: Visitor, work: () => Promise<void>): Promise<MainThread> {
-  await browser.startTracing(page, { categories: CATEGORIES });
-  let trace: Buffer;
-  try {
-    await work();
-  } finally {
-    trace = await browser.stopTracing();
-  }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+export async function watchMainThread(visitor: Visitor, work: () => Promise<void>): Promise<MainThread> {
+  const traceEvents = await traceOf<TraceEvent>(visitor, CATEGORIES, work);
   const own = onPagesMainThread(traceEvents);
   const lengths = (name: string): number[] =>
     own.filter((event) => event.name === name && event.dur !== undefined).map(({ dur = 0, tdur = dur }) => tdur / 1000);

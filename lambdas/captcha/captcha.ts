@@ -1,13 +1,11 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { CAPTCHA_VALID_MS } from '../../core/captcha-validity.ts';
 import { MOST_PROOF_CHARACTERS } from '../../core/contract/fields.ts';
 import { environment } from '../environment.ts';
 import { readSecret } from '../gateways/secrets.ts';
 import { takeCaptcha } from '../store/people/captchas.ts';
-
-/** How long a challenge can be solved and its solution used, in milliseconds. */
-const VALID_MS = 10 * 60 * 1000;
 
 /**
  * What a solution costs: rounds of PBKDF2 a guess, and how many guesses. Under a second on a phone with four processors, while
@@ -41,7 +39,7 @@ export async function newCaptcha(): Promise<Challenge> {
     cost: ROUNDS,
     counter: randomInt(GUESSES.most, GUESSES.least),
     deriveKey,
-    expiresAt: new Date(Date.now() + VALID_MS),
+    expiresAt: new Date(Date.now() + CAPTCHA_VALID_MS),
     ...(await secrets()),
   });
 }

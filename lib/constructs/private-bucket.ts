@@ -1,5 +1,5 @@
 import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
-import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   BlockPublicAccess,
   Bucket,
@@ -8,10 +8,11 @@ import {
   HttpMethods,
   type LifecycleRule,
   ObjectOwnership,
-  StorageClass,
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
+import { regretted, withAge } from './bucket-lifecycle.ts';
+import { cloudFrontMay, nothingWrittenOver } from './bucket-statements.ts';
 import type { ShopFunction } from './shop-function.ts';
 import { whenRemoved } from './when-removed.ts';
 import { explainActions, explainWildcard } from './wildcards.ts';
@@ -29,26 +30,8 @@ interface PrivateBucketProps {
   copyTo?: string | undefined;
 }
 
-/** Time enough to notice that something was overwritten or deleted by mistake, in days. */
-const REGRET_DAYS = 90;
-
 /** How long a browser need not ask again whether it may put something. */
 const PREFLIGHT_SECONDS = 3600;
-
-/** Sold most on the first Sunday, seldom after two months; fetched as fast from each class, and cheaper to keep in the later ones. */
-const withAge: LifecycleRule = {
-  id: 'storage-class-by-age',
-  transitions: [
-    { storageClass: StorageClass.INFREQUENT_ACCESS, transitionAfter: Duration.days(60) },
-    { storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: Duration.days(180) },
-  ],
-};
-
-const regretted: LifecycleRule = {
-  id: 'earlier-versions',
-  noncurrentVersionExpiration: Duration.days(REGRET_DAYS),
-  expiredObjectDeleteMarker: true,
-};
 
 /**
  * A bucket that nobody but the shop's own roles and CloudFront reads: encrypted, TLS only, public access blocked. It is named
@@ -84,7 +67,7 @@ export class PrivateBucket extends Bucket {
       }),
     });
     this.knownName = knownName;
-    if (writtenOnce) this.refuseOverwriting();
+    if (writtenOnce) this.addToResourcePolicy(nothingWrittenOver(this));
     if (copyTo !== undefined) this.explainCopier(copyTo);
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
@@ -146,13 +129,13 @@ export class PrivateBucket extends Bucket {
    * stacks need each other. Other accounts stay out.
    */
   letCloudFrontRead(prefix: string): void {
-    this.letCloudFront('s3:GetObject', this.arnForObjects(`${prefix}*`));
-    this.letCloudFront('s3:ListBucket', this.bucketArn);
+    this.addToResourcePolicy(cloudFrontMay(this, 's3:GetObject', this.arnForObjects(`${prefix}*`)));
+    this.addToResourcePolicy(cloudFrontMay(this, 's3:ListBucket', this.bucketArn));
   }
 
   /** CloudFront may put objects under the prefix; whose, a signed address decides. */
   letCloudFrontWrite(prefix: string): void {
-    this.letCloudFront('s3:PutObject', this.arnForObjects(`${prefix}*`));
+    this.addToResourcePolicy(cloudFrontMay(this, 's3:PutObject', this.arnForObjects(`${prefix}*`)));
   }
 
   /** Pages of the site may put what they have a signed address for. */
@@ -171,33 +154,6 @@ export class PrivateBucket extends Bucket {
   get origin(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `https://${this.knownName}.s3.${region}.${urlSuffix}`;
-  }
-
-  private letCloudFront(action: string, resource: string): void {
-    this.addToResourcePolicy(
-      new PolicyStatement({
-        effect: Effect.ALLOW,
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: [action],
-        resources: [resource],
-        conditions: {
-          ArnLike: { 'aws:SourceArn': `arn:${Stack.of(this).partition}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` },
-        },
-      }),
-    );
-  }
-
-  /** A write is refused that does not ask the bucket to refuse it when the object exists. Parts of an upload cannot ask; their completion must. */
-  private refuseOverwriting(): void {
-    this.addToResourcePolicy(
-      new PolicyStatement({
-        effect: Effect.DENY,
-        principals: [new AnyPrincipal()],
-        actions: ['s3:PutObject'],
-        resources: [this.arnForObjects('*')],
-        conditions: { Null: { 's3:if-none-match': 'true' }, Bool: { 's3:ObjectCreationOperation': 'true' } },
-      }),
-    );
   }
 
   private allowListing(reader: ShopFunction, operator: 'StringLike' | 'StringLikeIfExists', prefix: string): void {

@@ -1,11 +1,11 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, type IFilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { alarmTopic } from '../constructs/alarm-topic.ts';
+import { counted, loggedErrors, loggedLines } from '../constructs/metrics.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
-import { alarmBy, period, type StageAlarmProps, sum } from '../constructs/stage-alarm.ts';
+import { alarmBy, type StageAlarmProps, sum } from '../constructs/stage-alarm.ts';
 import type { Workflow } from '../constructs/workflow.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { ApiStack } from './api.ts';
@@ -73,7 +73,7 @@ export class MonitoringStack extends Stack {
       });
     }
     this.alarm('sign-in', {
-      metric: this.loggedErrors(namespace, 'SignInFaults', Object.values(functions)),
+      metric: loggedErrors(this, { metric: { namespace, name: 'SignInFaults' }, watched: Object.values(functions) }),
       says: 'People cannot sign up or sign in, or their accounts could not be made',
       runbook: 'sign-in-is-in-trouble',
       threshold: 3,
@@ -95,7 +95,7 @@ export class MonitoringStack extends Stack {
    */
   private watchSales(namespace: string, watched: ShopFunction[]): void {
     this.alarm('sales', {
-      metric: this.loggedErrors(namespace, 'SalesThatNeedAPerson', watched),
+      metric: loggedErrors(this, { metric: { namespace, name: 'SalesThatNeedAPerson' }, watched }),
       says: 'A payment is disputed or could not be settled, or a mail about an order was refused',
       runbook: 'a-sale-needs-a-person',
     });
@@ -104,7 +104,7 @@ export class MonitoringStack extends Stack {
   /** A page that cannot be drawn is sent empty for the browser to fill: slower, unseen by machines, and no error to visitors. */
   private watchPages(namespace: string, watched: ShopFunction): void {
     this.alarm('pages-not-drawn', {
-      metric: this.loggedErrors(namespace, 'PagesNotDrawn', [watched]),
+      metric: loggedErrors(this, { metric: { namespace, name: 'PagesNotDrawn' }, watched: [watched] }),
       says: 'Pages are sent without their content, or their data could not be read',
       runbook: 'pages-are-not-drawn',
       threshold: 3,
@@ -114,7 +114,7 @@ export class MonitoringStack extends Stack {
   /** A search that cannot open the newest index answers from the one before and logs it; visitors see nothing of it. */
   private watchSearch(namespace: string, watched: ShopFunction): void {
     this.alarm('search-index-behind', {
-      metric: this.loggedErrors(namespace, 'SearchesWithAnOlderIndex', [watched]),
+      metric: loggedErrors(this, { metric: { namespace, name: 'SearchesWithAnOlderIndex' }, watched: [watched] }),
       says: 'The search answers from an older index, or not at all',
       runbook: 'the-search-is-behind',
       threshold: 3,
@@ -124,7 +124,9 @@ export class MonitoringStack extends Stack {
   /** A list goes on without an item that cannot be read: visitors miss something, and nothing fails. */
   private watchItems(namespace: string, watched: ShopFunction[]): void {
     this.alarm('unreadable-items', {
-      metric: this.logged(namespace, 'UnreadableItems', watched, {
+      metric: loggedLines(this, {
+        metric: { namespace, name: 'UnreadableItems' },
+        watched,
         id: 'unreadable',
         filterPattern: FilterPattern.stringValue('$.error.name', '=', 'UnreadableItem'),
       }),
@@ -133,48 +135,13 @@ export class MonitoringStack extends Stack {
     });
   }
 
-  /** How many errors the functions logged. */
-  private loggedErrors(namespace: string, name: string, watched: ShopFunction[]): Metric {
-    return this.logged(namespace, name, watched, {
-      id: 'errors',
-      filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-    });
-  }
-
-  /** How many lines of the functions' logs fit the pattern. */
-  private logged(
-    metricNamespace: string,
-    metricName: string,
-    watched: ShopFunction[],
-    { id, filterPattern }: { id: string; filterPattern: IFilterPattern },
-  ): Metric {
-    for (const { node, knownName, stack } of watched) {
-      // A filter is refused as long as its log is not there.
-      this.addStackDependency(stack);
-      new MetricFilter(this, `${node.id}-${id}`, {
-        logGroup: LogGroup.fromLogGroupName(this, `${node.id}-${id}-log`, `/aws/lambda/${knownName}`),
-        filterPattern,
-        metricNamespace,
-        metricName,
-        metricValue: '1',
-      });
-    }
-    return new Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
-  }
-
   private watchWorkflow(watched: Workflow): void {
-    const counted = (metricName: string) =>
-      new Metric({
-        namespace: 'AWS/States',
-        metricName,
-        dimensionsMap: {
-          StateMachineArn: `arn:${this.partition}:states:${this.region}:${this.account}:stateMachine:${watched.knownName}`,
-        },
-        statistic: 'Sum',
-        period,
+    const happened = (name: string) =>
+      counted('AWS/States', name, {
+        StateMachineArn: `arn:${this.partition}:states:${this.region}:${this.account}:stateMachine:${watched.knownName}`,
       });
     this.alarm(watched.node.id, {
-      metric: sum({ failed: counted('ExecutionsFailed'), late: counted('ExecutionsTimedOut') }),
+      metric: sum({ failed: happened('ExecutionsFailed'), late: happened('ExecutionsTimedOut') }),
       says: `An execution of the workflow ${watched.node.id} failed or ran out of time`,
       runbook: `workflow-${watched.node.id}`,
     });
@@ -182,13 +149,7 @@ export class MonitoringStack extends Stack {
 
   private watchApi({ id }: ApiStack): void {
     this.alarm('api', {
-      metric: new Metric({
-        namespace: 'AWS/ApiGateway',
-        metricName: '5xx',
-        dimensionsMap: { ApiId: id.readBy(this) },
-        statistic: 'Sum',
-        period,
-      }),
+      metric: counted('AWS/ApiGateway', '5xx', { ApiId: id.readBy(this) }),
       says: 'The API answered with server errors (5xx)',
       runbook: 'the-api-answers-5xx',
       threshold: 3,
@@ -196,32 +157,18 @@ export class MonitoringStack extends Stack {
   }
 
   private watchTable({ tableName }: DataStack): void {
-    const counted = (metricName: string) =>
-      new Metric({
-        namespace: 'AWS/DynamoDB',
-        metricName,
-        dimensionsMap: { TableName: tableName },
-        statistic: 'Sum',
-        period,
-      });
+    const happened = (name: string) => counted('AWS/DynamoDB', name, { TableName: tableName });
     this.alarm('table', {
-      metric: sum({ reads: counted('ReadThrottleEvents'), writes: counted('WriteThrottleEvents') }),
+      metric: sum({ reads: happened('ReadThrottleEvents'), writes: happened('WriteThrottleEvents') }),
       says: 'The table refused requests because there were too many at once',
       runbook: 'the-table-throttles',
     });
   }
 
   private watchMail(configurationSet: string): void {
-    const counted = (metricName: string) =>
-      new Metric({
-        namespace: 'AWS/SES',
-        metricName,
-        dimensionsMap: { 'configuration-set': configurationSet },
-        statistic: 'Sum',
-        period,
-      });
+    const happened = (name: string) => counted('AWS/SES', name, { 'configuration-set': configurationSet });
     this.alarm('mail', {
-      metric: sum({ bounces: counted('Bounce'), complaints: counted('Complaint'), rejects: counted('Reject') }),
+      metric: sum({ bounces: happened('Bounce'), complaints: happened('Complaint'), rejects: happened('Reject') }),
       says: 'Mails bounced, were rejected or were called spam',
       runbook: 'mails-bounce',
       threshold: 5,
@@ -233,12 +180,5 @@ export class MonitoringStack extends Stack {
   }
 }
 
-function lambdaMetric(metricName: 'Errors' | 'Throttles', dimensionsMap?: Record<string, string>): Metric {
-  return new Metric({
-    namespace: 'AWS/Lambda',
-    metricName,
-    ...(dimensionsMap && { dimensionsMap }),
-    statistic: 'Sum',
-    period,
-  });
-}
+const lambdaMetric = (name: 'Errors' | 'Throttles', dimensions?: Record<string, string>) =>
+  counted('AWS/Lambda', name, dimensions);

@@ -74,7 +74,7 @@ async function createProducts({
   };
   return {
     single: await create('Einzelfoto / Foto singola', SINGLE_CENTS, 'first-start-single'),
-    collection: await create('Alle Fotos / Tutte le foto', COLLECTION_CENTS, 'first-start-collection'),
+    collection: await create('Ganze Kollektion / Collezione completa', COLLECTION_CENTS, 'first-start-collection'),
   };
 }
 

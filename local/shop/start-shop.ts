@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { createGateway } from '../api-gateway/gateway.ts';
 import { createAwsEndpoint } from '../aws/endpoint.ts';
 import { createDynamoDb } from '../aws/dynamodb.ts';
-import { createSecretsManager } from '../aws/secrets-manager.ts';
 import { EventBus } from '../events/event-bus.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { startMail } from '../mail/mail.ts';
@@ -20,7 +19,9 @@ import { migrateItems } from './migrate.ts';
 import { startOutside } from './outside.ts';
 import { createPrincipals, runnable } from './principals.ts';
 import { startClock } from './clock.ts';
-import { resourcesOf, short, writeRecord, type ShopRecord } from './record.ts';
+import { invokedBy } from './invoked-by.ts';
+import { resourcesOf, writeRecord, type ShopRecord } from './record.ts';
+import { openSecrets } from './secrets.ts';
 import { seedSettings } from './seed.ts';
 import { startNear } from './start-near.ts';
 import { fileLog, Steps } from './steps.ts';
@@ -96,14 +97,7 @@ async function start(
     () => deployStorage(cloud, database, s3),
     (changed) => changed.join(', ') || 'unchanged',
   );
-  const secrets = createSecretsManager({ dir: join(dataDir, 'secrets') });
-  const values: Record<string, string> = {
-    stripe: JSON.stringify({ secret_key: keys.stripeSecretKey, webhook_secret: keys.stripeWebhookSecret }),
-    'downloads-key': keys.downloadsPrivateKey,
-  };
-  for (const { name, arn, generate } of cloud.secrets)
-    secrets.ensureSecret(name, arn, () => values[short(name)] ?? generate?.() ?? '');
-
+  const secrets = openSecrets(join(dataDir, 'secrets'), cloud, keys);
   const mail = await steps.step('Mailbox', () =>
     startNear(port + 2, (mailPort) =>
       startMail({
@@ -227,13 +221,7 @@ async function start(
     lanUrl,
     dataDir,
     resumed,
-    async invoke(name, event) {
-      const { payload, failed } = await lambda.invoke(resources.functions[name] ?? name, JSON.stringify(event));
-      const result: unknown = JSON.parse(payload);
-      if (!failed) return result;
-      const { errorType, errorMessage } = result as { errorType: string; errorMessage: string };
-      throw Object.assign(new Error(errorMessage), { name: errorType });
-    },
+    invoke: invokedBy(lambda, resources),
     stop: () => steps.undo(),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newId, type Account } from './account.ts';
 import { noSuch, StripeFault } from './fault.ts';
 import { pageOf } from './lists.ts';
-import type { Charge, EarlyFraudWarning, PaymentIntent } from './objects.ts';
+import type { Charge, EarlyFraudWarning, PaymentIntent } from './payment-objects.ts';
 import { expand, paging, text } from './parameters.ts';
 import { route, type Route } from './route.ts';
 

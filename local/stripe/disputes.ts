@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newId, type Account } from './account.ts';
 import { chargeOfPayment, keepCharge } from './charges.ts';
 import { noSuch } from './fault.ts';
-import type { Dispute, EarlyFraudWarning } from './objects.ts';
+import type { Dispute, EarlyFraudWarning } from './payment-objects.ts';
 import { ofPayment } from './of-payment.ts';
 import { expand } from './parameters.ts';
 import { route, type Route } from './route.ts';

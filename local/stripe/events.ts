@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noSuch } from './fault.ts';
 import { pageOf } from './lists.ts';
-import type { StripeEvent } from './objects.ts';
+import type { StripeEvent } from './event-objects.ts';
 import { created, expand, liesIn, paging, text } from './parameters.ts';
 import { route, type Route } from './route.ts';
 

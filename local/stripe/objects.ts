@@ -1,4 +1,5 @@
 /** The API's objects, with the fields that a shop reads. Amounts are in the currency's smallest unit, times are epoch seconds. */
+import type { PaymentMethod } from './payment-objects.ts';
 
 export type Metadata = Record<string, string>;
 
@@ -67,8 +68,6 @@ export interface LineItem {
   tax_rates?: TaxRate[];
 }
 
-export type PaymentMethod = 'card' | 'twint';
-
 export interface CheckoutSession {
   id: string;
   object: 'checkout.session';
@@ -106,88 +105,6 @@ export interface SessionContents {
   payment: { description: string | null; metadata: Metadata; receipt_email: string | null };
 }
 
-export interface PaymentIntent {
-  id: string;
-  object: 'payment_intent';
-  amount: number;
-  amount_received: number;
-  capture_method: 'automatic';
-  created: number;
-  currency: string;
-  customer: string | null;
-  description: string | null;
-  last_payment_error: { code: string; decline_code: string; message: string; type: 'card_error' } | null;
-  latest_charge: string | null;
-  livemode: false;
-  metadata: Metadata;
-  payment_method_types: PaymentMethod[];
-  receipt_email: string | null;
-  status: 'requires_payment_method' | 'processing' | 'succeeded';
-}
-
-/** A payment that succeeded, and what went back of it by refunds. */
-export interface Charge {
-  id: string;
-  object: 'charge';
-  amount: number;
-  amount_captured: number;
-  amount_refunded: number;
-  captured: true;
-  created: number;
-  currency: string;
-  customer: string | null;
-  disputed: boolean;
-  livemode: false;
-  metadata: Metadata;
-  paid: true;
-  payment_intent: string;
-  receipt_url: string;
-  /** All of it went back. */
-  refunded: boolean;
-  status: 'succeeded';
-}
-
-export interface Refund {
-  id: string;
-  object: 'refund';
-  amount: number;
-  charge: string;
-  created: number;
-  currency: string;
-  failure_reason?: string;
-  metadata: Metadata;
-  payment_intent: string;
-  reason: string | null;
-  status: 'succeeded' | 'failed';
-}
-
-export interface Dispute {
-  id: string;
-  object: 'dispute';
-  amount: number;
-  charge: string;
-  created: number;
-  currency: string;
-  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number };
-  is_charge_refundable: boolean;
-  livemode: false;
-  metadata: Metadata;
-  payment_intent: string;
-  reason: string;
-  status: 'needs_response' | 'under_review' | 'won' | 'lost';
-}
-
-export interface EarlyFraudWarning {
-  id: string;
-  object: 'radar.early_fraud_warning';
-  actionable: boolean;
-  charge: string;
-  created: number;
-  fraud_type: string;
-  livemode: false;
-  payment_intent: string;
-}
-
 export interface Customer {
   id: string;
   object: 'customer';
@@ -213,39 +130,6 @@ export interface PortalSession {
   on_behalf_of: null;
   return_url: string | null;
   url: string;
-}
-
-export type EventType =
-  | 'checkout.session.completed'
-  | 'checkout.session.async_payment_failed'
-  | 'checkout.session.expired'
-  | 'payment_intent.payment_failed'
-  | 'charge.refunded'
-  | 'refund.created'
-  | 'refund.updated'
-  | 'refund.failed'
-  | 'charge.dispute.created'
-  | 'charge.dispute.updated'
-  | 'charge.dispute.closed'
-  | 'charge.dispute.funds_withdrawn'
-  | 'charge.dispute.funds_reinstated'
-  | 'radar.early_fraud_warning.created'
-  | 'radar.early_fraud_warning.updated'
-  | 'product.updated';
-
-/** What an event can be about. */
-export type EventObject = CheckoutSession | PaymentIntent | Charge | Refund | Dispute | EarlyFraudWarning | Product;
-
-export interface StripeEvent {
-  id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  data: { object: EventObject };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: EventType;
 }
 
 export interface List<T> {

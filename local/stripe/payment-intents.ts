@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noSuch } from './fault.ts';
 import { pageOf } from './lists.ts';
-import type { PaymentIntent } from './objects.ts';
+import type { PaymentIntent } from './payment-objects.ts';
 import { expand, paging, text } from './parameters.ts';
 import { route, type Route } from './route.ts';
 

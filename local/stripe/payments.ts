@@ -1,6 +1,7 @@
 import { newId, type Account } from './account.ts';
 import { chargeOf } from './charges.ts';
-import type { CheckoutSession, Customer, PaymentIntent, PaymentMethod, SessionContents } from './objects.ts';
+import type { CheckoutSession, Customer, SessionContents } from './objects.ts';
+import type { PaymentIntent, PaymentMethod } from './payment-objects.ts';
 
 /** What the buyer entered on the checkout page. */
 export interface Attempt {

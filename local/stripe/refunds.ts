@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newId, type Account } from './account.ts';
 import { chargeOfPayment, findCharge, keepCharge } from './charges.ts';
 import { noSuch, StripeFault } from './fault.ts';
-import type { Charge, Refund } from './objects.ts';
+import type { Charge, Refund } from './payment-objects.ts';
 import { amount, expand, metadata, text } from './parameters.ts';
 import { ofPayment } from './of-payment.ts';
 import { route, type Call, type Route } from './route.ts';

@@ -6,7 +6,7 @@ import { answerApi, type Remembered } from './api.ts';
 import { readBody } from '../request-body.ts';
 import { answerControl } from '../control.ts';
 import { afterSaleControl, webhooksControl } from './control.ts';
-import type { StripeEvent } from './objects.ts';
+import type { StripeEvent } from './event-objects.ts';
 import { answerPage } from './page/answer.ts';
 import { answerReceipt } from './page/receipt.ts';
 import { answerPortal } from './page/portal.ts';

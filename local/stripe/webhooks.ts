@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { StripeEvent } from './objects.ts';
+import type { StripeEvent } from './event-objects.ts';
 import type { Store } from './store.ts';
 
 /** An event on its way: kept until the shop acknowledges it with a 2xx. */

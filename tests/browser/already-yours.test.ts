@@ -92,6 +92,8 @@ test.for(visitors)(
     const { page, shop: store, t } = visitor;
     await store.openGallery(concorso, iragna, anna, 111);
     await store.button(t('gallery:thumbnailYours', { number: 111 })).waitFor();
+    const rest = formatMoney(prices.collection - prices.single, visitor.language);
+    await store.button(t('buying:addCollection')).getByText(rest).waitFor();
     const keep = store.link(t('yours:title'));
     await keep.waitFor();
     await expect.poll(() => keep.getAttribute('href')).toContain('/originals/');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { cartItem, concorso, iragna, prices, startIn } from '../support/catalogue.ts';
+import { cartItem, concorso, granPremio, iragna, prices, startIn } from '../support/catalogue.ts';
 import { CART_KEY } from '../../web/src/storefront/features/cart/cart-names.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keptCart, storedText } from './support/kept-cart.ts';
@@ -10,6 +10,13 @@ const anna = startIn(iragna, '900001');
 const joerg = startIn(iragna, '900002');
 const one = cartItem(concorso, iragna, anna, 101);
 const all = cartItem(concorso, iragna, joerg);
+
+/** As another tab would. */
+const putAllElsewhere = (page: Page) =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    CART_KEY,
+    JSON.stringify({ items: [all], total: all.price }),
+  ] as const);
 
 const { eventId: _, ...withoutEvent } = one;
 const spoiled: [string, string][] = [
@@ -128,15 +135,23 @@ test('a cart is the same in every tab', async ({ visit }) => {
   expect(await shop.cartItems().count()).toBe(1);
 });
 
+test('a rider with one horse in two races of a category is told apart by the races', async ({ visit }) => {
+  const again = cartItem(concorso, granPremio, startIn(granPremio, granPremio.starts[0]!.id));
+  const alike = { participantName: one.participantName, horseName: one.horseName, raceCategory: one.raceCategory };
+  const { page, shop, t } = await visit({ size: 'phone', ...keptCart(one, { ...again, ...alike }) });
+  await page.goto('/cart');
+  for (const { name } of [iragna, granPremio]) await page.getByRole('region', { name }).waitFor();
+  const item = [t('cart:collection'), anna.rider, anna.horse, granPremio.name].join(', ');
+  await shop.button(t('cart:remove', { item })).click();
+  await page.getByRole('region', { name: granPremio.name }).waitFor({ state: 'detached' });
+});
+
 test('a single photo whose collection another tab just put in is refused with a toast, not sold twice', async ({
   visit,
 }) => {
   const { page, shop, t } = await visit({ size: 'phone' });
   await shop.openGallery(concorso, iragna, joerg);
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    CART_KEY,
-    JSON.stringify({ items: [all], total: all.price }),
-  ] as const);
+  await putAllElsewhere(page);
   await shop.press(shop.single(117));
   const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
   expect(await toast.innerText()).toContain(t('buying:priority.title'));
@@ -152,10 +167,7 @@ test('a single photo whose collection another tab just put in is refused with a 
 test('a notice over the cart drawer is closed without closing the drawer', async ({ visit }) => {
   const { page, shop, t } = await visit();
   await shop.openGallery(concorso, iragna, joerg);
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    CART_KEY,
-    JSON.stringify({ items: [all], total: all.price }),
-  ] as const);
+  await putAllElsewhere(page);
   await shop.press(shop.single(117));
   const toast = page.getByRole('region', { name: t('common:notices') }).getByRole('listitem');
   // Under the mouse a notice stays until it is closed.

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { concorso, iragna, startIn } from '../support/catalogue.ts';
 import { expectAccessible } from './support/axe.ts';
 import { servePlainPages } from './support/plain-pages.ts';
+import { runUntilSeen } from './support/run-until-seen.ts';
 import { test } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
@@ -60,15 +61,7 @@ test('a fault of the shop that lasts is told, with another try that works once i
   await page.clock.install();
   await page.goto(`/${concorso.id}`);
   const alert = page.getByRole('alert').filter({ hasText: t('races:loadFailed.event') });
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(2000);
-        return alert.isVisible();
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
+  await runUntilSeen(alert);
   expect(await alert.innerText()).toContain(t('errors:internal'));
   await page.unroute(address);
   await alert.getByRole('button', { name: t('common:retry') }).click();

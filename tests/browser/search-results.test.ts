@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { iragna, startIn } from '../support/catalogue.ts';
 import { servePlainPages } from './support/plain-pages.ts';
 import { search } from './support/search.ts';
+import { runUntilSeen } from './support/run-until-seen.ts';
 import { test } from './support/visit.ts';
 
 const jurg = startIn(iragna, '900002');
@@ -71,15 +72,7 @@ test('a search that fails says so and tries again; without a connection it waits
   await page.clock.install();
   await page.goto('/search/q/anna');
   const alert = page.getByRole('alert').filter({ hasText: t('search:failed') });
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(2000);
-        return alert.isVisible();
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
+  await runUntilSeen(alert);
   await page.unroute(finding);
   await shop.button(t('common:retry')).click();
   await results.first().waitFor();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Account } from '../account.ts';
-import type { Charge, CheckoutSession } from '../objects.ts';
+import type { CheckoutSession } from '../objects.ts';
+import type { Charge } from '../payment-objects.ts';
 import { lineItemsIn } from '../sessions.ts';
 import { sendPage } from './send.ts';
 import { taxLines } from './tax.ts';

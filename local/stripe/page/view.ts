@@ -3,7 +3,8 @@ import { money } from './money.ts';
 import { style } from './style.ts';
 import { taxLines } from './tax.ts';
 import { texts, type PageLanguage } from './texts.ts';
-import type { CheckoutSession, LineItem, PaymentMethod } from '../objects.ts';
+import type { CheckoutSession, LineItem } from '../objects.ts';
+import type { PaymentMethod } from '../payment-objects.ts';
 
 /** A line of what is bought. */
 export interface ShownItem {

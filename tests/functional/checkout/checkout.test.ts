@@ -40,7 +40,7 @@ describe('a cart that is checked out', () => {
     const lines = await parts.stripe.checkout.sessions.listLineItems(session.id);
     expect(lines.data.map(({ description, amount_total }) => [description, amount_total])).toEqual([
       ['Foto 7 – Anna Esempio / Stella CH', 1300],
-      ['Tutte le foto – Jörg Müller / Éclair', 7000],
+      ['Collezione completa – Jörg Müller / Éclair', 7000],
     ]);
     expect(session).toMatchObject({
       amount_total: 8300,

@@ -25,7 +25,7 @@ describe('the lines of the payment page', () => {
   it('name photo, rider, horse, event and race in the buyer’s language', () => {
     expect(checkoutLines([item(7), item(null, { horse_name: '' })], 'de')).toEqual([
       { name: 'Foto 7 – Anna Esempio / Stella CH', description: 'Concorso · Gara 3', unit_amount: 1300, quantity: 1 },
-      { name: 'Alle Fotos – Anna Esempio', description: 'Concorso · Gara 3', unit_amount: 7000, quantity: 1 },
+      { name: 'Ganze Kollektion – Anna Esempio', description: 'Concorso · Gara 3', unit_amount: 7000, quantity: 1 },
     ]);
   });
 

@@ -28,3 +28,10 @@ export function isTransient(error: unknown): boolean {
 export function isUnknownAddress(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
+
+/**
+ * Whether nothing can be shown of what was asked for: it never came, or it is there no more. Where another look at it only failed, what was seen
+ * stays.
+ */
+export const isLost = ({ data, error }: { data: unknown; error: unknown }): boolean =>
+  error !== null && (data === undefined || isUnknownAddress(error));

@@ -42,9 +42,12 @@ function subscribe(listener: () => void): () => void {
   };
   listeners.add(listener);
   window.addEventListener('storage', stored);
+  // A page that the browser brings back as it was left was told nothing meanwhile.
+  window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', stored);
+    window.removeEventListener('pageshow', listener);
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Hands a link to the phone's own sheet, or copies it where there is none: on a desktop the sheet leads to mail and messages, and a link
- * in the clipboard is what people know. `dismissed`: they closed the sheet. Throws when it could be neither shared nor copied.
+ * in the clipboard is what people know. `dismissed`: they closed the sheet, or pressed twice and it is open already. Throws when it could be neither shared nor copied.
  */
 export async function shareLink(title: string, url: string): Promise<'shared' | 'copied' | 'dismissed'> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
@@ -9,7 +9,7 @@ export async function shareLink(title: string, url: string): Promise<'shared' | 
       (fault: unknown) => fault,
     );
     if (refusal === null) return 'shared';
-    if (refusal instanceof Error && refusal.name === 'AbortError') return 'dismissed';
+    if (refusal instanceof Error && ['AbortError', 'InvalidStateError'].includes(refusal.name)) return 'dismissed';
   }
   await navigator.clipboard.writeText(url);
   return 'copied';

@@ -53,7 +53,7 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
       photoCount={participant.total_photos}
       Sheet={SwitchSheet}
       Upsell={Upsell}
-      allYours={participant.photos.length > 0 && participant.photos.every(isYours)}
+      yours={participant.photos.filter(isYours).length}
       {...(isYours(photo) && {
         own: (
           <Suspense fallback={<span />}>

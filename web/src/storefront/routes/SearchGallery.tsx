@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ParticipantPlace } from '../../../../core/ids.ts';
 import { participantQuery } from '../parts/participant-query.ts';
+import { isLost } from '../../shared/api/api-error.ts';
 import { photoInAddress } from '../../shared/links/photo-in-address.ts';
 import { notify } from '../../shared/ui/notify.ts';
 import { photoAddress, photoSizes } from '../../../../core/photo-address.ts';
@@ -20,13 +21,13 @@ export default function SearchGallery({ place }: { place: ParticipantPlace }) {
   const subject = useQuery(participantQuery(place));
   const close = useCloseGallery(pathname);
   useFocusBack(pathname + galleryAt(place));
-  const { isError } = subject;
+  const lost = isLost(subject);
   useEffect(() => {
-    if (!isError) return;
+    if (!lost) return;
     notify.error(t('error'), t('loadFailed.participant'));
     close();
-  }, [isError, close, t]);
-  if (isError) return null;
+  }, [lost, close, t]);
+  if (lost) return null;
   const { participant, race } = subject.data ?? {};
   const photo = photoInAddress(search) ?? participant?.photos[0];
   const picture =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract, type RouteKey } from '../../../../../core/contract/contract.ts';
 import { eventId } from '../../../../../core/ids.ts';
-import { ApiError, isTransient, isUnknownAddress } from '../../../../../web/src/shared/api/api-error.ts';
+import { ApiError, isLost, isTransient, isUnknownAddress } from '../../../../../web/src/shared/api/api-error.ts';
 import { addressOf, api } from '../../../../../web/src/shared/api/api.ts';
 
 const eventRoute = 'GET /api/events/{swiss_equestrian_id}';
@@ -142,4 +142,14 @@ describe('a failure', () => {
       false,
     ]);
   });
+});
+
+it('what was seen stays when another look at it fails, and goes when it is there no more', () => {
+  const lost = new ApiError('network', 0, '');
+  const gone = new ApiError('participant_not_found', 404, '');
+  const seen = { rider: 'Anna Esempio' };
+  expect(isLost({ data: undefined, error: null })).toBe(false);
+  expect(isLost({ data: undefined, error: lost })).toBe(true);
+  expect(isLost({ data: seen, error: lost })).toBe(false);
+  expect(isLost({ data: seen, error: gone })).toBe(true);
 });

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart, RangeEndsSet } from '../../../../../core/contract/races-admin.ts';
 import { endsInList, type EndsInList } from '../../../../../core/start-list/ends-in-list.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../kit/error-text.ts';
+import { FileInput } from '../../kit/form/FileInput.tsx';
 import type { Place } from '../../kit/place.ts';
 import { useKnownRace } from './queries.ts';
 import { camerasOf } from './race-cameras.ts';
@@ -67,22 +68,16 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
         )
       }
     >
-      <label
-        className={`${buttonClass({ variant: read ? 'secondary' : 'primary' })} mb-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text has-disabled:cursor-default has-disabled:opacity-60`}
-      >
-        <FileUp aria-hidden className="size-5" />
-        {t('csv.file')}
-        <input
-          type="file"
+      <div className="mb-4">
+        <FileInput
+          icon={FileUp}
+          label={t('csv.file')}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
+          prominent={!read}
           disabled={upload.isPending}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void take(file).catch(() => notify.error(t('kit:error'), t('csv.failed')));
-          }}
-          className="sr-only"
+          onChoose={([file]) => void take(file!).catch(() => notify.error(t('kit:error'), t('csv.failed')))}
         />
-      </label>
+      </div>
       {upload.error && (
         <div className="mb-4">
           <Message tone="bad" title={t('csv.failed')}>

@@ -11,14 +11,25 @@ interface Props {
   takes?: 'files' | 'folder';
   /** Nothing may be chosen now: what was chosen before is on its way. */
   disabled?: boolean;
+  /** It is what the page is there for. */
+  prominent?: boolean;
   onChoose: (files: File[]) => void;
 }
 
 /** A button that lets one choose something of the machine's. */
-export function FileInput({ icon: Icon, label, describedBy, accept, takes, disabled, onChoose }: Props) {
+export function FileInput({
+  icon: Icon,
+  label,
+  describedBy,
+  accept,
+  takes,
+  disabled,
+  prominent = false,
+  onChoose,
+}: Props) {
   return (
     <label
-      className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text has-disabled:cursor-default has-disabled:opacity-60`}
+      className={`${buttonClass({ variant: prominent ? 'primary' : 'secondary' })} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text has-disabled:cursor-default has-disabled:opacity-60`}
     >
       <Icon aria-hidden className="size-5" />
       {label}

@@ -5,6 +5,7 @@ import type { AccountProfile } from '../../../../../core/contract/account.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useReturn } from '../../../shared/ui/use-return.ts';
 import { GoogleMark } from '../../parts/google-mark.tsx';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -37,6 +38,8 @@ function LinkButton({ email }: { email: string }) {
     mutationFn: async () => (await import('../../../shared/session/google-sign-in.ts')).linkGoogle(email),
     onError: (error) => notify.error(t('google.linkFailed'), errorText(tErrors, error)),
   });
+  // The browser's *back*, from Google's page, shows this one as it was left.
+  useReturn(link.reset);
   return (
     <Button variant="secondary" disabled={link.isPending || link.isSuccess} onClick={() => link.mutate()}>
       <GoogleMark className="size-5" />

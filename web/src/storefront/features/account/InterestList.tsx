@@ -4,33 +4,28 @@ import { useTranslation } from 'react-i18next';
 import type { Interest } from '../../../../../core/contract/account.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { notify } from '../../../shared/ui/notify.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { isAnyRider } from './new-interest.ts';
 import { interestsQuery } from './queries.ts';
 
 export function InterestList() {
-  const { t } = useTranslation(['account', 'common', 'errors']);
+  const { t } = useTranslation('account');
   const { data: interests, isError, error, refetch } = useQuery(interestsQuery);
   if (isError && !interests) {
     return (
       <div className="mt-6">
-        <Message tone="bad" title={t('account:loadFailed')}>
-          <p>{errorText(t, error)}</p>
-          <Button variant="quiet" onClick={() => void refetch()} className="-ml-4">
-            {t('common:retry')}
-          </Button>
-        </Message>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       </div>
     );
   }
   if (!interests) return <Skeleton className="mt-6 h-24" />;
-  if (interests.length === 0) return <p className="mt-6 text-ink-soft">{t('account:interests.empty')}</p>;
+  if (interests.length === 0) return <p className="mt-6 text-ink-soft">{t('interests.empty')}</p>;
   return (
     <ul aria-labelledby="interests" className="mt-6 divide-y divide-line border-y border-line">
       {interests.map((interest) => (

@@ -119,7 +119,7 @@ function Item({ item }: { item: OrderItem }) {
         <p className="font-bold wrap-anywhere">{item.participant_name}</p>
         {item.horse_name && <p className="leading-snug wrap-anywhere italic">{item.horse_name}</p>}
         <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
-          {[item.event_name, item.race_category].filter(Boolean).join(' · ')}
+          {[item.event_name, item.race_name, item.race_category].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 flex *:h-auto *:min-h-6 *:whitespace-normal">
           <Badge tone="secondary">

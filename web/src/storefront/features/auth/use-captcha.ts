@@ -33,7 +33,7 @@ export function useCaptcha(): Captcha {
       ({ goodUntil }) => {
         if (given.signal.aborted) return;
         setStep('solved');
-        if (goodUntil !== Infinity) timer = setTimeout(begin, Math.max(0, goodUntil - Date.now()));
+        timer = setTimeout(begin, Math.max(0, goodUntil - Date.now()));
       },
       () => !given.signal.aborted && setStep('failed'),
     );

@@ -13,6 +13,7 @@ import { cart, useCart } from './cart-store.ts';
 import { CartOpener } from './CartOpener.tsx';
 import type { CollectionUpsell } from './CollectionUpsell.tsx';
 import { Offer } from './Offer.tsx';
+import { useOwnPrice } from './own-prices.ts';
 import type { SwitchSheet } from './SwitchSheet.tsx';
 
 /** Beside the strip it takes what both offers need to be read, and the strip the rest. */
@@ -34,27 +35,30 @@ interface Props extends Start {
   Upsell: CollectionUpsell;
   /** Stands for the offer of a photo that is hers already … */
   own?: ReactNode;
-  /** … as all of the start's are: then there is nothing to buy. */
-  allYours?: boolean;
+  /** … as so many of the start's are: they make its collection cheaper, and where all are hers there is nothing to buy. */
+  yours?: number;
 }
 
 /** What the gallery offers for the shown photo: this one, all of them, and the way to the cart. It stands at the lower edge of a positioned bar. */
-export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, allYours = false, ...start }: Props) {
+export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ...start }: Props) {
   const { t } = useTranslation('buying');
   const language = useLanguage();
   const prices = useSettings()?.prices;
   const { items } = useCart();
   const tell = useOutcomeNotices();
   const [asking, setAsking] = useState(false);
-  if (!prices) return <div aria-hidden className={classNames(beside, 'h-17')} />;
+  const collection = prices && collectionItem(start, prices);
+  const ownPrice = useOwnPrice(collection, yours > 0);
+  if (!prices || !collection) return <div aria-hidden className={classNames(beside, 'h-17')} />;
 
   const single = singleItem(start, photo, prices);
-  const collection = collectionItem(start, prices);
+  const left = photoCount - yours;
+  const hers = { ...prices, collection: ownPrice ?? prices.collection };
   const hasCollection = collectionOf(items, collection) !== undefined;
   const hasSingle = singlesOf(items, collection).some((item) => item.imageId === photo);
-  const offer = collectionOffer(items, collection, prices);
+  const offer = collectionOffer(items, collection, hers);
   // Who has chosen photos is led to the collection only when it costs less than these; who has none, when it costs less than all of them.
-  const collectionPays = offer ? offer.more < 0 : prices.collection < photoCount * prices.single;
+  const collectionPays = offer ? offer.more < 0 : hers.collection < left * prices.single;
   const toggleCollection = () => {
     const result = cart.toggle(collection);
     if (result.outcome === 'confirm_switch') setAsking(true);
@@ -68,8 +72,8 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, allYours = fa
           <Suspense>
             <Upsell
               offer={offer}
-              price={prices.collection}
-              hasMore={photoCount > singlesOf(items, collection).length}
+              price={hers.collection}
+              hasMore={left > singlesOf(items, collection).length}
               onAccept={() => setAsking(true)}
             />
           </Suspense>
@@ -89,15 +93,13 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, allYours = fa
               onClick={() => tell(cart.toggle(single))}
             />
           )}
-          {!allYours && (
+          {left > 0 && (
             <Offer
               icon={hasCollection ? Check : Images}
               title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
-              {...(hasCollection ? {} : { short: t('collectionShort', { count: photoCount }) })}
+              {...(hasCollection ? {} : { short: t('collectionShort') })}
               note={
-                offer
-                  ? formatChange(offer.singles, prices.collection, language)
-                  : formatMoney(prices.collection, language)
+                offer ? formatChange(offer.singles, hers.collection, language) : formatMoney(hers.collection, language)
               }
               explanation={t(hasCollection ? 'removeCollection' : offer ? 'replaceSingles' : 'addCollection')}
               chosen={hasCollection}
@@ -110,7 +112,7 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, allYours = fa
       </div>
       {asking && (
         <Suspense>
-          <Sheet open collection={collection} onClose={() => setAsking(false)} />
+          <Sheet open collection={collection} price={hers.collection} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </section>

@@ -5,6 +5,7 @@ import { thingInCart } from '../../../../../core/contents.ts';
 import { CartRow } from './CartRow.tsx';
 import { groupByStart } from './group-by-start.ts';
 import type { CartPrices } from './own-prices.ts';
+import { useRaceNames } from './use-race-names.ts';
 
 interface Props {
   items: CartItems;
@@ -13,19 +14,32 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** Who rode what where is said once for all the photos of a start. */
+/** Who rode what where is said once for all the photos of a start; two that would read alike are told apart by their races. */
 export function CartList({ items, prices, onLeave }: Props) {
   const { t } = useTranslation('cart');
+  const raceOf = useRaceNames();
   return (
     <div role="group" aria-label={t('list')} className="divide-y divide-line">
       {groupByStart(items).map((group) => (
-        <StartInCart key={group[0].participantId} items={group} prices={prices} {...(onLeave ? { onLeave } : {})} />
+        <StartInCart
+          key={group[0].participantId}
+          items={group}
+          race={raceOf(group[0])}
+          prices={prices}
+          {...(onLeave ? { onLeave } : {})}
+        />
       ))}
     </div>
   );
 }
 
-function StartInCart({ items, prices, onLeave }: Props & { items: ReturnType<typeof groupByStart>[number] }) {
+interface StartProps extends Props {
+  items: ReturnType<typeof groupByStart>[number];
+  /** What tells it from another start; null where nothing has to. */
+  race: string | null;
+}
+
+function StartInCart({ items, race, prices, onLeave }: StartProps) {
   const id = useId();
   const [{ participantName, horseName, eventName, raceCategory }] = items;
   return (
@@ -36,10 +50,18 @@ function StartInCart({ items, prices, onLeave }: Props & { items: ReturnType<typ
       {horseName && <p className="leading-snug wrap-anywhere text-ink-soft italic">{horseName}</p>}
       <p id={`${id}race`} className="text-sm leading-snug wrap-anywhere text-ink-soft">
         {[eventName, raceCategory].filter(Boolean).join(' · ')}
+        {/* Its line is kept while the name is asked for. */}
+        {race !== null && <span className="block min-h-[1lh] font-semibold">{race}</span>}
       </p>
       <ul className="mt-2">
         {items.map((item) => (
-          <CartRow key={thingInCart(item)} item={item} own={prices.of(item)} {...(onLeave ? { onLeave } : {})} />
+          <CartRow
+            key={thingInCart(item)}
+            item={item}
+            race={race}
+            own={prices.of(item)}
+            {...(onLeave ? { onLeave } : {})}
+          />
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartTotal } from '../../../../../core/cart.ts';
 import { cheaperCollections, type CheaperCollection, type Withdrawn } from '../../../../../core/cart-check.ts';
+import { thingInCart } from '../../../../../core/contents.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useLanguage } from '../../../shared/i18n/language.ts';
@@ -9,12 +10,12 @@ import { formatMoney } from '../../../shared/format/money.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { cart, useCart } from './cart-store.ts';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
-import { itemName } from './item-text.ts';
 import { Notice } from './Notice.tsx';
 import { PricesChanged } from './PricesChanged.tsx';
 import SwitchToCollection from './SwitchSheet.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useCartNews } from './use-cart-news.ts';
+import { useItemName } from './use-race-names.ts';
 import { YoursAlready } from './YoursAlready.tsx';
 
 /** Above an open cart: what became of it in storage, what changed since things were put in, and why a payment did not start. */
@@ -65,6 +66,7 @@ function LostCart() {
 
 function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: readonly Withdrawn[] }) {
   const { t } = useTranslation('cart');
+  const nameOf = useItemName();
   const count = withdrawn.length;
   if (count === 0) return null;
   const title = {
@@ -83,8 +85,8 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
     >
       <ul className="list-disc pl-4">
         {withdrawn.map(({ item, to }) => (
-          <li key={itemName(t, item)}>
-            {itemName(t, item)}
+          <li key={thingInCart(item)}>
+            {nameOf(item)}
             {to !== undefined && ` → ${to}`}
           </li>
         ))}

@@ -13,13 +13,15 @@ import type { CartPrices } from './own-prices.ts';
 
 interface Props {
   item: CartItem;
+  /** What tells its start from another one; null where nothing has to. */
+  race: string | null;
   own: ReturnType<CartPrices['of']>;
   /** Told when somebody follows the item to its gallery. */
   onLeave?: () => void;
 }
 
 /** A photo or a collection, under the rider's name: on the narrowest phone its price stands below what it is. */
-export function CartRow({ item, own, onLeave }: Props) {
+export function CartRow({ item, race, own, onLeave }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const gallery = paths.gallery(item.eventId, item.raceId, item.swissEquestrianRiderId);
@@ -49,7 +51,7 @@ export function CartRow({ item, own, onLeave }: Props) {
         variant="quiet"
         size="icon"
         className="-mt-2 -mr-[10px]"
-        aria-label={t('remove', { item: itemName(t, item) })}
+        aria-label={t('remove', { item: [itemName(t, item), race].filter(Boolean).join(', ') })}
         onClick={({ currentTarget }) => {
           handFocusOn(currentTarget);
           cart.remove([item]);

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CartItems } from '../../../../../core/cart.ts';
+import { thingInCart } from '../../../../../core/contents.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -8,10 +9,10 @@ import { errorText } from '../../../shared/api/error-text.ts';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
 import { cart } from './cart-store.ts';
 import { itemAtField } from './item-at-field.ts';
-import { itemName } from './item-text.ts';
 import { Notice } from './Notice.tsx';
 import { PricesChanged } from './PricesChanged.tsx';
 import { NoCheckoutUrl, type Checkout } from './use-checkout.ts';
+import { useItemName } from './use-race-names.ts';
 import { YoursAlready } from './YoursAlready.tsx';
 
 /** Why the payment did not start, and the way on. Announced when it appears. */
@@ -55,6 +56,7 @@ function CartChanged() {
 
 function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; notOpen: boolean; checkout: Checkout }) {
   const { t } = useTranslation('cart');
+  const nameOf = useItemName();
   const count = gone.length;
   const removeAndGoOn = () => {
     cart.remove(gone);
@@ -67,7 +69,7 @@ function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; not
     >
       <ul className="list-disc pl-4">
         {gone.map((item) => (
-          <li key={itemName(t, item)}>{itemName(t, item)}</li>
+          <li key={thingInCart(item)}>{nameOf(item)}</li>
         ))}
       </ul>
     </Notice>

@@ -11,27 +11,29 @@ interface Props {
   open: boolean;
   /** What would take the place of the participant's single photos. */
   collection: CartItem;
+  /** What it costs who looks at it, in cents. */
+  price?: number;
   onClose: () => void;
 }
 
 export type SwitchSheet = ComponentType<Props>;
 
 /** Asks before a participant's single photos leave the cart for the collection, and names what that saves or what more it costs. */
-export default function SwitchToCollection({ open, collection, onClose }: Props) {
+export default function SwitchToCollection({ open, collection, price = collection.price, onClose }: Props) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
   const singles = singlesOf(useCart().items, collection);
   const money = (cents: number) => formatMoney(cents, language);
   const cost = cartTotal(singles);
-  const more = collection.price - cost;
-  const sums = { singles: money(cost), collection: money(collection.price), amount: money(Math.abs(more)) };
+  const more = price - cost;
+  const sums = { singles: money(cost), collection: money(price), amount: money(Math.abs(more)) };
   const difference = t(more < 0 ? 'switch.saves' : more > 0 ? 'switch.costsMore' : 'switch.costsSame', sums);
   return (
     <ConfirmDialog
       open={open}
       title={t('switch.title')}
       description={`${t('switch.description', { count: singles.length, rider: collection.participantName })} ${difference}`}
-      confirm={t('switch.confirm', { price: money(collection.price) })}
+      confirm={t('switch.confirm', { price: money(price) })}
       cancel={t('switch.cancel')}
       onConfirm={() => cart.switchToCollection(collection)}
       onClose={onClose}

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { thingInCart } from '../../../../../core/contents.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { paths } from '../../../shared/links/paths.ts';
 import { cart } from './cart-store.ts';
-import { itemName } from './item-text.ts';
 import { Notice } from './Notice.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { useItemName } from './use-race-names.ts';
 
 /** What is in the cart and was bought before, by who is signed in: where it is, and the cart without it. */
 export function YoursAlready({ yours, checkout }: { yours: readonly CartItem[]; checkout: Checkout }) {
   const { t } = useTranslation('cart');
+  const nameOf = useItemName();
   const count = yours.length;
   const removeAndGoOn = () => {
     cart.remove(yours);
@@ -30,7 +32,7 @@ export function YoursAlready({ yours, checkout }: { yours: readonly CartItem[]; 
     >
       <ul className="list-disc pl-4">
         {yours.map((item) => (
-          <li key={itemName(t, item)}>{itemName(t, item)}</li>
+          <li key={thingInCart(item)}>{nameOf(item)}</li>
         ))}
       </ul>
     </Notice>

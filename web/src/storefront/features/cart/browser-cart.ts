@@ -9,23 +9,14 @@ import {
   type ToggleOutcome,
 } from '../../../../../core/cart.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
-import type { PriceChange } from '../../../../../core/reprice.ts';
 import { parseStoredCart, type StoredCart } from '../../../../../core/stored-cart.ts';
 import { CART_KEY, CART_UPDATED } from './cart-names.ts';
-
-export interface CartState extends StoredCart {
-  /** False when the browser refuses to store: the cart then lives as long as the page. */
-  kept: boolean;
-  /** True while what the browser kept could not be used, until something is put in. */
-  lost: boolean;
-  /** How prices changed while this page was open, for as long as there is something in the cart. */
-  changes: readonly PriceChange[];
-}
+import type { CartState } from './cart-state.ts';
 
 interface Surroundings {
   /** May throw, as `window.localStorage` does where storage is forbidden. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** Hears `storage` and is told `cart-updated`. */
+  /** Hears `storage` and `pageshow`, and is told `cart-updated`. */
   events: EventTarget;
   newId: () => string;
   /** Logs a fault of the storage (`spec/storefront.md §8`). */
@@ -42,8 +33,10 @@ export class BrowserCart {
   constructor(around: Surroundings) {
     this.#around = around;
     this.#state = { items: [], total: 0, id: around.newId(), kept: true, lost: false, changes: [] };
-    this.#read();
+    this.#take();
     around.events.addEventListener('storage', (event) => this.#onStorage(event as StorageEvent));
+    // A page that the browser brings back as it was left has slept through what other pages did, a payment's too.
+    around.events.addEventListener('pageshow', () => this.#read());
   }
 
   readonly snapshot = (): CartState => this.#state;
@@ -76,10 +69,12 @@ export class BrowserCart {
 
   /** Somebody was told that the kept cart could not be used: what could not be read is let go of, and the next visit says nothing. */
   forgetLoss(): void {
+    this.#read();
     if (this.#state.lost) this.#write(this.#state.items);
   }
 
   clear(): void {
+    this.#read();
     this.#write([]);
   }
 
@@ -108,19 +103,28 @@ export class BrowserCart {
     return result;
   }
 
+  /** Takes in what another page stored, and tells of it: the browser's own word comes later, or never. */
   #read(): void {
+    const before = this.#state;
+    this.#take();
+    if (this.#state !== before) this.#tell();
+  }
+
+  #take(): void {
     let text: string | null;
     try {
       text = this.#around.storage().getItem(CART_KEY);
     } catch (fault) {
-      if (this.#state.kept) this.#around.warn('The cart could not be read.', fault);
+      if (!this.#state.kept) return;
+      this.#around.warn('The cart could not be read.', fault);
       this.#state = { ...this.#state, kept: false };
       return;
     }
     // What could not be stored is newer than what is.
     if (text === this.#text || !this.#state.kept) return;
     this.#text = text;
-    this.#state = { ...parseStoredCart(text, this.#around.newId), kept: true, changes: this.#state.changes };
+    const cart = parseStoredCart(text, this.#around.newId);
+    this.#state = { ...cart, kept: true, changes: cart.items.length > 0 ? this.#state.changes : [] };
     if (this.#state.lost) this.#around.warn('What was kept of the cart could not be used.');
   }
 
@@ -141,10 +145,7 @@ export class BrowserCart {
 
   /** Another tab changed the cart, or all of storage was cleared (key null). */
   #onStorage(event: StorageEvent): void {
-    if (event.key !== CART_KEY && event.key !== null) return;
-    const before = this.#state;
-    this.#read();
-    if (this.#state !== before) this.#tell();
+    if (event.key === CART_KEY || event.key === null) this.#read();
   }
 
   #tell(): void {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { BrowserCart, type CartState } from './browser-cart.ts';
+import { BrowserCart } from './browser-cart.ts';
+import type { CartState } from './cart-state.ts';
 
 /** The cart of this browser. (On the server, which draws pages with an empty one, nobody is there to tell of changes.) */
 export const cart = new BrowserCart({

@@ -54,3 +54,10 @@ export async function askCartPrices(queries: QueryClient, items: CartItems): Pro
   const own = isSignedIn() ? await queries.fetchQuery(ownPricesQuery(items)).catch(() => undefined) : undefined;
   return pricesOf(items, own);
 }
+
+/** What something costs who has bought a part of it before, in cents; undefined for everybody else, and until the shop has said it. */
+export function useOwnPrice(item: CartItem | undefined, hasPart: boolean): number | undefined {
+  const enabled = useSignedIn() && hasPart && item !== undefined;
+  const { data } = useQuery({ ...ownPricesQuery(item ? [item] : []), enabled });
+  return enabled ? data?.get(thingInCart(item))?.price : undefined;
+}

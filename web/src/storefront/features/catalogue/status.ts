@@ -3,9 +3,14 @@ import type { Race, RaceStatus } from '../../../../../core/contract/catalogue.ts
 import { isGalleryOpen } from '../../../../../core/pricing.ts';
 import type { BadgeTone } from '../../../shared/ui/badge.tsx';
 
-/** That its photos can be looked at says more of a race than whatever else its status is: one state, one badge (`docs/words.md`). */
-export const shownStatus = ({ status, photo_count }: Pick<Race, 'status' | 'photo_count'>): RaceStatus =>
-  isGalleryOpen(status) && photo_count > 0 ? 'uploaded' : status;
+/**
+ * That its photos can be looked at says more of a race than whatever else its status is: one state, one badge (`docs/words.md`). A race that was
+ * opened before it has any is over, and its photos are to come.
+ */
+export function shownStatus({ status, photo_count }: Pick<Race, 'status' | 'photo_count'>): RaceStatus {
+  if (isGalleryOpen(status) && photo_count > 0) return 'uploaded';
+  return status === 'uploaded' ? 'completed' : status;
+}
 
 /** What a race's badge says of its way to the photos (`core/class-board.ts`). */
 export const saidOf = (race: Pick<Race, 'status' | 'photo_count'>): BoardState | null =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isSameFavourite, type FavouritePhoto } from '../../../../../core/favourites.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { LoadAgain } from '../../parts/load-again.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { KeepList } from './KeepList.tsx';
@@ -21,7 +22,7 @@ interface Props {
 
 /** The photos of a list, and what may be done with all of them at once. */
 export function FavouritePhotos({ wanted, sent, own, onBuy }: Props) {
-  const { t } = useTranslation(['favourites', 'common']);
+  const { t } = useTranslation('favourites');
   const { photos, gone, loading, failed, reload } = useFavouritePhotos(wanted);
   const { isCompared, compare } = useCompared();
   const [comparing, setComparing] = useState(false);
@@ -32,15 +33,15 @@ export function FavouritePhotos({ wanted, sent, own, onBuy }: Props) {
   const others = photos.filter((shown) => !isOwn(shown)).map(({ photo }) => photo);
   return (
     <>
-      <p className="mt-2 max-w-prose text-lg text-ink-soft">{t(sent ? 'favourites:sentLead' : 'favourites:lead')}</p>
+      <p className="mt-2 max-w-prose text-lg text-ink-soft">{t(sent ? 'sentLead' : 'lead')}</p>
       <div className="sticky top-(--header) z-10 -mx-(--gutter) mt-4 flex flex-wrap gap-2 border-b border-line bg-ground px-(--gutter) py-2">
         <Button disabled={listed.length === 0} onClick={() => onBuy(listed)}>
           <ImagePlus aria-hidden className="size-5" />
-          {t('favourites:buy', { count: listed.length })}
+          {t('buy', { count: listed.length })}
         </Button>
         <Button variant="secondary" disabled={chosen.length < 2} onClick={() => setComparing(true)}>
           <Columns2 aria-hidden className="size-5" />
-          {t('favourites:compare.action', { count: chosen.length })}
+          {t('compare.action', { count: chosen.length })}
         </Button>
         {sent && others.length > 0 ? (
           <KeepList photos={others} own={own.length} />
@@ -50,17 +51,10 @@ export function FavouritePhotos({ wanted, sent, own, onBuy }: Props) {
       </div>
       {gone > 0 && (
         <p role="status" className="mt-4 text-ink-soft">
-          {t('favourites:gone', { count: gone })}
+          {t('gone', { count: gone })}
         </p>
       )}
-      {failed && (
-        <p role="alert" className="mt-4 flex flex-wrap items-center gap-4">
-          {t('favourites:failed')}
-          <Button variant="secondary" onClick={reload}>
-            {t('common:retry')}
-          </Button>
-        </p>
-      )}
+      {failed && <LoadAgain onRetry={reload}>{t('failed')}</LoadAgain>}
       <ul className="mt-6 grid gap-x-4 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {photos.map((shown) => (
           <li key={`${shown.photo.event}.${shown.photo.race}.${shown.photo.start}.${shown.photo.number}`}>

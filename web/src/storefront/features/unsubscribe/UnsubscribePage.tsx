@@ -9,7 +9,7 @@ import { Message } from '../../../shared/ui/message.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { isLost, isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { swissDay } from '../../../../../core/swiss-day.ts';
 import { formatDateRange } from '../../../shared/format/dates.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
@@ -45,8 +45,8 @@ function Preferences({ token }: { token: string }) {
   const language = useLanguage();
   const { page, saved, saving, save } = usePreferences(token);
 
-  if (page.isError && page.error instanceof ApiError && [400, 404].includes(page.error.status)) return <InvalidLink />;
-  if (page.isError) {
+  if (isUnknownAddress(page.error)) return <InvalidLink />;
+  if (isLost(page)) {
     return (
       <div className="mx-auto max-w-xl px-page py-8">
         <PageTitle parts={[t('title')]} />

@@ -1,27 +1,28 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
+import { CAPTCHA_VALID_MS } from '../../../../../core/captcha-validity.ts';
 import { api } from '../../../shared/api/api.ts';
 
 /** What pool and shop take as proof: good once, and only until then. */
 export interface CaptchaToken {
   /** ALTCHA's payload, as its widget sends it. */
   text: string;
-  /** Milliseconds since 1970. */
+  /** By this machine's clock, which may be wrong: milliseconds since 1970. */
   goodUntil: number;
 }
 
-/** A challenge lives for minutes; a token is renewed this long before its end, so that none expires on its way (ms). */
+/** A token is renewed this long before its end, so that none expires on its way (ms). */
 const MARGIN = 30_000;
 
 /** Asks for a challenge and solves it. Throws when there is none, or `signal` gives up. */
 export async function solveCaptcha(signal: AbortSignal): Promise<CaptchaToken> {
+  const asked = Date.now();
   const challenge = (await api('GET /api/captcha', { signal })) as unknown as Challenge;
   const solution = await workOn(challenge, signal);
-  const { expiresAt } = challenge.parameters;
   return {
     text: btoa(
       JSON.stringify({ challenge: { parameters: challenge.parameters, signature: challenge.signature }, solution }),
     ),
-    goodUntil: expiresAt === undefined ? Infinity : expiresAt * 1000 - MARGIN,
+    goodUntil: asked + CAPTCHA_VALID_MS - MARGIN,
   };
 }
 

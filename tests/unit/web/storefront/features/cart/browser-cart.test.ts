@@ -107,6 +107,36 @@ describe('the cart of a browser', () => {
     expect(here.snapshot().items).toEqual([photo(12), photo(13)]);
   });
 
+  test('tells what another tab did also when it is seen before the browser says so', () => {
+    const here = tab();
+    const heard = vi.fn();
+    here.store.subscribe(heard);
+    tab().store.add(photo(12));
+    expect(here.store.add(photo(12)).outcome).toBe('already_in_cart');
+    expect(heard).toHaveBeenCalledOnce();
+    expect(here.store.snapshot().items).toEqual([photo(12)]);
+  });
+
+  test('is read again by a page that the browser brings back as it was left, as from the payment page', () => {
+    const here = tab();
+    here.store.add(photo(12));
+    const heard = vi.fn();
+    here.store.subscribe(heard);
+    tab().store.settle(() => true);
+    here.events.dispatchEvent(new Event('pageshow'));
+    expect(here.store.snapshot().items).toEqual([]);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('is emptied as it is now: the name of a cart that was paid elsewhere does not come back', () => {
+    const here = tab().store;
+    here.add(photo(12));
+    const there = tab().store;
+    there.settle(() => true);
+    here.clear();
+    expect(tab().store.snapshot()).toMatchObject({ items: [], id: there.snapshot().id });
+  });
+
   test('works in memory where storing is refused, and says so', () => {
     for (const over of [{ setItem: forbidden }, { setItem: forbidden, getItem: forbidden }]) {
       const { store } = tab(over);
@@ -174,6 +204,16 @@ describe('prices', () => {
     repriceCart(store, { single: 1500, collection: 7000 });
     expect(store.snapshot()).toBe(told);
   });
+
+  test('are not said to have changed of what comes after another tab emptied the cart', () => {
+    const { store, events } = tab();
+    store.add(photo(12));
+    repriceCart(store, { single: 1500, collection: 7000 });
+    tab().store.clear();
+    events.dispatchEvent(storageEvent(CART_KEY));
+    store.add({ ...photo(13), price: 1500 });
+    expect(store.snapshot().changes).toEqual([]);
+  });
 });
 
 test('a switch to the collection takes the singles out', () => {
@@ -202,6 +242,14 @@ describe('a storage that fails', () => {
     store.forgetLoss();
     expect(store.snapshot()).toMatchObject({ items: [], lost: false });
     expect(tab().store.snapshot()).toMatchObject({ items: [], lost: false });
+  });
+
+  test('is forgotten without what another tab has put in since', () => {
+    storage.setItem(CART_KEY, '{"items":[{"price":"free"}]}');
+    const { store } = tab();
+    tab().store.add(photo(12));
+    store.forgetLoss();
+    expect(tab().store.snapshot().items).toEqual([photo(12)]);
   });
 
   test('is told when another tab leaves rubbish', () => {

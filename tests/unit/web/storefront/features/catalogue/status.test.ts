@@ -9,6 +9,11 @@ test('a race whose photos can be looked at says so, whatever its status, and any
     expect(shownStatus({ status, photo_count: 4 })).toBe(status);
 });
 
+test('a race that was opened without a photo does not say that its photos are online', () => {
+  expect(shownStatus({ status: 'uploaded', photo_count: 0 })).toBe('completed');
+  expect(saidOf({ status: 'uploaded', photo_count: 0 })).toBeNull();
+});
+
 test('what the badge says is not said a second time beside it', () => {
   expect(saidOf({ status: 'active', photo_count: 4 })).toBe('online');
   expect(saidOf({ status: 'active', photo_count: 0 })).toBeNull();

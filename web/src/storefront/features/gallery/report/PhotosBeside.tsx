@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { LoadAgain } from '../../../parts/load-again.tsx';
 import { raceQuery } from '../../../parts/race-query.ts';
 import type { Neighbours } from '../around/neighbours.ts';
 import type { GallerySubject } from '../use-photos.ts';
@@ -22,15 +22,7 @@ export function PhotosBeside({ event, race, neighbours, ...choice }: Props) {
     if (riders.length === 0) return <p className="mt-3 text-ink-soft">{t('report:nobodyBeside')}</p>;
     return <PhotoChoice {...choice} race={race} of={riders} />;
   }
-  if (isError || isPaused)
-    return (
-      <p role="alert" className="mt-3 flex flex-wrap items-center gap-4">
-        {t('report:besideFailed')}
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {t('common:retry')}
-        </Button>
-      </p>
-    );
+  if (isError || isPaused) return <LoadAgain onRetry={() => void refetch()}>{t('report:besideFailed')}</LoadAgain>;
   return (
     <div role="status" className="mt-3">
       <span className="sr-only">{t('common:loading')}</span>

@@ -1,0 +1,25 @@
+import { Aws, Stack } from 'aws-cdk-lib';
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+
+/** Any distribution of this account may do it. */
+export const cloudFrontMay = (bucket: Bucket, action: string, resource: string): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.ALLOW,
+    principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+    actions: [action],
+    resources: [resource],
+    conditions: {
+      ArnLike: { 'aws:SourceArn': `arn:${Stack.of(bucket).partition}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` },
+    },
+  });
+
+/** A write is refused that does not ask the bucket to refuse it when the object exists. Parts of an upload cannot ask; their completion must. */
+export const nothingWrittenOver = (bucket: Bucket): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    principals: [new AnyPrincipal()],
+    actions: ['s3:PutObject'],
+    resources: [bucket.arnForObjects('*')],
+    conditions: { Null: { 's3:if-none-match': 'true' }, Bool: { 's3:ObjectCreationOperation': 'true' } },
+  });
