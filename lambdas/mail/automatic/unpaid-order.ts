@@ -27,6 +27,6 @@ export function unpaidVariables({ order, items }: OrderWithItems): Variables {
     total_amount: total,
     cart_total: total,
     cart_items: new Fragment(fillHtml(orderTableHtml, table)),
-    cart_url: `${site}/cart`,
+    cart_url: `${site}/api/orders/${encodeURIComponent(id)}/payment-page`,
   };
 }
