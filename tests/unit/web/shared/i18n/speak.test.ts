@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { speak } from '../../../../../web/src/shared/i18n/speak.ts';
 
 let isLost: boolean;
-const words: Record<string, Record<string, { hello: string }>> = {
-  it: { common: { hello: 'Ciao' } },
-  de: { common: { hello: 'Hallo' } },
+const words: Record<string, Record<string, { close: string }>> = {
+  it: { common: { close: 'Chiudi' } },
+  de: { common: { close: 'Schliessen' } },
 };
 
 beforeEach(async () => {
@@ -20,8 +20,8 @@ beforeEach(async () => {
 test('a language whose texts cannot be had changes nothing, and is spoken once they can', async () => {
   isLost = true;
   expect(await speak('de')).toBe(false);
-  expect([i18next.language, i18next.t('common:hello')]).toEqual(['it', 'Ciao']);
+  expect([i18next.language, i18next.t('common:close')]).toEqual(['it', 'Chiudi']);
   isLost = false;
   expect(await speak('de')).toBe(true);
-  expect([i18next.language, i18next.t('common:hello')]).toEqual(['de', 'Hallo']);
+  expect([i18next.language, i18next.t('common:close')]).toEqual(['de', 'Schliessen']);
 });
