@@ -119,9 +119,10 @@ test('without a connection the language stays, and one that is back brings the m
   await choice.waitFor();
   await context.setOffline(true);
   await choice.click();
+  // What says so may have to be fetched itself.
+  await context.setOffline(false);
   await page.getByText(t('errors:offline')).waitFor();
   await shop.title(t('catalogue:home.title')).waitFor();
-  await context.setOffline(false);
   await opener.click();
   await choice.click();
   await shop.title(words('de')('catalogue:home.title')).waitFor();
