@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { commonPasswords } from './web/common-passwords.ts';
+import { dateWords } from './web/date-words.ts';
 
 /**
  * A crowded build machine can starve a browser for seconds. There a browser test is tried once more, and the report says so;
@@ -36,7 +37,7 @@ export default defineConfig({
     maxWorkers,
     projects: [
       {
-        plugins: [commonPasswords],
+        plugins: [commonPasswords, dateWords],
         // One world for all files of a worker takes a third of the time; what a test puts in place of a global, a setting or a function is taken away again.
         test: {
           name: 'unit',

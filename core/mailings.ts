@@ -30,6 +30,10 @@ export const statusAfter = (action: MailingAction, status: MailingStatus): Maili
 /** Whether a bulk mail of this status works by itself, by a run of its own. */
 export const isAtWork = (status: MailingStatus): boolean => status === 'preparing' || status === 'sending';
 
+/** By which action a bulk mail that should be at work, and is not any more, goes on. */
+export const goesOnBy = (status: MailingStatus): MailingAction | undefined =>
+  isAtWork(status) ? mailingActions.find((action) => to[action] === status) : undefined;
+
 /** Why a bulk mail stopped by itself: the mail service took nothing any more, or something broke. */
 export const mailingFaults = ['mail_service', 'internal'] as const;
 

@@ -14,6 +14,20 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
+/** Groups of which most functions run when a page starts. */
+const RUN_AT_START = new Set(['renderer', 'foundation', 'start', 'common', 'catalogue', 'gallery']);
+
+/** Browsers that know this comment compile a whole file while it comes, beside the page's own work, and not each function when it is first called. */
+const compileAhead: Plugin = {
+  name: 'compile-ahead',
+  apply: 'build',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && RUN_AT_START.has(file.name))
+        file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+  },
+};
+
 const MANIFEST = 'virtual:site-manifest';
 
 /** Tells the server's module what the browser's build called its files. They are built first, into the folder beside. */
@@ -71,7 +85,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What a cart, an order and a gallery know of photos: none of them brings another's page along.
           {
             name: 'common',
-            test: /[\\/]core[\\/](contents|money-text|photo-id|photo-address|photo-state|pricing|starts)\.ts|shared[\\/](format[\\/](money|day)|links[\\/](photo-in-address|address-ids))\.tsx?|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right)\./,
+            test: /[\\/]core[\\/](contents|money-text|photo-id|photo-address|photo-state|pricing|starts)\.ts|shared[\\/](format[\\/]money|links[\\/](photo-in-address|address-ids))\.tsx?|cart[\\/]cart-items|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right|chevron-right)\./,
           },
           // What the pages on the way to a photo have in common, down to their icons. An event's programme is behind one who looks at photos.
           {
@@ -102,7 +116,7 @@ export default defineConfig(({ isSsrBuild = false, command }): UserConfig => {
   buildForProduction(command);
   return {
     ...house,
-    plugins: [house.plugins, plainImports, ...(isSsrBuild ? [siteManifest()] : [])],
+    plugins: [house.plugins, plainImports, isSsrBuild ? siteManifest() : compileAhead],
     ...(command === 'build' && isSsrBuild && { ssr: { noExternal: true as const } }),
     // The captcha's worker fetches what only an address over plain HTTP needs.
     worker: { format: 'es' },

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import { DEFAULT_PRIMARY_COLOR } from '../core/primary-color.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { dateWords } from './date-words.ts';
 import { accentStyle } from './src/shared/looks/theme.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -55,7 +56,7 @@ const administration: Plugin = {
 /** What both entries are built and tried out with. */
 export const house = {
   root: fromWeb('.'),
-  plugins: [react(), defaultAccent, commonPasswords, tailwindcss(), preloadFont, administration],
+  plugins: [react(), defaultAccent, commonPasswords, dateWords, tailwindcss(), preloadFont, administration],
   build: { outDir: `${repository}build/web`, assetsInlineLimit: 0 },
   server: {
     fs: { allow: [repository] },

@@ -30,20 +30,23 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 export async function watchMainThread(visitor: Visitor, work: () => Promise<void>): Promise<MainThread> {
   const traceEvents = await traceOf<TraceEvent>(visitor, CATEGORIES, work);
   const own = onPagesMainThread(traceEvents);
-  const lengths = (name: string): number[] =>
-    own.filter((event) => event.name === name && event.dur !== undefined).map(({ dur = 0, tdur = dur }) => tdur / 1000);
   return {
-    tasks: lengths('RunTask'),
-    styles: lengths('UpdateLayoutTree').length,
-    layouts: lengths('Layout').length,
-    paints: lengths('Paint').length,
-    scripting: lengths('FunctionCall').reduce((sum, duration) => sum + duration, 0),
+    tasks: lengthsOf(own, 'RunTask'),
+    styles: lengthsOf(own, 'UpdateLayoutTree').length,
+    layouts: lengthsOf(own, 'Layout').length,
+    paints: lengthsOf(own, 'Paint').length,
+    scripting: lengthsOf(own, 'FunctionCall').reduce((sum, duration) => sum + duration, 0),
   };
 }
 
-/** The events of the renderer that worked most: a browser keeps spare ones. */
+/** The events of the renderer that worked longest: a browser keeps spare ones, and pages of its own. */
 function onPagesMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const each = mains.map((main) => events.filter(({ pid, tid }) => pid === main.pid && tid === main.tid));
-  return each.reduce((busiest, other) => (other.length > busiest.length ? other : busiest), []);
+  const worked = each.map((own) => lengthsOf(own, 'RunTask').reduce((sum, length) => sum + length, 0));
+  return each[worked.indexOf(Math.max(...worked))] ?? [];
 }
+
+/** Processor time of each event of the name, ms. */
+const lengthsOf = (events: readonly TraceEvent[], wanted: string): number[] =>
+  events.filter(({ name, dur }) => name === wanted && dur !== undefined).map(({ dur = 0, tdur = dur }) => tdur / 1000);

@@ -4,7 +4,7 @@ import { newCover } from './cover.ts';
 import { eventInAddress, ids } from './fields.ts';
 
 /** An event and its races are one transaction, which takes 100 writes. */
-const MOST_RACES = 97;
+const MOST_RACES = 96;
 
 /**
  * Which of the federation's events to create (`spec/administration.md §7`). What else a browser says of it is not looked at: name, place,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerStates } from '../customer-state.ts';
 import { languages, type Language } from '../languages.ts';
 import { exclusionReasons, mailingActions, mailingFaults, mailingStatuses, MOST_SELECTED } from '../mailings.ts';
 import { MOST_SUBJECT_CHARACTERS } from '../mail-templates.ts';
@@ -28,11 +29,14 @@ export const mailingTexts = z
   .refine((texts) => Object.values(texts).some((text) => text !== undefined), 'nothing is said');
 export type MailingTexts = z.infer<typeof mailingTexts>;
 
-/** What the list of customers was narrowed to: words that are known of them, and a tag. */
-export const customersFilter = z.strictObject({
-  q: z.string().trim().min(1).max(200),
-  tag: lookupKey(60).nullable(),
-});
+/** What the list of customers was narrowed to: words that are known of them (empty: any), a tag, a state. */
+export const customersFilter = z
+  .strictObject({
+    q: z.string().trim().max(200),
+    tag: lookupKey(60).nullable(),
+    state: z.enum(customerStates).nullable().default(null),
+  })
+  .refine(({ q, tag, state }) => q !== '' || tag !== null || state !== null, 'nothing is narrowed');
 
 /** Who is written to: these customers, else those whom a filter finds, else those with a tag, else everybody; of them those who want advertising. */
 export const mailingAudience = z.strictObject({
@@ -82,6 +86,8 @@ export const mailing = z.object({
   updated_at: isoDateTime,
   /** Why it stopped by itself. */
   error: z.enum(mailingFaults).nullable(),
+  /** It should be at work and says nothing any more: what worked on it is gone. Somebody may have it go on. */
+  lost: z.boolean(),
 });
 export type Mailing = z.infer<typeof mailing>;
 

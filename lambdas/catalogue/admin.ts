@@ -24,7 +24,7 @@ export const handler = serveRoutes(
   'catalogue-admin',
   {
     'GET /api/admin/events': showOfficeEvents,
-    'POST /api/create-event': ({ body }) => createEvent(body),
+    'POST /api/create-event': ({ body, caller }) => createEvent(body, caller.user_id),
     'GET /api/admin/events/{swiss_equestrian_id}': ({ params }) => showOfficeEvent(params.swiss_equestrian_id),
     'PATCH /api/admin/events/{swiss_equestrian_id}': ({ params: { swiss_equestrian_id: e }, body, caller }) =>
       after(editEvent(e, body, caller.user_id), e),

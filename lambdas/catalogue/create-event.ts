@@ -22,7 +22,7 @@ interface CreatedEvent {
  * @throws ShopError `event_exists` when the event is there without one of the races or the cover, `race_not_found` when the federation does not
  *   announce one of them, `cover_not_there`, `cover_too_large`, `cover_unusable`, `event_only_announced`, `federation_not_found`, `federation_unavailable`
  */
-export async function createEvent(asked: CreateEvent): Promise<CreatedEvent> {
+export async function createEvent(asked: CreateEvent, by: string): Promise<CreatedEvent> {
   const { swiss_equestrian_id: e } = asked;
   const wanted: Wanted = {
     races: [...new Set(asked.races.map(({ raceID }) => raceID))],
@@ -39,6 +39,7 @@ export async function createEvent(asked: CreateEvent): Promise<CreatedEvent> {
   await putWholeEventIfNew(
     { swiss_equestrian_id: e, ...facts, ...cover, status: 'planned', hidden: asked.hidden ?? false },
     racesOfNew(chosen, facts.start_date),
+    by,
   );
   const created = await existing(e, wanted);
   if (!created) throw new Error(`event ${e} is gone as soon as it is created`);

@@ -9,7 +9,8 @@ import {
 } from './office-customer.ts';
 import { receivePiece, resumeRun, showCustomerRun, showLatestRun, syncStripeCustomers } from './customer-runs.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
-import { editTag } from '../store/tags/tags.ts';
+import { toldChanges } from '../store/changes/told-changes.ts';
+import { editTag, TAGS } from '../store/tags/tags.ts';
 import { archiveAll, showCustomers } from './office-customers.ts';
 import { createTag, deleteTag, showTags, tagAll } from './tags.ts';
 
@@ -28,9 +29,11 @@ export const handler = serveRoutes(
     'GET /api/admin/customer-runs/{run_id}': ({ params }) => showCustomerRun(params.run_id),
     'POST /api/admin/customer-runs/{run_id}': ({ params }) => resumeRun(params.run_id),
     'GET /api/admin/customer-tags': showTags,
-    'POST /api/admin/customer-tags': ({ body }) => createTag(body),
-    'PATCH /api/admin/customer-tags/{tag_id}': ({ params, body }) => editTag(params.tag_id, body),
-    'DELETE /api/admin/customer-tags/{tag_id}': ({ params }) => deleteTag(params.tag_id),
+    'GET /api/admin/customer-tags/changes': () => toldChanges(TAGS),
+    'POST /api/admin/customer-tags': ({ body, caller }) => createTag(body, caller.user_id),
+    'PATCH /api/admin/customer-tags/{tag_id}': ({ params, body, caller }) =>
+      editTag(params.tag_id, body, caller.user_id),
+    'DELETE /api/admin/customer-tags/{tag_id}': ({ params, caller }) => deleteTag(params.tag_id, caller.user_id),
     'GET /api/admin/customers/{customer_id}': ({ params }) => showCustomer(params.customer_id),
     'PATCH /api/admin/customers/{customer_id}/preferences': ({ params, body, caller }) =>
       editCustomerPreferences(params.customer_id, body, caller.user_id),

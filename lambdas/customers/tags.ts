@@ -14,16 +14,16 @@ const CLEARING_MS = 10_000;
 export const showTags = async (): Promise<z.input<typeof customerTags>> => ({ tags: await listTags() });
 
 /** Makes a tag; asked for once more, it answers the same one. @throws ShopError `tag_exists` when another one has the name */
-export async function createTag(fields: TagFields): Promise<CustomerTag> {
-  const { tag, made } = await makeTag(fields, new Date());
+export async function createTag(fields: TagFields, by: string): Promise<CustomerTag> {
+  const { tag, made } = await makeTag(fields, by);
   const isSame = tag.name === fields.name && tag.color === fields.color && tag.description === fields.description;
   if (!made && !isSame) throw new ShopError('tag_exists', 'another tag has this name');
   return tag;
 }
 
 /** Deletes a tag, there or not, and takes it from those who have it, as many as a call has time for. */
-export async function deleteTag(id: string): Promise<z.input<typeof deletedTag>> {
-  await removeTag(id);
+export async function deleteTag(id: string, by: string): Promise<z.input<typeof deletedTag>> {
+  await removeTag(id, by);
   const until = Date.now() + CLEARING_MS;
   let more = true;
   while (more && Date.now() < until) more = await clearTag(id, CLEARED_AT_ONCE);

@@ -36,7 +36,7 @@ async function takeInLine(
   const { customer, done } = await takeIn(personOf(line), how);
   if (!customer) return done;
   try {
-    const wanted = await Promise.all(tagNames(line.tags).map((name) => tagId(tags, name)));
+    const wanted = await Promise.all(tagNames(line.tags).map((name) => tagId(tags, name, by)));
     const add = wanted.filter((tag) => !customer.tags.includes(tag));
     const tagged = add.length > 0 && (await changeTags(customer.id, { add, remove: [] }, by));
     return tagged && done === 'nothing' ? 'updated' : done;
@@ -47,10 +47,9 @@ async function takeInLine(
 }
 
 /** A tag by its name, made where there is none. */
-function tagId(known: Map<string, Promise<string>>, name: string): Promise<string> {
+function tagId(known: Map<string, Promise<string>>, name: string, by: string): Promise<string> {
   const key = name.toLowerCase();
-  const made =
-    known.get(key) ?? makeTag({ name, color: TAG_COLOR, description: null }, new Date()).then(({ tag }) => tag.id);
+  const made = known.get(key) ?? makeTag({ name, color: TAG_COLOR, description: null }, by).then(({ tag }) => tag.id);
   known.set(key, made);
   return made;
 }

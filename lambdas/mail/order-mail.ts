@@ -53,21 +53,17 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
     imprint_label: words.imprint,
     order_label: words.order,
     order_number: orderNumber(mail.order_id),
-    items: listedItems(mail.items, language, words),
+    items: listedItems(mail.items, words),
   };
 }
 
 /** Items as the table of a mail lists them. */
-export const listedItems = (
-  items: readonly OrderItem[],
-  language: Language,
-  words: Pick<OrderWords, 'single' | 'collection'>,
-) =>
+export const listedItems = (items: readonly OrderItem[], words: Pick<OrderWords, 'single' | 'collection'>) =>
   items.map((item) => ({
     what: item.image_id === null ? words.collection : fillText(words.single, { number: item.image_id }),
     who: joined([item.participant_name, item.horse_name], ' / '),
     where: joined([item.event_name, item.race_name], ' · '),
-    price: moneyText(item.price, language),
+    price: moneyText(item.price),
   }));
 
 /** What a template of any mail about an order is filled with. */

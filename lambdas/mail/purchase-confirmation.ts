@@ -69,7 +69,7 @@ function viewOf(confirmation: Confirmation) {
     has_pictures: confirmation.pictures.length > 0,
     date: dayText(confirmation.paid_at, language),
     total_label: words.total,
-    total: moneyText(confirmation.total_amount, language),
+    total: moneyText(confirmation.total_amount),
     tax: taxText(confirmation),
     receipt: confirmation.receipt,
     receipt_label: words.receipt,
@@ -80,7 +80,7 @@ function viewOf(confirmation: Confirmation) {
 function taxText({ seller, total_amount, paid_at, language }: Confirmation): string | null {
   if (seller.vat_rate === '') return null;
   const rate = rateOn(seller.vat_rate, swissDay(new Date(paid_at)));
-  return fillText(confirmationWords[language].tax, { rate, amount: moneyText(taxIn(total_amount, rate), language) });
+  return fillText(confirmationWords[language].tax, { rate, amount: moneyText(taxIn(total_amount, rate)) });
 }
 
 const sizeText = (bytes: number, language: Language) =>

@@ -25,7 +25,7 @@ export function refundVariables(notice: RefundNotice): Variables {
   const view = viewOf(notice);
   return {
     ...orderVariables(notice, view),
-    total_amount: moneyText(notice.total_amount, notice.language),
+    total_amount: moneyText(notice.total_amount),
     refund_note: view.intro,
     photos_note: view.photos,
   };
@@ -40,12 +40,12 @@ function viewOf(notice: RefundNotice) {
     ...shared,
     subject: fillText(words.subject, shared),
     intro: fillText(whole ? words.intro_whole : words.intro_part, {
-      amount: moneyText(refunded_amount - notice.refund_told, language),
-      total: moneyText(total_amount, language),
+      amount: moneyText(refunded_amount - notice.refund_told),
+      total: moneyText(total_amount),
     }),
     photos: whole ? words.photos_none : notice.items.length > 0 ? words.photos_others : words.photos_all,
     date: dayText(notice.paid_at, language),
     total_label: words.refunded,
-    total: moneyText(refunded_amount, language),
+    total: moneyText(refunded_amount),
   };
 }

@@ -58,16 +58,20 @@ const hasFailed = async ({ status, paid, payment_intent }: CheckoutSessionState)
 
 const told = { failed: 'payment_failed', cancelled: 'cart_abandonment' } as const;
 
-/** The mail to the customer whose payment failed late, or who never paid; a guest whom the shop does not know gets none. */
+/**
+ * The mail to whose payment failed late, or who never paid. A guest whom the shop does not know is owed the first, which is about her order, and gets
+ * none of the second: she never said that she wants advertising.
+ */
 async function toldOf(
   settlement: keyof typeof told,
   order: StoredOrder,
   { buyer }: CheckoutSessionState,
 ): Promise<DueMail[]> {
   const known = buyer.email === null ? undefined : (await ownerOfEmail(buyer.email)).customer;
-  const customer_id = order.customer_id ?? known?.id;
-  if (customer_id === undefined) return [];
-  return [{ kind: told[settlement], due_at: new Date().toISOString(), customer_id, of: order.id }];
+  const customer_id = order.customer_id ?? known?.id ?? null;
+  const due = { kind: told[settlement], due_at: new Date().toISOString(), customer_id, of: order.id };
+  if (customer_id !== null) return [due];
+  return settlement === 'failed' && buyer.email !== null ? [{ ...due, email: buyer.email }] : [];
 }
 
 /** The execution's name makes it one, however often it is started; the mark only saves starting it again. */

@@ -26,10 +26,10 @@ export const createCalled = (scope: Stack, props: CalledProps): Called => ({
 function createSweep(scope: Stack, { shop, data }: CalledProps): ShopFunction {
   const sweep = new ShopFunction(scope, 'sweep-sales', {
     shop,
-    does: 'Settles payments whose webhook never came, and closes what nobody paid',
+    does: 'Settles payments whose webhook never came, closes what nobody paid, and follows merged customers',
     timeoutSeconds: 600,
   });
-  data.letUse(sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.letUse(sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   data.letUseStripe(sweep, shop.stage.stripeApiBase);
   letStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   every(Duration.minutes(15), sweep, shop.stage);

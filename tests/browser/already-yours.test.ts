@@ -43,14 +43,14 @@ test.for(visitors)(
   'who is signed in is told in the cart what she has already, and goes on without it ($size, $language)',
   async (look, { visit }) => {
     const visitor = await comingBack(visit, { ...look, ...keptCart(photo(107), photo(108)) }, 107);
-    const { page, shop: store, t, language } = visitor;
+    const { page, shop: store, t } = visitor;
     await page.goto('/cart');
     await page.getByText(t('cart:checkout.yours', { count: 1 })).waitFor();
     await expectAccessible(page, 'a cart with something that was bought before');
     await store.link(t('cart:checkout.toYours')).waitFor();
     await store.button(t('cart:checkout.removeGone', { count: 1 })).click();
     await page.getByText(t('cart:checkout.yours', { count: 1 })).waitFor({ state: 'detached' });
-    await page.getByRole('strong').getByText(formatMoney(prices.single, language)).waitFor();
+    await page.getByRole('strong').getByText(formatMoney(prices.single)).waitFor();
     await store.goToPayment();
   },
 );
@@ -59,10 +59,10 @@ test.for(visitors)(
   'a collection costs less by the photos that were bought before, and so it is paid ($size, $language)',
   async (look, { visit }) => {
     const visitor = await comingBack(visit, { ...look, ...keptCart(cartItem(concorso, iragna, anna)) }, 109);
-    const { page, shop: store, t, language } = visitor;
+    const { page, shop: store, t } = visitor;
     await page.goto('/cart');
-    await page.getByText(t('cart:counted', { amount: formatMoney(prices.single, language) })).waitFor();
-    const rest = formatMoney(prices.collection - prices.single, language);
+    await page.getByText(t('cart:counted', { amount: formatMoney(prices.single) })).waitFor();
+    const rest = formatMoney(prices.collection - prices.single);
     await page.getByRole('strong').getByText(rest).waitFor();
     await expectAccessible(page, 'a collection of which a part is paid');
     await store.goToPayment();
@@ -92,7 +92,7 @@ test.for(visitors)(
     const { page, shop: store, t } = visitor;
     await store.openGallery(concorso, iragna, anna, 111);
     await store.button(t('gallery:thumbnailYours', { number: 111 })).waitFor();
-    const rest = formatMoney(prices.collection - prices.single, visitor.language);
+    const rest = formatMoney(prices.collection - prices.single);
     await store.button(t('buying:addCollection')).getByText(rest).waitFor();
     const keep = store.link(t('yours:title'));
     await keep.waitFor();

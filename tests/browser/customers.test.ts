@@ -130,6 +130,9 @@ describe('tags', () => {
       await dialog.getByRole('button', { name: t('customers:tags.deleteConfirm'), exact: true }).click();
       await toast(visitor, t('customers:tags.deleted')).waitFor();
       await dialog.getByText(name, { exact: true }).waitFor({ state: 'detached' });
+      await dialog.getByRole('button', { name: t('form:changes.show') }).click();
+      await dialog.getByText(t('customers:tags.deleted'), { exact: true }).first().waitFor();
+      await expectAccessible(page, `who changed tags, ${size}`);
     },
   );
 });

@@ -99,7 +99,7 @@ export async function leaveTraces(person: Awaited<ReturnType<typeof newPerson>>,
     { changes: { sms_marketing: true }, was: { sms_marketing: false } },
     randomUUID(),
   );
-  const { tag } = await makeTag({ name: 'Clienti storici', color: '#3B82F6', description: null }, new Date());
+  const { tag } = await makeTag({ name: 'Clienti storici', color: '#3B82F6', description: null }, 'admin');
   await changeTags(person.customer_id, { add: [tag.id], remove: [] }, randomUUID());
   await keepTellRequest(
     { event_id: newEventId(), race_id: raceId('3'), start_id: null, email: person.email, language: 'it' },

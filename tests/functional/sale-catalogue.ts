@@ -16,14 +16,14 @@ const collection = 7000;
  * An event with one race on sale: Anna Esempio (900001) has the photos 1 to 10 with Stella CH and 11 to 20 with Bingo
  * (900001.2), Jörg Müller (900002) 21 to 30. And the products that photos are sold as.
  */
-export async function putOnSale(stripe: Stripe): Promise<void> {
+export async function putOnSale(stripe: Stripe, { single: price = single } = {}): Promise<void> {
   const product = async (name: string, cents: number) =>
     (await stripe.products.create({ name, default_price_data: { currency: 'chf', unit_amount: cents } })).id;
   const products = {
-    single_photo_product_id: await product('Foto', single),
+    single_photo_product_id: await product('Foto', price),
     collection_product_id: await product('Collezione', collection),
   };
-  await saveStripeSettings(products, { single, collection });
+  await saveStripeSettings(products, { single: price, collection });
   await putRace(event, race);
   await markParticipantList(event, race);
   await setPhotoTo(event, race, startId('900001'), 10);

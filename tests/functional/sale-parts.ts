@@ -45,7 +45,7 @@ export async function startSaleParts() {
   for (const bucket of ['downloads', 'originals']) s3.ensureBucket(bucket);
   const poolUsers = new Map<string, PoolUser>();
   const endedSessions = new Set<string>();
-  const faults: Faults = { states: 0, ses: 0, onMail: null, crashAfter: null };
+  const faults: Faults = { states: 0, ses: 0, onMail: null, crashAfter: null, hold: null };
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
   await dynamodb.call('CreateTable', shopTable);
   const secrets = createSecretsManager({ dir });

@@ -56,12 +56,19 @@ export interface Faults {
   onMail: (() => Promise<unknown>) | null;
   /** So many calls to come of any service succeed, and the one after them fails for good, as if who made it had died. Null: none does. */
   crashAfter: number | null;
+  /** So many calls to come of any service go through, and the one after them waits while something else happens. */
+  hold: { after: number; meanwhile: () => Promise<unknown> } | null;
 }
 
 export function crashing(service: AwsService, faults: Faults): AwsService {
   return {
     ...service,
-    handle: (request) => {
+    handle: async (request) => {
+      if (faults.hold && faults.hold.after-- === 0) {
+        const { meanwhile } = faults.hold;
+        faults.hold = null;
+        await meanwhile();
+      }
       if (faults.crashAfter !== null && faults.crashAfter-- === 0) {
         faults.crashAfter = null;
         throw new AwsError('AccessDeniedException', 'on purpose', 400);

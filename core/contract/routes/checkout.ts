@@ -72,5 +72,13 @@ export const checkoutRoutes = {
     params: z.object({ token: lookupKey(200) }),
     response: z.undefined(),
   }),
+  /** Where the mails about an order that nobody paid lead: on to its payment page, or to where its buyer sees why not: 302. */
+  'GET /api/orders/{order_id}/payment-page': route({
+    access: 'public',
+    answersHead: true,
+    function: 'checkout',
+    params: z.object({ order_id: lookupKey(60) }),
+    response: z.undefined(),
+  }),
   'POST /api/customer-portal': route({ access: 'customer', function: 'checkout', response: portal }),
 } as const;

@@ -87,6 +87,12 @@ export const customersAdminRoutes = {
     response: customerRun,
   }),
   'GET /api/admin/customer-tags': route({ access: 'admin', function: 'customers-admin', response: customerTags }),
+  /** Who made, changed and deleted tags. */
+  'GET /api/admin/customer-tags/changes': route({
+    access: 'admin',
+    function: 'customers-admin',
+    response: officeChanges,
+  }),
   'POST /api/admin/customer-tags': route({
     access: 'admin',
     function: 'customers-admin',

@@ -67,3 +67,14 @@ export async function ownPart({ site }: Sender, { customer }: Pick<Addressee, 'c
     } satisfies Variables,
   };
 }
+
+/** What of a mail is a guest's own: nobody else writes to her, so there is nothing to unsubscribe from; the page says so. */
+export const guestsPart = ({ site }: Sender, email: string) => ({
+  headers: {},
+  variables: {
+    communications_center_url: `${site}/unsubscribe`,
+    unsubscribe_url: `${site}/unsubscribe`,
+    user_name: '',
+    user_email: email,
+  } satisfies Variables,
+});

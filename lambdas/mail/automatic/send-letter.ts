@@ -6,23 +6,24 @@ import { beginMail, endMail, giveMailBack, type ClaimedMail } from '../../store/
 import type { SentMail } from '../../store/mail/messages.ts';
 import { isStopped } from '../../store/mail/stops.ts';
 import { builtIn } from '../templates/built-in.ts';
-import { renderMail } from '../templates/render.ts';
+import { renderMail, type Variables } from '../templates/render.ts';
 import { writeMail } from '../templates/write-mail.ts';
-import { ownPart, readAddressee, type Addressee, type Sender } from './addressee.ts';
+import { guestsPart, ownPart, readAddressee, type Sender } from './addressee.ts';
 import { leaveOrPostpone } from './begun-before.ts';
 import { letters, type Letter } from './letters.ts';
+import { ofFailedPayment } from './payment-failed.ts';
 
 /**
  * Sends what is due to somebody as one mail, once at most: it is claimed first. What nobody wants any more, and what was begun before, is due
  * no longer; `not_sent` when the mail service took nothing, and it stays due.
  */
 export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done' | 'not_sent'> {
-  const { kind, customer_id, of } = due[0]!;
-  const to = await readAddressee(customer_id);
-  const letter = to && (await letters[kind](due, to, sender));
-  if (!letter) return drop(due);
-  const mail: ClaimedMail = { kind, customer_id: to.customer.id, of: letter.of ?? of };
-  const written = await write(kind, letter, to, sender);
+  const { kind, of } = due[0]!;
+  const wanted = await (due[0]!.customer_id === null ? toGuest(due[0]!, sender) : toCustomer(due, sender));
+  if (!wanted) return drop(due);
+  const { letter, customer_id, email, own } = wanted;
+  const mail: ClaimedMail = { kind, customer_id, of: letter.of ?? of };
+  const written = await write(kind, letter, { email, own }, sender);
   const stopped = await isStopped(written.to);
   const covers = letter.covers ?? due.map((one) => one.of);
   const address = { email: written.to, order: letter.order };
@@ -46,19 +47,41 @@ export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done'
   return 'done';
 }
 
+/** What somebody is written, and where. */
+interface Wanted {
+  letter: Letter;
+  customer_id: string | null;
+  email: string;
+  own: { headers: Record<string, string>; variables: Variables };
+}
+
+async function toCustomer(due: DueMail[], sender: Sender): Promise<Wanted | undefined> {
+  const to = await readAddressee(due[0]!.customer_id!);
+  const letter = to && (await letters[due[0]!.kind](due, to, sender));
+  if (!letter) return undefined;
+  const { customer } = to;
+  const email = letter.order?.customer_email ?? customer.email;
+  return { letter, customer_id: customer.id, email, own: await ownPart(sender, { customer: { ...customer, email } }) };
+}
+
+/** A guest is written only of a payment of hers that failed. */
+async function toGuest({ of, email = '' }: DueMail, sender: Sender): Promise<Wanted | undefined> {
+  const letter = await ofFailedPayment(of);
+  return letter && { letter, customer_id: null, email, own: guestsPart(sender, email) };
+}
+
 async function drop(due: readonly DueMail[]): Promise<'done'> {
   for (const mail of due) await dropDueMail(mail);
   return 'done';
 }
 
 const entryOf = (
-  { kind, customer_id }: ClaimedMail,
+  { kind }: ClaimedMail,
   { language }: Letter,
   { to, subject }: Mail,
   message_id: string | null,
-): SentMail => ({
+): Omit<SentMail, 'customer_id'> => ({
   id: randomUUID(),
-  customer_id,
   to,
   subject,
   template_name: `${kind}_${language}`,
@@ -69,12 +92,10 @@ const entryOf = (
 
 async function write(
   kind: DueMail['kind'],
-  { language, variables, tracked, order }: Letter,
-  { customer }: Addressee,
+  { language, variables, tracked }: Letter,
+  { email, own }: Pick<Wanted, 'email' | 'own'>,
   sender: Sender,
 ): Promise<Mail> {
-  const email = order?.customer_email ?? customer.email;
-  const own = await ownPart(sender, { customer: { ...customer, email } });
   const all = { ...sender.variables, ...own.variables, ...variables };
   const place = { name: kind, language };
   const shopsOwn = () => renderMail(builtIn(place), builtIn({ name: 'base', language }), all);

@@ -13,12 +13,12 @@ type OrderWithItems = NonNullable<Awaited<ReturnType<typeof readOrderWithItems>>
 export function unpaidVariables({ order, items }: OrderWithItems): Variables {
   const { id, language, site, total_amount, created_at } = order;
   const words = confirmationWords[language];
-  const total = moneyText(total_amount, language);
+  const total = moneyText(total_amount);
   const table = {
     order_label: words.order,
     order_number: orderNumber(id),
     date: dayText(created_at, language),
-    items: listedItems(items, language, words),
+    items: listedItems(items, words),
     total_label: words.total,
     total,
   };
@@ -27,6 +27,6 @@ export function unpaidVariables({ order, items }: OrderWithItems): Variables {
     total_amount: total,
     cart_total: total,
     cart_items: new Fragment(fillHtml(orderTableHtml, table)),
-    cart_url: `${site}/cart`,
+    cart_url: `${site}/api/orders/${encodeURIComponent(id)}/payment-page`,
   };
 }

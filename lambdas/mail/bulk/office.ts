@@ -19,15 +19,19 @@ import { bulkWriter } from './write-bulk.ts';
 
 /** So many are shown; the others are forgotten in time. */
 const SHOWN = 20;
-/** One that goes says so each second: silent for so long, in milliseconds, it has lost its workflow. */
+/** One that is at work says so every few seconds: silent for so long, in milliseconds, it has lost its workflow. */
 const LOST_MS = 5 * 60_000;
 /** How often others may be faster before something is wrong. */
 const ATTEMPTS = 20;
 
-const shown = ({ audience, texts: _texts, created_by: _by, run: _run, ...mailing }: StoredMailing): Mailing => ({
-  ...mailing,
-  audience: { selected: audience.customer_ids?.length ?? null, tag: audience.tag, filter: audience.filter },
-});
+const isLost = ({ status, updated_at }: StoredMailing): boolean =>
+  isAtWork(status) && Date.parse(updated_at) < Date.now() - LOST_MS;
+
+function shown(stored: StoredMailing): Mailing {
+  const { audience, texts: _texts, created_by: _by, run: _run, list: _list, ...mailing } = stored;
+  const { customer_ids, tag, filter } = audience;
+  return { ...mailing, audience: { selected: customer_ids?.length ?? null, tag, filter }, lost: isLost(stored) };
+}
 
 export const showMailings = async (): Promise<{ mailings: Mailing[] }> => ({
   mailings: (await listMailings(SHOWN)).map(shown),
@@ -35,9 +39,6 @@ export const showMailings = async (): Promise<{ mailings: Mailing[] }> => ({
 
 /** @throws ShopError `not_found` */
 export const showMailing = async (id: string): Promise<Mailing> => shown(await known(id));
-
-const isLost = ({ status, updated_at }: StoredMailing): boolean =>
-  status === 'sending' && Date.parse(updated_at) < Date.now() - LOST_MS;
 
 async function known(id: string): Promise<StoredMailing> {
   const mailing = await readMailing(id);

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { customerStates } from '../../../core/customer-state.ts';
 import type { ExclusionReason } from '../../../core/mailings.ts';
 import { workThrough } from '../../../core/work-through.ts';
-import type { MailingAudience } from '../../../core/contract/mailings.ts';
+import type { CustomersFilter, MailingAudience } from '../../../core/contract/mailings.ts';
 import { changeMailing, type StoredMailing } from '../../store/mail/bulk/mailings.ts';
-import { putRecipients } from '../../store/mail/bulk/recipients.ts';
+import { listOf, putRecipients } from '../../store/mail/bulk/recipients.ts';
 import { isStopped } from '../../store/mail/stops.ts';
 import {
   findAllPlaced,
@@ -17,9 +18,13 @@ import { listTagged } from '../../store/tags/tagged.ts';
 const SOME = 500;
 const AT_ONCE = 20;
 
-/** Lists who gets a bulk mail and counts who does not, and why. Done again, it comes to the same. */
+/**
+ * Lists who gets a bulk mail and counts who does not, and why. Done again, it comes to the same, by a list of its own; it says now and then that it is at
+ * work, and stops when nobody wants it any more.
+ */
 export async function prepareMailing({ id, audience }: StoredMailing, now: number): Promise<void> {
   const excluded = { unsubscribed: 0, orders_only: 0, archived: 0, stopped: 0, gone: 0 };
+  const list = randomUUID();
   let eligible = 0;
   for await (const { found, gone } of chosen(audience)) {
     excluded.gone += gone;
@@ -29,10 +34,11 @@ export async function prepareMailing({ id, audience }: StoredMailing, now: numbe
       if (reason) excluded[reason]++;
       else recipients.push({ id: one.customer.id, email: one.customer.email });
     });
-    await putRecipients(id, recipients, now);
+    await putRecipients(listOf({ id, list }), recipients, now);
     eligible += recipients.length;
+    if (!(await changeMailing(id, ['preparing'], {}, Date.now()))) return;
   }
-  await changeMailing(id, ['preparing'], { status: 'ready', eligible, excluded }, now);
+  await changeMailing(id, ['preparing'], { status: 'ready', list, eligible, excluded }, now);
 }
 
 /** Why a customer gets no advertising; undefined for one who does. */
@@ -52,9 +58,22 @@ async function* chosen({ customer_ids, tag, filter }: MailingAudience): AsyncGen
     const found = await listPlacedByIds([...new Set(customer_ids)]);
     return yield { found, gone: new Set(customer_ids).size - found.length };
   }
-  if (filter !== null) return yield { found: await findAllPlaced(filter), gone: 0 };
+  if (filter !== null) return yield* narrowed(filter);
   if (tag !== null) return yield* pages((after) => listTagged(tag, SOME, after));
   for (const state of customerStates) yield* pages((after) => listCustomers([state], SOME, after));
+}
+
+/** Whom the list of customers showed. */
+async function* narrowed({ q, tag, state }: CustomersFilter): AsyncGenerator<Some> {
+  const states = state === null ? customerStates : [state];
+  if (q !== '') return yield* portions(await findAllPlaced({ q, tag, states }));
+  if (tag === null) return yield* pages((after) => listCustomers(states, SOME, after));
+  for await (const { found, gone } of pages((after) => listTagged(tag, SOME, after)))
+    yield { found: found.filter((one) => states.includes(one.state)), gone };
+}
+
+function* portions(all: readonly PlacedCustomer[]): Generator<Some> {
+  for (let at = 0; at < all.length; at += SOME) yield { found: all.slice(at, at + SOME), gone: 0 };
 }
 
 async function* pages(

@@ -3,7 +3,7 @@ import { Pace, type Clock } from '../../../core/pace.ts';
 import type { Mail, SendOutcome } from '../../gateways/mailer.ts';
 import { releaseBulkLease, takeBulkLease } from '../../store/mail/bulk/bulk-lease.ts';
 import { changeMailing, type StoredMailing } from '../../store/mail/bulk/mailings.ts';
-import { listRecipients, type Recipient } from '../../store/mail/bulk/recipients.ts';
+import { listOf, listRecipients, type Recipient } from '../../store/mail/bulk/recipients.ts';
 import { readSender } from '../automatic/addressee.ts';
 import { countsOf, type Counted } from './counts.ts';
 import { Patience } from './patience.ts';
@@ -42,11 +42,12 @@ export async function sendMailing(mailing: StoredMailing, by: BulkSender): Promi
   const { clock, holder } = by;
   const until = clock.now() + by.worksMs;
   while (!(await takeBulkLease(holder, LEASE_MS, clock.now()))) {
-    if (clock.now() > until) return;
+    // It waits and is not lost, unless somebody wants it to stop.
+    if (clock.now() > until || !(await changeMailing(mailing.id, ['sending'], {}, clock.now()))) return;
     await clock.pass(LEASE_MS / 10, []);
   }
   try {
-    await new Sending(mailing, by, until).run(await listRecipients(mailing.id));
+    await new Sending(mailing, by, until).run(await listRecipients(listOf(mailing)));
   } finally {
     await releaseBulkLease(holder);
   }
@@ -87,7 +88,7 @@ class Sending {
       else {
         await this.patience.rest(this.underWay);
         await this.pace.turn(this.underWay);
-        this.follow(next, sendOne(this.mailing.id, next, sender, write, means));
+        this.follow(next, sendOne(listOf(this.mailing), next, sender, write, means));
       }
     }
     await Promise.all(this.underWay);

@@ -19,13 +19,13 @@ interface Means {
 
 /** Sends a bulk mail to one recipient, if she wants it still: claimed first, sent with one call, written down. */
 export async function sendOne(
-  mailingId: string,
+  list: string,
   recipient: Recipient,
   sender: Sender,
   write: BulkWriter,
   { send, hasTheRight }: Means,
 ): Promise<Became> {
-  const move = (from: Recipient['state'], to: Recipient['state']) => moveRecipient(mailingId, recipient, from, to);
+  const move = (from: Recipient['state'], to: Recipient['state']) => moveRecipient(list, recipient, from, to);
   const { customer_id } = recipient;
   const placed = customer_id === null ? undefined : await readPlacedCustomer(customer_id);
   if (!placed || (await reasonAgainst(placed))) return (await move('waiting', 'dropped')) ? 'dropped' : 'others';
@@ -35,12 +35,12 @@ export async function sendOne(
   const outcome = await send(mail);
   if (outcome.became === 'not_sent') return (await move('begun', 'waiting')) ? 'waiting' : 'others';
   if (outcome.became === 'unknown') {
-    log.error('nobody knows whether a mail went out', { mailing_id: mailingId, error: outcome.error as Error });
+    log.error('nobody knows whether a mail went out', { list, error: outcome.error as Error });
     return 'unknown';
   }
   const message_id = outcome.became === 'sent' ? outcome.message_id : null;
   const became = message_id === null ? 'failed' : 'sent';
-  await endRecipient(mailingId, recipient, became, {
+  await endRecipient(list, recipient, became, {
     id: randomUUID(),
     customer_id: placed.customer.id,
     to: mail.to,

@@ -27,7 +27,7 @@ export type StoredChange = Stored<typeof storedChange>;
 
 /** A thing whose changes are kept. */
 export interface ChangedThing {
-  kind: 'order' | 'customer' | 'event' | 'race' | 'settings' | 'mailing';
+  kind: 'order' | 'customer' | 'event' | 'race' | 'settings' | 'mailing' | 'tags';
   id: string;
 }
 

@@ -3,6 +3,7 @@ import { normalizedAddress } from '../../../core/email-address.ts';
 import { bothNews, laterStatus, mailStatuses, statusesBefore, type MailNews } from '../../../core/mail-status.ts';
 import { findCustomer } from '../people/find-customer.ts';
 import { unsubscribeAll } from '../people/preferences.ts';
+import { stillThere } from '../people/still-there.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { isOneOf, isStill } from '../table/expressions.ts';
@@ -130,6 +131,7 @@ export async function moveMails(from: string, to: string): Promise<void> {
       transact([
         { remove: { key: keys.mail(from, sent_at, id), ...isStill({ status }) } },
         mailLogWrite({ ...entry, customer_id: to }),
+        stillThere(to),
         ...(message_id !== null && known
           ? [
               {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StopReason } from '../../../core/mail-status.ts';
+import { stillThere } from '../people/still-there.ts';
 import { listReadable, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { isStill } from '../table/expressions.ts';
@@ -112,6 +113,10 @@ export async function moveStop(address: string, from: string, to: string): Promi
     change: { key, set: { customer_id: to }, ...isStill({ customer_id: from }) },
   });
   await unlessRefused(() =>
-    transact([change(keys.stop(address)), ...(trouble ? [change(keys.mailTrouble(stop.message_id))] : [])]),
+    transact([
+      change(keys.stop(address)),
+      ...(trouble ? [change(keys.mailTrouble(stop.message_id))] : []),
+      stillThere(to),
+    ]),
   );
 }

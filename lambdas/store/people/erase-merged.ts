@@ -1,7 +1,9 @@
+import { forgetDueMailsTo } from '../mail/automatic/due-mails.ts';
 import { forgetStop } from '../mail/stops.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, deleteItem, unlessRefused } from '../table/table.ts';
+import { forgetMerge } from './follow-merges.ts';
 import { isStillHers, type MergedCustomer } from './merged-customers.ts';
 import { forgetTellRequestsOf } from './tell-requests.ts';
 
@@ -14,11 +16,13 @@ export async function eraseOtherAddress(merged: MergedCustomer, customerId: stri
   for (const whose of [id, customerId]) await forgetStop(email, whose);
   if (!(await isStillHers(customerId, merged))) return;
   await forgetTellRequestsOf(email);
+  await forgetDueMailsTo(email);
   await unlessRefused(() => deleteItem({ key: keys.email(email), ...isStill({ customer_id: customerId }) }));
 }
 
 /** Her former id leads nowhere any more. */
-export async function eraseMerged(customerId: string, id: string): Promise<void> {
+export async function eraseMerged(customerId: string, { id, merged_at }: MergedCustomer): Promise<void> {
   await changeItem({ key: keys.customer(id), set: { merged_into: null } });
+  await forgetMerge(merged_at, id);
   await deleteItem({ key: keys.mergedCustomer(customerId, id) });
 }

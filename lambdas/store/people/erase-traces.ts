@@ -9,8 +9,12 @@ import { keys, ranges } from '../table/keys.ts';
 import { conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
 import { orderWordWrites } from '../words/order-words.ts';
 
-/** What stands beside a customer, and who bought her orders. @returns the ids of her orders */
-export async function eraseTraces(customerId: string): Promise<string[]> {
+/**
+ * What stands beside a customer, and who bought her orders.
+ * @param person all customers who she is: an order may just have been brought from one to another, and the index say where it was
+ * @returns the ids of her orders
+ */
+export async function eraseTraces(customerId: string, person: readonly string[]): Promise<string[]> {
   await removeAll(ranges.wordsOfCustomer(customerId));
   await removeAll(ranges.tagsOfCustomer(customerId));
   await forgetDueMails(customerId);
@@ -20,17 +24,18 @@ export async function eraseTraces(customerId: string): Promise<string[]> {
   // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
   const orders = await listOrderIds(customerId);
   for (const id of orders) {
-    await anonymiseOrder(id, customerId);
+    await anonymiseOrder(id, person);
     await forgetTexts({ kind: 'order', id });
   }
   return orders;
 }
 
 /** An order with the link that it has now; one whose payment arrived meanwhile is another customer's by then, and stays as it is. */
-async function anonymiseOrder(id: string, customerId: string): Promise<void> {
+async function anonymiseOrder(id: string, person: readonly string[]): Promise<void> {
   for (;;) {
     const found = await readOrderWithItems(id);
-    if (found?.order.customer_id !== customerId) return;
+    const customerId = found?.order.customer_id;
+    if (!found || typeof customerId !== 'string' || !person.includes(customerId)) return;
     const { order, items } = found;
     const { download_token } = order;
     if (order.customer_email !== null) await forgetStop(order.customer_email, customerId);

@@ -1,5 +1,6 @@
 import { countWrites } from '../counts/count-writes.ts';
 import { countedCustomer } from '../counts/counted.ts';
+import { forgetDueMailsTo } from '../mail/automatic/due-mails.ts';
 import { forgetStop } from '../mail/stops.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { NO_LIST } from '../table/keys/list-keys.ts';
@@ -57,8 +58,9 @@ export async function eraseAccount({ user_id, customer_id }: StoredAccount): Pro
   await removeAll(ranges.interests(user_id));
   const orders: string[] = [];
   // What was to be brought over of those whom she was made one with, and what is hers.
-  for (const id of [...merged.map(({ one }) => one.id), customer_id]) orders.push(...(await eraseTraces(id)));
-  for (const { one, into } of merged) await eraseMerged(into, one.id);
+  const person = [...merged.map(({ one }) => one.id), customer_id];
+  for (const id of person) orders.push(...(await eraseTraces(id, person)));
+  for (const { one, into } of merged) await eraseMerged(into, one);
   return orders;
 }
 
@@ -92,6 +94,7 @@ async function eraseCustomer(id: string): Promise<void> {
     if (!customer || customer.email === null) return;
     await forgetStop(customer.email, id);
     await forgetTellRequestsOf(customer.email);
+    await forgetDueMailsTo(customer.email);
     const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([
       ownerOfEmail(customer.email),
       readPreferences(id),

@@ -51,11 +51,19 @@ export async function findPlacedCustomers(
   return { found: found.slice(0, most), more: more || found.length > most };
 }
 
-/** Every customer of whom these words are known, and who has a tag if one is named, however many there are. */
-export async function findAllPlaced({ q, tag }: { q: string; tag: string | null }): Promise<PlacedCustomer[]> {
+/** Every customer of some states of whom these words are known, and who has a tag if one is named, however many there are. */
+export async function findAllPlaced({
+  q,
+  tag,
+  states,
+}: {
+  q: string;
+  tag: string | null;
+  states: readonly CustomerState[];
+}): Promise<PlacedCustomer[]> {
   const { ids } = await findByWords('customer', q, Infinity, Infinity);
   const found = placedCustomers(await itemsByIds(ids, keys.customer));
-  return found.filter(({ customer }) => tag === null || customer.tags.includes(tag));
+  return found.filter(({ customer, state }) => states.includes(state) && (tag === null || customer.tags.includes(tag)));
 }
 
 /** A customer as she is now; undefined for one who is not there any more. */

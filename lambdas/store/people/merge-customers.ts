@@ -11,6 +11,7 @@ import { transact, unlessRefused, type Write } from '../table/table.ts';
 import { mergedCustomerWordWrites } from '../words/customer-words.ts';
 import { customerPlace } from './customer-state.ts';
 import { ownerOfEmail } from './customers.ts';
+import { followWrite } from './follow-merges.ts';
 import type { MergedCustomer } from './merged-customers.ts';
 import { readPreferences, seenOf, type StoredPreferences } from './preferences.ts';
 import { NOBODY, type StoredCustomer } from './stored-customer.ts';
@@ -39,6 +40,7 @@ export async function joinCustomers(stays: PresentCustomer, goes: PresentCustome
       ...(claimed_by === goes.id ? [addressWrite(goes, stays.id)] : []),
       ...preferencesWrites(kept, gone, { ...consent, updated_at: now }),
       takenOverWrite(stays.id, goes, gone, now),
+      followWrite({ at: now, into: stays.id, id: goes.id }),
       ...after.tags.filter((tag) => !stays.tags.includes(tag)).map((tag) => taggedWrite(tag, stays)),
       ...mergedCustomerWordWrites(after, stays, goes),
       ...countWrites(countedCustomer(after), [...countedCustomer(stays), ...countedCustomer(goes)]),

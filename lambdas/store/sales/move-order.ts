@@ -1,7 +1,8 @@
+import { stillThere } from '../people/still-there.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys } from '../table/keys/list-keys.ts';
-import { changeItem, unlessRefused } from '../table/table.ts';
+import { transact, unlessRefused } from '../table/table.ts';
 import { readOrder } from './orders.ts';
 
 /** An order is another customer's, who is the same person; the address that its mails go to stays. Repeated, it changes nothing. */
@@ -9,10 +10,15 @@ export async function moveOrder(id: string, from: string, to: string): Promise<v
   const order = await readOrder(id);
   if (order?.customer_id !== from) return;
   await unlessRefused(() =>
-    changeItem({
-      key: keys.order(id),
-      set: { customer_id: to, ...indexKeys.order(to, order.created_at, id) },
-      ...isStill({ customer_id: from }),
-    }),
+    transact([
+      {
+        change: {
+          key: keys.order(id),
+          set: { customer_id: to, ...indexKeys.order(to, order.created_at, id) },
+          ...isStill({ customer_id: from }),
+        },
+      },
+      stillThere(to),
+    ]),
   );
 }

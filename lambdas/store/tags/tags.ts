@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { currentOf, judgeEdit, type Edit } from '../../../core/edit.ts';
 import { ShopError } from '../../../core/shop-error.ts';
+import { changedFields, type ChangedField, type ChangedThing } from '../changes/changes.ts';
+import { officeChange } from '../changes/office-change.ts';
 import { listReadable, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { isStill } from '../table/expressions.ts';
@@ -43,14 +45,24 @@ const claimWrite = (name: string, tag_id: string): Write => ({
   put: { item: { ...keys.tagName(name), tag_id }, condition: 'attribute_not_exists(#pk)' },
 });
 
+/** All tags, as a thing whose changes are kept: also of one that is gone it is known who deleted it. */
+export const TAGS: ChangedThing = { kind: 'tags', id: 'all' };
+
+const tagChange = (by: string, what: 'made' | 'edited' | 'deleted', fields: ChangedField[]): Write =>
+  officeChange(TAGS, { by, what, fields });
+
 /** Makes a tag, unless one has its name already. @returns the one that has it, and whether it is new */
-export async function makeTag(fields: TagFields, now: Date): Promise<{ tag: StoredTag; made: boolean }> {
+export async function makeTag(fields: TagFields, by: string): Promise<{ tag: StoredTag; made: boolean }> {
   for (;;) {
     const there = await readTagByName(fields.name);
     if (there) return { tag: there, made: false };
-    const tag: StoredTag = { ...fields, id: randomUUID(), created_at: now.toISOString() };
+    const tag: StoredTag = { ...fields, id: randomUUID(), created_at: new Date().toISOString() };
     try {
-      await transact([{ put: { item: { ...keys.tag(tag.id), ...tag } } }, claimWrite(tag.name, tag.id)]);
+      await transact([
+        { put: { item: { ...keys.tag(tag.id), ...tag } } },
+        claimWrite(tag.name, tag.id),
+        tagChange(by, 'made', [{ field: 'name', was: null, is: tag.name }]),
+      ]);
       return { tag, made: true };
     } catch (error) {
       // Somebody else made it just now.
@@ -63,7 +75,7 @@ export async function makeTag(fields: TagFields, now: Date): Promise<{ tag: Stor
  * Changes a tag, from how the admin saw it. What is there already writes nothing.
  * @throws ShopError `tag_not_found`, `edit_conflict`, `tag_exists` when another one has the name
  */
-export async function editTag(id: string, edit: Edit<TagFields>): Promise<StoredTag> {
+export async function editTag(id: string, edit: Edit<TagFields>, by: string): Promise<StoredTag> {
   for (;;) {
     const tag = await readTag(id);
     if (!tag) throw new ShopError('tag_not_found', `there is no tag ${id}`);
@@ -80,6 +92,14 @@ export async function editTag(id: string, edit: Edit<TagFields>): Promise<Stored
         { change: { key: keys.tag(id), set: edit.changes, ...isStill({ name, color, description }) } },
         // A name that is only spelled otherwise keeps its claim.
         ...(holder ? [] : [{ remove: { key: keys.tagName(name) } }, claimWrite(after.name, id)]),
+        tagChange(
+          by,
+          'edited',
+          changedFields({ name, color, description }, edit.changes as Partial<TagFields>).map((changed) => ({
+            ...changed,
+            field: `${name} · ${changed.field}`,
+          })),
+        ),
       ]);
       return after;
     } catch (error) {
@@ -90,7 +110,7 @@ export async function editTag(id: string, edit: Edit<TagFields>): Promise<Stored
 }
 
 /** Takes a tag away, there or not: from then on nobody sees it and nobody gets it. Who had it is cleared apart (`clearTag`). */
-export async function removeTag(id: string): Promise<void> {
+export async function removeTag(id: string, by: string): Promise<void> {
   for (;;) {
     const tag = await readTag(id);
     if (!tag) return;
@@ -98,6 +118,7 @@ export async function removeTag(id: string): Promise<void> {
       await transact([
         { remove: { key: keys.tag(id), ...isStill({ name: tag.name }) } },
         { remove: { key: keys.tagName(tag.name) } },
+        tagChange(by, 'deleted', [{ field: 'name', was: tag.name, is: null }]),
       ]);
       return;
     } catch (error) {

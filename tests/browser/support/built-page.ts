@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { basename, resolve } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { dateWords } from '../../../web/date-words.ts';
 
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
@@ -44,7 +45,7 @@ export async function buildPage(folder: string): Promise<(context: BrowserContex
     root,
     base,
     logLevel: 'silent',
-    plugins: [framed(root), react(), tailwindcss()],
+    plugins: [framed(root), react(), dateWords, tailwindcss()],
     build: { write: false, target: 'es2022', rolldownOptions: { input: resolve(root, 'index.html') } },
   })) as Rolldown.RolldownOutput;
   const files = new Map(

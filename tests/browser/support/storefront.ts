@@ -25,7 +25,7 @@ export class Storefront {
   /** The page's own heading. */
   title = (name?: string): Locator =>
     this.page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name, exact: true }) });
-  money = (cents: number): string => formatMoney(cents, this.language);
+  money = (cents: number): string => formatMoney(cents);
 
   raceLink = (race: CatalogueRace): Locator => this.link(`${this.t('races:race.view')}: ${race.name}`);
 

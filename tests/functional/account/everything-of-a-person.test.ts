@@ -107,6 +107,9 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // That the shop wrote to her, which the log of mails says as well, or will.
   dueMail: aKey,
   mailClaim: aKey,
+  // Two ids of her, until a while after they became one.
+  mergeToFollow: aKey,
+  guestMailClaim: aKey,
   automaticMail: notHers,
   mailing: notHers,
   // Under a hash of her address, by her id until the mail went out; nothing goes to who is not there any more.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEvent as createEventBody } from '../../../core/contract/catalogue-admin.ts';
 import { eventId, raceId, type EventId } from '../../../core/ids.ts';
 import { createEvent } from '../../../lambdas/catalogue/create-event.ts';
+import { listChanges } from '../../../lambdas/store/changes/changes.ts';
 import { showEvent, showEvents } from '../../../lambdas/catalogue/events.ts';
 import { showAnnouncement } from '../../../lambdas/federation/events.ts';
 import { readRace } from '../../../lambdas/store/catalogue/races.ts';
@@ -29,7 +30,7 @@ describe('creating an event', () => {
   it('stores it with the chosen races as the federation announces them, and visitors see it', async () => {
     const { pruefungen } = await showAnnouncement(large!);
     const wanted = await asked(large!, 0, 10);
-    const { success, event, races } = await createEvent(wanted);
+    const { success, event, races } = await createEvent(wanted, 'admin');
     expect(success).toBe(true);
     expect(event).toMatchObject({ id: large, status: 'planned', race_count: 10, races_with_list: 0 });
     expect(event.name).toMatch(/^Concorso di salto /);
@@ -57,7 +58,7 @@ describe('creating an event', () => {
       cover_image_url: 'https://x.example/',
     };
     const body = { ...(await asked(odd!)), ...says };
-    const { event, races } = await createEvent(createEventBody.parse(body));
+    const { event, races } = await createEvent(createEventBody.parse(body), 'admin');
     expect(event).toMatchObject({ location: 'Bellinzona TI', start_date: '2026-08-23', cover_image_url: null });
     // A class without a title, one without a day, one without a number: none of them stops the others.
     expect(races).toHaveLength(4);
@@ -67,18 +68,22 @@ describe('creating an event', () => {
 
   it('five times at once, with 40 races, gives one whole event, and each is answered with it', async () => {
     const wanted = await asked(load!);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => createEvent(wanted)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => createEvent(wanted, 'admin')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const { event, races } = await showEvent(load!);
     expect([event.race_count, races.length]).toEqual([40, 40]);
-    expect(await createEvent(wanted)).toEqual(answers[0]);
+    expect(await createEvent(wanted, 'other')).toEqual(answers[0]);
+    const changes = await listChanges({ kind: 'event', id: wanted.swiss_equestrian_id });
+    expect(changes.map(({ what, by, fields }) => [what, by, fields])).toEqual([
+      ['created', 'admin', [{ field: 'races', was: null, is: wanted.races.length }]],
+    ]);
   });
 
   it('that is there already with other races is refused, and stays as it is', async () => {
     const e = eventId('991250');
-    await createEvent(await asked(e, 0, 1));
+    await createEvent(await asked(e, 0, 1), 'admin');
     const before = await showEvent(e);
-    await expect(createEvent(await asked(e, 0, 2))).rejects.toMatchObject({ code: 'event_exists' });
+    await expect(createEvent(await asked(e, 0, 2), 'admin')).rejects.toMatchObject({ code: 'event_exists' });
     expect(await showEvent(e)).toEqual(before);
   });
 });
@@ -86,7 +91,7 @@ describe('creating an event', () => {
 describe('an event is not created', () => {
   it('that the federation only previews', async () => {
     const e = eventId('991905');
-    await expect(createEvent(await asked(e))).rejects.toMatchObject({ code: 'event_only_announced' });
+    await expect(createEvent(await asked(e), 'admin')).rejects.toMatchObject({ code: 'event_only_announced' });
     expect(await isStored(e)).toBe(false);
   });
 
@@ -94,9 +99,9 @@ describe('an event is not created', () => {
     const e = eventId('991260');
     const wanted = await asked(e);
     const stranger = { ...wanted, races: [...wanted.races, { raceID: raceId('1') }] };
-    await expect(createEvent(stranger)).rejects.toMatchObject({ code: 'race_not_found' });
+    await expect(createEvent(stranger, 'admin')).rejects.toMatchObject({ code: 'race_not_found' });
     await expect(
-      createEvent({ swiss_equestrian_id: eventId('1'), races: [{ raceID: raceId('1') }] }),
+      createEvent({ swiss_equestrian_id: eventId('1'), races: [{ raceID: raceId('1') }] }, 'admin'),
     ).rejects.toMatchObject({ code: 'federation_not_found' });
     expect(await isStored(e)).toBe(false);
   });
@@ -105,10 +110,10 @@ describe('an event is not created', () => {
     const e = eventId('991271');
     await federation.tell({ mood: 'html' });
     const wanted = { swiss_equestrian_id: e, races: [{ raceID: raceId('1') }] };
-    await expect(createEvent(wanted)).rejects.toMatchObject({ code: 'federation_unavailable' });
+    await expect(createEvent(wanted, 'admin')).rejects.toMatchObject({ code: 'federation_unavailable' });
     expect(await isStored(e)).toBe(false);
     await federation.tell({ mood: 'well' });
-    await expect(createEvent(await asked(e))).resolves.toMatchObject({ success: true });
+    await expect(createEvent(await asked(e), 'admin')).resolves.toMatchObject({ success: true });
   });
 
   it.each([

@@ -46,7 +46,7 @@ describe('an event’s cover', () => {
   it('is stored with the event as every public picture, telling nothing, and its crop as it was chosen', async () => {
     const e = eventId('991300');
     const upload = await uploaded(await zoo.withExif(await zoo.jpeg(600, 1200), 6));
-    const { event } = await createEvent(await withCover(e, upload));
+    const { event } = await createEvent(await withCover(e, upload), 'admin');
     expect(event).toMatchObject({ cover_image_width: 1200, cover_image_height: 600, cover_crop_x: -467 });
     expect([event.cover_crop_y, event.cover_crop_width, event.cover_crop_height]).toEqual([-300, 2133, 1200]);
     const shown = await sharp(await parts.contentOf('covers', event.cover_image_url!.slice(1))).metadata();
@@ -59,11 +59,11 @@ describe('an event’s cover', () => {
       [zoo.jpeg(1200, 600), zoo.jpeg(1200, 800)].map(async (one) => uploaded(await one)),
     );
     const bodies = await Promise.all(uploads.map((upload) => withCover(e, upload)));
-    const answers = await Promise.allSettled(bodies.map((body) => createEvent(body)));
+    const answers = await Promise.allSettled(bodies.map((body) => createEvent(body, 'admin')));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'event_exists' } });
     const faster = answers.findIndex(({ status }) => status === 'fulfilled');
-    await expect(createEvent(bodies[faster]!)).resolves.toMatchObject({ success: true });
+    await expect(createEvent(bodies[faster]!, 'admin')).resolves.toMatchObject({ success: true });
   });
 
   it.each([
@@ -73,16 +73,20 @@ describe('an event’s cover', () => {
   ])('that is %s is refused, and no event is stored', async (_what, file, code) => {
     const e = eventId('991302');
     const asked = await withCover(e, await uploaded(await file()));
-    await expect(createEvent(asked)).rejects.toMatchObject({ code });
+    await expect(createEvent(asked, 'admin')).rejects.toMatchObject({ code });
     expect(await isStored(e)).toBe(false);
   });
 
   it('that was not uploaded, or whose crop shows nothing of it, is refused', async () => {
     const e = eventId('991302');
-    await expect(createEvent(await withCover(e, randomUUID()))).rejects.toMatchObject({ code: 'cover_not_there' });
+    await expect(createEvent(await withCover(e, randomUUID()), 'admin')).rejects.toMatchObject({
+      code: 'cover_not_there',
+    });
     const upload = await uploaded(await zoo.jpeg(1200, 600));
     const beside = { ...beyond, x: 1200 };
-    await expect(createEvent(await withCover(e, upload, beside))).rejects.toMatchObject({ code: 'cover_unusable' });
+    await expect(createEvent(await withCover(e, upload, beside), 'admin')).rejects.toMatchObject({
+      code: 'cover_unusable',
+    });
     expect(await isStored(e)).toBe(false);
   });
 

@@ -219,7 +219,7 @@ describe('races of an event', () => {
     const of = eventId(String(NAMED.large));
     const { pruefungen } = await showAnnouncement(of);
     const all = pruefungen.map(({ id }) => id);
-    await createEvent({ swiss_equestrian_id: of, races: [{ raceID: all[0]! }], hidden: true });
+    await createEvent({ swiss_equestrian_id: of, races: [{ raceID: all[0]! }], hidden: true }, 'admin');
     return { of, all };
   }
 

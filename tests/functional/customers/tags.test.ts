@@ -6,9 +6,10 @@ import { archiveAll, showCustomers } from '../../../lambdas/customers/office-cus
 import { createTag, deleteTag, showTags, tagAll } from '../../../lambdas/customers/tags.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
+import { listChanges, type StoredChange } from '../../../lambdas/store/changes/changes.ts';
 import { ranges } from '../../../lambdas/store/table/keys.ts';
 import { queryItems } from '../../../lambdas/store/table/table.ts';
-import { editTag } from '../../../lambdas/store/tags/tags.ts';
+import { editTag, TAGS } from '../../../lambdas/store/tags/tags.ts';
 import { unitsOf } from '../read-units.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 import { newAddress, newCustomer } from './office-parts.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => parts?.close());
 
 const boss = randomUUID();
-const newTag = (name = `Tag ${randomUUID()}`) => createTag({ name, color: '#3B82F6', description: null });
+const newTag = (name = `Tag ${randomUUID()}`) => createTag({ name, color: '#3B82F6', description: null }, boss);
 const idsWith = async (tag: string, state?: 'archived' | 'subscribed') =>
   (await showCustomers({ tag, ...(state && { state }) })).customers.map(({ id }) => id);
 
@@ -30,7 +31,9 @@ describe('a tag', () => {
     const made = await Promise.all([newTag(name), newTag(name)]);
     expect(made[0]).toEqual(made[1]);
     expect((await showTags()).tags).toContainEqual(made[0]);
-    await expect(createTag({ name: name.toUpperCase(), color: '#000000', description: 'x' })).rejects.toMatchObject({
+    await expect(
+      createTag({ name: name.toUpperCase(), color: '#000000', description: 'x' }, boss),
+    ).rejects.toMatchObject({
       code: 'tag_exists',
     });
   });
@@ -47,22 +50,46 @@ describe('a tag', () => {
     const [tag, other] = [await newTag(), await newTag()];
     const name = `Nuovo ${randomUUID()}`;
     const edit = { changes: { name, color: '#112233' }, was: { name: tag.name, color: '#3B82F6' } };
-    expect(await editTag(tag.id, edit)).toMatchObject({ name, color: '#112233' });
-    expect(await editTag(tag.id, edit)).toMatchObject({ name });
-    await expect(editTag(tag.id, { changes: { name: 'Altro' }, was: { name: tag.name } })).rejects.toMatchObject({
+    expect(await editTag(tag.id, edit, boss)).toMatchObject({ name, color: '#112233' });
+    expect(await editTag(tag.id, edit, boss)).toMatchObject({ name });
+    await expect(editTag(tag.id, { changes: { name: 'Altro' }, was: { name: tag.name } }, boss)).rejects.toMatchObject({
       code: 'edit_conflict',
       current: { name },
     });
-    await expect(editTag(tag.id, { changes: { name: other.name }, was: { name } })).rejects.toMatchObject({
+    await expect(editTag(tag.id, { changes: { name: other.name }, was: { name } }, boss)).rejects.toMatchObject({
       code: 'tag_exists',
     });
-    expect((await editTag(tag.id, { changes: { name: name.toUpperCase() }, was: { name } })).name).toBe(
+    expect((await editTag(tag.id, { changes: { name: name.toUpperCase() }, was: { name } }, boss)).name).toBe(
       name.toUpperCase(),
     );
     expect((await newTag(tag.name)).id).not.toBe(tag.id);
-    await expect(editTag('nothing', { changes: { name: 'x' }, was: { name: 'y' } })).rejects.toMatchObject({
+    await expect(editTag('nothing', { changes: { name: 'x' }, was: { name: 'y' } }, boss)).rejects.toMatchObject({
       code: 'tag_not_found',
     });
+  });
+});
+
+describe('who did what', () => {
+  it('is kept of a tag that was made, changed and deleted, once each, and stays when the tag is gone', async () => {
+    const [tag, by] = [await newTag(), randomUUID()];
+    const name = `Nuovo ${randomUUID()}`;
+    const edit = { changes: { name, color: '#112233' }, was: { name: tag.name, color: '#3B82F6' } };
+    await Promise.all([editTag(tag.id, edit, by), editTag(tag.id, edit, by)]);
+    await Promise.all([deleteTag(tag.id, by), deleteTag(tag.id, by)]);
+    const about = ({ fields }: StoredChange) =>
+      fields.some((one) => [one.was, one.is].some((value) => value === name || value === tag.name));
+    expect((await listChanges(TAGS)).filter(about).map((change) => [change.what, change.by, change.fields])).toEqual([
+      ['made', boss, [{ field: 'name', was: null, is: tag.name }]],
+      [
+        'edited',
+        by,
+        [
+          { field: `${tag.name} · name`, was: tag.name, is: name },
+          { field: `${tag.name} · color`, was: '#3B82F6', is: '#112233' },
+        ],
+      ],
+      ['deleted', by, [{ field: 'name', was: name, is: null }]],
+    ]);
   });
 });
 
@@ -104,9 +131,12 @@ describe('tags of customers', () => {
     const tag = await newTag();
     const ids = await Promise.all(Array.from({ length: 30 }, () => newCustomer()));
     await tagAll(ids.slice(0, 28), { add: [tag.id], remove: [] }, boss);
-    const [gone] = await Promise.all([deleteTag(tag.id), tagAll(ids.slice(28), { add: [tag.id], remove: [] }, boss)]);
+    const [gone] = await Promise.all([
+      deleteTag(tag.id, boss),
+      tagAll(ids.slice(28), { add: [tag.id], remove: [] }, boss),
+    ]);
     expect(gone).toEqual({ more: false });
-    expect(await deleteTag(tag.id)).toEqual({ more: false });
+    expect(await deleteTag(tag.id, boss)).toEqual({ more: false });
     expect(await queryItems(ranges.tagged(tag.id))).toEqual([]);
     for (const id of ids) expect((await showCustomer(id)).tags).toEqual([]);
     expect((await showTags()).tags.map(({ id }) => id)).not.toContain(tag.id);

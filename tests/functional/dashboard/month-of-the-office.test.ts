@@ -116,7 +116,7 @@ it('a month of the office is what the dashboard says of it, and what a recount c
   await importCustomers();
   const keen = await getKeen();
   const silent = await Promise.all(Array.from({ length: 10 }, (_, at) => idOf(addressOf(100 + at))));
-  const tag = await createTag({ name: 'Scuderia', color: '#3B82F6', description: null });
+  const tag = await createTag({ name: 'Scuderia', color: '#3B82F6', description: null }, 'admin');
   await tagAll([...keen, ...silent], { add: [tag.id], remove: [] }, boss);
   await writeToTagged(tag.id);
   for (let at = 0; at < BOUNCED; at++) await bounce(keen[at]!, addressOf(at));

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailingAudience } from '../../../core/contract/mailings.ts';
 import type { Language } from '../../../core/languages.ts';
 import { sendAtMostOnce } from '../../../lambdas/gateways/mailer.ts';
 import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
 import { actOnMailing, makeMailing, showMailing, showMailings } from '../../../lambdas/mail/bulk/office.ts';
 import { listChanges } from '../../../lambdas/store/changes/changes.ts';
+import { prepareMailing } from '../../../lambdas/mail/bulk/prepare.ts';
 import { sendMailing } from '../../../lambdas/mail/bulk/send-mailing.ts';
+import { releaseBulkLease, takeBulkLease } from '../../../lambdas/store/mail/bulk/bulk-lease.ts';
 import { readMailing } from '../../../lambdas/store/mail/bulk/mailings.ts';
-import { listRecipients, moveRecipient } from '../../../lambdas/store/mail/bulk/recipients.ts';
+import { listOf, listRecipients, moveRecipient } from '../../../lambdas/store/mail/bulk/recipients.ts';
 import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { newCustomer } from '../../../lambdas/store/people/customers.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
@@ -161,23 +163,76 @@ it('fails for nobody while the shop’s own sender is not verified', async () =>
   expect(await showMailing(id)).toMatchObject({ status: 'paused', error: 'mail_service', sent: 0, failed: 0 });
 });
 
-it('that goes and says nothing any more is begun once more by sending it again', async () => {
-  const id = await made(await somebody());
-  const begun = () => parts.executions.filter(({ name }) => name.startsWith(id)).length;
-  await actOnMailing(id, 'send', 'admin');
-  await actOnMailing(id, 'send', 'admin');
-  expect(begun()).toBe(2);
-  await changeItem({ key: keys.mailing(id), set: { updated_at: new Date(Date.now() - 6 * 60_000).toISOString() } });
-  await actOnMailing(id, 'send', 'admin');
-  await actOnMailing(id, 'send', 'admin');
-  expect(begun()).toBe(3);
+describe('that is at work and says nothing any more', () => {
+  const begun = (id: string) => parts.executions.filter(({ name }) => name.startsWith(id)).length;
+  const fallSilent = (id: string) =>
+    changeItem({ key: keys.mailing(id), set: { updated_at: new Date(Date.now() - 6 * 60_000).toISOString() } });
+
+  it('is shown as lost, and begun once more by sending it again', async () => {
+    const id = await made(await somebody());
+    await actOnMailing(id, 'send', 'admin');
+    await actOnMailing(id, 'send', 'admin');
+    expect([begun(id), (await showMailing(id)).lost]).toEqual([2, false]);
+    await fallSilent(id);
+    expect((await showMailing(id)).lost).toBe(true);
+    await Promise.all([actOnMailing(id, 'send', 'admin'), actOnMailing(id, 'send', 'admin')]);
+    await actOnMailing(id, 'send', 'admin');
+    expect([begun(id), (await showMailing(id)).lost]).toEqual([3, false]);
+    await bulkTask({ mailing_id: id });
+    expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 1 }, 1]);
+  });
+
+  it('is prepared once more by one press, and what the call before lists late is sent to nobody', async () => {
+    const [anna, jorg] = [await somebody(), await somebody('de')];
+    const { mailing_id, make } = ask({ customer_ids: [anna.customer_id, jorg.customer_id] });
+    await make();
+    const asTheLostOneReadIt = (await readMailing(mailing_id))!;
+    await fallSilent(mailing_id);
+    expect((await showMailing(mailing_id)).lost).toBe(true);
+    await Promise.all([actOnMailing(mailing_id, 'prepare', 'admin'), actOnMailing(mailing_id, 'prepare', 'admin')]);
+    expect(begun(mailing_id)).toBe(2);
+    await bulkTask({ mailing_id });
+    await actOnMailing(mailing_id, 'send', 'admin');
+    await prepareMailing(asTheLostOneReadIt, Date.now());
+    await bulkTask({ mailing_id });
+    await prepareMailing(asTheLostOneReadIt, Date.now());
+    // As if the sender had died before it said that all of it is sent.
+    await changeItem({ key: keys.mailing(mailing_id), set: { status: 'sending' } });
+    await bulkTask({ mailing_id });
+    expect([await showMailing(mailing_id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 2 }, 2]);
+  });
+
+  it('is not lost while it waits for another one that is sent', async () => {
+    const [first, second] = [await made(await somebody()), await made(await somebody())];
+    await actOnMailing(second, 'send', 'admin');
+    expect(await takeBulkLease('another', 60_000, Date.now())).toBe(true);
+    await fallSilent(second);
+    let turns = 0;
+    await sendMailing((await readMailing(second))!, {
+      clock: {
+        now: () => Date.now(),
+        pass: async () => {
+          expect((await showMailing(second)).lost).toBe(false);
+          // Somebody has it wait, which ends the waiting for the other one too.
+          if (++turns === 3) await actOnMailing(second, 'pause', 'admin');
+        },
+      },
+      send: sendAtMostOnce,
+      rate: 14,
+      worksMs: 60_000,
+      holder: randomUUID(),
+    });
+    await releaseBulkLease('another');
+    expect([turns, (await showMailing(second)).status, (await showMailing(first)).lost]).toEqual([3, 'paused', false]);
+  });
 });
 
 it('one whose sender died in between is unknown, and never sent again', async () => {
   const id = await made(await somebody(), await somebody());
-  const [first] = await listRecipients(id);
+  const list = listOf((await readMailing(id))!);
+  const [first] = await listRecipients(list);
   await actOnMailing(id, 'send', 'admin');
-  await moveRecipient(id, first!, 'waiting', 'begun');
+  await moveRecipient(list, first!, 'waiting', 'begun');
   await bulkTask({ mailing_id: id });
   await bulkTask({ mailing_id: id });
   expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 1, unknown: 1 }, 1]);
@@ -231,7 +286,7 @@ it('asked for twice is one, and one that is tried out goes to the test recipient
   ]);
 });
 
-it('goes to all whom a filter of the list of customers finds, however many have the words', async () => {
+it('goes to all whom the list of customers shows, narrowed by words, a tag and a state, however many they are', async () => {
   const name = `Filtrata${randomUUID().slice(0, 8)}`;
   const made = Array.from({ length: 210 }, (_, at) =>
     newCustomer(
@@ -245,15 +300,28 @@ it('goes to all whom a filter of the list of customers finds, however many have 
     ),
   );
   await putItems(made.flatMap(({ writes }) => writes.flatMap((write) => ('put' in write ? [write.put.item] : []))));
-  const { tag } = await makeTag({ name, color: '#3B82F6', description: null }, new Date());
+  const { tag } = await makeTag({ name, color: '#3B82F6', description: null }, 'admin');
   await changeTags(made[0]!.customer.id, { add: [tag.id], remove: [] }, 'admin');
-  for (const [filter, eligible] of [
-    [{ q: name.toLowerCase(), tag: null }, 210],
-    [{ q: name.slice(0, 12), tag: tag.id }, 1],
+  const silent = made[0]!.customer.id;
+  await applyPreferences(silent, { email_marketing: false });
+  const other = made[1]!.customer.id;
+  await changeTags(other, { add: [tag.id], remove: [] }, 'admin');
+  for (const [filter, eligible, orders_only] of [
+    [{ q: name.toLowerCase(), tag: null, state: null }, 209, 1],
+    [{ q: name.slice(0, 12), tag: tag.id, state: null }, 1, 1],
+    [{ q: name, tag: null, state: 'subscribed' }, 209, 0],
+    [{ q: '', tag: tag.id, state: 'subscribed' }, 1, 0],
+    [{ q: '', tag: tag.id, state: 'orders_only' }, 0, 1],
+    [{ q: '', tag: tag.id, state: 'archived' }, 0, 0],
   ] as const) {
     const { mailing_id, make } = ask({ filter });
     await make();
     await bulkTask({ mailing_id });
-    expect(await showMailing(mailing_id)).toMatchObject({ status: 'ready', eligible, audience: { filter } });
+    expect(await showMailing(mailing_id)).toMatchObject({
+      status: 'ready',
+      eligible,
+      excluded: { orders_only },
+      audience: { filter },
+    });
   }
 });

@@ -5,9 +5,11 @@ import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { act } from '../../../lambdas/orders/office/act.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { publishLink, readDownloadLink, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
+import { orderOfSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
-import { changeItem } from '../../../lambdas/store/table/table.ts';
-import { newPerson } from '../account-parts.ts';
+import { changeItem, scanItems } from '../../../lambdas/store/table/table.ts';
+import { sessionOfUrl } from '../after-sale-parts.ts';
+import { callAs, newPerson, type Call } from '../account-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
 import { startMailParts } from '../mail-parts.ts';
@@ -72,20 +74,58 @@ describe('a link that ends', () => {
   });
 });
 
-it('a payment that fails when its buyer has left is told to her, once', async () => {
+/** A payment by TWINT that failed after its buyer had left. */
+async function failedLate(email: string, call: Call): Promise<{ sessionId: string; orderId: string }> {
   await putOnSale(parts.stripe);
-  const { email, call } = await newPerson();
   const { body } = await call('POST /api/create-checkout-session', { body: cartOf([itemOf('900001', 7)]) });
-  await parts.payAt((body as { url: string }).url, { email, method: 'twint', action: 'fail' });
-  const { data } = await parts.stripe.checkout.sessions.list({ limit: 1 });
-  const sessionId = data[0]!.id;
-  await parts.delivered('checkout.session.async_payment_failed', sessionId);
-  await Promise.all([settleCheckout(sessionId), settleCheckout(sessionId)]);
-  await sendDueMails(new Date());
-  await sendDueMails(new Date());
-  const told = mailsTo(email).filter(({ subject }) => subject.startsWith('Il pagamento non è riuscito'));
-  expect(told).toHaveLength(1);
-  expect(told[0]!.html).toContain('Foto 7');
+  const checkedOut = await sessionOfUrl((body as { url: string }).url);
+  await parts.payAt(checkedOut.url, { email, method: 'twint', action: 'fail' });
+  await parts.delivered('checkout.session.async_payment_failed', checkedOut.sessionId);
+  await Promise.all([settleCheckout(checkedOut.sessionId), settleCheckout(checkedOut.sessionId)]);
+  return checkedOut;
+}
+const toldOfFailure = (address: string) =>
+  mailsTo(address).filter(({ subject }) => subject.startsWith('Il pagamento non è riuscito'));
+const visit = (call: Call, orderId: string) =>
+  call('GET /api/orders/{order_id}/payment-page', { params: { order_id: orderId } });
+
+describe('a payment that fails when its buyer has left', () => {
+  it('is told to a customer, once', async () => {
+    const { email, call } = await newPerson();
+    await failedLate(email, call);
+    await sendDueMails(new Date());
+    await sendDueMails(new Date());
+    expect(toldOfFailure(email)).toHaveLength(1);
+    expect(toldOfFailure(email)[0]!.html).toContain('Foto 7');
+  });
+
+  it('is told to a guest whom the shop does not know, once, with the way to pay after all, and nothing of her is kept', async () => {
+    const email = `${randomUUID()}@esempio.example`;
+    const { orderId } = await failedLate(email, callAs());
+    await sendDueMails(new Date());
+    await sendDueMails(new Date());
+    expect(toldOfFailure(email)).toHaveLength(1);
+    expect(toldOfFailure(email)[0]!.html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page"`);
+    const { items } = await scanItems();
+    expect(items.filter((item) => JSON.stringify(item).includes(email))).toEqual([]);
+    const { status, headers } = await visit(callAs(), orderId);
+    expect([status, headers['location']]).toEqual([302, expect.stringContaining('/c/pay/')]);
+    const again = await sessionOfUrl(String(headers['location']));
+    expect(again.orderId).toBe(orderId);
+    await parts.payAt(again.url, { email });
+    await settleCheckout(again.sessionId);
+    expect((await orderNow(orderId)).status).toBe('paid');
+  });
+
+  it('is not told to a guest who paid in another way meanwhile', async () => {
+    const email = `${randomUUID()}@esempio.example`;
+    const { orderId } = await failedLate(email, callAs());
+    const again = await sessionOfUrl(String((await visit(callAs(), orderId)).headers['location']));
+    await parts.payAt(again.url, { email });
+    await settleCheckout(again.sessionId);
+    await sendDueMails(new Date());
+    expect(toldOfFailure(email)).toEqual([]);
+  });
 });
 
 describe('a cart that was taken to the payment page and never paid', () => {
@@ -98,16 +138,46 @@ describe('a cart that was taken to the payment page and never paid', () => {
     await parts.stripe.checkout.sessions.expire(data[0]!.id);
     await settleCheckout(data[0]!.id);
     await settleCheckout(data[0]!.id);
-    return person;
+    return { ...person, orderId: (await orderOfSession(data[0]!.id))! };
   }
   const reminders = (address: string) => mailsTo(address).filter(({ subject }) => subject.includes('ti aspettano'));
 
-  it('is reminded of once, with the way back to the cart', async () => {
-    const { email } = await abandoned();
+  it('is reminded of once, with the way to its payment page', async () => {
+    const { email, orderId } = await abandoned();
     await sendDueMails(new Date());
     await sendDueMails(new Date());
     expect(reminders(email)).toHaveLength(1);
-    expect(reminders(email)[0]!.html).toContain(`href="${siteUrl}/cart"`);
+    expect(reminders(email)[0]!.html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page"`);
+  });
+
+  it('has one page to pay at, however often and in however many tabs the mail’s link is opened, and is reminded of no more', async () => {
+    const { email, orderId } = await abandoned();
+    await sendDueMails(new Date());
+    const pages = await Promise.all([1, 2, 3].map(async () => (await visit(callAs(), orderId)).headers['location']));
+    pages.push((await visit(callAs(), orderId)).headers['location']);
+    expect(new Set(pages).size).toBe(1);
+    const { sessionId } = await sessionOfUrl(String(pages[0]));
+    await parts.stripe.checkout.sessions.expire(sessionId);
+    await settleCheckout(sessionId);
+    await sendDueMails(new Date());
+    expect(reminders(email)).toHaveLength(1);
+  });
+
+  it('leads to the account when its price is another today, or its photos were bought meanwhile', async () => {
+    const { call, orderId } = await abandoned();
+    const elsewhere = { status: 302, headers: { location: '/account?tab=orders' } };
+    await putOnSale(parts.stripe, { single: 1500 });
+    expect(await visit(call, orderId)).toMatchObject(elsewhere);
+    await putOnSale(parts.stripe);
+    const { body } = await call('POST /api/account/create-checkout-session', {
+      body: cartOf([itemOf('900001', 7), itemOf('900001', 8)]),
+    });
+    const both = await sessionOfUrl((body as { url: string }).url);
+    await parts.payAt(both.url);
+    await settleCheckout(both.sessionId);
+    expect(await visit(call, orderId)).toMatchObject(elsewhere);
+    expect(await visit(call, both.orderId)).toMatchObject(elsewhere);
+    expect(await visit(call, 'unknown')).toMatchObject({ status: 302, headers: { location: '/cart' } });
   });
 
   it('is not, when she wants no advertising or has bought since', async () => {

@@ -378,6 +378,7 @@ describe('what a route answers', () => {
             : {};
       const values = {
         session_id: sessionId,
+        order_id: order.id,
         token,
         jobId,
         photo_id: `${concorso.id}.${iragna.id}.110`,
@@ -417,6 +418,7 @@ describe('what a route answers', () => {
         [
           'GET /api/downloads/{token}',
           'GET /api/downloads/{token}/receipt',
+          'GET /api/orders/{order_id}/payment-page',
           'GET /api/downloads/{token}/photos/{photo_id}',
         ].includes(key)
           ? 302

@@ -9,7 +9,7 @@ import { createAwsEndpoint } from '../../../local/aws/endpoint.ts';
 import { startMail } from '../../../local/mail/mail.ts';
 import { prepareMailing } from '../../../lambdas/mail/bulk/prepare.ts';
 import { changeMailing, putMailing, readMailing } from '../../../lambdas/store/mail/bulk/mailings.ts';
-import { listRecipients } from '../../../lambdas/store/mail/bulk/recipients.ts';
+import { listOf, listRecipients } from '../../../lambdas/store/mail/bulk/recipients.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { accountId, allow, environmentOf, role } from '../../functional/local/one-aws.ts';
 import { shopTable } from '../../functional/shop-table.ts';
@@ -78,7 +78,7 @@ export async function simulateBulkMail({ eligible, rate, killedAfter }: Simulate
     await first.ended;
     await startSender(id, 'second', ses.latest(), rate).ended;
 
-    const recipients = await listRecipients(id);
+    const recipients = await listRecipients(listOf((await readMailing(id))!));
     return {
       addresses,
       mailing: (await readMailing(id))!,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOf, mailingActions, mailingStatuses, statusAfter } from '../../../core/mailings.ts';
+import { goesOnBy, leftOf, mailingActions, mailingStatuses, statusAfter } from '../../../core/mailings.ts';
 
 it('a bulk mail whose preparation broke can be prepared again, and no other', () =>
   expect(mailingStatuses.filter((status) => statusAfter('prepare', status) !== null)).toEqual(['preparing', 'failed']));
@@ -9,3 +9,9 @@ it('a bulk mail that is over stays as it is', () =>
 
 it('cancelling it half way is about those who have not got it yet', () =>
   expect(leftOf({ eligible: 10, sent: 4, failed: 1, dropped: 2, unknown: 1 })).toBe(2));
+
+it('one that should be at work goes on by the action that made it so, and no other needs one', () =>
+  expect(mailingStatuses.map((status) => [status, goesOnBy(status)]).filter(([, action]) => action)).toEqual([
+    ['preparing', 'prepare'],
+    ['sending', 'send'],
+  ]));

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { automaticMails } from '../../../../core/automatic-mails.ts';
+import { normalizedAddress } from '../../../../core/email-address.ts';
+import { stillThere } from '../../people/still-there.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { deleteItem, putItems, transact, type Write } from '../../table/table.ts';
+import { deleteItem, putItems, transact, unlessRefused, type Write } from '../../table/table.ts';
 
 /*
  * What is to be mailed from a moment on. It is written by the transaction that gives the reason for it, so that no reason is lost, and goes when the
@@ -14,14 +16,16 @@ export const storedDueMail = entity(
   z.object({
     kind: z.enum(automaticMails),
     due_at: z.string(),
-    customer_id: z.string(),
+    /** Null: a guest's, who is told of her order at `email`. */
+    customer_id: z.string().nullable(),
     /** What it is about: with kind and customer it is sent once. */
     of: z.string(),
+    /** A guest's address, of whom the shop knows nothing else; a customer's is looked up when the mail is sent. */
+    email: z.string().optional(),
   }),
 );
 export type DueMail = Stored<typeof storedDueMail>;
-
-const keyOf = ({ due_at, kind, customer_id, of }: DueMail) => keys.dueMail(due_at, kind, customer_id, of);
+const keyOf = ({ due_at, kind, customer_id, of }: DueMail) => keys.dueMail(due_at, kind, customer_id ?? 'GUEST', of);
 
 /** Goes with the reason for the mail. */
 export const dueMailWrite = (due: DueMail): Write => ({ put: { item: { ...keyOf(due), ...due } } });
@@ -44,18 +48,26 @@ export const listDueMails = (now: Date, most: number): Promise<DueMail[]> =>
 /** Nobody waits for it any more. */
 export const dropDueMail = (due: DueMail): Promise<void> => deleteItem({ key: keyOf(due) });
 
-async function dueMailsOf(customerId: string): Promise<DueMail[]> {
-  const due = await listReadable(storedDueMail, { ...ranges.dueMails, consistent: true });
-  return due.filter(({ customer_id }) => customer_id === customerId);
+async function dueMailsOf(whose: (mail: DueMail) => boolean): Promise<DueMail[]> {
+  return (await listReadable(storedDueMail, { ...ranges.dueMails, consistent: true })).filter(whose);
 }
 
 /** Forgets what was to be mailed to a customer who had herself erased. */
 export async function forgetDueMails(customerId: string): Promise<void> {
-  for (const mail of await dueMailsOf(customerId)) await dropDueMail(mail);
+  for (const mail of await dueMailsOf(({ customer_id }) => customer_id === customerId)) await dropDueMail(mail);
+}
+
+/** Forgets what was to be mailed to an address as a guest's. */
+export async function forgetDueMailsTo(address: string): Promise<void> {
+  const wanted = normalizedAddress(address);
+  const toGuest = await dueMailsOf(({ email }) => email !== undefined && normalizedAddress(email) === wanted);
+  for (const mail of toGuest) await dropDueMail(mail);
 }
 
 /** What was to be mailed to a customer is another one's, who is the same person. */
 export async function moveDueMails(from: string, to: string): Promise<void> {
-  for (const mail of await dueMailsOf(from))
-    await transact([notDueWrite(mail), dueMailWrite({ ...mail, customer_id: to })]);
+  for (const mail of await dueMailsOf(({ customer_id }) => customer_id === from))
+    await unlessRefused(() =>
+      transact([notDueWrite(mail), dueMailWrite({ ...mail, customer_id: to }), stillThere(to)]),
+    );
 }

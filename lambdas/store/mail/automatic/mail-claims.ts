@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { automaticMails } from '../../../../core/automatic-mails.ts';
 import { listReadable, readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
+import { isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { failedConditions, transact, type Write } from '../../table/table.ts';
 import { logMail, type SentMail } from '../messages.ts';
@@ -25,20 +26,21 @@ export const storedMailClaim = entity(
 );
 export type MailClaim = Stored<typeof storedMailClaim>;
 
-/** Which mail it is: of its kind, to a customer, about something. */
+/** Which mail it is: of its kind, to a customer, about something; or to a guest, about her order. */
 export type ClaimedMail = Pick<DueMail, 'kind' | 'customer_id' | 'of'>;
 
 /** Until nothing can be the reason for the same mail any more; a welcome is for good. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
-const keyOf = ({ kind, customer_id, of }: ClaimedMail) => keys.mailClaim(customer_id, kind, of);
+const keyOf = ({ kind, customer_id, of }: ClaimedMail) =>
+  customer_id === null ? keys.guestMailClaim(of, kind) : keys.mailClaim(customer_id, kind, of);
 
 export const readMailClaim = (mail: ClaimedMail): Promise<MailClaim | undefined> =>
   readEntity(storedMailClaim, keyOf(mail), { consistent: true });
 
 /** What was in the mails of a kind to a customer about what begins so, but for one of them. */
 export async function coveredBefore(
-  { kind, customer_id, of }: ClaimedMail,
+  { kind, customer_id, of }: ClaimedMail & { customer_id: string },
   about: string,
 ): Promise<ReadonlySet<string>> {
   const claims = await listReadable(storedMailClaim, {
@@ -84,26 +86,37 @@ export async function beginMail(
   }
 }
 
-/** Refuses an address that is corrected, or whose person had herself erased. */
-const stillHers = ({ customer_id }: ClaimedMail, { email, order }: ClaimedAddress): Write => ({
-  check:
-    order === undefined
-      ? { key: keys.customer(customer_id), condition: '#email = :email', values: { email } }
-      : {
-          key: keys.order(order.id),
-          condition: '#customer_id = :customer_id AND #customer_email = :email',
-          values: { customer_id: order.customer_id, email },
-        },
-});
+/** Refuses an address that is corrected, or whose person had herself erased; a guest's whose order was paid. */
+function stillHers({ customer_id, of }: ClaimedMail, { email, order }: ClaimedAddress): Write {
+  if (order)
+    return {
+      check: {
+        key: keys.order(order.id),
+        condition: '#customer_id = :customer_id AND #customer_email = :email',
+        values: { customer_id: order.customer_id, email },
+      },
+    };
+  return {
+    check:
+      customer_id === null
+        ? { key: keys.order(of), ...isStill({ customer_id: null, status: 'failed' }) }
+        : { key: keys.customer(customer_id), condition: '#email = :email', values: { email } },
+  };
+}
 
-/** Writes down what became of a mail, with its entry in the customer's log, and that nobody waits for it any more. */
-export async function endMail(mail: ClaimedMail, sent: SentMail, due: readonly DueMail[]): Promise<void> {
+/** Writes down what became of a mail, with its entry in the customer's log (a guest has none), and that nobody waits for it any more. */
+export async function endMail(
+  mail: ClaimedMail,
+  sent: Omit<SentMail, 'customer_id'>,
+  due: readonly DueMail[],
+): Promise<void> {
   const outcome = sent.message_id === null ? 'failed' : 'sent';
-  await logMail(sent, [
+  const writes: Write[] = [
     { change: { key: keyOf(mail), set: { outcome }, condition: 'attribute_exists(#pk)' } },
     endedWrite(mail.kind, outcome, sent.sent_at),
     ...due.map(notDueWrite),
-  ]);
+  ];
+  await (mail.customer_id === null ? transact(writes) : logMail({ ...sent, customer_id: mail.customer_id }, writes));
 }
 
 /** Gives a mail back that was certainly not sent: it is due still. */

@@ -19,12 +19,17 @@ import { transact, unlessRefused } from '../../table/table.ts';
 /** A bulk mail: what it says, to whom, and how far it is. */
 export const storedMailing = entity(
   'bulk mail',
-  mailing.omit({ audience: true }).extend({
+  mailing.omit({ audience: true, lost: true }).extend({
     texts: mailingTexts,
     audience: mailingAudience,
     created_by: z.string(),
     /** Counts how often it was begun and gone on with: each is an execution of its own. */
     run: z.number(),
+    /**
+     * Which list of recipients it goes to: each time that they are listed is a list of its own, so that a call that was slow adds nobody to the one
+     * that is sent. Null until they are listed, and on those of before.
+     */
+    list: z.string().nullable().default(null),
   }),
 );
 export type StoredMailing = Stored<typeof storedMailing>;
@@ -64,6 +69,7 @@ export async function putMailing(
     subject,
     status: 'preparing',
     run: 1,
+    list: null,
     eligible: 0,
     excluded: nobody,
     sent: 0,
@@ -97,7 +103,7 @@ export async function putMailing(
 export const changeMailing = (
   id: string,
   statuses: readonly MailingStatus[],
-  changes: Partial<Pick<StoredMailing, 'status' | 'excluded' | 'rate' | 'error' | 'run'> & MailingCounts>,
+  changes: Partial<Pick<StoredMailing, 'status' | 'excluded' | 'rate' | 'error' | 'run' | 'list'> & MailingCounts>,
   now: number,
 ): Promise<StoredMailing | undefined> =>
   unlessRefused(() =>

@@ -6,7 +6,7 @@ import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { changeItem, putItems, unlessRefused, type Write } from '../../table/table.ts';
 import { logMail, type SentMail } from '../messages.ts';
-import { KEPT_SECONDS } from './mailings.ts';
+import { KEPT_SECONDS, type StoredMailing } from './mailings.ts';
 
 /*
  * Who is to get a bulk mail: an item an address, under its hash, so that none is in it twice. It names the customer only until it is known what
@@ -25,24 +25,28 @@ export const storedRecipient = entity(
 );
 export type Recipient = Stored<typeof storedRecipient>;
 
-/** The same for every spelling of an address, another in each bulk mail. */
-const hashOf = (mailingId: string, email: string) =>
+/** The list of a bulk mail's recipients. */
+export const listOf = ({ id, list }: Pick<StoredMailing, 'id' | 'list'>): string =>
+  list === null ? id : `${id}#${list}`;
+
+/** The same for every spelling of an address, another in each list. */
+const hashOf = (list: string, email: string) =>
   createHash('sha256')
-    .update(`${mailingId} ${normalizedAddress(email)}`)
+    .update(`${list} ${normalizedAddress(email)}`)
     .digest('base64url')
     .slice(0, 32);
 
 /** Lists recipients; done again, they are the same. Nobody sends before all are there. */
 export const putRecipients = (
-  mailingId: string,
+  list: string,
   customers: readonly { id: string; email: string }[],
   now: number,
 ): Promise<void> =>
   putItems(
     customers.map(({ id, email }) => {
-      const address_hash = hashOf(mailingId, email);
+      const address_hash = hashOf(list, email);
       return {
-        ...keys.recipient(mailingId, address_hash),
+        ...keys.recipient(list, address_hash),
         address_hash,
         state: 'waiting',
         customer_id: id,
@@ -52,35 +56,35 @@ export const putRecipients = (
   );
 
 /** All of them. */
-export const listRecipients = (mailingId: string): Promise<Recipient[]> =>
-  listEntities(storedRecipient, { ...ranges.recipients(mailingId), consistent: true });
+export const listRecipients = (list: string): Promise<Recipient[]> =>
+  listEntities(storedRecipient, { ...ranges.recipients(list), consistent: true });
 
 /** Brings a recipient from one state to the next; false when it was in another one. */
 export async function moveRecipient(
-  mailingId: string,
+  list: string,
   { address_hash }: Recipient,
   from: RecipientState,
   to: RecipientState,
 ): Promise<boolean> {
-  const moved = await unlessRefused(() => changeItem(stateChange(mailingId, address_hash, from, to)));
+  const moved = await unlessRefused(() => changeItem(stateChange(list, address_hash, from, to)));
   return moved !== undefined;
 }
 
 /** Writes down what became of a mail that was begun, with its entry in the customer's log. */
 export const endRecipient = (
-  mailingId: string,
+  list: string,
   { address_hash }: Recipient,
   outcome: 'sent' | 'failed',
   sent: SentMail,
 ): Promise<void> => {
-  const write: Write = { change: stateChange(mailingId, address_hash, 'begun', outcome) };
+  const write: Write = { change: stateChange(list, address_hash, 'begun', outcome) };
   return logMail(sent, [write]);
 };
 
 const isOver = (state: RecipientState) => state === 'sent' || state === 'failed' || state === 'dropped';
 
-const stateChange = (mailingId: string, hash: string, from: RecipientState, to: RecipientState) => ({
-  key: keys.recipient(mailingId, hash),
+const stateChange = (list: string, hash: string, from: RecipientState, to: RecipientState) => ({
+  key: keys.recipient(list, hash),
   set: { state: to },
   ...(isOver(to) && { remove: ['customer_id'] }),
   condition: '#state = :from',

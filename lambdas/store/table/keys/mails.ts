@@ -12,11 +12,13 @@ export const mailKeys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `BEGUN#${kind}#${of}`,
   }),
+  /** The same of a mail to a guest about her order. */
+  guestMailClaim: (orderId: string, kind: string): Key => ({ pk: `ORDER#${orderId}`, sk: `BEGUN#${kind}` }),
   /** Whether a kind of mail is sent, and how often it was. */
   automaticMail: (kind: string): Key => ({ pk: 'AUTOMATIC', sk: kind }),
   /** A bulk mail, and an address that is to get it. */
   mailing: (id: string): Key => ({ pk: `MAILING#${id}`, sk: 'MAILING' }),
-  recipient: (id: string, addressHash: string): Key => ({ pk: `MAILING#${id}`, sk: `TO#${addressHash}` }),
+  recipient: (list: string, addressHash: string): Key => ({ pk: `MAILING#${list}`, sk: `TO#${addressHash}` }),
   /** The right to send what is due, and the one to send in bulk. */
   dueLease: (): Key => ({ pk: 'AUTOMATIC_LEASE', sk: 'LEASE' }),
   bulkLease: (): Key => ({ pk: 'MAILINGS', sk: 'LEASE' }),
@@ -37,5 +39,5 @@ export const mailRanges = {
   mailClaims: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'BEGUN#' }),
   automaticMails: { pk: 'AUTOMATIC' },
   mailings: { pk: 'MAILINGS', index: 'gsi2' as const },
-  recipients: (id: string) => ({ pk: `MAILING#${id}`, begins: 'TO#' }),
+  recipients: (list: string) => ({ pk: `MAILING#${list}`, begins: 'TO#' }),
 };

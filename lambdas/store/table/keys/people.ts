@@ -15,6 +15,8 @@ export const peopleKeys = {
   customerTag: (customerId: string, tagId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `TAG#${tagId}` }),
   /** That a customer took another one over, who is the same person. */
   mergedCustomer: (id: string, mergedId: string): Key => ({ pk: `CUSTOMER#${id}`, sk: `MERGED#${mergedId}` }),
+  /** A merge that is looked at once more. */
+  mergeToFollow: (at: string, into: string, id: string): Key => ({ pk: 'MERGES', sk: `${at}#${into}#${id}` }),
   /** A tag of the office, and which one has a name. */
   tag: (id: string): Key => ({ pk: 'TAGS', sk: `TAG#${id}` }),
   tagName: (name: string): Key => ({ pk: 'TAGS', sk: `NAME#${plainTagName(name)}` }),
@@ -56,6 +58,8 @@ export const peopleRanges = {
   followers: (word: string) => ({ pk: `FOLLOWERS#${word}`, index: 'gsi2' as const }),
   customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
   mergedCustomers: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'MERGED#' }),
+  mergesAt: (moment: string) => ({ pk: 'MERGES', begins: `${moment}#` }),
+  mergesUntil: (moment: string) => ({ pk: 'MERGES', between: ['0', moment] as const }),
   tags: { pk: 'TAGS', begins: 'TAG#' },
   tagsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'TAG#' }),
   tagged: (tagId: string) => ({ pk: `TAG#${tagId}`, index: 'gsi2' as const }),

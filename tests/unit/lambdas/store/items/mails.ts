@@ -76,6 +76,20 @@ export const mailItems: WrittenItem[] = [
     read: { kind: 'welcome', of: 'account' },
   },
   {
+    what: 'a mail that is due to a guest',
+    by: storedDueMail,
+    item: {
+      pk: 'DUE',
+      sk: `${since}#payment_failed#GUEST#o1`,
+      kind: 'payment_failed',
+      due_at: since,
+      customer_id: null,
+      of: 'o1',
+      email: 'anna@esempio.example',
+    },
+    read: { customer_id: null, email: 'anna@esempio.example' },
+  },
+  {
     what: 'the claim of an automatic mail',
     by: storedMailClaim,
     item: {

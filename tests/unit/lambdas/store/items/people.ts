@@ -4,6 +4,7 @@ import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
 import { storedFollower } from '../../../../../lambdas/store/people/followers.ts';
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
+import { storedMergeToFollow } from '../../../../../lambdas/store/people/follow-merges.ts';
 import { storedHourlyCount } from '../../../../../lambdas/store/limits/hourly-count.ts';
 import { storedMerged } from '../../../../../lambdas/store/people/merged-customers.ts';
 import { storedTellRequest } from '../../../../../lambdas/store/people/tell-requests.ts';
@@ -134,6 +135,18 @@ export const peopleItems: WrittenItem[] = [
       finished_at: null,
     },
     read: { id: '2f0c', finished_at: null },
+  },
+  {
+    what: 'a merge that is looked at once more',
+    by: storedMergeToFollow,
+    item: {
+      pk: 'MERGES',
+      sk: `2026-11-22T20:00:00.000Z#${customer_id}#2f0c`,
+      at: '2026-11-22T20:00:00.000Z',
+      into: customer_id,
+      id: '2f0c',
+    },
+    read: { into: customer_id, id: '2f0c' },
   },
   {
     what: 'what an admin did to a customer',

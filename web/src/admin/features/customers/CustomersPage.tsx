@@ -47,7 +47,11 @@ export default function CustomersPage() {
           <Link
             to={adminPaths.mailings()}
             // To those whom the list shows.
-            state={q === undefined ? { tag } : { filter: { q, tag: tag || null } }}
+            state={
+              q === undefined && state === undefined
+                ? { tag }
+                : { filter: { q: q ?? '', tag: tag || null, state: state ?? null } }
+            }
             className={buttonClass({ variant: 'secondary' })}
           >
             <Mail aria-hidden className="size-5" />

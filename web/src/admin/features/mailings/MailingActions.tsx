@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mailing } from '../../../../../core/contract/mailings.ts';
-import { leftOf, mailingActions, statusAfter, type MailingAction } from '../../../../../core/mailings.ts';
+import { goesOnBy, leftOf, mailingActions, statusAfter, type MailingAction } from '../../../../../core/mailings.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmAct } from './ConfirmAct.tsx';
 import { useMailingAct } from './use-mailing-act.ts';
@@ -9,10 +9,13 @@ import { useMailingAct } from './use-mailing-act.ts';
 /** What can be done with a bulk mail; what cannot be taken back is asked first. */
 export function MailingActions({ mailing }: { mailing: Mailing }) {
   const { t } = useTranslation('mailings');
-  const { status } = mailing;
+  const { status, lost } = mailing;
   const [asking, setAsking] = useState<'send' | 'cancel' | null>(null);
   const { act, pending } = useMailingAct(mailing.id);
-  const possible = mailingActions.filter((action) => ![null, status].includes(statusAfter(action, status)));
+  const again = lost ? goesOnBy(status) : undefined;
+  const possible = mailingActions.filter(
+    (action) => action === again || ![null, status].includes(statusAfter(action, status)),
+  );
   if (possible.length === 0) return null;
   const press = (action: MailingAction) => {
     if (action === 'cancel' || (action === 'send' && status === 'ready')) setAsking(action);
@@ -27,7 +30,7 @@ export function MailingActions({ mailing }: { mailing: Mailing }) {
           aria-disabled={pending}
           onClick={() => press(action)}
         >
-          {t(`actions.${action === 'send' && status === 'paused' ? 'continue' : action}`)}
+          {t(`actions.${action === 'send' && status !== 'ready' ? 'continue' : action}`)}
         </Button>
       ))}
       {asking && (

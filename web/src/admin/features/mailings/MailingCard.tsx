@@ -25,7 +25,7 @@ const tones = {
 /** A bulk mail: whom it goes to, how far it is, and what can be done with it. */
 export function MailingCard({ mailing }: { mailing: Mailing }) {
   const { t } = useTranslation('mailings');
-  const { status, subject, eligible, rate, error } = mailing;
+  const { status, subject, eligible, rate, error, lost } = mailing;
   return (
     <article aria-label={subject} className="rounded-md border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -52,8 +52,8 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
           <p className="tabular">{progressOf(mailing).join(' · ')}</p>
         </div>
       )}
-      {error !== null && (
-        <p className="mt-2 font-semibold text-danger-text">{t(`stuck.${status === 'failed' ? 'preparing' : error}`)}</p>
+      {(error !== null || lost) && (
+        <p className="mt-2 font-semibold text-danger-text">{t(`stuck.${whyStuck(mailing)}`)}</p>
       )}
       <MailingActions mailing={mailing} />
       <div className="mt-3">
@@ -74,6 +74,9 @@ export function MailingCard({ mailing }: { mailing: Mailing }) {
     ];
   }
 }
+
+const whyStuck = ({ status, error }: Mailing) =>
+  status === 'failed' || status === 'preparing' ? 'preparing' : (error ?? 'internal');
 
 function Audience({ mailing: { audience } }: { mailing: Mailing }) {
   const { t } = useTranslation('mailings');

@@ -2,7 +2,6 @@ import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../../core/contract/account.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { usePayNow } from './use-pay-now.ts';
@@ -10,11 +9,10 @@ import { usePayNow } from './use-pay-now.ts';
 /** What can be done with an order that is not paid: pay it, at today's price if that changed, or let go of it. */
 export function OpenOrder({ order }: { order: AccountOrder }) {
   const { t } = useTranslation('account');
-  const language = useLanguage();
   const { pay, busy, offer } = usePayNow(order);
   const { dismiss, busy: leaving } = useDismiss(order);
-  const total = formatMoney(offer?.total ?? order.total_amount, language);
-  const before = formatMoney(order.total_amount, language);
+  const total = formatMoney(offer?.total ?? order.total_amount);
+  const before = formatMoney(order.total_amount);
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full">
       <p role="status" className={offer ? 'w-full font-semibold' : 'sr-only'}>

@@ -51,10 +51,10 @@ export function OrderCard({ order }: { order: AccountOrder }) {
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="text-ink-soft">{t('orders.total')}</span>
-          <strong className="text-2xl tabular">{formatMoney(shownTotal(order), language)}</strong>
+          <strong className="text-2xl tabular">{formatMoney(shownTotal(order))}</strong>
           {order.refunded_amount > 0 && (
             <span className="w-full text-ink-soft">
-              {t('orders.refundedAmount', { amount: formatMoney(order.refunded_amount, language) })}
+              {t('orders.refundedAmount', { amount: formatMoney(order.refunded_amount) })}
             </span>
           )}
         </p>
@@ -105,7 +105,6 @@ function OrderId({ id }: { id: string }) {
 
 function Item({ item }: { item: OrderItem }) {
   const { t } = useTranslation('account');
-  const language = useLanguage();
   const { image_id: photo } = item;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
@@ -127,7 +126,7 @@ function Item({ item }: { item: OrderItem }) {
           </Badge>
         </p>
       </div>
-      <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
+      <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price)}</p>
     </li>
   );
 }

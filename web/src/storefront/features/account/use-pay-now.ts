@@ -9,7 +9,7 @@ import { errorText } from '../../../shared/api/error-text.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import { ordersQuery } from './queries.ts';
-import { cartItemOf } from './stored-cart.ts';
+import { cartItemOf } from '../../../../../core/cart-of-order.ts';
 
 const CHECKOUT = 'POST /api/account/create-checkout-session';
 

@@ -4,7 +4,7 @@ import type { Board, RaceOnBoard } from '../../../../../core/contract/board.ts';
 import { swissDay } from '../../../../../core/swiss-day.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
-import { formatDay } from '../../../shared/format/day.ts';
+import { formatDay } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { useAddressIds } from '../../../shared/links/address-ids.ts';
 import { useLooks } from '../../../shared/looks/use-looks.ts';

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { collectionOf, MAX_CART_ITEMS, singlesOf, type ToggleOutcome } from '../../../../../core/cart.ts';
 import { collectionOffer } from '../../../../../core/collection-offer.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatChange, formatMoney } from '../../../shared/format/money.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
@@ -42,7 +41,6 @@ interface Props extends Start {
 /** What the gallery offers for the shown photo: this one, all of them, and the way to the cart. It stands at the lower edge of a positioned bar. */
 export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ...start }: Props) {
   const { t } = useTranslation('buying');
-  const language = useLanguage();
   const prices = useSettings()?.prices;
   const { items } = useCart();
   const tell = useOutcomeNotices();
@@ -85,7 +83,7 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
             <Offer
               icon={hasSingle || hasCollection ? Check : ImagePlus}
               title={hasCollection ? t('included') : hasSingle ? t('singleIn') : t('single')}
-              note={hasCollection ? t('includedNote') : formatMoney(prices.single, language)}
+              note={hasCollection ? t('includedNote') : formatMoney(prices.single)}
               explanation={hasCollection ? '' : t(hasSingle ? 'removeSingle' : 'addSingle', { number: photo })}
               chosen={hasSingle}
               prominent={!collectionPays}
@@ -98,9 +96,7 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
               icon={hasCollection ? Check : Images}
               title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
               {...(hasCollection ? {} : { short: t('collectionShort') })}
-              note={
-                offer ? formatChange(offer.singles, hers.collection, language) : formatMoney(hers.collection, language)
-              }
+              note={offer ? formatChange(offer.singles, hers.collection) : formatMoney(hers.collection)}
               explanation={t(hasCollection ? 'removeCollection' : offer ? 'replaceSingles' : 'addCollection')}
               chosen={hasCollection}
               prominent={collectionPays}

@@ -5,7 +5,6 @@ import { cheaperCollections, type CheaperCollection, type Withdrawn } from '../.
 import { thingInCart } from '../../../../../core/contents.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { cart, useCart } from './cart-store.ts';
@@ -98,17 +97,15 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
 /** The single photos cost more than all of the rider's photos do. */
 function CheaperAsCollection({ offer: { collection, singles, savings } }: { offer: CheaperCollection }) {
   const { t } = useTranslation('buying');
-  const language = useLanguage();
   const [asking, setAsking] = useState(false);
-  const money = (cents: number) => formatMoney(cents, language);
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface p-4">
       <p className="min-w-0">
         {t('savingsOf', {
           rider: collection.participantName,
-          collection: money(collection.price),
-          singles: money(cartTotal(singles)),
-          amount: money(savings),
+          collection: formatMoney(collection.price),
+          singles: formatMoney(cartTotal(singles)),
+          amount: formatMoney(savings),
         })}
       </p>
       <Button variant="secondary" onClick={() => setAsking(true)}>

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '../../../../../core/contract/money.ts';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -23,7 +22,6 @@ interface Props {
 /** A photo or a collection, under the rider's name: on the narrowest phone its price stands below what it is. */
 export function CartRow({ item, race, own, onLeave }: Props) {
   const { t } = useTranslation('cart');
-  const language = useLanguage();
   const gallery = paths.gallery(item.eventId, item.raceId, item.swissEquestrianRiderId);
   const target = item.imageId === undefined ? gallery : `${gallery}?photo=${item.imageId}`;
   return (
@@ -40,10 +38,10 @@ export function CartRow({ item, race, own, onLeave }: Props) {
         <Link to={target} onClick={onLeave} className="font-semibold underline-offset-4 hover:underline">
           {itemTitle(t, item)}
         </Link>
-        <p className="font-semibold tabular">{formatMoney(own.price, language)}</p>
+        <p className="font-semibold tabular">{formatMoney(own.price)}</p>
         {own.counted > 0 && (
           <p className="w-full text-sm leading-snug text-ink-soft">
-            {t('counted', { amount: formatMoney(own.counted, language) })}
+            {t('counted', { amount: formatMoney(own.counted) })}
           </p>
         )}
       </div>

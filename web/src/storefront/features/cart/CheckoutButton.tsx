@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/links/paths.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** The total, and the one step from here. */
 export function CheckoutButton({ checkout, total }: { checkout: Checkout; total: number }) {
   const { t } = useTranslation('cart');
-  const language = useLanguage();
   const { state } = checkout;
   const busy = state.step === 'busy';
-  const amount = formatMoney(total, language);
+  const amount = formatMoney(total);
   return (
     <div className="flex w-full flex-col gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -2,7 +2,6 @@ import { ChevronRight, Sparkles } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionOffer } from '../../../../../core/collection-offer.ts';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 
 interface Props {
@@ -22,8 +21,6 @@ const plate =
 /** Says when the collection costs less than the chosen photos, or will with the next one. */
 export default function Upsell({ offer, price, hasMore, onAccept }: Props) {
   const { t } = useTranslation('buying');
-  const language = useLanguage();
-  const money = (cents: number) => formatMoney(cents, language);
   if (offer.advice === 'switch')
     return (
       <button
@@ -34,7 +31,11 @@ export default function Upsell({ offer, price, hasMore, onAccept }: Props) {
       >
         <Sparkles aria-hidden className="size-5 shrink-0" />
         <span className="min-w-0 flex-1 py-1 leading-tight">
-          {t('savings', { collection: money(price), singles: money(offer.singles), amount: money(-offer.more) })}
+          {t('savings', {
+            collection: formatMoney(price),
+            singles: formatMoney(offer.singles),
+            amount: formatMoney(-offer.more),
+          })}
         </span>
         <span className="sr-only">, {t('switch')}</span>
         <ChevronRight aria-hidden className="size-5 shrink-0" />
@@ -44,7 +45,7 @@ export default function Upsell({ offer, price, hasMore, onAccept }: Props) {
   return (
     <p className={plate}>
       <Sparkles aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 py-1 leading-tight">{t('oneMore', { collection: money(price) })}</span>
+      <span className="min-w-0 flex-1 py-1 leading-tight">{t('oneMore', { collection: formatMoney(price) })}</span>
     </p>
   );
 }

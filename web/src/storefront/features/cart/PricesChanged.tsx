@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceChange } from '../../../../../core/reprice.ts';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { Notice } from './Notice.tsx';
 
 /** What the things in the cart cost when they were put in, and cost now. */
 export function PricesChanged({ changes }: { changes: readonly PriceChange[] }) {
   const { t } = useTranslation('cart');
-  const language = useLanguage();
   return (
     <Notice title={t('prices.title')}>
       <ul className="tabular">
         {changes.map(({ type, from, to, count }) => (
-          <li key={`${type}${from}`}>
-            {t(`prices.${type}`, { count, from: formatMoney(from, language), to: formatMoney(to, language) })}
-          </li>
+          <li key={`${type}${from}`}>{t(`prices.${type}`, { count, from: formatMoney(from), to: formatMoney(to) })}</li>
         ))}
       </ul>
       <p className="mt-1 text-ink-soft">{t('prices.confirm')}</p>

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartTotal, singlesOf } from '../../../../../core/cart.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { cart, useCart } from './cart-store.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -21,19 +20,17 @@ export type SwitchSheet = ComponentType<Props>;
 /** Asks before a participant's single photos leave the cart for the collection, and names what that saves or what more it costs. */
 export default function SwitchToCollection({ open, collection, price = collection.price, onClose }: Props) {
   const { t } = useTranslation('cart');
-  const language = useLanguage();
   const singles = singlesOf(useCart().items, collection);
-  const money = (cents: number) => formatMoney(cents, language);
   const cost = cartTotal(singles);
   const more = price - cost;
-  const sums = { singles: money(cost), collection: money(price), amount: money(Math.abs(more)) };
+  const sums = { singles: formatMoney(cost), collection: formatMoney(price), amount: formatMoney(Math.abs(more)) };
   const difference = t(more < 0 ? 'switch.saves' : more > 0 ? 'switch.costsMore' : 'switch.costsSame', sums);
   return (
     <ConfirmDialog
       open={open}
       title={t('switch.title')}
       description={`${t('switch.description', { count: singles.length, rider: collection.participantName })} ${difference}`}
-      confirm={t('switch.confirm', { price: money(price) })}
+      confirm={t('switch.confirm', { price: formatMoney(price) })}
       cancel={t('switch.cancel')}
       onConfirm={() => cart.switchToCollection(collection)}
       onClose={onClose}

@@ -3,7 +3,6 @@ import type { Event, Race } from '../../../../../core/contract/catalogue.ts';
 import { isAwaited, photoStateOf } from '../../../../../core/photo-state.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
@@ -95,6 +94,5 @@ function PriceBox() {
 /** While the price is on its way its place is as high as a line of text, so that nothing moves when it comes. */
 function Price({ kind }: { kind: 'single' | 'collection' }) {
   const settings = useSettings();
-  const language = useLanguage();
-  return settings ? formatMoney(settings.prices[kind], language) : <Skeleton className="inline-block h-[0.8em] w-20" />;
+  return settings ? formatMoney(settings.prices[kind]) : <Skeleton className="inline-block h-[0.8em] w-20" />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Race } from '../../../../../core/contract/catalogue.ts';
-import { formatDay } from '../../../shared/format/day.ts';
+import { formatDay } from '../../../shared/format/dates.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 
 /** The day of a race and, where it is known, the hour, which stays on one line. */

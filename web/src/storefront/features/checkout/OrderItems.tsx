@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderItem, OrderSummary } from '../../../../../core/contract/money.ts';
 import { ItemPicture } from '../../parts/item-picture.tsx';
-import { useLanguage } from '../../../shared/i18n/language.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 
 /** What was really bought, as the order keeps it. */
 export function OrderItems({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('checkout');
-  const language = useLanguage();
   return (
     <>
       <ul className="divide-y divide-line">
@@ -17,7 +15,7 @@ export function OrderItems({ order }: { order: OrderSummary }) {
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-4">
         <span className="text-lg">{t('thankYou.total')}</span>
-        <strong className="text-2xl tabular">{formatMoney(order.total_amount, language)}</strong>
+        <strong className="text-2xl tabular">{formatMoney(order.total_amount)}</strong>
       </p>
     </>
   );
@@ -25,7 +23,6 @@ export function OrderItems({ order }: { order: OrderSummary }) {
 
 function Row({ item }: { item: OrderItem }) {
   const { t } = useTranslation('checkout');
-  const language = useLanguage();
   const photo = item.image_id;
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">
@@ -45,7 +42,7 @@ function Row({ item }: { item: OrderItem }) {
           {item.event_name} · {item.race_name}
         </p>
       </div>
-      <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price, language)}</p>
+      <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price)}</p>
     </li>
   );
 }

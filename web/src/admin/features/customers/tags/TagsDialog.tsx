@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerTag } from '../../../../../../core/contract/customers-admin.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { ChangesOnDemand } from '../../../kit/changes/ChangesOnDemand.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { DeleteTagDialog } from './DeleteTagDialog.tsx';
 import { tagsQuery } from './queries.ts';
 import { TagDialog } from './TagDialog.tsx';
 import { TagDot } from './TagDot.tsx';
+
+const TagChanges = lazy(() => import('./TagChanges.tsx'));
 
 type Opened = { what: 'edit'; tag: CustomerTag | null } | { what: 'delete'; tag: CustomerTag };
 
@@ -49,6 +52,11 @@ export default function TagsDialog({ onClose }: { onClose: () => void }) {
             )
           }
         </Loaded>
+        <div className="mt-4">
+          <ChangesOnDemand>
+            <TagChanges />
+          </ChangesOnDemand>
+        </div>
       </Dialog>
     </>
   );

@@ -9,6 +9,13 @@ export const tagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminApi('GET /api/admin/customer-tags', { signal })).tags,
 });
 
+/** What was done with tags. */
+export const changesOfTags = queryOptions({
+  queryKey: [...tagsQuery.queryKey, 'changes'],
+  queryFn: async ({ signal }) => (await adminApi('GET /api/admin/customer-tags/changes', { signal })).changes,
+  staleTime: 0,
+});
+
 /** The tags of these ids that are there, in the order of the list; none while nobody knows them. */
 export function useTagsOf(ids: readonly string[]): CustomerTag[] {
   const { data = [] } = useQuery(tagsQuery);

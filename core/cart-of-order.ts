@@ -1,5 +1,5 @@
-import type { CartItem, OrderItem } from '../../../../../core/contract/money.ts';
-import { participantId } from '../../../../../core/ids.ts';
+import type { CartItem, OrderItem } from './contract/money.ts';
+import { participantId } from './ids.ts';
 
 /** The cart as the order keeps it. */
 export const cartItemOf = (item: OrderItem): CartItem => ({

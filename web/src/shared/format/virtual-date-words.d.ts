@@ -1,0 +1,5 @@
+/** How each language writes days; made by the build from its own `Intl` (`web/date-words.ts`). */
+declare module 'virtual:date-words' {
+  const words: Record<import('../../../../core/languages.ts').Language, import('./date-words.ts').DateWords>;
+  export default words;
+}
