@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'lib/edge/*.js',
     'web/src/storefront/boot/{start,server}.tsx',
     'web/src/admin/kit/looks/amplify-theme.ts',
+    'web/src/admin/features/ring/ring.worker.ts',
     'local/{demo/main,shop/leash}.ts',
     'scripts/*/main.ts',
     'bench/*.ts',

@@ -37,7 +37,11 @@ async function sendChosen(files: FileList, calls: string, token: string): Promis
     await ask(`${calls}/finish`, data.asked.sent);
     tell({ kind: 'answered', call: data.call, answer: null });
   };
-  tell({ kind: 'found', files: [...files].map((file, at) => ({ at, path: file.name, file })), whole: true });
+  tell({
+    kind: 'found',
+    files: [...files].map((file, at) => ({ at, path: file.name, bytes: file.size, file })),
+    whole: true,
+  });
   await done.promise;
   const ends: Record<string, number> = {};
   for (const standing of stands.values()) ends[standing] = (ends[standing] ?? 0) + 1;

@@ -33,6 +33,13 @@ export type OfferedPhoto = z.output<typeof offeredPhotos>['photos'][number];
 const signedPut = z.object({ address: z.url(), headers: z.record(z.string(), z.string()) });
 export type SignedPut = z.infer<typeof signedPut>;
 
+/** A part of an original: one that the bucket has of an earlier attempt, or one that is to be sent. */
+const wantedPart = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('there'), etag: z.string() }),
+  z.object({ state: z.literal('send'), put: signedPut }),
+]);
+export type WantedPart = z.infer<typeof wantedPart>;
+
 /** What is to be done with each, in their order. */
 export const wantedPhotos = z.object({
   photos: z.array(
@@ -40,8 +47,8 @@ export const wantedPhotos = z.object({
       /** The race has this content. */
       z.object({ state: z.literal('there') }),
       z.object({ state: z.literal('send'), put: signedPut }),
-      /** Each part is put, and then the whole is finished. */
-      z.object({ state: z.literal('send_parts'), upload: z.string(), puts: z.array(signedPut) }),
+      /** Each part that the bucket does not have is put, and then the whole is finished. */
+      z.object({ state: z.literal('send_parts'), upload: z.string(), parts: z.array(wantedPart) }),
     ]),
   ),
 });

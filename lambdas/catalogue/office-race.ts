@@ -4,9 +4,10 @@ import type { EventId, RaceId } from '../../core/ids.ts';
 import { countOfRuns } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { knownRace } from '../store/catalogue/races.ts';
+import { noticeLostJob } from '../store/jobs/lost-jobs.ts';
 import { listSales } from '../store/sales/sold.ts';
 
-/** A race with every start that it ever had, what each has and what was sold of it; throws `race_not_found`. */
+/** A race with every start that it ever had, what each has and what was sold of it, and whether its job was lost; throws `race_not_found`. */
 export async function showOfficeRace(e: EventId, r: RaceId): Promise<OfficeRaceDetail> {
   const [found, sales] = await Promise.all([knownRace(e, r), listSales(e, r)]);
   const { owned } = assignPhotos(found);
@@ -22,5 +23,6 @@ export async function showOfficeRace(e: EventId, r: RaceId): Promise<OfficeRaceD
       },
     };
   });
-  return { event: found.race.event, race: found.race, starts };
+  const race = await noticeLostJob(e, r, found.race, new Date());
+  return { event: race.event, race, starts };
 }

@@ -5,6 +5,7 @@ import { swissDay } from '../../core/swiss-day.ts';
 import { listEventsBetween, readEventWithRaces } from '../store/catalogue/events.ts';
 import { readReadableRace } from '../store/catalogue/races.ts';
 import type { StoredRace } from '../store/catalogue/stored-race.ts';
+import { hasLostJob } from '../store/jobs/lost-jobs.ts';
 import { listMailTroubles } from '../store/mail/stops.ts';
 import { listConcerns } from '../store/sales/concerns.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
@@ -33,7 +34,8 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
     .flatMap((event) => event?.races ?? [])
     .filter(({ status }) => status === 'scheduled' || status === 'active')
     .sort((a, b) => (a.race_date < b.race_date ? 1 : -1));
-  const byRace = races.flatMap((race) => jobFailed(race) ?? notOnline(race) ?? []);
+  const lost = new Set(await filtered(races, (race) => hasLostJob(race, now)));
+  const byRace = races.flatMap((race) => jobFailed(race, lost.has(race)) ?? notOnline(race) ?? []);
   const unphotographed = races
     .filter((race) => race.race_date <= today && race.participant_list_uploaded && race.photo_count === 0)
     .filter(({ batch_job_id }) => batch_job_id === null)
@@ -42,6 +44,11 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
   return {
     attention: [...concerns, ...undelivered.map(stuck), ...mails, ...reported, ...byRace, ...withoutRanges.flat()],
   };
+}
+
+async function filtered<T>(all: readonly T[], belongs: (one: T) => Promise<boolean>): Promise<T[]> {
+  const answers = await Promise.all(all.map(belongs));
+  return all.filter((_, at) => answers[at]);
 }
 
 const stuck = ({ order_id, since }: { order_id: string; since: string }): Attention => ({
@@ -57,8 +64,9 @@ const placeOf = (race: StoredRace) => ({
   race_name: race.name,
 });
 
-const jobFailed = (race: StoredRace): Attention | undefined =>
-  race.batch_job_status === 'failed' && race.batch_job_id !== null
+/** @param isLost the job gives no sign of life, and nobody has noticed yet */
+const jobFailed = (race: StoredRace, isLost: boolean): Attention | undefined =>
+  (race.batch_job_status === 'failed' || isLost) && race.batch_job_id !== null
     ? { kind: 'job_failed', since: race.batch_job_started_at, job_id: race.batch_job_id, ...placeOf(race) }
     : undefined;
 

@@ -6,11 +6,12 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { OfferedPhoto, SentParts, SignedPut } from '../../core/contract/photo-uploads.ts';
+import type { OfferedPhoto, SentParts, SignedPut, WantedPart } from '../../core/contract/photo-uploads.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { environment } from '../environment.ts';
 import { checksumOf, describeOriginal, isThere, originalKey, type NewOriginalFile } from './originals.ts';
 import { s3 } from './s3.ts';
+import { unfinishedUpload } from './unfinished-uploads.ts';
 
 /** How long an address may be used, in seconds. */
 const SIGNED_SECONDS = 60 * 60;
@@ -39,22 +40,34 @@ export async function signOriginal(e: EventId, r: RaceId, original: NewOriginalF
   return { address: await getSignedUrl(s3, put, withHeaders(headers)), headers };
 }
 
-/** Begins an original of many parts, and lets a browser put them. What is never finished is gone after a day. */
+/**
+ * Begins an original of many parts, or goes on with one that was begun, and lets a browser put the parts that the bucket does not have: those that it has
+ * are compared by their hashes. What is never finished is gone after a day.
+ */
 export async function beginParts(
   e: EventId,
   r: RaceId,
   original: OfferedPhoto,
-): Promise<{ upload: string; puts: SignedPut[] }> {
+): Promise<{ upload: string; parts: WantedPart[] }> {
   const place = placeOf(e, r, original);
-  const { UploadId } = await s3.send(
-    new CreateMultipartUploadCommand({ ...place, ...describeOriginal(original.path), ChecksumAlgorithm: 'SHA256' }),
-  );
-  const puts = original.parts.map(async (sha256, at) => {
-    const headers = { [CHECKSUM]: checksumOf(sha256) };
-    const part = new UploadPartCommand({ ...place, UploadId, PartNumber: at + 1, ChecksumSHA256: headers[CHECKSUM] });
-    return { address: await getSignedUrl(s3, part, withHeaders(headers)), headers };
+  const begun = await unfinishedUpload(place);
+  const upload = begun?.upload ?? (await begin(place, original.path));
+  const parts = original.parts.map(async (sha256, at): Promise<WantedPart> => {
+    const [number, checksum] = [at + 1, checksumOf(sha256)];
+    const kept = begun?.parts.find((part) => part.number === number && part.checksum === checksum);
+    if (kept) return { state: 'there', etag: kept.etag };
+    const headers = { [CHECKSUM]: checksum };
+    const part = new UploadPartCommand({ ...place, UploadId: upload, PartNumber: number, ChecksumSHA256: checksum });
+    return { state: 'send', put: { address: await getSignedUrl(s3, part, withHeaders(headers)), headers } };
   });
-  return { upload: UploadId!, puts: await Promise.all(puts) };
+  return { upload, parts: await Promise.all(parts) };
+}
+
+async function begin(place: ReturnType<typeof placeOf>, path: string): Promise<string> {
+  const { UploadId } = await s3.send(
+    new CreateMultipartUploadCommand({ ...place, ...describeOriginal(path), ChecksumAlgorithm: 'SHA256' }),
+  );
+  return UploadId!;
 }
 
 /** Puts the parts together, unless the content is there by now. `incomplete`: the upload is gone, or a part of it. */

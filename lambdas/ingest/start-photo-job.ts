@@ -2,15 +2,18 @@ import type { EventId, RaceId } from '../../core/ids.ts';
 import { hasPhotoJob, mayStartPhotoJob } from '../../core/photo-job.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { knownRace } from '../store/catalogue/races.ts';
+import { noticeLostJob } from '../store/jobs/lost-jobs.ts';
 import { awaitJob } from './await-job.ts';
 import { startIngest } from './start-ingest.ts';
 
 /**
- * Starts the making of a race's pictures with the ranges as they stand, and lets the race wait for it. Asked again it answers the same job.
+ * Starts the making of a race's pictures with the ranges as they stand, and lets the race wait for it. Asked again it answers the same job, unless that has
+ * failed or lost its workflow.
  * @throws ShopError `race_not_found`, `race_completed`, `ranges_missing` while somebody has no end of their photos
  */
 export async function startPhotoJob(e: EventId, r: RaceId): Promise<{ jobId: string }> {
-  const { race, participants } = await knownRace(e, r);
+  const { race: known, participants } = await knownRace(e, r);
+  const race = await noticeLostJob(e, r, known, new Date());
   if (race.batch_job_id !== null && hasPhotoJob(race)) return { jobId: race.batch_job_id };
   if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   if (!mayStartPhotoJob(race, participants))

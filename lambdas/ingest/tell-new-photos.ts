@@ -1,12 +1,18 @@
-import type { EventId, RaceId } from '../../core/ids.ts';
+import { createHash } from 'node:crypto';
+import type { EventId, RaceId, StartId } from '../../core/ids.ts';
+import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos } from '../../core/photo-ranges.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
-import { recordNewPhotos } from '../store/catalogue/new-photos.ts';
+import { listHandedOver, recordNewPhotos } from '../store/catalogue/new-photos.ts';
 import { readRace, type RaceWithParticipants } from '../store/catalogue/races.ts';
+import { listToTell } from '../store/people/tell-requests.ts';
+import { putTelling } from '../store/people/tellings.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 /** Photos of a race that was longer ago are no news, in milliseconds: an event of years ago may be shown again. */
 const NEWS_MS = 90 * 24 * 60 * 60_000;
+
+type Owned = ReadonlyMap<StartId, readonly number[]>;
 
 /** What a job brought to an open gallery is handed over, and told to who waits for it. In one that is closed nobody is told of anything. */
 export async function tellOfJob(job_id: string, event_id: EventId, race_id: RaceId): Promise<void> {
@@ -17,15 +23,32 @@ export async function tellOfJob(job_id: string, event_id: EventId, race_id: Race
 }
 
 /**
- * A gallery was opened, or its event is shown: what jobs brought while nobody could see it is told now, and what its last job told when it was
- * closed too soon. Repeated, nobody is told anything twice.
+ * A gallery was opened, or its event is shown: who has photos that nobody was told of is told now, whether a job brought them or an end was moved while
+ * nobody could see it. So is what was handed over before and told to nobody, because the gallery was closed too soon. Repeated, nobody is told of the same
+ * photos twice; who waits without an account is told of what is there, new or not.
  */
 export async function tellOfOpened(e: EventId, r: RaceId, now: Date): Promise<void> {
-  const race = (await readOpenRace(e, r))?.race;
-  if (!race || Date.parse(race.race_date) < now.getTime() - NEWS_MS) return;
-  const { batch_job_id } = race;
-  await tellOfJob(`opened-${batch_job_id ?? `${e}-${r}`}`, e, r);
-  if (batch_job_id !== null) await tellFollowers(batch_job_id, e, r);
+  const found = await readOpenRace(e, r);
+  if (!found || Date.parse(found.race.race_date) < now.getTime() - NEWS_MS) return;
+  const { owned } = assignPhotos(found);
+  await recordNewPhotos({ job_id: openingId(e, r, owned), event_id: e, race_id: r }, owned);
+  const { batch_job_id } = found.race;
+  const all = new Set([...(await listHandedOver(e, r)), ...(batch_job_id === null ? [] : [batch_job_id])]);
+  for (const id of all) await tellFollowers(id, e, r);
+  await tellWaiting(e, r, owned, now);
+}
+
+/** As a job is called. A gallery that is opened with other photos in it is another opening; the same one, tried again, is not. */
+function openingId(e: EventId, r: RaceId, owned: Owned): string {
+  const contents = [...owned].map(([start, photos]) => `${start} ${encodePhotoNumbers(photos)}`).sort();
+  return `opened-${e}-${r}-${createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 16)}`;
+}
+
+/** Each of them is told once, however often the race is named. */
+async function tellWaiting(event_id: EventId, race_id: RaceId, owned: Owned, now: Date): Promise<void> {
+  const start_ids = [...owned].flatMap(([start, photos]) => (photos.length > 0 ? [start] : []));
+  if (start_ids.length === 0 || (await listToTell(event_id, race_id)).length === 0) return;
+  await putTelling({ event_id, race_id, start_ids, found_at: now.toISOString() });
 }
 
 async function readOpenRace(e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> {

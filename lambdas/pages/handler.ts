@@ -1,5 +1,6 @@
 import { serveRoutes } from '../http/serve.ts';
 import { showManifest } from './manifest.ts';
+import { showRingWorker } from './ring-worker.ts';
 import { showRobots } from './robots.ts';
 import { edgeLanguage, showPage } from './show-page.ts';
 import { showSitemap } from './sitemap.ts';
@@ -9,6 +10,7 @@ export const handler = serveRoutes('pages', {
   'GET /': ({ query, headers }) => showPage({ path: '', lang: query.lang, photo: query.photo, headers }),
   'GET /{page+}': ({ params, query, headers }) =>
     showPage({ path: params.page, lang: query.lang, photo: query.photo, headers }),
+  'GET /admin/ring/worker.js': showRingWorker,
   'GET /sitemap.xml': showSitemap,
   'GET /robots.txt': showRobots,
   'GET /site.webmanifest': ({ query, headers }) => showManifest(query.lang ?? edgeLanguage(headers)),

@@ -55,6 +55,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.letUse(ingestAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   photos.originals.letList(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
   photos.originals.letWrite(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
+  photos.originals.letGoOnInParts(ingestAdmin, 'originals/');
   letStart(ingestAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   letStart(ingestAdmin, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
 

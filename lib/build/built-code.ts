@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Vite's list of what it wrote; keys are sources, or names of files that several share. */
-export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }>;
+export type Manifest = Record<
+  string,
+  { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+>;
 
 /** The list that a build left in its folder: Vite's `manifest.json`, or under another name. */
 export const readManifest = (client: string, name = 'manifest.json'): Manifest =>

@@ -14,6 +14,7 @@ export function buildPages(bundle: string, site: Site, target: Target): string {
   for (const file of readdirSync(bundle)) writeIfChanged(join(folder, file), readFileSync(join(bundle, file)));
   writeIfChanged(join(folder, 'index.html'), readFileSync(site.template));
   writeIfChanged(join(folder, 'admin.html'), readFileSync(site.adminPage));
+  writeIfChanged(join(folder, 'ring-worker.js'), readFileSync(site.ringWorker));
   writeIfChanged(join(folder, 'server.mjs'), readFileSync(site.server));
   return folder;
 }

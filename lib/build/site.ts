@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkAdminWeights, weighAdmin } from './admin-weight.ts';
 import { checkWeights, weigh } from './first-load.ts';
+import { buildRingWorker } from './ring-worker.ts';
 
 /** What was built for the site, by path. */
 export interface Site {
@@ -15,6 +16,8 @@ export interface Site {
   template: string;
   /** The administration's page, which is sent as it is. */
   adminPage: string;
+  /** The script that opens the ring's pages without a network (`ring-worker.ts`). */
+  ringWorker: string;
   /** One ES module without dependencies, whose exports are a `SiteServer` (`core/contract/pages.ts`). */
   server: string;
 }
@@ -41,6 +44,7 @@ const siteIn = (folder: string): Site => ({
   client: join(folder, 'client'),
   template: join(folder, 'client', 'index.html'),
   adminPage: join(folder, 'client', 'admin.html'),
+  ringWorker: join(folder, 'ring-worker.js'),
   server: join(folder, 'server', 'server.mjs'),
 });
 
@@ -55,6 +59,7 @@ function buildInto(root: string, folder: string): void {
     checkAdminWeights(weighAdmin(client));
     // The server's module takes the names of the browser's files from there.
     runVite(root, 'vite.config.ts', ['--outDir', join(unfinished, 'server'), '--ssr', SERVER_ENTRY]);
+    writeFileSync(join(unfinished, 'ring-worker.js'), buildRingWorker(root, client));
     rmSync(join(client, '.vite'), { recursive: true });
   } catch (fault) {
     rmSync(unfinished, { recursive: true, force: true });

@@ -98,6 +98,12 @@ export class PrivateBucket extends Bucket {
     this.allow(writer, ['s3:AbortMultipartUpload'], prefix);
   }
 
+  /** The function may look which parts of a large object under the prefix were sent, to go on with it. Of unfinished objects it sees the keys of all. */
+  letGoOnInParts(writer: ShopFunction, prefix: string): void {
+    this.allow(writer, ['s3:ListMultipartUploadParts'], prefix);
+    writer.mayCall(['s3:ListBucketMultipartUploads'], [this.knownArn()]);
+  }
+
   /** The function may delete objects under the prefix. */
   letDelete(remover: ShopFunction, prefix: string, variable: string): void {
     this.allow(remover, ['s3:DeleteObject'], prefix);

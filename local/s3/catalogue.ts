@@ -36,6 +36,8 @@ export interface Part {
   etag: string;
   modified: number;
   crc32: string;
+  /** Of a part that was sent with it. */
+  sha256?: string;
   segments: Segment[];
 }
 

@@ -64,6 +64,7 @@ function keepPart(store: Store, id: string, number: number, written: Written): P
     etag: written.md5,
     modified: Date.now(),
     crc32: written.checksums.crc32,
+    ...(written.checksums.sha256 !== undefined && { sha256: written.checksums.sha256 }),
     segments: written.segments,
   };
   const replaced = store.catalogue.putPart(id, part);
@@ -145,6 +146,7 @@ export function listParts(request: S3Request, store: Store): AwsResponse {
       Size: part.size,
       LastModified: new Date(part.modified).toISOString(),
       ChecksumCRC32: part.crc32,
+      ChecksumSHA256: part.sha256,
     })),
   });
 }

@@ -12,7 +12,7 @@ import { followJob, startJob } from './photo-service.ts';
 import { importStartList, prepareRace, rangesOf } from './prepare-race.ts';
 import { LoadReport } from './report.ts';
 import { readStartListFile } from './start-list.ts';
-import { uploadPhotos, type Delivered } from './upload.ts';
+import { uploadPhotos } from './upload.ts';
 
 type Say = (line: string) => void;
 
@@ -42,19 +42,21 @@ export async function prepare(args: LoadArguments, first: LocalFile | undefined,
   await startSearchIndex(args.event);
 }
 
-/** Registers what is in the race's folder, has the pictures made, and tells the job's log. False when the job failed. */
+/** Registers what is in the race's folder, has the pictures made, and tells the job's log. False when the job failed. @param delivered contents, by their SHA-256 */
 export async function makePictures(
   args: LoadArguments,
-  delivered: readonly Delivered[],
+  delivered: readonly string[],
   report: LoadReport,
   say: Say,
 ): Promise<boolean> {
   const { event, race } = args;
-  const ranges = await rangesOf(args, (await registerRace(event, race)).originals, say);
+  const { originals } = await registerRace(event, race);
+  const ranges = await rangesOf(args, originals, say);
   const job = await followJob(await startJob(event, race, ranges));
   for (const line of job.log) say(`  ${line}`);
-  const shown = new Set((await listPhotos(event, race)).map(({ etag }) => etag));
-  for (const { sha256, md5 } of delivered) if (!shown.has(md5)) report.unusable(sha256);
+  const shown = new Set((await listPhotos(event, race)).map(({ number }) => number));
+  const pictured = new Set(originals.flatMap(({ number, sha256 }) => (shown.has(number) ? [sha256] : [])));
+  for (const sha256 of delivered) if (!pictured.has(sha256)) report.unusable(sha256);
   return job.status === 'completed';
 }
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from '../refused.ts';
 
@@ -52,17 +51,4 @@ async function lookAt(at: string, path: string, found: LocalFolder): Promise<voi
   } catch (error) {
     found.unreadable.push({ path, why: (error as Error).message });
   }
-}
-
-export interface PhotoContent {
-  data: Buffer;
-  sha256: string;
-  /** The ETag of what S3 stores in one piece. */
-  md5: string;
-}
-
-export async function readPhoto({ at }: LocalFile): Promise<PhotoContent> {
-  const data = await readFile(at);
-  const hash = (algorithm: string) => createHash(algorithm).update(data).digest('hex');
-  return { data, sha256: hash('sha256'), md5: hash('md5') };
 }

@@ -1,3 +1,4 @@
+import type { Standing } from '../../core/photo-delivery/standing.ts';
 import { isRefused, type HandedIn } from '../../core/photo-register/handed-in.ts';
 
 type Say = (line: string) => void;
@@ -5,13 +6,18 @@ type Say = (line: string) => void;
 /** Of more files with one reason nobody reads the names. */
 const MOST_NAMES = 20;
 
-const words: Record<Exclude<HandedIn, 'photo'>, string> = {
+const words: Record<Exclude<HandedIn, 'photo'> | 'unreadable' | 'changed' | 'network' | 'server' | 'closed', string> = {
   hidden: 'hidden files of the computer or the card, no photos',
   beside_photo: 'the same shot beside its JPEG, not needed',
   not_a_picture: 'not a picture',
   other_format: 'no JPEG, and none beside it: export it as JPEG',
   empty: 'empty, 0 bytes',
   too_large: 'larger than 150 MB',
+  unreadable: 'it cannot be read',
+  changed: 'it was changed while it was sent',
+  network: 'the shop does not answer',
+  server: 'the shop did not take it',
+  closed: 'the race is completed and takes nothing any more',
 };
 
 /** What became of the files of a folder, told as it is known; each file is named once. */
@@ -44,10 +50,18 @@ export class LoadReport {
     if (this.#isNew(`${path} ${why}`)) this.#say(`${path}: ${why}.`);
   }
 
+  /** Why the shop does not answer, once. */
+  trouble(why: string): void {
+    if (this.#isNew(why)) this.#say(`${why}.`);
+  }
+
   isRefused = (path: string): boolean => this.#refused.has(path);
 
-  succeeded(path: string): void {
+  /** How a photo stands that nothing is under way with any more. */
+  stands(path: string, standing: Exclude<Standing, 'waiting' | 'reading' | 'sending'>): void {
+    if (standing !== 'sent' && standing !== 'there') return this.failed(path, words[standing]);
     this.#refused.delete(path);
+    this[standing]++;
   }
 
   /** The shop could make no picture of it; its log names it. */

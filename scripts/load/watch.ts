@@ -4,7 +4,7 @@ import type { LoadArguments } from './arguments.ts';
 import { makePictures, prepare } from './load.ts';
 import { listFolder, type LocalFile, type LocalFolder } from './photo-folder.ts';
 import { LoadReport } from './report.ts';
-import { uploadPhotos, type Delivered } from './upload.ts';
+import { uploadPhotos } from './upload.ts';
 
 type Say = (line: string) => void;
 
@@ -36,8 +36,8 @@ class WatchedFolder {
   /** The files as they were at the last look, and as they were sent. */
   #seen = new Map<string, string>();
   readonly #sent = new Map<string, string>();
-  /** Sent, and no pictures of it yet. */
-  #delivered: Delivered[] = [];
+  /** Contents that were sent and have no pictures yet, by their SHA-256. */
+  #delivered: string[] = [];
   /** Photos that were another thing at the last look. */
   #unsettled: string[] = [];
   #isPrepared = false;

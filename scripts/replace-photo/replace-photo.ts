@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { decodePhotoNumbers } from '../../core/photo-numbers.ts';
@@ -8,7 +9,6 @@ import { inspectPicture } from '../../lambdas/imaging/picture-sizes.ts';
 import { readRegister } from '../../lambdas/store/catalogue/photo-register.ts';
 import { replaceOriginal } from '../../lambdas/store/catalogue/replace-original.ts';
 import { listSales } from '../../lambdas/store/sales/sold.ts';
-import { readPhoto } from '../load/photo-folder.ts';
 import { Refused } from '../refused.ts';
 
 interface Place {
@@ -19,11 +19,11 @@ interface Place {
 
 /** Puts a file under the number of a photo. The file that was there is kept in the bucket, and named in the register. @throws Refused */
 export async function replacePhoto(at: string, { event, race, number }: Place): Promise<void> {
-  const facts = await stat(at).catch(() => {
+  const data = await readFile(at).catch(() => {
     throw new Refused(`The file ${at} cannot be read.`);
   });
-  const { md5, ...content } = await readPhoto({ at, path: at, bytes: facts.size, written: facts.mtimeMs });
-  await inspectPicture(content.data).catch(() => {
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  await inspectPicture(data).catch(() => {
     throw new Refused(`${at} is no picture that the shop can show.`);
   });
   const sold = (await listSales(event, race)).some(({ photos_sold }) =>
@@ -33,13 +33,14 @@ export async function replacePhoto(at: string, { event, race, number }: Place): 
   // Nothing is stored that would become a photo of its own.
   const { originals } = await readRegister(event, race);
   if (!originals.some((original) => original.number === number)) throw new Refused(`The race has no photo ${number}.`);
-  if (originals.some((original) => original.sha256 === content.sha256 && original.number !== number))
+  if (originals.some((original) => original.sha256 === sha256 && original.number !== number))
     throw new Refused(isKnown(at));
   const name = basename(at);
-  await putOriginal(event, race, name, content);
-  const file = keyOfContent(content.sha256, name);
-  const { sha256 } = content;
-  const isDone = await replaceOriginal(event, race, number, { sha256, file, name, etag: md5, bytes: facts.size });
+  await putOriginal(event, race, name, { data, sha256 });
+  const file = keyOfContent(sha256, name);
+  // The ETag of what S3 stores in one piece.
+  const etag = createHash('md5').update(data).digest('hex');
+  const isDone = await replaceOriginal(event, race, number, { sha256, file, name, etag, bytes: data.length });
   if (!isDone) throw new Refused(isKnown(at));
 }
 

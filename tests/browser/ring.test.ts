@@ -1,6 +1,10 @@
-import { describe, expect } from 'vitest';
+import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, inject } from 'vitest';
 import type { RingView } from '../../core/contract/ring.ts';
+import { newBuyer } from '../support/sale.ts';
+import { newMember, poolClient, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
+import { keepSession } from './support/members.ts';
 import { atRace, call, putStarts, type AtRace } from './support/race-page.ts';
 import { test } from './support/visit.ts';
 
@@ -14,6 +18,13 @@ const enter = ({ page, t }: AtRace, n: number) =>
   page.getByRole('button', { name: new RegExp(`^${t('ring:enter')}.* Cavaliere ${n}$`) });
 const press = ({ page, t }: AtRace, word: 'absent' | 'later' | 'undo') =>
   page.getByRole('button', { name: t(`ring:${word}`), exact: true }).tap();
+
+/** As the operator does when a telephone was lost. */
+async function endSession({ email }: SignedIn): Promise<void> {
+  const shop = inject('shop');
+  const UserPoolId = shop.resources.userPool.id;
+  await poolClient(shop).send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: email }));
+}
 
 describe('the ring on a helper’s telephone', () => {
   test('has the next rider under the thumb, who is not there, who comes later and the way back beside', async ({
@@ -50,20 +61,27 @@ describe('the ring on a helper’s telephone', () => {
     await expectAccessible(page, 'ring with taps');
   });
 
-  test('goes on without a network, keeps the taps when the page is closed, and sends each once when there is one', async ({
+  test('goes on and opens anew without a network, keeps the taps beyond the session, and sends each once', async ({
     visit,
   }) => {
     const at = await atRace(visit, '991235', { size: 'phone' });
     await putStarts(at, 4);
-    const { page, context, t } = at;
+    const { context, t } = at;
     const path = at.path.replace('/race/', '/ring/');
+    await at.page.close();
+    const helper = await newMember(inject('shop'), newBuyer('aiuto'), 'admin');
+    await keepSession(at, helper);
+    const page = (at.page = await context.newPage());
     await page.goto(path);
     await enter(at, 1).waitFor();
     await page.getByText(t('ring:sent')).waitFor();
+    await page.getByText(t('ring:reopens')).waitFor();
 
     at.faults.expect(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await enter(at, 1).tap();
+    await enter(at, 2).waitFor();
+    await page.reload();
     await enter(at, 2).tap();
     await press(at, 'absent');
     await enter(at, 4).waitFor();
@@ -71,8 +89,20 @@ describe('the ring on a helper’s telephone', () => {
     await expectAccessible(page, 'ring without a network');
     expect(await tapped(at)).toEqual([]);
 
+    // The session ends meanwhile, and somebody else takes the telephone.
     await page.close();
+    await endSession(helper);
+    at.faults.expect(/40[01]/);
     await context.setOffline(false);
+    at.page = await context.newPage();
+    await at.page.goto(path);
+    await at.page.waitForURL('**/auth');
+    await at.page.getByLabel(t('auth:email'), { exact: true }).waitFor();
+    expect(await at.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-')))).toEqual(
+      [],
+    );
+    await at.page.close();
+    await keepSession(at, at.admin);
     at.page = await context.newPage();
     await at.page.goto(path);
     await enter(at, 4).waitFor();

@@ -64,7 +64,7 @@ describe('a race as pictures', () => {
     const totals = async () => (await stored(at)).starts.map(({ total_photos }) => total_photos);
     for (const key of ['Home', 'ArrowRight', 'n']) await page.keyboard.press(key);
     await expect.poll(totals).toEqual([2, 4, 4]);
-    await site.button(t('race:strip.asBefore', { first: 721, last: 722 })).waitFor();
+    await site.button(t('race:strip.asBefore', { photos: '721–722' })).waitFor();
     await page
       .getByRole('region', { name: t('race:strip.title') })
       .getByRole('button', { name: t('race:undo') })
@@ -82,7 +82,24 @@ describe('a race as pictures', () => {
     await expect.poll(totals).toEqual([3, 4, 4]);
     await undo.click();
     await expect.poll(totals).toEqual([4, 4, 4]);
+
+    // A dog amid the second ride, and two photos of the third rider at its end.
+    await film.getByRole('option', { name: t('race:strip.photo', { photo: 726 }) }).click();
+    await site.button(t('race:strip.choose')).click();
     await expectAccessible(page, `strip of a race, ${size}`);
+    await site.button(t('race:strip.nobodys', { photos: '726' })).click();
+    await expect.poll(totals).toEqual([4, 3, 4]);
+    await film.focus();
+    for (const key of ['ArrowRight', 'Shift+ArrowRight', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'a'])
+      await page.keyboard.press(key);
+    await expect.poll(totals).toEqual([4, 1, 6]);
+    for (const [left, was] of [
+      [3, 4],
+      [4, 4],
+    ] as const) {
+      await undo.click();
+      await expect.poll(totals).toEqual([4, left, was]);
+    }
 
     await site.button(t('race:job.start')).first().click();
     await toast(at, t('race:job.started')).waitFor();

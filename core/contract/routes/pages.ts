@@ -26,6 +26,13 @@ export const pagesRoutes = {
     response: z.undefined(),
     cacheSeconds: 3600,
   }),
+  /** What opens the ring's pages of the administration where there is no network: it lies below them, so that it answers no others. */
+  'GET /admin/ring/worker.js': route({
+    access: 'public',
+    function: 'pages',
+    sends: 'document',
+    response: z.undefined(),
+  }),
   /** Every page of the storefront, drawn once on the server with its head and its first data; below `/admin` the administration's, as it is. */
   'GET /': route({
     access: 'public',

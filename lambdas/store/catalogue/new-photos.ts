@@ -15,6 +15,8 @@ import { failedConditions, transact } from '../table/table.ts';
 /** Facts are of use while they are news. */
 const KEEP_SECONDS = 90 * 24 * 3600;
 const ATTEMPTS = 5;
+/** More jobs than a race has; what the earliest ones found is forgotten by then. */
+const MOST_REMEMBERED = 50;
 
 /** What a job found that a start has now for the first time. */
 export const storedNewPhotos = entity(
@@ -31,11 +33,12 @@ export const storedNewPhotos = entity(
 );
 export type NewPhotos = Stored<typeof storedNewPhotos>;
 
-/** What of a start was handed over before. */
+/** What of a start was handed over before, and by which jobs. */
 export const storedToldPhotos = entity(
   'told photos of a start',
-  z.object({ start: ids.start, photo_numbers: z.string() }),
+  z.object({ start: ids.start, photo_numbers: z.string(), by: z.array(z.string()).default(() => []) }),
 );
+type ToldPhotos = Stored<typeof storedToldPhotos>;
 
 interface OfRace {
   job_id: string;
@@ -47,7 +50,7 @@ interface OfRace {
 export async function recordNewPhotos(of: OfRace, owned: ReadonlyMap<StartId, readonly number[]>): Promise<void> {
   let left = [...owned.keys()];
   for (let attempt = 1; left.length > 0 && attempt <= ATTEMPTS; attempt++) {
-    const told = await readTold(of);
+    const told = new Map((await listTold(of.event_id, of.race_id)).map((one) => [one.start, one]));
     const again: StartId[] = [];
     for (const start of left) if (!(await recordOf(of, start, owned.get(start)!, told.get(start)))) again.push(start);
     left = again;
@@ -58,26 +61,28 @@ export async function recordNewPhotos(of: OfRace, owned: ReadonlyMap<StartId, re
 export const listNewPhotos = (jobId: string): Promise<NewPhotos[]> =>
   listEntities(storedNewPhotos, { ...ranges.newPhotos(jobId), consistent: true });
 
-const readTold = async ({ event_id, race_id }: OfRace): Promise<Map<StartId, string>> =>
-  new Map(
-    (await listEntities(storedToldPhotos, { ...ranges.toldPhotos(event_id, race_id), consistent: true })).map(
-      ({ start, photo_numbers }) => [start, photo_numbers],
-    ),
-  );
+/** Who handed over photos of a race, as jobs are called. */
+export const listHandedOver = async (e: EventId, r: RaceId): Promise<string[]> => [
+  ...new Set((await listTold(e, r)).flatMap(({ by }) => by)),
+];
+
+const listTold = (e: EventId, r: RaceId): Promise<ToldPhotos[]> =>
+  listEntities(storedToldPhotos, { ...ranges.toldPhotos(e, r), consistent: true });
 
 /** False when somebody else handed over something of the start meanwhile. */
 async function recordOf(
   of: OfRace,
   start: StartId,
   photos: readonly number[],
-  told: string | undefined,
+  told: ToldPhotos | undefined,
 ): Promise<boolean> {
-  const known = new Set(decodePhotoNumbers(told ?? ''));
+  const known = new Set(decodePhotoNumbers(told?.photo_numbers ?? ''));
   const fresh = photos.filter((photo) => !known.has(photo));
   if (fresh.length === 0) return true;
   const now = new Date();
   const fact = { ...of, start, photo_numbers: encodePhotoNumbers(fresh), found_at: now.toISOString() };
   const all = encodePhotoNumbers([...known, ...fresh].sort((a, b) => a - b));
+  const by = [...(told?.by ?? []), of.job_id].slice(-MOST_REMEMBERED);
   try {
     await transact([
       {
@@ -92,10 +97,10 @@ async function recordOf(
       },
       {
         put: {
-          item: { ...keys.toldPhotos(of.event_id, of.race_id, start), start, photo_numbers: all },
+          item: { ...keys.toldPhotos(of.event_id, of.race_id, start), start, photo_numbers: all, by },
           ...(told === undefined
             ? { condition: 'attribute_not_exists(#pk)' }
-            : { condition: '#photo_numbers = :told', values: { told } }),
+            : { condition: '#photo_numbers = :told', values: { told: told.photo_numbers } }),
         },
       },
     ]);

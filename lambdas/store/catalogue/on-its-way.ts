@@ -26,7 +26,7 @@ export async function readOnItsWay({
     entered: entries.length > 0 ? Math.max(...entries) : null,
     allWereThere: participant_count > 0 && settled(starts) >= participant_count,
     registered: original !== undefined,
-    progress: job === null ? null : Math.min(99, job.progress),
+    progress: job === null || job.status === 'failed' ? null : Math.min(99, job.progress),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { JobProgress } from '../../../core/contract/photo-jobs.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import { statusOfJob } from '../../../core/photo-job.ts';
 import { listReadable, readEntity } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { photosOfJob, readJob, storedJob, storedProgress, storedRunningJob, type StoredJob } from './jobs.ts';
+import { lastSign, photosOfJob, readJob, storedJob, storedProgress, storedRunningJob, type StoredJob } from './jobs.ts';
 
 /** The job that a race had last, and how far it is; null before there was one. */
 export async function readLatestJob(e: EventId, r: RaceId): Promise<JobProgress | null> {
@@ -24,12 +25,8 @@ async function progressOf(job: StoredJob): Promise<JobProgress> {
     ...ranges.jobBatches(job.job_id, job.batches),
     consistent: true,
   });
-  const { job_id, status, started_at } = job;
-  return {
-    job_id,
-    status,
-    ...photosOfJob(job, batches),
-    started_at,
-    updated_at: Math.max(job.updated_at, ...batches.map(({ updated_at }) => updated_at)),
-  };
+  const { job_id, started_at } = job;
+  const updated_at = lastSign(job, batches);
+  const status = statusOfJob({ status: job.status, updated_at }, new Date());
+  return { job_id, status, ...photosOfJob(job, batches), started_at, updated_at };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ids, photoNumber } from '../../../core/contract/fields.ts';
 import { ingestRequest, jobStatus, type IngestJob } from '../../../core/contract/photo-service.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import { statusOfJob } from '../../../core/photo-job.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -63,9 +64,6 @@ export type FileToMake = Stored<typeof storedBatch>['files'][number];
 export type LogPlace = 'begin' | 'file' | 'end';
 const LOG_ORDER: Record<LogPlace, number> = { begin: 1, file: 2, end: 3 };
 
-/** A running job that showed no progress for so long has lost its workflow (each step is tried again within minutes). */
-const STALE_SECONDS = 45 * 60;
-
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
@@ -118,14 +116,13 @@ export async function claimJob(
 
 async function isAtWork(jobId: string): Promise<boolean> {
   const job = await readIngestJob(jobId);
-  if (!job || (job.status !== 'pending' && job.status !== 'running')) return false;
-  return nowSeconds() - job.updated_at < STALE_SECONDS;
+  return job?.status === 'pending' || job?.status === 'running';
 }
 
 export const readJob = (jobId: string): Promise<StoredJob | undefined> =>
   readEntity(storedJob, keys.job(jobId), { consistent: true });
 
-/** The job as its contract shows it, progress and log put together from its parts in one query; undefined when unknown. */
+/** The job as its contract shows it, progress and log put together from its parts in one query; one that lost its workflow has failed. Undefined when unknown. */
 export async function readIngestJob(jobId: string): Promise<IngestJob | undefined> {
   const items = await queryItems({ ...ranges.jobWithLog(jobId), consistent: true });
   const item = items.find(({ sk }) => sk === keys.job(jobId).sk);
@@ -134,17 +131,22 @@ export async function readIngestJob(jobId: string): Promise<IngestJob | undefine
   const last = keys.jobBatch(jobId, job.batches).sk;
   const batches = storedProgress.readableOf(items.filter(({ sk }) => sk.startsWith('BATCH#') && sk <= last));
   const log = storedLogLine.readableOf(items.filter(({ sk }) => sk.startsWith('LOG#')));
+  const updated_at = lastSign(job, batches);
   return {
-    status: job.status,
+    status: statusOfJob({ status: job.status, updated_at }, new Date()),
     progress: photosOfJob(job, batches).progress,
     participants: job.participants,
     eventID: job.event_id,
     raceID: job.race_id,
     log: log.map(({ text }) => text),
     started_at: job.started_at,
-    updated_at: Math.max(job.updated_at, ...batches.map(({ updated_at }) => updated_at)),
+    updated_at,
   };
 }
+
+/** When a job last gave a sign of life, epoch seconds. */
+export const lastSign = (job: StoredJob, batches: readonly BatchProgress[]): number =>
+  Math.max(job.updated_at, ...batches.map(({ updated_at }) => updated_at));
 
 /** Of how many photos the pictures are there, and percent; a job at work is never all done. */
 export function photosOfJob(

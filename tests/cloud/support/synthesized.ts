@@ -80,13 +80,14 @@ function smallSite(outdir: string): Site {
     client,
     template: join(client, 'index.html'),
     adminPage: join(client, 'admin.html'),
+    ringWorker: join(outdir, 'site', 'ring-worker.js'),
     server: join(outdir, 'site', 'server', 'server.mjs'),
   };
   mkdirSync(join(client, 'assets'), { recursive: true });
   mkdirSync(dirname(site.server), { recursive: true });
   for (const page of [site.template, site.adminPage]) writeFileSync(page, '<!doctype html>');
   writeFileSync(join(client, 'assets', 'app-0123abcd.js'), '');
-  writeFileSync(site.server, '');
+  for (const script of [site.server, site.ringWorker]) writeFileSync(script, '');
   return site;
 }
 

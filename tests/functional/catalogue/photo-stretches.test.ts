@@ -48,6 +48,25 @@ describe('photos of which an admin said whose they are', () => {
     expect(Object.fromEntries((await readRaceFacts(e, r))!.photos)).toEqual(photosNow);
   });
 
+  it('may be a single one amid a ride: it leaves the gallery, its buyer keeps it, and the others stay', async () => {
+    const collection = { swiss_equestrian_rider_id: stella, photos_sold: '1-3' };
+    for (const [owner, rest] of [
+      [null, []],
+      [eclair, [2]],
+    ] as const) {
+      const was = (await knownRace(e, r)).race.stretches;
+      await setStretches(e, r, { stretches: [stretch(2, 2, owner)], was }, 'boss');
+      const { participants } = await showRace(e, r);
+      expect(Object.fromEntries(participants.map((one) => [one.swiss_equestrian_rider_id, one.photos]))).toEqual({
+        [stella]: [1, 3],
+        [bingo]: [4, 5],
+        [eclair]: [...rest, 6, 7, 8],
+      });
+      expect(participants.map(({ total_photos }) => total_photos)).toEqual([2, 2, 3 + rest.length]);
+      expect(numbersOfCollection(collection, await knownRace(e, r))).toEqual([{ first: 0, last: 3 }]);
+    }
+  });
+
   it('are no longer the photo that stands for the race', async () => {
     const race = await setStretches(e, r, { stretches: said, was: [] }, 'boss');
     expect(race.cover_photo).toEqual({ swiss_equestrian_rider_id: bingo, number: 5 });

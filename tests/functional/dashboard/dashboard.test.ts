@@ -108,8 +108,12 @@ describe('what needs attention', () => {
     const batch_job_started_at = '2026-08-21T17:00:00.000Z';
     await changeRace(event, raceId('11'), { batch_job_id: 'job', batch_job_status: 'failed', batch_job_started_at });
     expect(await ofRace('11')).toEqual([{ kind: 'job_failed', since: batch_job_started_at, job_id: 'job', ...place }]);
-    await changeRace(event, raceId('11'), { batch_job_status: 'running', photo_numbers: '1-10' });
+    const running = { batch_job_status: 'running', photo_numbers: '1-10' } as const;
+    await changeRace(event, raceId('11'), { ...running, batch_job_started_at: new Date().toISOString() });
     expect(await ofRace('11')).toEqual([]);
+    // One that gives no sign of life any more.
+    await changeRace(event, raceId('11'), { batch_job_started_at });
+    expect(await ofRace('11')).toMatchObject([{ kind: 'job_failed', job_id: 'job' }]);
     await changeRace(event, raceId('11'), { batch_job_status: 'finished' });
     expect(await ofRace('11')).toEqual([{ kind: 'race_not_online', race_date: yesterday, photos: 10, ...place }]);
     await changeRace(event, raceId('11'), { status: 'uploaded' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raceId, type EventId } from '../../../core/ids.ts';
+import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
 import { showLatestJob, showPhotos } from '../../../lambdas/ingest/race-photos.ts';
 import { startPhotoJob, startPictures } from '../../../lambdas/ingest/start-photo-job.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
@@ -7,6 +8,8 @@ import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts'
 import { showJobs } from '../../../lambdas/dashboard/jobs.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { endJob, readIngestJob, recordProgress, storePlan } from '../../../lambdas/store/jobs/jobs.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { eclair, putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
@@ -21,6 +24,14 @@ beforeEach(async () => {
   await putRiddenRace(e, r);
 });
 
+/** The job and its batches were seen so many minutes ago last, and its race has waited for that long. */
+async function longAgo(jobId: string, minutes: number, ...batches: number[]): Promise<void> {
+  const at = new Date(Date.now() - minutes * 60_000);
+  const set = { updated_at: Math.floor(at.getTime() / 1000) };
+  for (const key of [keys.job(jobId), ...batches.map((batch) => keys.jobBatch(jobId, batch))])
+    await changeItem({ key, set });
+  await changeRace(e, r, { batch_job_started_at: at.toISOString() });
+}
 const startedFor = (jobId: string) =>
   parts.executions.filter(({ name }) => name === jobId).map(({ workflow }) => workflow);
 const race = async () => (await readRace(e, r, { consistent: true }))!.race;
@@ -51,6 +62,26 @@ describe('the office starts the making of a race’s pictures', () => {
     expect(await race()).toMatchObject({ batch_job_id: jobId, batch_job_status: 'pending' });
   });
 
+  it.each([
+    ['gives no sign of life', 'running'],
+    ['ended, and nobody told the race', 'completed'],
+  ] as const)('again when the job %s; it is noticed whoever looks', async (_what, status) => {
+    const { jobId } = await startPhotoJob(e, r);
+    await changeItem({ key: keys.job(jobId), set: { status } });
+    await longAgo(jobId, 44);
+    expect(await startPhotoJob(e, r)).toEqual({ jobId });
+    expect((await showOfficeRace(e, r)).race.batch_job_status).toBe('pending');
+
+    await longAgo(jobId, 46);
+    const { jobs } = await showJobs();
+    expect(jobs.find(({ job_id }) => job_id === jobId)!.status).toBe(status === 'running' ? 'failed' : status);
+    expect((await showOfficeRace(e, r)).race.batch_job_status).toBe('failed');
+    const again = await startPhotoJob(e, r);
+    expect(again.jobId).not.toBe(jobId);
+    expect(startedFor(again.jobId)).toEqual(['batch-ingest', 'ingest-polling']);
+    expect(await race()).toMatchObject({ batch_job_id: again.jobId, batch_job_status: 'pending' });
+  });
+
   it('not while somebody has no end, nor of a completed race, nor of one that is not there', async () => {
     await setPhotoTo(e, r, eclair, null);
     await expect(startPhotoJob(e, r)).rejects.toMatchObject({ code: 'ranges_missing' });
@@ -63,6 +94,18 @@ describe('the office starts the making of a race’s pictures', () => {
 });
 
 describe('pictures of a race whose ends nobody has said', () => {
+  it('are begun again when their job has lost its workflow, and one that is at work is not', async () => {
+    await setPhotoTo(e, r, eclair, null);
+    const { jobId } = await startPictures(e, r);
+    await storePlan(jobId, 0, [[]]);
+    await longAgo(jobId, 46);
+    await recordProgress(jobId, 1, { total: 1, done: 0 });
+    expect(await startPictures(e, r)).toEqual({ jobId });
+    await longAgo(jobId, 46, 1);
+    expect((await showLatestJob(e, r)).job).toMatchObject({ job_id: jobId, status: 'failed' });
+    expect((await startPictures(e, r)).jobId).not.toBe(jobId);
+  });
+
   it('are made all the same, by two at the same time once, and the race waits for nothing', async () => {
     await setPhotoTo(e, r, eclair, null);
     const [one, other] = await Promise.all([startPictures(e, r), startPictures(e, r)]);

@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { AbortMultipartUploadCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { offeredPhotos, type SignedPut, type WantedPhoto } from '../../../core/contract/photo-uploads.ts';
+import {
+  offeredPhotos,
+  type SignedPut,
+  type WantedPart,
+  type WantedPhoto,
+} from '../../../core/contract/photo-uploads.ts';
 import { raceId, type EventId } from '../../../core/ids.ts';
 import { partsOf } from '../../../core/photo-upload.ts';
 import { finishPhoto, offerPhotos } from '../../../lambdas/ingest/photo-uploads.ts';
 import { registerRace } from '../../../lambdas/ingest/register-race.ts';
 import { putNamedOriginal } from '../../../lambdas/gateways/originals.ts';
+import { s3 } from '../../../lambdas/gateways/s3.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
@@ -91,19 +98,23 @@ describe('an original from an admin’s browser', () => {
 
 describe('a large original', () => {
   const data = randomBytes(40_000_000);
-  const send = async (puts: SignedPut[]) =>
+  const send = async (wanted: WantedPart[]) =>
     Promise.all(
-      puts.map(async (signed, at) => {
-        const answer = await put(signed, piecesOf(data)[at]!);
-        return { etag: answer.headers.get('etag') ?? '', sha256: hash(piecesOf(data)[at]!) };
+      wanted.map(async (part, at) => {
+        const etag =
+          part.state === 'there' ? part.etag : (await put(part.put, piecesOf(data)[at]!)).headers.get('etag');
+        return { etag: etag ?? '', sha256: hash(piecesOf(data)[at]!) };
       }),
     );
+  const statesOf = (wanted: readonly WantedPart[]) => wanted.map(({ state }) => state);
 
   it('goes up in parts that the bucket checks one by one, and is there when it is finished', async () => {
-    const { upload, puts } = await partsFor('DSC_0001.jpg', data);
-    expect(puts).toHaveLength(3);
-    expect((await put(puts[0]!, piecesOf(data)[1]!)).status).toBe(400);
-    const sent = { sha256: hash(data), path: 'DSC_0001.jpg', upload, parts: await send(puts) };
+    const { upload, parts: wanted } = await partsFor('DSC_0001.jpg', data);
+    expect(statesOf(wanted)).toEqual(['send', 'send', 'send']);
+    const [first] = wanted;
+    if (first?.state !== 'send') throw new Error('its first part is there');
+    expect((await put(first.put, piecesOf(data)[1]!)).status).toBe(400);
+    const sent = { sha256: hash(data), path: 'DSC_0001.jpg', upload, parts: await send(wanted) };
     expect(filesOfRace()).toEqual([]);
     await finishPhoto(e, r, sent);
     expect(hash(await parts.contentOf('originals', filesOfRace()[0]!))).toBe(hash(data));
@@ -111,16 +122,29 @@ describe('a large original', () => {
     expect(await offer('DSC_0001.jpg', data)).toEqual({ state: 'there' });
   });
 
-  it('that was interrupted is no photo, and is sent from the beginning', async () => {
-    const { upload, puts } = await partsFor('DSC_0001.jpg', data);
-    const [first] = await send(puts.slice(0, 1));
+  it('that was interrupted is no photo, and goes on where it stopped, also when it is offered under another name', async () => {
+    const { upload, parts: wanted } = await partsFor('DSC_0001.jpg', data);
+    const [first] = await send(wanted.slice(0, 1));
     const missing = { etag: 'f'.repeat(32), sha256: hash(data) };
     const sent = { sha256: hash(data), path: 'DSC_0001.jpg', upload, parts: [first!, missing, missing] };
     await expect(finishPhoto(e, r, sent)).rejects.toMatchObject({ code: 'upload_not_there' });
     expect(filesOfRace()).toEqual([]);
-    const again = await partsFor('DSC_0001.jpg', data);
-    await finishPhoto(e, r, { ...sent, upload: again.upload, parts: await send(again.puts) });
-    expect(filesOfRace()).toHaveLength(1);
+    const again = await partsFor('elsewhere/copy.jpg', data);
+    expect([again.upload, statesOf(again.parts)]).toEqual([upload, ['there', 'send', 'send']]);
+    await finishPhoto(e, r, { ...sent, parts: await send(again.parts) });
+    expect(hash(await parts.contentOf('originals', filesOfRace()[0]!))).toBe(hash(data));
+  });
+
+  it('takes over no part that is another content, and none of an upload that was given up', async () => {
+    const { upload, parts: wanted } = await partsFor('DSC_0001.jpg', data);
+    await send(wanted.slice(0, 2));
+    const known = offerOf('DSC_0001.jpg', data);
+    const other = { ...known, parts: [known.parts[0]!, known.parts[2]!, known.parts[1]!] };
+    const { photos } = await offerPhotos(e, r, [other]);
+    expect(photos).toMatchObject([{ upload, parts: [{ state: 'there' }, { state: 'send' }, { state: 'send' }] }]);
+    const [Bucket, Key] = ['originals', `originals/${e}/${r}/${hash(data)}.jpg`];
+    await s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: upload }));
+    expect(statesOf((await partsFor('DSC_0001.jpg', data)).parts)).toEqual(['send', 'send', 'send']);
   });
 
   it('has to say the parts that it is sent in', () => {

@@ -148,6 +148,57 @@ it('of a gallery that was closed when its photos came people are told when the o
   expect(anna.mails()).toHaveLength(1);
 });
 
+it('of a gallery that is opened again people are told whose photos are new since, and of none twice', async () => {
+  const [anna, jorgs] = [await follower(['900001', 'Stella CH']), await follower(['900002', null])];
+  const turn = (is: 'scheduled' | 'uploaded', was: typeof is) =>
+    changeOfficeRace(event, race, { changes: { status: is }, was: { status: was } }, 'boss');
+  const open = () => turn('uploaded', 'scheduled');
+  const told = () => [anna, jorgs].map((person) => person.mails().length);
+  await changeRace(event, race, { status: 'scheduled' });
+  await broughtBehindClosedDoors();
+  await open();
+  await sendDue();
+  expect(told()).toEqual([1, 0]);
+  expect(anna.mails()[0]!.html).toContain('3 foto');
+
+  // A fourth photo is hers too, and the others were his all the time.
+  await turn('scheduled', 'uploaded');
+  await changeRace(event, race, { photo_numbers: '1-6' });
+  await setPhotoTo(event, race, first, 4);
+  await setPhotoTo(event, race, jorg, 6);
+  await open();
+  await open();
+  await sendDueMails(tomorrow());
+  expect(told()).toEqual([2, 1]);
+  expect(anna.mails()[1]!.html).toContain('1 foto');
+  expect(jorgs.mails()[0]!.html).toContain('2 foto');
+
+  // As it was at first: nobody has what she was not told of.
+  await turn('scheduled', 'uploaded');
+  await setPhotoTo(event, race, first, 3);
+  await open();
+  await sendDueMails(new Date(tomorrow().getTime() + 25 * 3_600_000));
+  expect(told()).toEqual([2, 2]);
+  expect(jorgs.mails()[1]!.html).toContain('1 foto');
+});
+
+it('of a gallery that was closed before its mails went out people are told when it is opened with other photos', async () => {
+  const anna = await follower(['900001', 'Stella CH']);
+  const turn = (is: 'scheduled' | 'uploaded', was: typeof is) =>
+    changeOfficeRace(event, race, { changes: { status: is }, was: { status: was } }, 'boss');
+  await changeRace(event, race, { status: 'scheduled' });
+  await broughtBehindClosedDoors();
+  await turn('uploaded', 'scheduled');
+  await turn('scheduled', 'uploaded');
+  await sendDue();
+  expect(anna.mails()).toEqual([]);
+  await changeRace(event, race, { photo_numbers: '1-6' });
+  await setPhotoTo(event, race, jorg, 6);
+  await turn('uploaded', 'scheduled');
+  await sendDue();
+  expect(anna.mails().map(({ html }) => html.includes('3 foto'))).toEqual([true]);
+});
+
 it('of a race that was closed just when its mail was due people are told when it is opened again', async () => {
   const other = raceId('4');
   await putRace(event, other);

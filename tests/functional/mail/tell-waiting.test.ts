@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
 import { tellFollowers } from '../../../lambdas/ingest/tell-followers.ts';
+import { tellOfJob, tellOfOpened } from '../../../lambdas/ingest/tell-new-photos.ts';
 import { handler as sendDue } from '../../../lambdas/mail/automatic/send-due.ts';
 import { tellWaiting } from '../../../lambdas/mail/automatic/tell-waiting.ts';
 import { log } from '../../../lambdas/log.ts';
@@ -55,6 +56,27 @@ async function ingested(job_id: string, ...starts: StartId[]): Promise<void> {
   await tellFollowers(job_id, event, race);
   await tellFollowers(job_id, event, race);
 }
+
+it('who begins to wait while a gallery is closed is told when it opens again, though nothing in it is new', async () => {
+  const [early, late] = [newAddress(), newAddress()];
+  const now = new Date();
+  await waits(early, anna);
+  await changeRace(event, race, {
+    status: 'uploaded',
+    photo_numbers: '1-3',
+    race_date: now.toISOString().slice(0, 10),
+  });
+  await setPhotoTo(event, race, anna, 3);
+  await tellOfJob(`job-${event}`, event, race);
+  await sendDue();
+  await changeRace(event, race, { status: 'scheduled' });
+  await waits(late, anna);
+  await changeRace(event, race, { status: 'uploaded' });
+  for (let time = 0; time < 2; time++) await tellOfOpened(event, race, now);
+  await sendDue();
+  // Each has the mail that asked her to confirm, and the one that she waited for.
+  expect([early, late].map((email) => mailsTo(email).length)).toEqual([2, 2]);
+});
 
 it('who waits for photos gets one mail with the way to them, and is forgotten', async () => {
   const [ofAnna, ofRace, ofJorg] = [newAddress(), newAddress(), newAddress()];

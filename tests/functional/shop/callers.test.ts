@@ -188,6 +188,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /sitemap.xml': 'public',
   'GET /robots.txt': 'public',
   'GET /site.webmanifest': 'public',
+  'GET /admin/ring/worker.js': 'public',
   'GET /': 'public',
   'GET /{page+}': 'public',
 };

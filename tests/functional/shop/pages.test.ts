@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { eventId, raceId } from '../../../core/ids.ts';
 import { reachRunningShop } from '../../../scripts/target.ts';
@@ -265,6 +266,20 @@ describe('the administration', () => {
       expect([file, answer.status]).toEqual([file, 200]);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
+  });
+
+  it('can be kept at the ring: its worker names the page as it is sent, and files that are there', async () => {
+    const worker = await fetch(`${shop.url}/admin/ring/worker.js`);
+    const says = ['content-type', 'cache-control'].map((header) => worker.headers.get(header));
+    expect([worker.status, ...says]).toEqual([200, 'text/javascript; charset=utf-8', 'no-store']);
+    const [, list = ''] = /^const ringFiles = (.*);$/m.exec(await worker.text()) ?? [];
+    const [page, ...files] = JSON.parse(list) as { url: string; integrity?: string }[];
+    const { text } = await at(page!.url);
+    expect(page!.integrity).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+    const found = await Promise.all(
+      files.map(async ({ url }) => (await fetch(shop.url + url, { method: 'HEAD' })).status),
+    );
+    expect(new Set(found)).toEqual(new Set([200]));
   });
 
   it('is as safe as every other page, and listed nowhere', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
@@ -10,6 +10,7 @@ import {
   weighAdmin,
   type AdminWeights,
 } from '../../../lib/build/admin-weight.ts';
+import { ringFiles } from '../../../lib/build/ring-worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-weight-'));
 let chunks: Rolldown.OutputChunk[];
@@ -51,6 +52,23 @@ describe('the administration’s code', () => {
     expect(() =>
       checkAdminWeights({ ...weights, further: { 'features/orders/OrdersPage.tsx': ADMIN_FURTHER_BUDGET + 1 } }),
     ).toThrow(/OrdersPage/);
+  });
+
+  it('is kept for the ring as far as the page there needs it, each file of this very release', () => {
+    const [page, ...files] = ringFiles(folder);
+    expect(page).toMatchObject({ url: '/admin/ring/', integrity: `sha256-${page!.revision}` });
+    for (const { url, revision } of files)
+      expect([url, revision, existsSync(join(folder, url))]).toEqual([url, null, true]);
+    const kept = files.map(({ url }) => url.slice(1));
+    const needed = chunks.filter(
+      ({ facadeModuleId, name }) =>
+        ['RingPage.tsx', 'texts/ring.json', 'account-api.ts'].some((end) => facadeModuleId?.endsWith(end)) ||
+        name === 'amplify',
+    );
+    expect(needed.length).toBe(4);
+    for (const { fileName, imports } of needed) expect(kept).toEqual(expect.arrayContaining([fileName, ...imports]));
+    expect(kept.some((file) => file.endsWith('.css'))).toBe(true);
+    expect(kept.some((file) => file.includes('DashboardPage'))).toBe(false);
   });
 
   it('is of the administration and of what both entries share, and of no storefront', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../core/ids.ts';
-import { mayStartPhotoJob } from '../../../core/photo-job.ts';
+import { mayStartPhotoJob, statusOfJob, waitsInVain } from '../../../core/photo-job.ts';
 
 const race = { status: 'active', batch_job_id: null, batch_job_status: null } as const;
 const start = (photo_to: number | null, leaving: { withdrawn_at?: string } = {}) => ({
@@ -29,5 +29,31 @@ describe('the making of a race’s pictures', () => {
     ],
   ] as const)('%s', (_what, about, starts, offered) => {
     expect(mayStartPhotoJob(about, starts)).toBe(offered);
+  });
+});
+
+describe('a job that gives no sign of life', () => {
+  const now = new Date('2026-08-21T18:00:00.000Z');
+  const sign = (minutes: number) => ({ updated_at: now.getTime() / 1000 - minutes * 60 });
+  const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+
+  it('has failed after 45 minutes; one that ended stays as it ended', () => {
+    expect([44, 45].map((minutes) => statusOfJob({ status: 'running', ...sign(minutes) }, now))).toEqual([
+      'running',
+      'failed',
+    ]);
+    expect(statusOfJob({ status: 'completed', ...sign(500) }, now)).toBe('completed');
+  });
+
+  it.each([
+    ['silent for long', 'running', 60, sign(50), true],
+    ['at work', 'running', 60, sign(1), false],
+    ['begun a moment ago', 'pending', 1, undefined, false],
+    ['not known', 'pending', 60, undefined, true],
+    ['at its end long since, of which the race never heard', 'running', 60, sign(50), true],
+    ['at its end, of which the race heard', 'finished', 60, sign(50), false],
+  ] as const)('is, or is not, waited for in vain when it is %s', (_what, batch_job_status, minutes, job, expected) => {
+    const race = { batch_job_status, batch_job_started_at: since(minutes) };
+    expect(waitsInVain(race, job, now)).toBe(expected);
   });
 });

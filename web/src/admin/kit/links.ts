@@ -28,5 +28,8 @@ export const racePath = (race: EventRaceId): string => `/admin/race/${race}`;
 /** Where the photos of a race end, as it is proposed. */
 export const proposalPath = (race: EventRaceId): string => `${racePath(race)}/proposal`;
 
+/** The pages at the ring, which open without a network too. */
+export const RING_PAGES = '/admin/ring/';
+
 /** Where a helper taps who enters the ring. */
-export const ringPath = (race: EventRaceId): string => `/admin/ring/${race}`;
+export const ringPath = (race: EventRaceId): string => `${RING_PAGES}${race}`;

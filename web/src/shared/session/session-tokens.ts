@@ -3,6 +3,7 @@ import { AUTH_KEY_PREFIX, DefaultTokenStore } from 'aws-amplify/auth/cognito';
 import { defaultStorage } from 'aws-amplify/utils';
 import { ApiError } from '../api/api-error.ts';
 import { BY_GOOGLE, cognitoOf, identity } from './identity.ts';
+import { forgetKept } from './kept.ts';
 import { announceSession, isSignedIn } from './session.ts';
 
 /*
@@ -90,7 +91,7 @@ export async function adoptTokens({ access_token, id_token, refresh_token }: Tok
   });
   localStorage.setItem(BY_GOOGLE, '1');
   // A session that was there before, of who links Google to it, was the other client's.
-  removeKept((key) => !key.startsWith(`${AUTH_KEY_PREFIX}.${client}.`));
+  removeTokens((key) => !key.startsWith(`${AUTH_KEY_PREFIX}.${client}.`));
   announceSession();
 }
 
@@ -108,15 +109,16 @@ export async function signOut(): Promise<string | null> {
   return `${pages}/logout?${new URLSearchParams({ client_id: client, logout_uri: `${location.origin}/auth` }).toString()}`;
 }
 
-/** Nobody is signed in here any more; the pool is not told. */
+/** Nobody is signed in here any more, and nothing of theirs is left; the pool is not told. */
 export function forgetSession(): void {
   localStorage.removeItem(BY_GOOGLE);
-  removeKept(() => true);
+  removeTokens(() => true);
+  forgetKept();
   announceSession();
 }
 
 /** Removes what Amplify keeps of sessions. */
-function removeKept(which: (key: string) => boolean): void {
+function removeTokens(which: (key: string) => boolean): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(`${AUTH_KEY_PREFIX}.`) && which(key)) localStorage.removeItem(key);
 }

@@ -69,7 +69,7 @@ export const jobItems: WrittenItem[] = [
     what: 'what was handed over of a start',
     by: storedToldPhotos,
     item: { pk: 'TOLD#990901#980103', sk: '900001', start: '900001', photo_numbers: '1-3' },
-    read: { start: '900001', photo_numbers: '1-3' },
+    read: { start: '900001', photo_numbers: '1-3', by: [] },
   },
   {
     what: 'the job that runs for a race',

@@ -10,6 +10,7 @@ import { adminPaths, proposalPath, ringPath } from '../../kit/links.ts';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { AboutRace } from './AboutRace.tsx';
 import { CsvTools } from './CsvTools.tsx';
+import { FailedPictures } from './FailedPictures.tsx';
 import { FederationCheck } from './FederationCheck.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobState } from './JobState.tsx';
@@ -97,6 +98,7 @@ export function RaceDetail({ place, detail }: Props) {
         </Suspense>
       )}
       <JobState race={race} />
+      {!readOnly && <FailedPictures place={place} detail={detail} />}
       {race.photo_numbers !== '' && (
         <Suspense>
           <ReportsCard place={place} detail={detail} />

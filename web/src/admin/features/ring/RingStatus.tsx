@@ -1,12 +1,15 @@
-import { CloudOff, CloudUpload, CircleCheck, Clock } from 'lucide-react';
+import { CloudOff, CloudUpload, CircleCheck, Clock, RefreshCw, RefreshCwOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { NOTICEABLE_MS, type ClockOffset } from '../../kit/clock-check.ts';
+import { useReopening } from './use-reopening.ts';
 
-/** Whether the telephone's clock can be relied on, and whether the shop has everything. */
+/** Whether the telephone's clock can be relied on, whether the shop has everything, and whether the page may be closed. */
 export function RingStatus({ waiting, offset }: { waiting: number; offset: ClockOffset | null }) {
   const { t } = useTranslation('ring');
   const online = useOnline();
+  const reopens = useReopening();
+  const Reopens = reopens ? RefreshCw : RefreshCwOff;
   const Sent = online ? (waiting === 0 ? CircleCheck : CloudUpload) : CloudOff;
   const sent = waiting === 0 ? t('sent') : t('waiting', { count: waiting });
   const isOff = offset !== null && Math.abs(offset.ms) > NOTICEABLE_MS;
@@ -22,6 +25,10 @@ export function RingStatus({ waiting, offset }: { waiting: number; offset: Clock
       <li className="flex items-center gap-2">
         <Clock aria-hidden className="size-5 shrink-0" />
         {clock}
+      </li>
+      <li className="flex items-center gap-2">
+        <Reopens aria-hidden className="size-5 shrink-0" />
+        {t(reopens ? 'reopens' : 'staysOpen')}
       </li>
     </ul>
   );

@@ -1,9 +1,10 @@
 import type { RingView } from '../../../../../core/contract/ring.ts';
+import { KEPT } from '../../../shared/session/kept.ts';
 
 /** The list as it was seen last: a page that is opened again where there is hardly a network shows it at once. */
 export function keptView(shelf: string): RingView | undefined {
   try {
-    const view: unknown = JSON.parse(localStorage.getItem(`${shelf}-list`) ?? 'null');
+    const view: unknown = JSON.parse(localStorage.getItem(`${KEPT}${shelf}`) ?? 'null');
     return isView(view) ? view : undefined;
   } catch {
     return undefined;
@@ -13,7 +14,7 @@ export function keptView(shelf: string): RingView | undefined {
 /** A storage that is full only makes the next opening slower. */
 export function keepView(shelf: string, view: RingView): void {
   try {
-    localStorage.setItem(`${shelf}-list`, JSON.stringify(view));
+    localStorage.setItem(`${KEPT}${shelf}`, JSON.stringify(view));
   } catch (error) {
     console.warn('the list of the ring was not kept', error);
   }

@@ -1,16 +1,15 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { Flag } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
 import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
 import { endOn } from '../../../../../../core/photo-ranges.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { stretchOffers } from './stretch-offers.ts';
-import { stripKey } from './strip-keys.ts';
+import { onFilmKey } from './film-keys.ts';
+import { FilmActions } from './FilmActions.tsx';
+import { choiceOffers, stretchOffers, type StretchOffer } from './stretch-offers.ts';
 import { placeOfEndIn, type StripLine } from './strip-model.ts';
 import { StripPhoto } from './StripPhoto.tsx';
 import { Stretches } from './Stretches.tsx';
+import { useFilm } from './use-film.ts';
 import type { Strip } from './use-strip.ts';
 
 interface Props {
@@ -23,114 +22,82 @@ interface Props {
   width: number;
 }
 
-const OVERSCAN = 8;
 /** CSS pixels below a photo: its number and time. */
 const CAPTION = 40;
 const BAND = 28;
 
 /**
  * A camera's photos side by side, of which those in sight are drawn. Left and right go from photo to photo, up and down from start to start; Enter
- * ends the photos of the start that is chosen with the photo at hand, and goes on to the next.
+ * ends the photos of the start that is chosen with the photo at hand, and goes on to the next. Space chooses single photos, amid a ride too.
  */
 export function Filmstrip({ line, name, race, strip, width }: Props) {
   const { t } = useTranslation('race');
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [cursor, setCursor] = useState(0);
   const { photos, camera } = line;
-  const place = Math.min(cursor, photos.length - 1);
+  const box = useRef<HTMLDivElement>(null);
+  const film = useFilm(box, photos.length, width);
+  const { place, choice, shown, go } = film;
   const photo = photos[place]!;
   const { current } = strip;
-  const virtualizer = useVirtualizer({
-    horizontal: true,
-    count: photos.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => width,
-    overscan: OVERSCAN,
-  });
-  useEffect(() => virtualizer.measure(), [virtualizer, width]);
-  const go = (to: number) => {
-    const next = Math.max(0, Math.min(photos.length - 1, to));
-    setCursor(next);
-    virtualizer.scrollToIndex(next, { align: 'auto' });
-  };
-  const goToEndOf = (start: OfficeStart | undefined) => {
-    const end = start && endOn(camera, start, race.cameras);
-    if (typeof end === 'number') go(placeOfEndIn(line, end));
-  };
   const mayChange = race.status !== 'completed';
+  const stepTo = (start: OfficeStart | undefined) => {
+    const end = start && endOn(camera, start, race.cameras);
+    // Who chooses photos chooses then whose they are.
+    if (!choice && typeof end === 'number') go(placeOfEndIn(line, end));
+  };
   const endHere = () => {
     if (!current || !mayChange) return;
+    film.dropChoice();
     strip.setEnd(current, camera, photo.number);
     strip.step(1);
     go(place + 1);
   };
-  const offers = mayChange ? stretchOffers(line, place, race, current) : [];
-  const onKeyDown = (press: KeyboardEvent) => {
-    const keys: Record<string, () => void> = {
-      ArrowRight: () => go(place + 1),
-      ArrowLeft: () => go(place - 1),
-      PageDown: () => go(place + 10),
-      PageUp: () => go(place - 10),
-      Home: () => go(0),
-      End: () => go(photos.length - 1),
-      ArrowDown: () => goToEndOf(strip.step(1)),
-      ArrowUp: () => goToEndOf(strip.step(-1)),
-      Enter: endHere,
-    };
-    const pressed = stripKey(press);
-    if (pressed === undefined) return;
-    const offer = offers.find(({ key }) => key === pressed);
-    const act = keys[pressed] ?? (offer && (() => strip.say(offer.given)));
-    if (!act) return;
-    press.preventDefault();
-    act();
+  const offers = choice ? choiceOffers(line, choice, race, current) : stretchOffers(line, place, race, current);
+  const say = (offer: StretchOffer) => {
+    film.dropChoice();
+    strip.say(offer.given);
   };
-  const shown = virtualizer.getVirtualItems();
-  const height = Math.round((width * 2) / 3) + CAPTION + BAND;
-  const counter = counterOf(photo.number, camera);
+  const keys = {
+    ...film,
+    go: (by: number) => go(place + by),
+    goToEdge: (edge: 'first' | 'last') => go(edge === 'first' ? 0 : photos.length - 1),
+    step: (by: 1 | -1) => stepTo(strip.step(by)),
+    endHere,
+    say: (pressed: string) => {
+      const offer = mayChange && offers.find(({ key }) => key === pressed);
+      if (offer) say(offer);
+      return Boolean(offer);
+    },
+  };
   return (
     <div className="mt-2">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 tabular">
-          {name !== null && <strong>{name} · </strong>}
-          {current ? (
-            <>
-              {current.starting_number} <strong>{current.rider_name}</strong> {current.horse_name}
-            </>
-          ) : (
-            t('empty.title')
-          )}
-        </p>
-        <p className="flex flex-wrap gap-2">
-          {offers.map((offer) => (
-            <Button key={offer.says} variant="secondary" onClick={() => strip.say(offer.given)}>
-              {t(`strip.${offer.says}`, {
-                first: offer.first,
-                last: offer.last,
-                number: current?.starting_number ?? '',
-              })}
-            </Button>
-          ))}
-          {current && mayChange && (
-            <Button variant="secondary" onClick={endHere}>
-              <Flag aria-hidden className="size-5" />
-              {t('strip.endHere', { photo: counter })}
-            </Button>
-          )}
-        </p>
-      </div>
+      <FilmActions
+        name={name}
+        current={current}
+        offers={offers}
+        counter={counterOf(photo.number, camera)}
+        mayChange={mayChange}
+        isChoosing={choice !== null}
+        onSay={say}
+        onChoose={film.toggleChoice}
+        onEnd={endHere}
+      />
       <div
         ref={box}
         role="listbox"
         tabIndex={0}
         aria-orientation="horizontal"
+        aria-multiselectable={choice !== null}
         aria-label={name === null ? t('strip.photos') : t('strip.photosOf', { camera: name })}
         aria-activedescendant={`${id}-${place}`}
-        onKeyDown={onKeyDown}
+        onKeyDown={(press) => onFilmKey(press, keys)}
         className="group overflow-x-auto rounded-md border border-line bg-ground focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-accent-text"
       >
-        <div role="presentation" className="relative" style={{ width: virtualizer.getTotalSize(), height }}>
+        <div
+          role="presentation"
+          className="relative"
+          style={{ width: film.length, height: Math.round((width * 2) / 3) + CAPTION + BAND }}
+        >
           {shown.map(({ index, start }) => (
             <StripPhoto
               key={photos[index]!.number}
@@ -141,7 +108,8 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
               left={start}
               width={width}
               isAtHand={index === place}
-              onPress={setCursor}
+              isSelected={choice ? choice.from <= index && index <= choice.to : index === place}
+              onPress={film.put}
             />
           ))}
           <Stretches

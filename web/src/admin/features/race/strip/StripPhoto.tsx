@@ -15,6 +15,8 @@ interface Props {
   left: number;
   width: number;
   isAtHand: boolean;
+  /** One of those that were chosen; while none are, the one at hand. */
+  isSelected: boolean;
   onPress: (place: number) => void;
 }
 
@@ -22,7 +24,8 @@ interface Props {
 const PAUSE_SECONDS = 30;
 
 /** A photo in the strip with what its camera counted and when; a pause before it is seen. */
-export const StripPhoto = memo(function StripPhoto({ id, race, line, place, left, width, isAtHand, onPress }: Props) {
+export const StripPhoto = memo(function StripPhoto(props: Props) {
+  const { id, race, line, place, left, width, isAtHand, isSelected, onPress } = props;
   const { t } = useTranslation('race');
   const photo = line.photos[place]!;
   const counter = counterOf(photo.number, line.camera);
@@ -32,7 +35,7 @@ export const StripPhoto = memo(function StripPhoto({ id, race, line, place, left
     <div
       id={id}
       role="option"
-      aria-selected={isAtHand}
+      aria-selected={isSelected}
       aria-setsize={line.photos.length}
       aria-posinset={place + 1}
       onClick={() => onPress(place)}
@@ -45,10 +48,15 @@ export const StripPhoto = memo(function StripPhoto({ id, race, line, place, left
         width={width}
         className={classNames(
           'aspect-3/2 w-full',
-          isAtHand && 'outline-3 -outline-offset-3 outline-accent-text outline-solid',
+          (isSelected || isAtHand) && 'outline-3 -outline-offset-3 outline-accent-text outline-solid',
         )}
       />
-      <span className="block h-10 overflow-hidden pt-0.5 text-center text-xs leading-4 tabular">
+      <span
+        className={classNames(
+          'block h-10 overflow-hidden pt-0.5 text-center text-xs leading-4 tabular',
+          isSelected && !isAtHand && 'font-bold underline',
+        )}
+      >
         <span className="sr-only">{t('strip.photo', { photo: counter })} </span>
         <span aria-hidden className={isAtHand ? 'font-bold' : ''}>
           {counter}

@@ -5,12 +5,15 @@ import { endOn, ownerIn } from '../../../../../../core/photo-ranges.ts';
 import { cameraOf } from '../../../../../../core/photo-register/cameras.ts';
 import { isShown } from '../../../../../../core/start-list/known-start.ts';
 
-/** Photos of a camera one behind the other that one start has, or nobody. */
-export interface Stretch {
-  start: OfficeStart | null;
-  /** Places in the line, both inclusive. */
+/** Photos of a camera one behind the other: their places in its line, both inclusive. */
+export interface Places {
   from: number;
   to: number;
+}
+
+/** Such photos that one start has, or nobody. */
+export interface Stretch extends Places {
+  start: OfficeStart | null;
 }
 
 /** A camera's photos in the order in which it counted them, and whose they are. */

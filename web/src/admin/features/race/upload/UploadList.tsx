@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { Switch } from '../../../../shared/ui/switch.tsx';
-import { groupOf, type Group, type Standing } from './standing.ts';
+import { groupOf, type Group, type Standing } from '../../../../../../core/photo-delivery/standing.ts';
 import type { UploadState } from './upload.ts';
 
 /** px */

@@ -1,14 +1,14 @@
 import type { WantedPhoto } from '../../../../../../core/contract/photo-uploads.ts';
+import { UploadFault, type Content, type Found, type Ports } from '../../../../../../core/photo-delivery/ports.ts';
 import { partsOf } from '../../../../../../core/photo-upload.ts';
 import type { Asked, ToPage, ToWorker } from './messages.ts';
-import { UploadFault, type Content, type Ports } from './ports.ts';
 
 const FIRST_PAUSE_MS = 500;
 
 type Answer = Extract<ToWorker, { kind: 'answered' | 'refused' }>;
 
 /** The browser as a worker has it; what only the page can ask the shop it asks for the worker. */
-export function browserPorts({ tell, toPage }: Pick<Ports, 'tell'> & { toPage: (message: ToPage) => void }) {
+export function browserPorts({ tell, toPage }: Pick<Ports<File>, 'tell'> & { toPage: (message: ToPage) => void }) {
   const waiting = new Map<number, (answer: Answer) => void>();
   let calls = 0;
 
@@ -22,7 +22,7 @@ export function browserPorts({ tell, toPage }: Pick<Ports, 'tell'> & { toPage: (
     return answer.answer;
   }
 
-  const ports: Ports = {
+  const ports: Ports<File> = {
     tell,
     read,
     put,
@@ -39,7 +39,7 @@ export function browserPorts({ tell, toPage }: Pick<Ports, 'tell'> & { toPage: (
   };
 }
 
-async function read(file: File): Promise<Content> {
+async function read({ file }: Found<File>): Promise<Content> {
   const data = await file.arrayBuffer().catch(() => {
     throw new UploadFault('unreadable', { again: false });
   });
@@ -53,9 +53,9 @@ async function sha256Of(data: BufferSource): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const put: Ports['put'] = async ({ address, headers }, body) => {
+const put: Ports<File>['put'] = async ({ address, headers }, file, { from, to }) => {
   try {
-    const answer = await fetch(address, { method: 'PUT', headers, body });
+    const answer = await fetch(address, { method: 'PUT', headers, body: file.slice(from, to) });
     return { status: answer.status, etag: answer.headers.get('etag') ?? '' };
   } catch {
     throw new UploadFault('network');

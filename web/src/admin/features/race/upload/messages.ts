@@ -1,11 +1,11 @@
 import type { OfferedPhoto, SentParts, WantedPhoto } from '../../../../../../core/contract/photo-uploads.ts';
-import type { Found } from './ports.ts';
-import type { Standing } from './standing.ts';
+import type { Found } from '../../../../../../core/photo-delivery/ports.ts';
+import type { Standing } from '../../../../../../core/photo-delivery/standing.ts';
 
 /** What the page tells its worker. */
 export type ToWorker =
   /** `whole`: everything that was dropped together is known. */
-  | { kind: 'found'; files: Found[]; whole: boolean }
+  | { kind: 'found'; files: Found<File>[]; whole: boolean }
   | { kind: 'retry' }
   | { kind: 'answered'; call: number; answer: WantedPhoto[] | null }
   | { kind: 'refused'; call: number; standing: Standing; again: boolean };

@@ -1,9 +1,9 @@
+import { groupOf, tallyOf, type Standing, type Tally } from '../../../../../../core/photo-delivery/standing.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { adminApi } from '../../../kit/api.ts';
 import type { Place } from '../../../kit/place.ts';
 import { collectChosen, collectDropped, type Collected } from './collect.ts';
 import type { Asked, ToPage, ToWorker } from './messages.ts';
-import { groupOf, tallyOf, type Standing, type Tally } from './standing.ts';
 
 const UPLOADS = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads';
 
@@ -73,7 +73,7 @@ export class Upload {
       const at = this.#placeOf(path);
       if (at === undefined) return [];
       this.#stands(at, file === null ? 'unreadable' : 'waiting');
-      return file === null ? [] : [{ at, path, file }];
+      return file === null ? [] : [{ at, path, bytes: file.size, file }];
     });
     this.#send({ kind: 'found', files: found, whole: false });
     this.#changed();

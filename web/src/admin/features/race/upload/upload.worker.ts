@@ -1,9 +1,9 @@
 import { judgeHandedIn } from '../../../../../../core/photo-register/handed-in.ts';
-import { PhotoBringer } from './bring-photos.ts';
+import { PhotoBringer } from '../../../../../../core/photo-delivery/bring-photos.ts';
+import type { Found } from '../../../../../../core/photo-delivery/ports.ts';
+import { groupOf, type Standing } from '../../../../../../core/photo-delivery/standing.ts';
 import { browserPorts } from './browser-ports.ts';
 import type { ToPage, ToWorker } from './messages.ts';
-import type { Found } from './ports.ts';
-import { groupOf, type Standing } from './standing.ts';
 
 /*
  * Reads, hashes and sends photos beside the page, which stays free meanwhile.
@@ -15,8 +15,8 @@ const TELL_EVERY_MS = 200;
 const toPage = (message: ToPage) => postMessage(message);
 
 /** Files of one drop, until all of them are known: what stands beside a photo is judged by all that is there. */
-let gathered: Found[] = [];
-const photos = new Map<number, Found>();
+let gathered: Found<File>[] = [];
+const photos = new Map<number, Found<File>>();
 const standings = new Map<number, Standing>();
 let untold = new Map<number, Standing>();
 let underWay = 0;
@@ -36,17 +36,16 @@ function tellPage(): void {
 const { ports, onAnswer } = browserPorts({ tell, toPage });
 const bringer = new PhotoBringer(ports);
 
-function take(files: readonly Found[]): void {
-  const judged = judgeHandedIn(files.map((found) => ({ ...found, bytes: found.file.size })));
-  const wanted = judged.flatMap(({ file: { at, path, file }, what }) => {
-    tell(at, what === 'photo' ? 'waiting' : what);
-    return what === 'photo' ? [{ at, path, file }] : [];
+function take(files: readonly Found<File>[]): void {
+  const wanted = judgeHandedIn(files).flatMap(({ file: found, what }) => {
+    tell(found.at, what === 'photo' ? 'waiting' : what);
+    return what === 'photo' ? [found] : [];
   });
   for (const photo of wanted) photos.set(photo.at, photo);
   bring(wanted);
 }
 
-function bring(wanted: readonly Found[]): void {
+function bring(wanted: readonly Found<File>[]): void {
   underWay++;
   void bringer.bring(wanted).finally(() => {
     underWay--;

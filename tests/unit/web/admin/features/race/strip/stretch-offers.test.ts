@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { OfficeStart } from '../../../../../../../core/contract/races-admin.ts';
 import { startId } from '../../../../../../../core/ids.ts';
 import type { PhotoStretch } from '../../../../../../../core/photo-stretches.ts';
-import { stretchOffers } from '../../../../../../../web/src/admin/features/race/strip/stretch-offers.ts';
+import {
+  choiceOffers,
+  stretchOffers,
+  type StretchOffer,
+} from '../../../../../../../web/src/admin/features/race/strip/stretch-offers.ts';
 
 const anna = { swiss_equestrian_rider_id: startId('900001') } as OfficeStart;
 const joerg = { swiss_equestrian_rider_id: startId('900002') } as OfficeStart;
@@ -16,12 +20,13 @@ const line = {
     { start: null, from: 4, to: 5 },
   ],
 };
+const said = (offers: readonly StretchOffer[], stretches: PhotoStretch[]) =>
+  offers.map(({ given, ...offer }) => ({ ...offer, stretches: given(stretches) }));
 const offered = (place: number, stretches: PhotoStretch[] = [], current: OfficeStart | null = joerg) =>
-  stretchOffers(line, place, { stretches }, current ?? undefined).map(({ given, ...offer }) => ({
-    ...offer,
-    stretches: given(stretches),
-  }));
-const said = (first: number, last: number, p: PhotoStretch['swiss_equestrian_rider_id']) => ({
+  said(stretchOffers(line, place, { stretches }, current ?? undefined), stretches);
+const offeredOf = (from: number, to: number, stretches: PhotoStretch[] = [], current: OfficeStart | null = joerg) =>
+  said(choiceOffers(line, { from, to }, { stretches }, current ?? undefined), stretches);
+const stretch = (first: number, last: number, p: PhotoStretch['swiss_equestrian_rider_id']) => ({
   photo_from: SECOND + first,
   photo_to: SECOND + last,
   swiss_equestrian_rider_id: p,
@@ -29,19 +34,47 @@ const said = (first: number, last: number, p: PhotoStretch['swiss_equestrian_rid
 
 describe('what can be said of photos in the strip', () => {
   it('is that a start’s are nobody’s, from its first one to the one at hand', () => {
-    expect(offered(1)).toEqual([{ key: 'n', says: 'nobodys', first: 1, last: 2, stretches: [said(1, 2, null)] }]);
+    expect(offered(1)).toEqual([{ key: 'n', says: 'nobodys', photos: '1–2', stretches: [stretch(1, 2, null)] }]);
   });
 
   it('is that nobody’s are of the start that is chosen, which rode once more', () => {
-    const stretches = [said(5, 6, startId('900002'))];
-    expect(offered(5)).toEqual([{ key: 'a', says: 'alsoTheirs', first: 5, last: 6, stretches }]);
+    const stretches = [stretch(5, 6, startId('900002'))];
+    expect(offered(5)).toEqual([{ key: 'a', says: 'alsoTheirs', photos: '5–6', stretches }]);
     expect(offered(5, [], null)).toEqual([]);
   });
 
   it('is that the ends hold again, where somebody said otherwise', () => {
-    const others = said(1, 1, null);
-    expect(offered(5, [others, said(5, 6, startId('900002'))])).toEqual([
-      { key: 'r', says: 'asBefore', first: 5, last: 6, stretches: [others] },
+    const others = stretch(1, 1, null);
+    expect(offered(5, [others, stretch(5, 6, startId('900002'))])).toEqual([
+      { key: 'r', says: 'asBefore', photos: '5–6', stretches: [others] },
     ]);
   });
+});
+
+describe('what can be said of photos that were chosen', () => {
+  it('is that one amid a ride is nobody’s, or another start’s, and the others stay', () => {
+    expect(offeredOf(2, 2)).toEqual([
+      { key: 'n', says: 'nobodys', photos: '3', stretches: [stretch(3, 3, null)] },
+      { key: 'a', says: 'theirs', photos: '3', stretches: [stretch(3, 3, startId('900002'))] },
+    ]);
+  });
+
+  it('is of all of them, across rides', () =>
+    expect(offeredOf(3, 4).map(({ key, stretches }) => [key, stretches])).toEqual([
+      ['n', [stretch(4, 5, null)]],
+      ['a', [stretch(4, 5, startId('900002'))]],
+    ]));
+
+  it('is not what they are already', () => {
+    expect(offeredOf(1, 2, [], anna).map(({ key }) => key)).toEqual(['n']);
+    expect(offeredOf(4, 5, [], null)).toEqual([]);
+  });
+
+  it('is that the ends hold again for those alone, where some of them were said', () =>
+    expect(offeredOf(4, 4, [stretch(5, 6, null)]).at(-1)).toEqual({
+      key: 'r',
+      says: 'asBefore',
+      photos: '5',
+      stretches: [stretch(6, 6, null)],
+    }));
 });

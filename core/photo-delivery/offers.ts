@@ -1,5 +1,5 @@
-import type { OfferedPhoto, WantedPhoto } from '../../../../../../core/contract/photo-uploads.ts';
-import { MOST_ASKED } from '../../../../../../core/photo-upload.ts';
+import type { OfferedPhoto, WantedPhoto } from '../contract/photo-uploads.ts';
+import { MOST_ASKED } from '../photo-upload.ts';
 
 /** Asked about at once as soon as so many wait, though there is still something to send. */
 const ENOUGH = 12;

@@ -1,6 +1,6 @@
-import { isRefused, type HandedIn } from '../../../../../../core/photo-register/handed-in.ts';
+import { isRefused, type HandedIn } from '../photo-register/handed-in.ts';
 
-/** What became of a file that was dropped: what it is (`core/photo-register/handed-in.ts`), how far it is, or why it did not arrive. */
+/** What became of a file that was handed in: what it is (`core/photo-register/handed-in.ts`), how far it is, or why it did not arrive. */
 export type Standing =
   | Exclude<HandedIn, 'photo'>
   | 'waiting'

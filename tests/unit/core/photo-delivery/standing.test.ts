@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tallyOf } from '../../../../../../../web/src/admin/features/race/upload/standing.ts';
+import { tallyOf } from '../../../../core/photo-delivery/standing.ts';
 
 it('an upload is counted by what should be in the shop at its end', () => {
   const tally = tallyOf(
