@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeCustomers, previewMerge } from '../../../lambdas/customers/merge-customers.ts';
 import {
@@ -10,68 +9,25 @@ import {
 import { archiveAll, showCustomers } from '../../../lambdas/customers/office-customers.ts';
 import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
 import { listDueMails, putDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
-import { logMail, noteNews } from '../../../lambdas/store/mail/messages.ts';
+import { noteNews } from '../../../lambdas/store/mail/messages.ts';
 import { isStopped } from '../../../lambdas/store/mail/stops.ts';
 import { readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/people/customers.ts';
-import { beginErasure, eraseAccount, finishErasure } from '../../../lambdas/store/people/erasure.ts';
-import { finishMerges } from '../../../lambdas/store/people/finish-merge.ts';
-import { followMerges } from '../../../lambdas/store/people/follow-merges.ts';
-import { joinCustomers, type PresentCustomer } from '../../../lambdas/store/people/merge-customers.ts';
-import {
-  applyPreferences,
-  customerOfToken,
-  readPreferences,
-  unsubscribeTokenOf,
-} from '../../../lambdas/store/people/preferences.ts';
+import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
+import { applyPreferences, customerOfToken, readPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { recordLook } from '../../../lambdas/store/sales/money-back.ts';
 import { readOrder } from '../../../lambdas/store/sales/orders.ts';
-import { keys } from '../../../lambdas/store/table/keys.ts';
-import { indexKeys } from '../../../lambdas/store/table/keys/list-keys.ts';
-import { changeItem, queryItems, scanItems } from '../../../lambdas/store/table/table.ts';
-import { changeTags } from '../../../lambdas/store/tags/tagged.ts';
-import { makeTag } from '../../../lambdas/store/tags/tags.ts';
+import { scanItems } from '../../../lambdas/store/table/table.ts';
 import { newPerson } from '../account-parts.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
-import { newAddress, newCustomer, orderOf } from './office-parts.ts';
+import { boss, guest, join, merge } from './merge-parts.ts';
+import { newCustomer, orderOf } from './office-parts.ts';
 
 let parts: SaleParts;
 beforeAll(async () => {
   parts = await startSaleParts();
 });
 afterAll(() => parts?.close());
-
-const boss = randomUUID();
-const newTag = async () => (await makeTag({ name: randomUUID(), color: '#3B82F6', description: null }, 'admin')).tag.id;
-
-/** Somebody who bought as a guest, has a tag, and was sent a mail. */
-async function guest(cents: number, city: string | null = null) {
-  const email = newAddress();
-  const order = await orderOf(email, cents, { first_name: 'Ada', city });
-  const id = (await readOrder(order))!.customer_id!;
-  const tag = await newTag();
-  await changeTags(id, { add: [tag], remove: [] }, boss);
-  const message = randomUUID();
-  await logMail({
-    id: randomUUID(),
-    customer_id: id,
-    to: email,
-    subject: 'Le tue foto',
-    template_name: 'x',
-    status: 'sent',
-    sent_at: new Date().toISOString(),
-    message_id: message,
-  });
-  return { id, email, order, tag, message, token: await unsubscribeTokenOf(id) };
-}
-
-/** Asks until nothing is left to bring over. */
-async function merge(id: string, merged: string): Promise<string> {
-  for (;;) {
-    const { customer_id, more } = await mergeCustomers(id, merged, boss);
-    if (!more) return customer_id;
-  }
-}
 
 /** Everything that the office sees of two customers who are one. */
 async function expectOne(stays: Awaited<ReturnType<typeof guest>>, goes: Awaited<ReturnType<typeof guest>>) {
@@ -237,100 +193,12 @@ describe('what comes later of who was made one with another', () => {
   it('leaves with her, also of whom nobody had brought to her yet', async () => {
     const [first, second, owner] = [await guest(100), await guest(200), await newPerson()];
     await merge(second.id, first.id);
-    const [stays, goes] = await Promise.all([owner.customer_id, second.id].map(readCustomer));
-    expect(await joinCustomers(stays as PresentCustomer, goes as PresentCustomer, boss)).toBe(true);
+    expect(await join(owner.customer_id, second.id)).toBe(true);
     await eraseAccount((await beginErasure(owner.user_id))!);
     for (const { id, email, order } of [first, second]) {
       expect(await ownerOfEmail(email)).toEqual({ customer: undefined, claimed_by: undefined });
       expect((await readOrder(order))!.customer_email).toBeNull();
       await expect(showCustomer(id)).rejects.toMatchObject({ code: 'customer_not_found' });
     }
-  });
-});
-
-describe('what happens in the same moment', () => {
-  const aWhileLater = () => new Date(Date.now() + 2 * 60_000);
-  const follow = () => followMerges(aWhileLater(), Infinity);
-
-  it('as purchases are, with either address: each order and its worth is hers in the end', async () => {
-    const [stays, goes] = [await guest(1300), await guest(700)];
-    const bought = await Promise.all([
-      orderOf(goes.email, 100),
-      merge(stays.id, goes.id),
-      orderOf(goes.email, 20),
-      orderOf(stays.email, 3),
-    ]);
-    await follow();
-    expect(await showCustomer(stays.id)).toMatchObject({ total_spent: 2123, total_orders: 5 });
-    const hers = (await showCustomerOrders(stays.id)).orders.map(({ id }) => id);
-    expect(hers.sort()).toEqual([stays.order, goes.order, bought[0], bought[2], bought[3]].sort());
-    expect(isRight(await recount())).toBe(true);
-  });
-
-  it('an order that the index did not list yet is brought over a while afterwards, and the merge is looked at no more', async () => {
-    const [stays, goes] = [await guest(1300), await guest(700)];
-    const { created_at } = (await readOrder(goes.order))!;
-    await changeItem({ key: keys.order(goes.order), remove: ['gsi1pk', 'gsi1sk'] });
-    await merge(stays.id, goes.id);
-    await changeItem({ key: keys.order(goes.order), set: indexKeys.order(goes.id, created_at, goes.order) });
-    expect((await readOrder(goes.order))!.customer_id).toBe(goes.id);
-    await followMerges(new Date(), Infinity);
-    expect((await readOrder(goes.order))!.customer_id).toBe(goes.id);
-    await follow();
-    expect((await readOrder(goes.order))!.customer_id).toBe(stays.id);
-    expect((await queryItems({ pk: 'MERGES' })).filter(({ id }) => id === goes.id)).toEqual([]);
-  });
-
-  it('a merge that nobody goes on with is finished by the clock, also of a chain', async () => {
-    const [first, second, third] = [await guest(100), await guest(200), await guest(300)];
-    const join = async (stays: string, goes: string) => {
-      const both = await Promise.all([stays, goes].map(readCustomer));
-      expect(await joinCustomers(both[0] as PresentCustomer, both[1] as PresentCustomer, boss)).toBe(true);
-    };
-    await join(second.id, first.id);
-    await join(third.id, second.id);
-    await follow();
-    await follow();
-    const { merged } = await showCustomer(third.id);
-    expect(merged.map(({ finished }) => finished)).toEqual([true, true]);
-    expect((await showCustomerOrders(third.id)).orders).toHaveLength(3);
-    expect((await showCustomerMails(third.id)).mails).toHaveLength(3);
-  });
-
-  it('as her erasure is, nothing of her is left, at whichever of its calls bringing over was', async () => {
-    const erased: { after: number; order: string; ids: string[]; traces: string[] }[] = [];
-    for (let after = 0, held = true; held; after++) {
-      const [owner, goes] = [await newPerson(), await guest(700)];
-      const due_at = '2020-01-01T00:00:00.000Z';
-      await putDueMails([{ kind: 'cart_abandonment', due_at, customer_id: goes.id, of: goes.order }]);
-      const [stays, other] = await Promise.all([owner.customer_id, goes.id].map(readCustomer));
-      await joinCustomers(stays as PresentCustomer, other as PresentCustomer, boss);
-      const erase = async () => {
-        await eraseAccount((await beginErasure(owner.user_id))!);
-        await finishErasure(owner.user_id);
-      };
-      parts.faults.hold = { after, meanwhile: erase };
-      await finishMerges(owner.customer_id, Date.now() + 15_000);
-      held = parts.faults.hold === null;
-      parts.faults.hold = null;
-      if (!held) await erase();
-      const ids = [owner.customer_id, goes.id];
-      erased.push({ after, order: goes.order, ids, traces: [goes.email, goes.token, goes.message, owner.email] });
-    }
-    await follow();
-    const { items } = await scanItems();
-    const left = erased.flatMap(({ after, ids, traces }) =>
-      items
-        .filter(
-          (item) =>
-            (ids.includes(item.pk.slice('CUSTOMER#'.length)) && item.sk !== 'CUSTOMER') ||
-            (item.pk === 'DUE' && ids.includes(String(item['customer_id']))) ||
-            traces.some((trace) => JSON.stringify(item).includes(trace)),
-        )
-        .map(({ pk, sk }) => `at call ${after}: ${pk} ${sk}`),
-    );
-    expect(left).toEqual([]);
-    const orders = await Promise.all(erased.map(({ order }) => readOrder(order)));
-    expect(orders.filter((order) => order!.anonymised_at === null)).toEqual([]);
   });
 });

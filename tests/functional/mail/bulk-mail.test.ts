@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MailingAudience } from '../../../core/contract/mailings.ts';
-import type { Language } from '../../../core/languages.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendAtMostOnce } from '../../../lambdas/gateways/mailer.ts';
 import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
 import { actOnMailing, makeMailing, showMailing, showMailings } from '../../../lambdas/mail/bulk/office.ts';
 import { listChanges } from '../../../lambdas/store/changes/changes.ts';
-import { prepareMailing } from '../../../lambdas/mail/bulk/prepare.ts';
 import { sendMailing } from '../../../lambdas/mail/bulk/send-mailing.ts';
-import { releaseBulkLease, takeBulkLease } from '../../../lambdas/store/mail/bulk/bulk-lease.ts';
 import { readMailing } from '../../../lambdas/store/mail/bulk/mailings.ts';
 import { listOf, listRecipients, moveRecipient } from '../../../lambdas/store/mail/bulk/recipients.ts';
 import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { newCustomer } from '../../../lambdas/store/people/customers.ts';
-import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { saveEmailSettings, readEmailSettings } from '../../../lambdas/store/settings/email-settings.ts';
-import { keys } from '../../../lambdas/store/table/keys.ts';
-import { changeItem, putItems } from '../../../lambdas/store/table/table.ts';
+import { putItems } from '../../../lambdas/store/table/table.ts';
 import { changeTags } from '../../../lambdas/store/tags/tagged.ts';
 import { makeTag } from '../../../lambdas/store/tags/tags.ts';
 import { startMailParts } from '../mail-parts.ts';
 import { type SaleParts } from '../sale-parts.ts';
+import { ask, made, somebody, texts } from './bulk-parts.ts';
 
 let parts: SaleParts;
 beforeAll(async () => void (parts = await startMailParts()));
@@ -31,36 +26,6 @@ beforeEach(() => {
   parts.faults.ses = 0;
 });
 
-const texts = {
-  it: { subject: 'Novità', message_content: 'Ciao <b>tutti</b>\n\nVedi https://shop.example/api/downloads/abc' },
-  de: { subject: 'Neuigkeiten', message_content: 'Hallo zusammen' },
-};
-const somebody = async (preferred_language: Language = 'it', tag = '') => {
-  const email = `${randomUUID()}${tag}@esempio.example`;
-  const person = { user_id: randomUUID(), email, has_password: true, google_linked: false, preferred_language };
-  return claimAccount(person);
-};
-const ask = (audience: Partial<MailingAudience>, send_test = false) => {
-  const mailing_id = randomUUID();
-  const body = {
-    type: 'bulk' as const,
-    mailing_id,
-    customer_ids: null,
-    tag: null,
-    filter: null,
-    texts,
-    send_test,
-    ...audience,
-  };
-  return { mailing_id, make: () => makeMailing(body, 'admin') };
-};
-/** A bulk mail to these, whose recipients are listed. */
-async function made(...people: { customer_id: string }[]): Promise<string> {
-  const { mailing_id, make } = ask({ customer_ids: people.map(({ customer_id }) => customer_id) });
-  await make();
-  await bulkTask({ mailing_id });
-  return mailing_id;
-}
 const mailsTo = (address: string) => parts.mails.filter(({ to }) => to.includes(address));
 
 it('says who gets it and who does not and why, and goes to each once, in her language, when somebody says so', async () => {
@@ -161,70 +126,6 @@ it('fails for nobody while the shop’s own sender is not verified', async () =>
   await actOnMailing(id, 'send', 'admin');
   await sendByHand(id);
   expect(await showMailing(id)).toMatchObject({ status: 'paused', error: 'mail_service', sent: 0, failed: 0 });
-});
-
-describe('that is at work and says nothing any more', () => {
-  const begun = (id: string) => parts.executions.filter(({ name }) => name.startsWith(id)).length;
-  const fallSilent = (id: string) =>
-    changeItem({ key: keys.mailing(id), set: { updated_at: new Date(Date.now() - 6 * 60_000).toISOString() } });
-
-  it('is shown as lost, and begun once more by sending it again', async () => {
-    const id = await made(await somebody());
-    await actOnMailing(id, 'send', 'admin');
-    await actOnMailing(id, 'send', 'admin');
-    expect([begun(id), (await showMailing(id)).lost]).toEqual([2, false]);
-    await fallSilent(id);
-    expect((await showMailing(id)).lost).toBe(true);
-    await Promise.all([actOnMailing(id, 'send', 'admin'), actOnMailing(id, 'send', 'admin')]);
-    await actOnMailing(id, 'send', 'admin');
-    expect([begun(id), (await showMailing(id)).lost]).toEqual([3, false]);
-    await bulkTask({ mailing_id: id });
-    expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 1 }, 1]);
-  });
-
-  it('is prepared once more by one press, and what the call before lists late is sent to nobody', async () => {
-    const [anna, jorg] = [await somebody(), await somebody('de')];
-    const { mailing_id, make } = ask({ customer_ids: [anna.customer_id, jorg.customer_id] });
-    await make();
-    const asTheLostOneReadIt = (await readMailing(mailing_id))!;
-    await fallSilent(mailing_id);
-    expect((await showMailing(mailing_id)).lost).toBe(true);
-    await Promise.all([actOnMailing(mailing_id, 'prepare', 'admin'), actOnMailing(mailing_id, 'prepare', 'admin')]);
-    expect(begun(mailing_id)).toBe(2);
-    await bulkTask({ mailing_id });
-    await actOnMailing(mailing_id, 'send', 'admin');
-    await prepareMailing(asTheLostOneReadIt, Date.now());
-    await bulkTask({ mailing_id });
-    await prepareMailing(asTheLostOneReadIt, Date.now());
-    // As if the sender had died before it said that all of it is sent.
-    await changeItem({ key: keys.mailing(mailing_id), set: { status: 'sending' } });
-    await bulkTask({ mailing_id });
-    expect([await showMailing(mailing_id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 2 }, 2]);
-  });
-
-  it('is not lost while it waits for another one that is sent', async () => {
-    const [first, second] = [await made(await somebody()), await made(await somebody())];
-    await actOnMailing(second, 'send', 'admin');
-    expect(await takeBulkLease('another', 60_000, Date.now())).toBe(true);
-    await fallSilent(second);
-    let turns = 0;
-    await sendMailing((await readMailing(second))!, {
-      clock: {
-        now: () => Date.now(),
-        pass: async () => {
-          expect((await showMailing(second)).lost).toBe(false);
-          // Somebody has it wait, which ends the waiting for the other one too.
-          if (++turns === 3) await actOnMailing(second, 'pause', 'admin');
-        },
-      },
-      send: sendAtMostOnce,
-      rate: 14,
-      worksMs: 60_000,
-      holder: randomUUID(),
-    });
-    await releaseBulkLease('another');
-    expect([turns, (await showMailing(second)).status, (await showMailing(first)).lost]).toEqual([3, 'paused', false]);
-  });
 });
 
 it('one whose sender died in between is unknown, and never sent again', async () => {

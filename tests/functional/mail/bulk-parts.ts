@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { MailingAudience } from '../../../core/contract/mailings.ts';
+import type { Language } from '../../../core/languages.ts';
+import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
+import { makeMailing } from '../../../lambdas/mail/bulk/office.ts';
+import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
+
+export const texts = {
+  it: { subject: 'Novità', message_content: 'Ciao <b>tutti</b>\n\nVedi https://shop.example/api/downloads/abc' },
+  de: { subject: 'Neuigkeiten', message_content: 'Hallo zusammen' },
+};
+export const somebody = async (preferred_language: Language = 'it', tag = '') => {
+  const email = `${randomUUID()}${tag}@esempio.example`;
+  const person = { user_id: randomUUID(), email, has_password: true, google_linked: false, preferred_language };
+  return claimAccount(person);
+};
+export const ask = (audience: Partial<MailingAudience>, send_test = false) => {
+  const mailing_id = randomUUID();
+  const body = {
+    type: 'bulk' as const,
+    mailing_id,
+    customer_ids: null,
+    tag: null,
+    filter: null,
+    texts,
+    send_test,
+    ...audience,
+  };
+  return { mailing_id, make: () => makeMailing(body, 'admin') };
+};
+/** A bulk mail to these, whose recipients are listed. */
+export async function made(...people: { customer_id: string }[]): Promise<string> {
+  const { mailing_id, make } = ask({ customer_ids: people.map(({ customer_id }) => customer_id) });
+  await make();
+  await bulkTask({ mailing_id });
+  return mailing_id;
+}
