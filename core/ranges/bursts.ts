@@ -23,6 +23,22 @@ const SHORTEST_PAUSE_SECONDS = 1.1;
 const MOST_BURSTS = 900;
 const LONGER = 1.3;
 
+function gapsByCamera(line: readonly TimedPhoto[]): number[] {
+  const last = new Map<string, number>();
+  return line.map(({ camera, seconds }) => {
+    const gap = seconds - (last.get(camera) ?? -Infinity);
+    last.set(camera, seconds);
+    return gap;
+  });
+}
+
+/** That pause, or a longer one that is found fewer times among the gaps. */
+export function pauseForAtMost(most: number, gaps: readonly number[], shortest: number): number {
+  let pause = shortest;
+  while (gaps.filter((gap) => gap > pause && gap < Infinity).length > most) pause *= LONGER;
+  return pause;
+}
+
 /** The pause that ends a burst, seconds, before there are too many of them. */
 const pauseAt = (cadence: number) => Math.max(SHORTEST_PAUSE_SECONDS, PAUSE * cadence);
 
@@ -31,10 +47,11 @@ const pauseAt = (cadence: number) => Math.max(SHORTEST_PAUSE_SECONDS, PAUSE * ca
  * laid over each other.
  */
 export function burstByBurst(line: readonly TimedPhoto[], cadence: number): TimedPhoto[] {
+  const pause = pauseForAtMost(MOST_BURSTS, gapsByCamera(line), pauseAt(cadence));
   const begun = new Map<string, { from: number; last: number }>();
   const from = line.map(({ camera, seconds }) => {
     const burst = begun.get(camera);
-    const begin = burst && seconds - burst.last <= pauseAt(cadence) ? burst.from : seconds;
+    const begin = burst && seconds - burst.last <= pause ? burst.from : seconds;
     begun.set(camera, { from: begin, last: seconds });
     return begin;
   });
@@ -68,8 +85,7 @@ export function burstsOf(
   });
   if (ofOneCamera) line.forEach(({ camera }, at) => camera !== line[at - 1]?.camera && sure.add(at));
   const gaps = line.map((photo, at) => photo.seconds - (line[at - 1]?.seconds ?? -Infinity));
-  let pause = pauseAt(cadence);
-  while (gaps.filter((gap) => gap > pause).length > MOST_BURSTS) pause *= LONGER;
+  const pause = pauseForAtMost(MOST_BURSTS, gaps, pauseAt(cadence));
   const begins = gaps.flatMap((gap, at) => (gap > pause || sure.has(at) ? [at] : []));
   return begins.map((first, nth) => {
     const last = (begins[nth + 1] ?? line.length) - 1;

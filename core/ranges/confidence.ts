@@ -7,4 +7,4 @@ export function sureness(share: number, isTimed: boolean): number {
   return Math.round((1 - doubt) * 1000) / 1000;
 }
 
-const DOUBT_TIMED = 1.5;
+const DOUBT_TIMED = 1.35;

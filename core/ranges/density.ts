@@ -40,18 +40,30 @@ export function logDensity(density: Density, value: number): number {
 export const selfLog = ({ logs, width }: Density): number =>
   logs.reduce((sum, log) => sum + Math.exp(log) * width * log, 0);
 
+/** @param weight of each value: less than one where several readings saw the same */
+export const learnt = (prior: Density, values: readonly number[], trust: number, weight: number): Density =>
+  learntFrom(
+    prior,
+    values.map((value) => ({ value, weight })),
+    trust,
+  );
+
 /**
  * The same quantity after some more values were seen.
  * @param trust how many values the earlier opinion is worth
  */
-export function learnt(prior: Density, values: readonly number[], trust: number): Density {
+export function learntFrom(
+  prior: Density,
+  values: readonly { value: number; weight: number }[],
+  trust: number,
+): Density {
   const { low, width, logs } = prior;
   const counts = logs.map((log) => trust * Math.exp(log) * width);
-  for (const value of values) {
+  for (const { value, weight } of values) {
     const at = Math.floor((value - low) / width);
     SPREAD.forEach((share, step) => {
       const near = at + step - 2;
-      if (near >= 0 && near < counts.length) counts[near]! += share;
+      if (near >= 0 && near < counts.length) counts[near]! += weight * share;
     });
   }
   return densityOf(

@@ -1,3 +1,4 @@
+import { pauseForAtMost } from './bursts.ts';
 import type { TimedPhoto } from './photo-times.ts';
 
 /**
@@ -21,11 +22,14 @@ const WIDE = 12;
 const ODDS_SHARE = 0.4;
 /** Photos closer together are of one burst, seconds. */
 const BURST_SECONDS = 1.1;
+/** More of one camera would take too long to compare. */
+const MOST_BURSTS = 700;
 
-export const burstBegins = (photos: readonly TimedPhoto[]): number[] =>
-  photos
-    .filter(({ seconds }, at) => seconds - (photos[at - 1]?.seconds ?? -Infinity) > BURST_SECONDS)
-    .map(({ seconds }) => seconds);
+export function burstBegins(photos: readonly TimedPhoto[]): number[] {
+  const gaps = photos.map(({ seconds }, at) => seconds - (photos[at - 1]?.seconds ?? -Infinity));
+  const pause = pauseForAtMost(MOST_BURSTS, gaps, BURST_SECONDS);
+  return photos.filter((_, at) => gaps[at]! > pause).map(({ seconds }) => seconds);
+}
 
 /**
  * What the second camera's clock gains against the first one's, seconds a second, and how well it fits then: the logarithm of its odds against chance.

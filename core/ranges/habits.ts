@@ -1,4 +1,5 @@
 import { bell, densityOf, type Density } from './density.ts';
+import type { Course } from './course.ts';
 
 /**
  * How a class goes and how it is photographed: what the reading of the card believes before it looks, and after it has looked. All times are shares of the
@@ -17,8 +18,8 @@ export interface Habits {
   lastPhoto: [Density, Density];
   /** Last photo after the next one entered. */
   leaving: Density;
-  /** Each burst of a ride after entering the ring, by camera: where each of them stands, riders pass at about the same time. */
-  passing: Map<string, Density>;
+  /** Each burst of a ride after entering the ring: where a camera stands, riders pass at about the same time. */
+  passing: [Course, Course];
   /** From one start's first photo to the next one's. */
   interval: Density;
   /** Whether a start that does not take place leaves its time empty: 0 never, 1 always. */
@@ -28,7 +29,7 @@ export interface Habits {
   photos: Density;
 }
 
-export const SHARES = { low: -1, high: 2.5, width: 0.05 };
+const SHARES = { low: -1, high: 2.5, width: 0.05 };
 const LENGTHS = { low: 0, high: 2, width: 0.05 };
 const INTERVALS = { low: 0, high: 5, width: 0.05 };
 const BURSTS = { low: 0.5, high: 45.5, width: 1 };
@@ -62,7 +63,7 @@ export function firstHabits(cadence: number, ride: number, discipline: string | 
     firstPhoto: [firsts, firsts],
     lastPhoto: [lasts(ride + 0.22), lasts(ride * 0.8 + 0.2)],
     leaving: densityOf(SHARES, (share) => bell(share, 0, 0.25) + 0.02),
-    passing: new Map(),
+    passing: [new Map(), new Map()],
     interval: densityOf(
       INTERVALS,
       (interval) => bell(interval, 1, 0.2) + (interval > 0.8 ? 0.12 * Math.exp(1 - interval) : 0.004),

@@ -1,6 +1,7 @@
 import type { Burst } from './bursts.ts';
-import { densityOf, learnt, type Density } from './density.ts';
-import { pauseOf, SHARES, type Habits } from './habits.ts';
+import { learnt, type Density } from './density.ts';
+import { pauseOf, type Habits } from './habits.ts';
+import { courseOf, type Course, type Passed, type RideSeen } from './course.ts';
 import { middleOf } from './photo-times.ts';
 import type { Reading, Ride } from './readings.ts';
 import type { Turn } from './running-order.ts';
@@ -8,9 +9,6 @@ import { nextEntry } from './tapped-rides.ts';
 
 /** How many values the first opinion is worth against those that a card shows. */
 const TRUST = 5;
-/** Readings agree on most rides: what each of them saw counts once in all. */
-const sparse = (values: readonly number[], readings: number): number[] =>
-  values.filter((_, at) => at % Math.max(1, readings) === 0);
 
 /**
  * The habits of this class, after the card was read in some ways with earlier ones.
@@ -29,7 +27,9 @@ export function learnHabits(
   const lengthOf = (ride: Ride) => bursts[ride.last]!.to - bursts[ride.first]!.from;
   const tapOf = (ride: Ride) => (ride.turn === null ? null : turns[ride.turn]!.tap);
   const isLater = (ride: Ride) => ride.turn !== null && turns[ride.turn]!.round > 1;
-  const see = (values: number[]) => sparse(values, readings.length);
+  // Readings agree on most rides: what each of them saw counts once in all.
+  const weight = 1 / Math.max(1, readings.length);
+  const seen = (prior: Density, values: readonly number[], trust = TRUST) => learnt(prior, values, trust, weight);
   const ofRound = (later: boolean) => {
     const chosen = rides.filter((ride) => isLater(ride) === later);
     const tapped = chosen.flatMap((ride) => {
@@ -37,10 +37,22 @@ export function learnHabits(
       return tap === null ? [] : [{ from: bursts[ride.first]!.from - tap, to: bursts[ride.last]!.to - tap }];
     });
     return {
-      lengths: see(chosen.map(lengthOf)).map(share),
-      firsts: see(tapped.map(({ from }) => from)).map(share),
-      lasts: see(tapped.map(({ to }) => to)).map(share),
+      lengths: chosen.map(lengthOf).map(share),
+      firsts: tapped.map(({ from }) => share(from)),
+      lasts: tapped.map(({ to }) => share(to)),
     };
+  };
+  const ofCourse = (later: boolean): Course => {
+    const ridden = new Map<string, RideSeen>();
+    for (const ride of rides) {
+      const tap = tapOf(ride);
+      if (tap === null || isLater(ride) !== later) continue;
+      const key = `${ride.turn} ${ride.first} ${ride.last}`;
+      const seen = ridden.get(key);
+      const passed = seen?.passed ?? placesOf(ride, tap, bursts, cadence);
+      ridden.set(key, { passed, weight: weight + (seen?.weight ?? 0) });
+    }
+    return courseOf([...ridden.values()]);
   };
   const [rounds, laterRounds] = [ofRound(false), ofRound(true)];
   const pauses = rides.map((ride) => pausesOf(ride, bursts).map((pause) => pauseOf(pause, cadence)));
@@ -50,20 +62,23 @@ export function learnHabits(
   const intervals = readings.map((reading) => intervalsOf(reading, bursts));
   return {
     cadence,
-    inside: learnt(first.inside, see(pauses.flat()), 3 * TRUST),
-    after: learnt(first.after, see(endings), TRUST),
-    length: [learnt(first.length[0], rounds.lengths, TRUST), learnt(first.length[1], laterRounds.lengths, TRUST)],
-    firstPhoto: [
-      learnt(first.firstPhoto[0], rounds.firsts, TRUST),
-      learnt(first.firstPhoto[1], laterRounds.firsts, TRUST),
-    ],
-    lastPhoto: [learnt(first.lastPhoto[0], rounds.lasts, TRUST), learnt(first.lastPhoto[1], laterRounds.lasts, TRUST)],
-    leaving: learnt(first.leaving, see(leavingOf(rides, bursts, turns, cadence)), TRUST),
-    passing: passingOf(rides, bursts, turns, cadence, readings.length),
-    interval: learnt(first.interval, see(intervals.flatMap(({ next }) => next)).map(share), TRUST),
+    inside: seen(first.inside, pauses.flat(), 3 * TRUST),
+    after: seen(first.after, endings),
+    length: [seen(first.length[0], rounds.lengths), seen(first.length[1], laterRounds.lengths)],
+    firstPhoto: [seen(first.firstPhoto[0], rounds.firsts), seen(first.firstPhoto[1], laterRounds.firsts)],
+    lastPhoto: [seen(first.lastPhoto[0], rounds.lasts), seen(first.lastPhoto[1], laterRounds.lasts)],
+    leaving: seen(first.leaving, leavingOf(rides, bursts, turns, cadence)),
+    passing: [ofCourse(false), ofCourse(true)],
+    interval: seen(first.interval, intervals.flatMap(({ next }) => next).map(share)),
     leavesHole: holes(intervals.flatMap(({ skipped }) => skipped).map(share), readings.length, first.leavesHole),
-    bursts: learnt(first.bursts, see(rides.map((ride) => ride.last - ride.first + 1)), TRUST),
-    photos: learnt(first.photos, see(rides.map((ride) => Math.log2(photosOf(ride, bursts)))), TRUST),
+    bursts: seen(
+      first.bursts,
+      rides.map((ride) => ride.last - ride.first + 1),
+    ),
+    photos: seen(
+      first.photos,
+      rides.map((ride) => Math.log2(photosOf(ride, bursts))),
+    ),
   };
 }
 
@@ -76,28 +91,8 @@ function trustworthy(readings: readonly Reading[], turns: readonly Turn[]): read
   return 2 * count(noted) > count(readings) ? noted : readings;
 }
 
-/** Rides in which a camera's bursts are seen before it is said where it stands, and what that is worth against a steady stream of photos. */
-const STEADY = densityOf({ ...SHARES, width: 0.03 }, (share) => (share > 0 && share < 1.3 ? 1 : 0.05));
-
-function passingOf(
-  rides: readonly Ride[],
-  bursts: readonly Burst[],
-  turns: readonly Turn[],
-  cadence: number,
-  readings: number,
-): Map<string, Density> {
-  const passed = new Map<string, number[]>();
-  for (const { first, last, turn } of rides) {
-    const tap = turn === null || turns[turn]!.round > 1 ? null : turns[turn]!.tap;
-    if (tap === null) continue;
-    for (const { camera, from } of bursts.slice(first, last + 1)) {
-      const seen = passed.get(camera) ?? [];
-      passed.set(camera, seen);
-      seen.push((from - tap) / cadence);
-    }
-  }
-  return new Map([...passed].map(([camera, shares]) => [camera, learnt(STEADY, sparse(shares, readings), 4 * TRUST)]));
-}
+const placesOf = ({ first, last }: Ride, tap: number, bursts: readonly Burst[], cadence: number): Passed[] =>
+  bursts.slice(first, last + 1).map(({ camera, from }) => ({ camera, share: (from - tap) / cadence }));
 
 /** How long after the next one entered a ride was photographed last. */
 function leavingOf(

@@ -9,7 +9,7 @@ import { whatIsKnown, type Known, type Start } from './known-owners.ts';
 import { photosByCamera } from './photo-times.ts';
 import { questionsOn } from './questions.ts';
 import { noteSecondRounds } from './second-rounds.ts';
-import { readCard, type CardReadings } from './read-card.ts';
+import { endBursts, readCard, type CardReadings } from './read-card.ts';
 import { strangerSpans, verdicts, type Span, type Verdict } from './verdict.ts';
 
 /** Positions count the photos on the line from 1. */
@@ -51,7 +51,7 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
   const expected = { cadences, discipline: known.discipline };
   const line = likeliestLine(roughly, known.cameras, facts, expected);
   const read = readCard(line, facts, expected, { count: ACCOUNTS, dice: seededDice(1) });
-  const chosen = verdicts(read.accounts, facts.starts.length);
+  const chosen = verdicts(read.accounts, facts.starts.length, endBursts(line, facts, read.bursts));
   const sure = (share: number) => likelihood * sureness(share, read.order.isTimed);
   return {
     line: line.map(({ id }) => id),

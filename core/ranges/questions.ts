@@ -127,28 +127,22 @@ function splitBy(bursts: readonly number[], accounts: readonly Account[], groups
 
 /** How many accounts, summed over all open starts, agree with the majority of their group. */
 function rightStarts(opinions: readonly Int32Array[], groups: Int32Array): number {
-  const most = countOf(groups);
-  const top = new Int32Array(most);
+  const members = membersOf(groups);
+  const counts = new Int32Array(groups.length);
   let right = 0;
-  for (const opinion of opinions) {
-    const variants = countOf(opinion);
-    const counts = new Int32Array(most * variants);
-    top.fill(0);
-    for (let at = 0; at < groups.length; at++) {
-      const group = groups[at]!;
-      const votes = ++counts[group * variants + opinion[at]!]!;
-      if (votes > top[group]!) {
-        top[group] = votes;
-        right++;
-      }
+  for (const opinion of opinions)
+    for (const group of members) {
+      let most = 0;
+      for (const at of group) most = Math.max(most, ++counts[opinion[at]!]!);
+      for (const at of group) counts[opinion[at]!] = 0;
+      right += most;
     }
-  }
   return right;
 }
 
-/** How many different small numbers there are. */
-function countOf(numbers: Int32Array): number {
-  let most = -1;
-  for (const number of numbers) most = Math.max(most, number);
-  return most + 1;
+/** The places of each group's accounts. */
+function membersOf(groups: Int32Array): number[][] {
+  const members: number[][] = [];
+  groups.forEach((group, at) => (members[group] ??= []).push(at));
+  return members;
 }

@@ -19,8 +19,8 @@ export interface CardReadings {
 /** How often the habits of the class are learnt anew, and from how many readings. */
 const ROUNDS = 3;
 const READINGS_TO_LEARN = 16;
-/** Where nothing tells the pace, of so many guesses it is seen what comes of them. */
-const MOST_LEARNT_FROM = 3;
+/** Of so many guesses it is seen what comes of them: which one is right does not show before something was learnt. */
+const MOST_LEARNT_FROM = { timed: 4, untimed: 3 };
 const USUAL_RIDE = 0.6;
 /** Habits are compared by lattices that leave out more. */
 const HASTY = 12;
@@ -46,16 +46,15 @@ export function readCard(
   const learn = (first: Habits, { lattice }: Attempt, negligible?: number) =>
     weighed(learnHabits(first, drawReadings(lattice, READINGS_TO_LEARN, dice), bursts, order.turns), negligible);
 
-  const hasty = order.isTimed ? undefined : HASTY;
   const firsts = cadences.flatMap((cadence) =>
     RIDES[order.isTimed ? 'timed' : 'untimed'].map((ride) => weighed(firstHabits(cadence, ride, discipline), HASTY)),
   );
-  const tried = heaviestFirst(firsts).slice(0, order.isTimed ? 1 : MOST_LEARNT_FROM);
-  const learning = tried.map((first) => ({ first: first.habits, ...learn(first.habits, first, hasty) }));
+  const tried = heaviestFirst(firsts).slice(0, MOST_LEARNT_FROM[order.isTimed ? 'timed' : 'untimed']);
+  const learning = tried.map((first) => ({ first: first.habits, ...learn(first.habits, first, HASTY) }));
   const chosen = heaviestFirst(learning)[0]!;
   let best: Attempt = chosen;
   for (let round = 1; round < ROUNDS; round++)
-    best = learn(chosen.first, best, round === ROUNDS - 1 ? undefined : hasty);
+    best = learn(chosen.first, best, round === ROUNDS - 1 ? undefined : HASTY);
   const readings = drawReadings(best.lattice, count, dice);
   const accounts = readings.map((reading) => accountOf(reading, bursts, order.turns, known.starts.length, dice));
   return { bursts, order, habits: best.habits, accounts };
@@ -101,6 +100,19 @@ function weightOf({ lattice, turns, habits }: Attempt): number {
 }
 
 const ownEnds = ({ starts }: Known) => new Set(starts.flatMap(({ ownEnd }) => ownEnd ?? []));
+
+/** For each start of which an admin said its end that is on the line: its last burst, null for one without photos. */
+export function endBursts(
+  line: readonly TimedPhoto[],
+  known: Known,
+  bursts: readonly Burst[],
+): Map<number, number | null> {
+  const none = known.starts.flatMap(({ ownEnd }, start) => (ownEnd === null ? [[start, null] as const] : []));
+  const ended = [...endPlaces(line, known)].map(
+    ([start, place]) => [start, bursts.findIndex(({ last }) => last === place)] as const,
+  );
+  return new Map([...none, ...ended]);
+}
 
 /** The place on the line of the last photo of each start of which an admin said it. */
 function endPlaces(line: readonly TimedPhoto[], { starts }: Known): Map<number, number> {

@@ -31,7 +31,9 @@ export interface Scores {
   isBetweenTaps(turn: number, leftOut: number): boolean;
 }
 
-const IDLE = Math.log(0.6) + ANY_PAUSE;
+/** A burst of nobody after another; less likely where there are few bursts for each start, most of which are then of rides. */
+const IDLE = 0.6;
+const IDLE_OF_FEW = 0.15;
 /** Where numbers are photographed, what follows one is that rider's. */
 const STRAY_AMONG_NUMBERS = Math.log(0.08) + ANY_PAUSE;
 /** The first burst of nobody between two rides, beside one after another. */
@@ -54,6 +56,8 @@ const BURSTS_UNTIL_NEXT = 15;
 /** Turns left out between two rides without a longer pause. */
 export const MOST_LEFT_OUT = 3;
 
+const idleOf = (burstsOfAStart: number) => Math.min(IDLE, IDLE_OF_FEW * Math.max(1, burstsOfAStart));
+
 export function scoresOf(
   bursts: readonly Burst[],
   turns: readonly Turn[],
@@ -67,7 +71,9 @@ export function scoresOf(
   const inside = new Float64Array(bursts.length);
   for (let at = 1; at < bursts.length; at++) inside[at] = inside[at - 1]! + logDensity(habits.inside, pauses[at]!);
   const after = bursts.map((_, at) => (at + 1 < bursts.length ? logDensity(habits.after, pauses[at + 1]!) : 0));
-  const stray = isMarker.includes(true) ? STRAY_AMONG_NUMBERS : IDLE;
+  const stray = isMarker.includes(true)
+    ? STRAY_AMONG_NUMBERS
+    : Math.log(idleOf(bursts.length / Math.max(1, turns.length))) + ANY_PAUSE;
   const idle = Float64Array.from(bursts, ({ owner }) =>
     Math.exp(owner === undefined ? stray : owner === NOBODY ? ANY_PAUSE : CONTRADICTS),
   );

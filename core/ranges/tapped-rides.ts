@@ -1,22 +1,19 @@
 import type { Burst } from './bursts.ts';
 import { logDensity, selfLog } from './density.ts';
 import type { Habits } from './habits.ts';
+import { passingFits } from './passing.ts';
 import type { Turn } from './running-order.ts';
 
-/** Bursts of a ride spread over all of its time. */
-const EVENLY = Math.log(1 / 0.9);
 /** Times, pauses and lengths say the same thing twice: each counts for less. */
 export const SHARED = 0.8;
-const PASSING = 0.8;
+const PASSING = 0.9;
 const ENDS_SHARE = 0.6;
 const LEAVING = 0.5;
 /** Who gives up is photographed last at any time before. */
 const GAVE_UP = Math.log(0.1);
-/** One burst far from where riders pass may be of anybody. */
-const LEAST_FITTING = -4;
 /** A tap may be forgotten and made when the rider has left. */
 const TAPPED_LATE = Math.log(0.01);
-export const FARTHEST_FROM_TAP = 2.5;
+export const FARTHEST_FROM_TAP = 1.75;
 /** Who enters later than so many cadences after a ride began says nothing of its end. */
 const NEXT_WITHIN = 1.6;
 /** Steps of a cadence in which a start that nobody tapped may have entered, and how long before its first photo at most. */
@@ -35,19 +32,17 @@ export function fitsOf(
 ): (turn: number | null, first: number, lastEnd: number) => Float64Array {
   const { cadence } = habits;
   const entries = turns.flatMap(({ tap }) => tap ?? []).sort((a, b) => a - b);
-  const isTimed = habits.passing.size > 0;
+  const isTimed = habits.passing[0].size > 0;
+  const passing = habits.passing.map((course) => passingFits(bursts, course, cadence));
   const leaves = selfLog(habits.leaving);
 
   /** By the time after entering, and after the next one entered. */
-  function inTime(tap: number, later: 0 | 1, first: number, lastEnd: number): Float64Array {
+  function inTime(tap: number, later: 0 | 1, first: number, lastEnd: number, passed: Float64Array): Float64Array {
     const next = nextEntry(entries, tap, cadence);
     const begins = logDensity(habits.firstPhoto[later], (bursts[first]!.from - tap) / cadence);
-    let shape = 0;
     return Float64Array.from({ length: lastEnd - first + 1 }, (_, at) => {
-      const { camera, from, to } = bursts[first + at]!;
-      const density = later === 0 ? habits.passing.get(camera) : undefined;
-      const fits = density ? logDensity(density, (from - tap) / cadence) - EVENLY : 0;
-      shape += Math.max(LEAST_FITTING, fits);
+      const { to } = bursts[first + at]!;
+      const shape = passed[at]!;
       const ends = logDensity(habits.lastPhoto[later], (to - tap) / cadence);
       const left = next === null ? 0 : logDensity(habits.leaving, (to - next) / cadence) - leaves;
       const over = ENDS_SHARE * ends + LEAVING * left;
@@ -68,14 +63,22 @@ export function fitsOf(
     const sums = new Float64Array(lastEnd - first + 1);
     const begin = bursts[first]!.from;
     const chance = step / Math.max(step, Math.min(to - from, OPEN * cadence));
-    for (let tap = Math.max(from, begin - EARLIEST * cadence); tap <= Math.min(to, begin); tap += step)
-      inTime(tap, later, first, lastEnd).forEach((log, at) => (sums[at]! += chance * Math.exp(log)));
+    const last = Math.floor(Math.min(to, begin) / step);
+    const earliest = Math.min(last, Math.ceil(Math.max(from, begin - EARLIEST * cadence) / step));
+    for (let nth = earliest; nth <= last; nth++) {
+      const passed = passing[later]!.afterEntry(nth * step, first, lastEnd);
+      inTime(nth * step, later, first, lastEnd, passed).forEach((log, at) => (sums[at]! += chance * Math.exp(log)));
+    }
     return sums.map((sum) => Math.log(sum + OUT_OF_TIME));
   }
 
+  const known = new Map<number, Float64Array>();
   const unknown = (later: 0 | 1, first: number, lastEnd: number) => {
     const begin = bursts[first]!.from;
-    return sometime({ from: begin - EARLIEST * cadence, to: begin }, later, first, lastEnd);
+    const there = known.get(2 * first + later);
+    const fits = there ?? sometime({ from: begin - EARLIEST * cadence, to: begin }, later, first, lastEnd);
+    known.set(2 * first + later, fits);
+    return fits;
   };
 
   return (turn, first, lastEnd) => {
@@ -88,7 +91,7 @@ export function fitsOf(
     const later = round > 1 ? 1 : 0;
     if (tap === null && entry !== null) return sometime(entry, later, first, lastEnd);
     if (tap === null) return untimed(later, first, lastEnd);
-    const fits = inTime(tap, later, first, lastEnd);
+    const fits = inTime(tap, later, first, lastEnd, passing[later]!.afterTap(tap, first, lastEnd));
     if (bursts[first]!.from >= tap) return fits;
     const earlier = isTimed ? unknown(later, first, lastEnd) : untimed(later, first, lastEnd);
     return fits.map((log, at) => Math.max(log, TAPPED_LATE + earlier[at]!));

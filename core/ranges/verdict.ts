@@ -1,5 +1,6 @@
 import type { Burst } from './bursts.ts';
 import { NOBODY } from './known-owners.ts';
+import { mostAgreed, type Ends, type Opinions } from './most-agreed.ts';
 import type { Reading } from './readings.ts';
 import type { Turn } from './running-order.ts';
 
@@ -87,16 +88,17 @@ export interface Verdict {
 const spanKey = (span: Span | null) => (span === null ? -1 : span.first * 65_536 + span.last);
 
 /**
- * What the account says that agrees best with all others: it would have the most starts right. What most accounts say of each start by itself would leave
- * out whoever rode at many places, each of them less likely than none.
+ * What of all that the accounts say would have the most starts right.
+ * @param ends what an admin said: a start's last burst, null for none
  */
-export function verdicts(accounts: readonly Account[], starts: number): Verdict[] {
-  const opinions = Array.from({ length: starts }, (_, start) => sharesOf(accounts, start));
-  const agreed = accounts.map(({ spans }) =>
-    spans.reduce((sum, span, start) => sum + opinions[start]!.get(spanKey(span))!, 0),
-  );
-  const { spans } = accounts[agreed.indexOf(Math.max(...agreed))]!;
-  return spans.map((span, start) => ({ start, span, share: opinions[start]!.get(spanKey(span))! }));
+export function verdicts(accounts: readonly Account[], starts: number, ends: Ends): Verdict[] {
+  const opinions = Array.from({ length: starts }, (_, start) => opinionsOn(start, accounts));
+  const bursts = accounts[0]?.owners.length ?? 0;
+  return mostAgreed(opinions, ends, bursts).map((span, start) => {
+    const { none, spans } = opinions[start]!;
+    const said = span === null ? none : spans.find((one) => one.span === span)?.share;
+    return { start, span, share: said ?? 0 };
+  });
 }
 
 /** Rides of somebody not known that most accounts agree on. */
@@ -118,12 +120,14 @@ export function strangerSpans(
 
 const range = ({ first, last }: Span) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** By span the share of accounts that give it to the start. */
-function sharesOf(accounts: readonly Account[], start: number): Map<number, number> {
-  const shares = new Map<number, number>();
+function opinionsOn(start: number, accounts: readonly Account[]): Opinions {
+  const shares = new Map<number, { span: Span | null; share: number }>();
   for (const { spans } of accounts) {
-    const key = spanKey(spans[start]!);
-    shares.set(key, (shares.get(key) ?? 0) + 1 / accounts.length);
+    const span = spans[start]!;
+    const opinion = shares.get(spanKey(span)) ?? { span, share: 0 };
+    shares.set(spanKey(span), opinion);
+    opinion.share += 1 / accounts.length;
   }
-  return shares;
+  const none = shares.get(spanKey(null))?.share ?? 0;
+  return { none, spans: [...shares.values()].flatMap(({ span, share }) => (span ? [{ span, share }] : [])) };
 }

@@ -12,7 +12,7 @@ import { readParameters } from './parameters.ts';
 import { paymentIntentRoutes } from './payment-intents.ts';
 import { portalRoutes } from './portal.ts';
 import { productSearch } from './product-search.ts';
-import { productRoutes } from './products.ts';
+import { productRoutes } from './product-routes.ts';
 import { refundRoutes } from './refunds.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';

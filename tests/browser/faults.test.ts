@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { servePlainPages } from './support/plain-pages.ts';
 import { runUntilSeen } from './support/run-until-seen.ts';
 import { test } from './support/visit.ts';
+import { words } from './support/words.ts';
 
 const anna = startIn(iragna, '900001');
 const race = `/${concorso.id}/${iragna.id}`;
@@ -99,6 +100,32 @@ test('the chosen language stays for the next visit and the browser is told which
   await page.goto('/cart');
   await shop.title(german.t('cart:title')).waitFor();
   expect(await htmlLanguage()).toBe('de');
+});
+
+test('without a connection the language stays, and one that is back brings the menu and its words', async ({
+  visit,
+}) => {
+  const { context, page, shop, t, faults } = await visit({ size: 'phone' });
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  const opener = shop.button(t('common:language', { code: 'IT' }));
+  await shop.title(t('catalogue:home.title')).waitFor();
+  await context.setOffline(true);
+  await page.getByText(t('common:offline.banner'), { exact: true }).waitFor();
+  await opener.click();
+  await shop.title(t('catalogue:home.title')).waitFor();
+  await context.setOffline(false);
+  const choice = page.getByRole('menuitemradio', { name: 'Deutsch' });
+  await choice.waitFor();
+  await context.setOffline(true);
+  await choice.click();
+  // What says so may have to be fetched itself.
+  await context.setOffline(false);
+  await page.getByText(t('errors:offline')).waitFor();
+  await shop.title(t('catalogue:home.title')).waitFor();
+  await opener.click();
+  await choice.click();
+  await shop.title(words('de')('catalogue:home.title')).waitFor();
 });
 
 const pages = [

@@ -3,13 +3,14 @@ import type { AccountProfile } from '../../../../core/contract/account.ts';
 import type { Language } from '../../../../core/contract/fields.ts';
 import { chooseLanguage } from './language.ts';
 import { loadAccountApi } from '../api/load-account-api.ts';
+import { speak } from './speak.ts';
 
 /** An account this young was made by the journey to Google that just ended (ms). */
 const JUST_MADE = 2 * 60_000;
 
 /** Shows the shop in the language of the account (`spec/storefront.md §6`). */
 export async function applyLanguage({ preferred_language: preferred }: AccountProfile): Promise<void> {
-  if (preferred !== shownLanguage()) await i18next.changeLanguage(preferred);
+  if (preferred !== shownLanguage()) await speak(preferred);
 }
 
 /** The same after coming from Google, where nobody could say a language: an account that is new takes the one it was made in. */

@@ -45,7 +45,7 @@ export default function LanguageMenu({ button, onClose }: Props) {
           tabIndex={-1}
           lang={language}
           onClick={() => {
-            chooseLanguage(language);
+            void chooseLanguage(language);
             closeAndReturn();
           }}
           onPointerEnter={({ currentTarget }) => currentTarget.focus()}

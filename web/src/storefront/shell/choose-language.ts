@@ -1,11 +1,13 @@
 import i18next from 'i18next';
 import type { Language } from '../../../../core/languages.ts';
+import { speak } from '../../shared/i18n/speak.ts';
 import { isSignedIn } from '../../shared/session/session.ts';
+import { notify } from '../../shared/ui/notify.ts';
 
 /** A guest's choice is this browser's, a customer's goes with the account (`spec/storefront.md §6`). */
-export function chooseLanguage(language: Language): void {
-  void i18next.changeLanguage(language);
-  if (isSignedIn()) keepWithAccount(language);
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (!(await speak(language))) notify.error(i18next.t(navigator.onLine ? 'errors:network' : 'errors:offline'));
+  else if (isSignedIn()) keepWithAccount(language);
 }
 
 const keepWithAccount = (language: Language) =>

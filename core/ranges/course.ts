@@ -1,0 +1,71 @@
+import { densityOf, learntFrom, logDensity, type Density } from './density.ts';
+import { MANNERS, USUAL, usualShare, type Manner } from './manners.ts';
+
+/** Where each camera stands, riders pass at about the same time after they entered. */
+export type Course = ReadonlyMap<string, Density>;
+
+/** A place and when it was passed, in cadences after entering. */
+export interface Passed {
+  camera: string;
+  share: number;
+}
+
+/** One burst far from where riders pass may be of anybody. */
+export const LEAST_FITTING = -4;
+
+/** In cadences after entering. */
+export const PLACES = { low: -1, high: 2.5, width: 0.02 };
+/** Before anything was seen: a steady stream of photos, and what that is worth against those seen. */
+const STEADY = densityOf(PLACES, (share) => (share > 0 && share < 1.3 ? 1 : 0.05));
+const TRUST = 20;
+/** How often the rides are laid over each other anew. */
+const ROUNDS = 4;
+
+/** The places of a ride, and its weight: less than one where not all readings have it. */
+export interface RideSeen {
+  passed: readonly Passed[];
+  weight: number;
+}
+
+/** Where the cameras stand, from rides as some readings have them. */
+export function courseOf(rides: readonly RideSeen[]): Course {
+  let course = courseWith(
+    rides,
+    rides.map(() => USUAL),
+  );
+  for (let round = 0; round < ROUNDS; round++) {
+    const known = course;
+    course = courseWith(
+      rides,
+      rides.map(({ passed }) => likeliestManner(passed, known)),
+    );
+  }
+  return course;
+}
+
+function courseWith(rides: readonly RideSeen[], manners: readonly Manner[]): Course {
+  const shares = new Map<string, { value: number; weight: number }[]>();
+  rides.forEach(({ passed, weight }, nth) => {
+    for (const { camera, share } of passed) {
+      const seen = shares.get(camera) ?? [];
+      shares.set(camera, seen);
+      seen.push({ value: usualShare(share, manners[nth]!), weight });
+    }
+  });
+  return new Map([...shares].map(([camera, seen]) => [camera, learntFrom(STEADY, seen, TRUST)]));
+}
+
+function likeliestManner(passed: readonly Passed[], course: Course): Manner {
+  const odds = MANNERS.map((manner) => {
+    let log = Math.log(manner.chance);
+    for (const { camera, share } of passed)
+      log += Math.max(LEAST_FITTING, logDensity(course.get(camera)!, usualShare(share, manner)));
+    return log;
+  });
+  const most = Math.max(...odds);
+  const weights = odds.map((log) => Math.exp(log - most));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const mean = (of: (manner: Manner) => number) =>
+    MANNERS.reduce((sum, manner, at) => sum + (weights[at]! / total) * of(manner), 0);
+  return { late: mean(({ late }) => late), slow: mean(({ slow }) => slow), chance: 1 };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { kinds } from '../../../../bench/ranges/conditions.ts';
+import { inventClass } from '../../../../bench/ranges/simulate.ts';
+import type { ClassInput } from '../../../../core/ranges/class-input.ts';
+import { propose } from '../../../../core/ranges/propose.ts';
+import { expectSound } from './sound.ts';
+
+const ring = { ...kinds.find(({ name }) => name === 'jumping, ring')!.conditions, starters: 10 };
+
+describe('a class that is not as it should be', () => {
+  const { input } = inventClass(ring, 7);
+  const someTime = input.photos[9]!.takenAt!;
+
+  it.each<[string, Partial<ClassInput>]>([
+    ['without photos', { photos: [] }],
+    ['without starters', { starters: [], timing: null }],
+    ['with one starter', { starters: input.starters.slice(0, 1), timing: null }],
+    ['with one photo', { photos: input.photos.slice(3, 4) }],
+    ['without times', { photos: input.photos.map((photo) => ({ ...photo, takenAt: null })) }],
+    [
+      'from a clock that lost its date',
+      { photos: input.photos.map((photo) => ({ ...photo, takenAt: photo.takenAt! - someTime })) },
+    ],
+    [
+      'with some photos of 1970',
+      { photos: input.photos.map((photo, at) => (at % 9 ? photo : { ...photo, takenAt: 0 })) },
+    ],
+    [
+      'with photos and starters listed twice',
+      { photos: [...input.photos, ...input.photos], starters: [...input.starters, ...input.starters] },
+    ],
+    ['with all photos in one moment', { photos: input.photos.map((photo) => ({ ...photo, takenAt: someTime })) }],
+    [
+      'with the ring’s times of another day',
+      { timing: input.timing!.map((tap) => ({ ...tap, start: tap.start! + 9e8 })) },
+    ],
+    ['with a camera that nobody listed', { cameras: null }],
+    [
+      'with clocks that run backwards',
+      { photos: input.photos.map((photo) => ({ ...photo, takenAt: -photo.takenAt! })) },
+    ],
+    [
+      'with times beyond all sense',
+      { photos: input.photos.map((photo, at) => ({ ...photo, takenAt: at % 2 ? 1e300 : -1e300 })) },
+    ],
+    [
+      'with a camera set back amid the class',
+      { photos: input.photos.map((photo, at) => ({ ...photo, takenAt: photo.takenAt! - (at > 60 ? 4e6 : 0) })) },
+    ],
+    [
+      'with two cameras that took each photo in the same moment',
+      { photos: input.photos.flatMap((photo) => [photo, { ...photo, id: `again ${photo.id}`, camera: 'B' }]) },
+    ],
+    ['in which nobody started', { starters: input.starters.map((starter) => ({ ...starter, withdrawn: true })) }],
+    ['with all numbers alike', { starters: input.starters.map((starter) => ({ ...starter, startNumber: '7' })) }],
+    ['with taps told from the last to the first', { timing: input.timing!.toReversed() }],
+    [
+      'tapped on two telephones',
+      { timing: [...input.timing!, ...input.timing!.map((tap) => ({ ...tap, start: tap.start! + 4000 }))] },
+    ],
+    ['tapped in one moment', { timing: input.timing!.map((tap) => ({ ...tap, start: input.timing![0]!.start! })) }],
+    [
+      'tapped beyond all sense',
+      { timing: input.timing!.map((tap, at) => ({ ...tap, start: at % 2 ? 1e300 : -1e300 })) },
+    ],
+    [
+      'with taps of people whom nobody listed',
+      { timing: [...input.timing!, { participantId: 'nobody listed', round: 3, start: someTime }] },
+    ],
+    [
+      'with a clock that shows nonsense',
+      { cameras: [{ id: 'A', clockPhoto: { photoId: input.photos[2]!.id, shownTime: -1e15 } }] },
+    ],
+    ['with every photo a number', { markers: input.photos.map(({ id }) => ({ photoId: id, startNumber: '7' })) }],
+  ])('%s is read all the same', (_, change) => {
+    const changed = { ...input, ...change };
+    const proposal = propose(changed);
+    expectSound({ ...changed, photos: changed.photos }, proposal);
+  });
+
+  it.each<[string, unknown]>([
+    ['starters', { photos: [] }],
+    ['photos.0.id', { starters: [], photos: [{ camera: 'A' }] }],
+    [
+      'timing.1.start',
+      {
+        starters: [],
+        photos: [],
+        timing: [
+          { participantId: 'a', start: 1 },
+          { participantId: 'b', start: 'x' },
+        ],
+      },
+    ],
+  ])('is refused by the name of its field: %s', (field, broken) => {
+    expect(() => propose(broken as ClassInput)).toThrow(`input: ${field}`);
+  });
+});
+
+describe('a regular class', () => {
+  const regular = (cameras: string[]): ClassInput => ({
+    starters: Array.from({ length: 60 }, (_, at) => ({ participantId: `P${at}`, raceOrder: at + 1 })),
+    photos: Array.from({ length: 60 * 40 }, (_, at) => ({
+      id: String(at),
+      camera: cameras[at % cameras.length]!,
+      takenAt: 1000 * (95 * Math.floor(at / 40) + 2 * (at % 40)),
+    })),
+  });
+
+  it.each([[['A']], [['A', 'B']]])(
+    'of 60 starts with 40 photos each, from cameras %j, has nearly all starts proposed',
+    (cameras) => {
+      const { starts } = propose(regular(cameras));
+      expect(starts.filter(({ photoTo }) => photoTo === null).length).toBeLessThan(6);
+    },
+  );
+
+  it('of which each ride is one burst is not taken for photos of nobody', () => {
+    const { starters, photos } = regular(['A']);
+    const bursts = photos
+      .slice(0, 800)
+      .map((photo, at) => ({ ...photo, takenAt: 95_000 * Math.floor(at / 40) + 200 * (at % 40) }));
+    const { starts } = propose({ starters: starters.slice(0, 20), photos: bursts });
+    expect(starts.map(({ photoTo }) => photoTo)).toEqual(starts.map((_, at) => 40 * at + 40));
+  });
+});
