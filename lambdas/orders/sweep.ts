@@ -1,12 +1,15 @@
 import { followMerges } from '../store/people/follow-merges.ts';
 import { sweepSales, type SweepReport } from './sweep-sales.ts';
 
-/** How long merges are looked at, in milliseconds: the rest of the function's time is the sales'. */
+/** How long merges are looked at, in milliseconds, once the sales are swept. */
 const FOLLOWS_MS = 60_000;
 
-/** Scheduled (`lib/stacks/called.ts`). */
+/** Scheduled (`lib/stacks/called.ts`). Sales come first, and whatever fails of the one does not keep the other from being done. */
 export async function handler(): Promise<SweepReport> {
   const now = new Date();
-  await followMerges(now, now.getTime() + FOLLOWS_MS);
-  return sweepSales(now);
+  try {
+    return await sweepSales(now);
+  } finally {
+    await followMerges(now, Date.now() + FOLLOWS_MS);
+  }
 }

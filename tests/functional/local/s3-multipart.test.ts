@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -125,6 +126,17 @@ describe('an upload in parts', () => {
     });
     await complete('parts', id, [second]);
     expect((await bytesOf('parts')).toString()).toBe('second try');
+  });
+
+  it('tells the hash of each part that was sent with one, and only of those', async () => {
+    const place = { Bucket, Key: 'hashed' };
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...place, ChecksumAlgorithm: 'SHA256' }));
+    const [Body, ChecksumSHA256] = ['a part', createHash('sha256').update('a part').digest('base64')];
+    await client.send(new UploadPartCommand({ ...place, UploadId, PartNumber: 1, Body, ChecksumSHA256 }));
+    await part('hashed', UploadId!, 2, Buffer.from('another'));
+    const { Parts } = await client.send(new ListPartsCommand({ ...place, UploadId }));
+    expect(Parts?.map((one) => one.ChecksumSHA256)).toEqual([ChecksumSHA256, undefined]);
+    await client.send(new AbortMultipartUploadCommand({ ...place, UploadId }));
   });
 
   it('leaves nothing behind when it is abandoned', async () => {

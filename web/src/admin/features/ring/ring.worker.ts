@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
 /*
- * Opens the ring's pages anew where there is no network (`docs/decisions/019-the-ring-without-a-network.md`). It answers nobody but pages below
+ * Opens the ring's pages anew where there is no network (`docs/decisions/020-the-ring-without-a-network.md`). It answers nobody but pages below
  * `/admin/ring/`, and keeps code alone: what is in a race lies with the page.
  */
 
