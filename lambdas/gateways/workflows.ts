@@ -39,7 +39,7 @@ export const startCustomerRun = (runId: string, at: string): Promise<void> =>
 
 /** Lists a bulk mail's recipients, or sends it; named by the bulk mail and how often it was begun. */
 export const startBulkMail = (mailingId: string, run: number): Promise<void> =>
-  startExecution(environment.bulkMailWorkflowArn, `${mailingId}-${run}`, { mailing_id: mailingId });
+  startExecution(environment.bulkMailWorkflowArn, `${mailingId}-${run}`, { mailing_id: mailingId, run });
 
 /**
  * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races

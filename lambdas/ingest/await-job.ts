@@ -1,10 +1,22 @@
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { environment } from '../environment.ts';
 import { startExecution } from '../gateways/workflows.ts';
+import { readRace } from '../store/catalogue/races.ts';
 import { beginBatchJob } from '../store/jobs/batch-jobs.ts';
+import type { IngestTask } from './task.ts';
 
 /** Lets a race wait for a job: it shows how far the job is, and opens its gallery when that has ended well. */
 export async function awaitJob(event_id: EventId, race_id: RaceId, job_id: string): Promise<void> {
   await beginBatchJob(event_id, race_id, job_id);
   await startExecution(environment.ingestPollingWorkflowArn, job_id, { job_id, event_id, race_id });
+}
+
+/**
+ * A job was silent for so long that the polling took it for lost and ended, and has ended well after all: its race waits once more, which brings
+ * the photos to it. Not when another job was begun for the race meanwhile. Repeated, it begins once.
+ */
+export async function awaitEnded({ job_id, event_id, race_id }: IngestTask): Promise<void> {
+  const { batch_job_id, batch_job_status } = (await readRace(event_id, race_id, { consistent: true }))?.race ?? {};
+  if (batch_job_id !== job_id || batch_job_status !== 'failed') return;
+  await startExecution(environment.ingestPollingWorkflowArn, `${job_id}-again`, { job_id, event_id, race_id });
 }

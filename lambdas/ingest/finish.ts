@@ -6,12 +6,17 @@ import { countPhotoNumbers } from '../store/catalogue/photos.ts';
 import { placeOfPictures } from '../store/catalogue/picture-place.ts';
 import { readRace } from '../store/catalogue/races.ts';
 import { finishedLine } from './log-lines.ts';
+import { awaitEnded } from './await-job.ts';
 import type { IngestTask } from './task.ts';
 
 /** Last step of batch-ingest: the race's photos become those that exist, and the log says which belong to nobody. Not for a job that the plan ended. */
-export async function handler({ job_id, event_id, race_id }: IngestTask): Promise<void> {
-  const job = await readJob(job_id);
-  if (job?.status !== 'running') return;
+export async function handler(task: IngestTask): Promise<void> {
+  const job = await readJob(task.job_id);
+  if (job?.status === 'running') await complete(task);
+  if (job?.status === 'running' || job?.status === 'completed') await awaitEnded(task);
+}
+
+async function complete({ job_id, event_id, race_id }: IngestTask): Promise<void> {
   // Its galleries may have been closed while pictures were made.
   await gatherPictures(await placeOfPictures(event_id, race_id));
   await countPhotoNumbers(event_id, race_id);

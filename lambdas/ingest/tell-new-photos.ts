@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { EventId, RaceId, StartId } from '../../core/ids.ts';
 import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
-import { assignPhotos } from '../../core/photo-ranges.ts';
+import { assignPhotos, type PhotoOwnership } from '../../core/photo-ranges.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import { listHandedOver, recordNewPhotos } from '../store/catalogue/new-photos.ts';
-import { readRace, type RaceWithParticipants } from '../store/catalogue/races.ts';
+import { readRace, type StoredRace } from '../store/catalogue/races.ts';
 import { listToTell } from '../store/people/tell-requests.ts';
 import { putTelling } from '../store/people/tellings.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { tellFollowers, type RaceToTell } from './tell-followers.ts';
 
 /** Photos of a race that was longer ago are no news, in milliseconds: an event of years ago may be shown again. */
 const NEWS_MS = 90 * 24 * 60 * 60_000;
 
-type Owned = ReadonlyMap<StartId, readonly number[]>;
-
 /** What a job brought to an open gallery is handed over, and told to who waits for it. In one that is closed nobody is told of anything. */
 export async function tellOfJob(job_id: string, event_id: EventId, race_id: RaceId): Promise<void> {
-  const found = await readOpenRace(event_id, race_id);
-  if (!found) return;
-  await recordNewPhotos({ job_id, event_id, race_id }, assignPhotos(found).owned);
-  await tellFollowers(job_id, event_id, race_id);
+  const open = await readOpenRace(event_id, race_id);
+  if (!open) return;
+  await recordNewPhotos({ job_id, event_id, race_id }, open.owned);
+  const news = await tellFollowers([job_id], open);
+  const starts = news.map(({ start }) => start.swiss_equestrian_rider_id);
+  if (news[0]) await tellWaiting(open, starts, news[0].due_at);
 }
 
 /**
@@ -28,30 +28,36 @@ export async function tellOfJob(job_id: string, event_id: EventId, race_id: Race
  * photos twice; who waits without an account is told of what is there, new or not.
  */
 export async function tellOfOpened(e: EventId, r: RaceId, now: Date): Promise<void> {
-  const found = await readOpenRace(e, r);
-  if (!found || Date.parse(found.race.race_date) < now.getTime() - NEWS_MS) return;
-  const { owned } = assignPhotos(found);
+  const open = await readOpenRace(e, r);
+  if (!open || Date.parse(open.race.race_date) < now.getTime() - NEWS_MS) return;
+  const { owned } = open;
   await recordNewPhotos({ job_id: openingId(e, r, owned), event_id: e, race_id: r }, owned);
-  const { batch_job_id } = found.race;
-  const all = new Set([...(await listHandedOver(e, r)), ...(batch_job_id === null ? [] : [batch_job_id])]);
-  for (const id of all) await tellFollowers(id, e, r);
-  await tellWaiting(e, r, owned, now);
+  const { batch_job_id } = open.race;
+  await tellFollowers(
+    new Set([...(await listHandedOver(e, r)), ...(batch_job_id === null ? [] : [batch_job_id])]),
+    open,
+  );
+  const starts = [...owned].flatMap(([start, photos]) => (photos.length > 0 ? [start] : []));
+  await tellWaiting(open, starts, now.toISOString());
 }
 
 /** As a job is called. A gallery that is opened with other photos in it is another opening; the same one, tried again, is not. */
-function openingId(e: EventId, r: RaceId, owned: Owned): string {
+function openingId(e: EventId, r: RaceId, owned: PhotoOwnership['owned']): string {
   const contents = [...owned].map(([start, photos]) => `${start} ${encodePhotoNumbers(photos)}`).sort();
   return `opened-${e}-${r}-${createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 16)}`;
 }
 
-/** Each of them is told once, however often the race is named. */
-async function tellWaiting(event_id: EventId, race_id: RaceId, owned: Owned, now: Date): Promise<void> {
-  const start_ids = [...owned].flatMap(([start, photos]) => (photos.length > 0 ? [start] : []));
+/** Who waits without an account is told (`lambdas/mail/automatic/tell-waiting.ts`), each once, however often the race is named. */
+async function tellWaiting({ event_id, race_id }: RaceToTell, start_ids: StartId[], found_at: string): Promise<void> {
   if (start_ids.length === 0 || (await listToTell(event_id, race_id)).length === 0) return;
-  await putTelling({ event_id, race_id, start_ids, found_at: now.toISOString() });
+  await putTelling({ event_id, race_id, start_ids, found_at });
 }
 
-async function readOpenRace(e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> {
-  const found = await readRace(e, r, { consistent: true });
-  return found && !found.race.event.hidden && isGalleryOpen(found.race.status) ? found : undefined;
+async function readOpenRace(
+  event_id: EventId,
+  race_id: RaceId,
+): Promise<(RaceToTell & { race: StoredRace }) | undefined> {
+  const found = await readRace(event_id, race_id, { consistent: true });
+  if (!found || found.race.event.hidden || !isGalleryOpen(found.race.status)) return undefined;
+  return { event_id, race_id, ...found, ...assignPhotos(found) };
 }

@@ -6,14 +6,15 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 type Tasks = Record<'send-bulk', ShopFunction>;
 
 /**
- * Input `{ mailing_id }`. The function lists the recipients, or sends as far as its time goes and answers the bulk mail's `status`; as long as
- * that is `sending` it is called again. When it cannot for good, it is called once more with `failed: true`, so that the office is told.
+ * Input `{ mailing_id, run }`. The function lists the recipients, or sends as far as its time goes and answers the bulk mail's `status`; as long as
+ * that is `sending` it is called again. When it cannot for good, it is called once more with `failed: true`, so that the office is told; not of a run that
+ * another one has taken over.
  */
 export function bulkMail(scope: Construct, { 'send-bulk': task }: Tasks): IChainable {
   const send = step(scope, 'Send as far as time goes', { task, resultPath: '$.mailing' });
   const tell = step(scope, 'Say that it stopped', {
     task,
-    payload: { mailing_id: JsonPath.stringAt('$.mailing_id'), failed: true },
+    payload: { mailing_id: JsonPath.stringAt('$.mailing_id'), run: JsonPath.numberAt('$.run'), failed: true },
   });
   const failed = new Fail(scope, 'Bulk mail failed', { error: 'BulkMailFailed', causePath: '$.error.Cause' });
   send.addCatch(tell.next(failed), { errors: ['States.ALL'], resultPath: '$.error' });

@@ -142,6 +142,12 @@ test('an export that cannot be built is told to the account that waits for it, a
   });
 });
 
+test('a bulk mail that cannot go on says which of its runs gave up', () => {
+  expect(definitionOf('bulk-mail').States['Say that it stopped']).toMatchObject({
+    Parameters: { 'mailing_id.$': '$.mailing_id', 'run.$': '$.run', failed: true },
+  });
+});
+
 test('a job that never ends stops being asked for before the history of the workflow is full', () => {
   const { TimeoutSeconds, States } = definitionOf('ingest-polling');
   const eventsPerLook = 2 + 5 + 2;

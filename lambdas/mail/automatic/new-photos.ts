@@ -1,10 +1,11 @@
-import { isFollowed, type Followed, type FollowedStart } from '../../../core/following.ts';
+import type { Interest } from '../../../core/contract/account.ts';
 import { eventId, raceId, type EventId, type RaceId, type StartId } from '../../../core/ids.ts';
-import { countOfRuns } from '../../../core/photo-numbers.ts';
+import { isNewsTo, photosLeft } from '../../../core/photo-news.ts';
+import { assignPhotos } from '../../../core/photo-ranges.ts';
 import { isGalleryOpen } from '../../../core/pricing.ts';
 import { swissDay } from '../../../core/swiss-day.ts';
 import { listNewPhotos } from '../../store/catalogue/new-photos.ts';
-import { readShownRace, type RaceWithParticipants } from '../../store/catalogue/races.ts';
+import { readShownRace } from '../../store/catalogue/races.ts';
 import type { DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { coveredBefore } from '../../store/mail/automatic/mail-claims.ts';
 import { readAccount } from '../../store/people/accounts.ts';
@@ -58,7 +59,7 @@ export const newPhotos: Write = async (due, to, { site, now }) => {
 };
 
 /** What she wants to hear of; nothing when she wants no mails, or goes. */
-async function alertsOf(to: Addressee): Promise<Followed[]> {
+async function alertsOf(to: Addressee): Promise<Interest[]> {
   const { user_id } = to.customer;
   if (user_id === null || !wantsMarketing(to)) return [];
   if ((await readAccount(user_id))?.deleting_at !== null) return [];
@@ -75,26 +76,26 @@ interface RaceNews {
   starts: { start: StartId; who: string; photos: number }[];
 }
 
-/** What a job found of whom she follows; undefined for a race that is not to be seen (any more). */
-async function newsOf({ of }: DueMail, interests: readonly Followed[]): Promise<RaceNews | undefined> {
+/** What a job found of whom she followed by then and has still; undefined for a race that is not to be seen (any more). */
+async function newsOf({ of }: DueMail, interests: readonly Interest[]): Promise<RaceNews | undefined> {
   const [e = '', r = '', job = ''] = of.split('#');
   const [event, race] = [eventId(e), raceId(r)];
   const [facts, found] = await Promise.all([listNewPhotos(job), readShownRace(event, race, { consistent: true })]);
   if (!found || !isGalleryOpen(found.race.status)) return undefined;
-  const counts = new Map(facts.map(({ start, photo_numbers }) => [start, countOfRuns(photo_numbers)]));
+  const { owned } = assignPhotos(found);
+  const factOf = new Map(facts.map((fact) => [fact.start, fact]));
   return {
     of,
     event,
     race,
     event_name: found.race.event.name,
     name: found.race.name,
-    starts: followedIn(found, interests).flatMap((start) => {
-      const photos = counts.get(start.swiss_equestrian_rider_id);
+    starts: found.participants.flatMap((start) => {
+      const fact = factOf.get(start.swiss_equestrian_rider_id);
+      if (!fact || !interests.some((interest) => isNewsTo(start, fact.found_at, interest))) return [];
       const who = [start.rider_name, start.horse_name].filter(Boolean).join(' / ');
-      return photos === undefined ? [] : [{ start: start.swiss_equestrian_rider_id, who, photos }];
+      const photos = photosLeft(fact, owned).length;
+      return photos === 0 ? [] : [{ start: start.swiss_equestrian_rider_id, who, photos }];
     }),
   };
 }
-
-const followedIn = ({ participants }: RaceWithParticipants, interests: readonly Followed[]) =>
-  participants.filter((start: FollowedStart) => interests.some((interest) => isFollowed(start, interest)));

@@ -1,4 +1,5 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
+import { assignPhotos } from '../../../core/photo-ranges.ts';
 import { isGalleryOpen } from '../../../core/pricing.ts';
 import { sendAtMostOnce, type Mail } from '../../gateways/mailer.ts';
 import { log } from '../../log.ts';
@@ -48,8 +49,11 @@ async function tellOf(telling: Telling, { now, until }: When): Promise<'next' | 
 
 /** False when not all of them could be told. */
 async function tellAll(telling: Telling, found: RaceWithParticipants, { now, until }: When): Promise<boolean> {
-  const waiting = (await listToTell(telling.event_id, telling.race_id)).filter(
-    ({ start_id }) => start_id === null || telling.start_ids.includes(start_id),
+  const { owned } = assignPhotos(found);
+  // Where photos end may have been corrected since.
+  const there = telling.start_ids.filter((start) => owned.get(start)?.length);
+  const waiting = (await listToTell(telling.event_id, telling.race_id)).filter(({ start_id }) =>
+    start_id === null ? there.length > 0 : there.includes(start_id),
   );
   for (const ofOne of Map.groupBy(waiting, ({ email }) => normalizedAddress(email)).values()) {
     if (Date.now() > until) return false;

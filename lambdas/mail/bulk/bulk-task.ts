@@ -9,20 +9,19 @@ import { realClock, sendMailing } from './send-mailing.ts';
 /** A call works so long, in milliseconds, and the next goes on: the function may run for fifteen minutes. */
 const WORKS_MS = 12 * 60_000;
 
-export interface BulkTask {
-  mailing_id: string;
-  /** The workflow gave up: only say so. */
-  failed?: boolean;
-}
+/** With `failed` a run's workflow gave up: only say so, unless another run has taken over. */
+export type BulkTask = { mailing_id: string; failed?: false } | { mailing_id: string; run: number; failed: true };
 
 /** Workflow task: lists the recipients of a bulk mail, or sends it as far as its time goes. Called again, it goes on where it was. */
-export async function handler({ mailing_id, failed = false }: BulkTask): Promise<{ status: MailingStatus }> {
+export async function handler(task: BulkTask): Promise<{ status: MailingStatus }> {
+  const { mailing_id } = task;
   const mailing = await readMailing(mailing_id);
   if (!mailing) throw new Error(`bulk mail ${mailing_id} is unknown`);
   const now = Date.now();
-  if (failed) {
-    await changeMailing(mailing_id, ['preparing'], { status: 'failed', error: 'internal' }, now);
-    await changeMailing(mailing_id, ['sending'], { status: 'paused', error: 'internal' }, now);
+  if (task.failed) {
+    const { run } = task;
+    await changeMailing(mailing_id, ['preparing'], { status: 'failed', error: 'internal' }, now, { run });
+    await changeMailing(mailing_id, ['sending'], { status: 'paused', error: 'internal' }, now, { run });
   } else if (mailing.status === 'preparing') {
     await prepareMailing(mailing, now);
   } else if (mailing.status === 'sending') {

@@ -37,6 +37,12 @@ export const isStill = (seen: object): ConditionPart => ({
   values: Object.fromEntries(Object.entries(seen).map(([attribute, value]) => [`seen_${attribute}`, value])),
 });
 
+/** That all of these hold. The names of their values must differ. */
+export const allOf = (...parts: readonly ConditionPart[]): ConditionPart => ({
+  condition: parts.map(({ condition }) => `(${condition})`).join(' AND '),
+  values: Object.assign({}, ...parts.map(({ values }) => values)) as ConditionPart['values'],
+});
+
 /** An item to delete, there or not. */
 export type Removal = Pick<Change, 'key' | 'condition' | 'values'>;
 

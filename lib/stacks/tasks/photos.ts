@@ -32,6 +32,7 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
   const finish = new ShopFunction(scope, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 900 });
   data.letUse(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   photos.derived.letMove(finish, 'thumbnails/', 'DERIVED_BUCKET');
+  letStart(finish, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
   const fail = new ShopFunction(scope, 'fail-ingest', {
     shop,
     does: 'Marks an ingest job as failed',

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raceId, type EventId } from '../../../core/ids.ts';
 import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
+import { handler as apply } from '../../../lambdas/ingest/apply.ts';
+import { handler as finish } from '../../../lambdas/ingest/finish.ts';
 import { showLatestJob, showPhotos } from '../../../lambdas/ingest/race-photos.ts';
 import { startPhotoJob, startPictures } from '../../../lambdas/ingest/start-photo-job.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { showJobs } from '../../../lambdas/dashboard/jobs.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
+import { setBatchJobStatus } from '../../../lambdas/store/jobs/batch-jobs.ts';
 import { endJob, readIngestJob, recordProgress, storePlan } from '../../../lambdas/store/jobs/jobs.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
@@ -80,6 +83,21 @@ describe('the office starts the making of a race’s pictures', () => {
     expect(again.jobId).not.toBe(jobId);
     expect(startedFor(again.jobId)).toEqual(['batch-ingest', 'ingest-polling']);
     expect(await race()).toMatchObject({ batch_job_id: again.jobId, batch_job_status: 'pending' });
+  });
+
+  it('and is waited for once more when its job was only slow and ends well, unless another was begun', async () => {
+    const tasks = [];
+    for (let time = 1; time <= 2; time++) {
+      const { jobId } = await startPhotoJob(e, r);
+      tasks.push({ job_id: jobId, event_id: e, race_id: r });
+      await storePlan(jobId, 0, []);
+      await setBatchJobStatus(e, r, jobId, 'failed');
+      await longAgo(jobId, 46);
+    }
+    for (const task of [...tasks, ...tasks]) await finish(task);
+    expect(tasks.map(({ job_id }) => startedFor(`${job_id}-again`))).toEqual([[], ['ingest-polling']]);
+    await apply(tasks[1]!);
+    expect(await race()).toMatchObject({ batch_job_status: 'finished', status: 'uploaded' });
   });
 
   it('not while somebody has no end, nor of a completed race, nor of one that is not there', async () => {

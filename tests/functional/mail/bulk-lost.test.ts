@@ -58,6 +58,28 @@ it('that is prepared and says nothing any more is prepared once more by one pres
   expect([await showMailing(mailing_id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 2 }, 2]);
 });
 
+it('is not stopped by the one that was lost, which gives up late', async () => {
+  const [sent, prepared] = [await made(await somebody()), ask({ customer_ids: [(await somebody()).customer_id] })];
+  await actOnMailing(sent, 'send', 'admin');
+  await prepared.make();
+  for (const [id, action, is] of [
+    [sent, 'send', 'sending'],
+    [prepared.mailing_id, 'prepare', 'preparing'],
+  ] as const) {
+    const { run } = (await readMailing(id))!;
+    await fallSilent(id);
+    await actOnMailing(id, action, 'admin');
+    await bulkTask({ mailing_id: id, run, failed: true });
+    expect(await showMailing(id)).toMatchObject({ status: is, error: null });
+    expect(parts.executions.find(({ name }) => name === `${id}-${run + 1}`)?.input).toEqual({
+      mailing_id: id,
+      run: run + 1,
+    });
+    await bulkTask({ mailing_id: id, run: run + 1, failed: true });
+    expect((await showMailing(id)).error).toBe('internal');
+  }
+});
+
 it('is not lost while it waits for another one that is sent', async () => {
   const [first, second] = [await made(await somebody()), await made(await somebody())];
   await actOnMailing(second, 'send', 'admin');

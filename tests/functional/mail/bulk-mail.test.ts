@@ -150,7 +150,7 @@ it('that is cancelled goes to nobody any more, and cannot be sent', async () => 
 it('that broke while its recipients were listed says so, and is prepared anew when somebody says so', async () => {
   const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
   await make();
-  await bulkTask({ mailing_id, failed: true });
+  await bulkTask({ mailing_id, run: 1, failed: true });
   expect(await showMailing(mailing_id)).toMatchObject({ status: 'failed', error: 'internal' });
   await Promise.all([actOnMailing(mailing_id, 'prepare', 'admin'), actOnMailing(mailing_id, 'prepare', 'admin')]);
   await bulkTask({ mailing_id });

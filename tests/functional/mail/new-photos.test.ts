@@ -2,12 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { raceId, riderId, startId, type EventId, type StartId } from '../../../core/ids.ts';
 import { editEvent } from '../../../lambdas/catalogue/change-event.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/edit-race.ts';
-import { tellFollowers } from '../../../lambdas/ingest/tell-followers.ts';
 import { tellOfJob } from '../../../lambdas/ingest/tell-new-photos.ts';
 import { leaveOrPostpone } from '../../../lambdas/mail/automatic/begun-before.ts';
 import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
-import { recordNewPhotos } from '../../../lambdas/store/catalogue/new-photos.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { listDueMails, putDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
@@ -43,11 +41,12 @@ async function follower(...followed: [rider: string, horse: string | null][]) {
   return { ...person, mails };
 }
 
-/** An ingest that found new photos of these starts, handed over as often as its workflow may. */
-async function ingested(job_id: string, ...starts: [StartId, number][]): Promise<void> {
-  await recordNewPhotos({ job_id, event_id: event, race_id: race }, new Map(starts.map(([start, n]) => [start, [n]])));
-  await tellFollowers(job_id, event, race);
-  await tellFollowers(job_id, event, race);
+/** An ingest that found new photos of these starts, each up to its end, told as often as its workflow may. */
+async function ingested(job_id: string, ...ends: [StartId, number][]): Promise<void> {
+  await changeRace(event, race, { photo_numbers: '1-9' });
+  for (const [start, end] of ends) await setPhotoTo(event, race, start, end);
+  await tellOfJob(job_id, event, race);
+  await tellOfJob(job_id, event, race);
 }
 
 const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
@@ -180,6 +179,45 @@ it('of a gallery that is opened again people are told whose photos are new since
   await sendDueMails(new Date(tomorrow().getTime() + 25 * 3_600_000));
   expect(told()).toEqual([2, 2]);
   expect(jorgs.mails()[1]!.html).toContain('1 foto');
+});
+
+it('of photos that were another start’s all the time nobody is told when the gallery is opened with their ends corrected', async () => {
+  const [anna, jorgs] = [await follower(['900001', 'Stella CH']), await follower(['900002', null])];
+  await broughtBehindClosedDoors();
+  await changeRace(event, race, { photo_numbers: '1-9' });
+  await ingested(`more-${event}`, [first, 9]);
+  await changeRace(event, race, { status: 'scheduled' });
+  await setPhotoTo(event, race, first, null);
+  await setPhotoTo(event, race, jorg, 9);
+  await changeOfficeRace(event, race, { changes: { status: 'uploaded' }, was: { status: 'scheduled' } }, 'boss');
+  const due = (await listDueMails(new Date(), 400)).filter(({ of }) => of.startsWith(`${event}#`));
+  expect(due.map(({ customer_id }) => customer_id)).toContain(jorgs.customer_id);
+  await sendDueMails(tomorrow());
+  expect([anna, jorgs].map((person) => person.mails().map(({ html }) => /\d+ foto/.exec(html)?.[0]))).toEqual([
+    ['3 foto'],
+    ['9 foto'],
+  ]);
+});
+
+it('who began to follow when photos were online is told of later ones only, though the gallery is closed and opened again', async () => {
+  const open = () =>
+    changeOfficeRace(event, race, { changes: { status: 'uploaded' }, was: { status: 'scheduled' } }, 'boss');
+  await changeRace(event, race, { status: 'scheduled' });
+  await broughtBehindClosedDoors();
+  const early = await follower(['900001', null]);
+  await open();
+  await sendDue();
+  const late = await follower(['900001', null]);
+  await changeRace(event, race, { status: 'scheduled' });
+  await open();
+  await sendDueMails(tomorrow());
+  expect([early, late].map((person) => person.mails().length)).toEqual([1, 0]);
+  await changeRace(event, race, { status: 'scheduled', photo_numbers: '1-5' });
+  await setPhotoTo(event, race, second, 5);
+  await open();
+  await sendDueMails(new Date(tomorrow().getTime() + 25 * 3_600_000));
+  expect([early, late].map((person) => person.mails().length)).toEqual([2, 1]);
+  expect(late.mails()[0]!.html).not.toContain('3 foto');
 });
 
 it('of a gallery that was closed before its mails went out people are told when it is opened with other photos', async () => {

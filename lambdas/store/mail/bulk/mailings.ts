@@ -11,7 +11,7 @@ import type { MailingStatus } from '../../../../core/mailings.ts';
 import { officeChange, type OfficeChange } from '../../changes/office-change.ts';
 import { changeEntity, listReadable, readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
-import { isOneOf, isStill } from '../../table/expressions.ts';
+import { allOf, isOneOf, isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { listKeys } from '../../table/keys/list-keys.ts';
 import { transact, unlessRefused } from '../../table/table.ts';
@@ -99,18 +99,19 @@ export async function putMailing(
   );
 }
 
-/** Writes how far a bulk mail is, as long as it is in one of these states. @returns it as it is then; undefined when it is in none of them */
+/** Writes how far a bulk mail is, as long as it is in one of these states, and in the run that is named. @returns it as it is then; undefined when it is not */
 export const changeMailing = (
   id: string,
   statuses: readonly MailingStatus[],
   changes: Partial<Pick<StoredMailing, 'status' | 'excluded' | 'rate' | 'error' | 'run' | 'list'> & MailingCounts>,
   now: number,
+  inRun?: Pick<StoredMailing, 'run'>,
 ): Promise<StoredMailing | undefined> =>
   unlessRefused(() =>
     changeEntity(storedMailing, {
       key: keys.mailing(id),
       set: { ...changes, updated_at: new Date(now).toISOString() },
-      ...isOneOf('status', statuses),
+      ...allOf(isOneOf('status', statuses), ...(inRun ? [isStill(inRun)] : [])),
     }),
   );
 
