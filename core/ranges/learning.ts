@@ -1,4 +1,5 @@
 import type { Burst } from './bursts.ts';
+import { sensible } from './cadence.ts';
 import { learnt, type Density } from './density.ts';
 import { pauseOf, type Habits } from './habits.ts';
 import { courseOf, type Course, type Passed, type RideSeen } from './course.ts';
@@ -9,6 +10,8 @@ import { nextEntry } from './tapped-rides.ts';
 
 /** How many values the first opinion is worth against those that a card shows. */
 const TRUST = 5;
+/** Of the starts at least so many have rides to learn from. */
+const MOST_RIDE = 0.5;
 
 /**
  * The habits of this class, after the card was read in some ways with earlier ones.
@@ -27,8 +30,8 @@ export function learnHabits(
   const lengthOf = (ride: Ride) => bursts[ride.last]!.to - bursts[ride.first]!.from;
   const tapOf = (ride: Ride) => (ride.turn === null ? null : turns[ride.turn]!.tap);
   const isLater = (ride: Ride) => ride.turn !== null && turns[ride.turn]!.round > 1;
-  // Readings agree on most rides: what each of them saw counts once in all.
-  const weight = 1 / Math.max(1, readings.length);
+  // Readings agree on most rides: what each of them saw counts once in all. Where they have few rides, these speak for the others.
+  const weight = Math.max(1 / Math.max(1, readings.length), Math.min(1, (MOST_RIDE * turns.length) / rides.length));
   const seen = (prior: Density, values: readonly number[], trust = TRUST) => learnt(prior, values, trust, weight);
   const ofRound = (later: boolean) => {
     const chosen = rides.filter((ride) => isLater(ride) === later);
@@ -131,7 +134,7 @@ function intervalsOf({ rides }: Reading, bursts: readonly Burst[]): { next: numb
 
 function cadenceOf(readings: readonly Reading[], bursts: readonly Burst[]): number | null {
   const intervals = readings.flatMap((reading) => intervalsOf(reading, bursts).next);
-  return intervals.length < 3 * readings.length ? null : middleOf(intervals);
+  return intervals.length < 3 * readings.length ? null : sensible(middleOf(intervals));
 }
 
 /** The share of starts left out after which the next one came a whole cadence later. */

@@ -31,6 +31,14 @@ describe('a class that is not as it should be', () => {
     ],
     ['with all photos in one moment', { photos: input.photos.map((photo) => ({ ...photo, takenAt: someTime })) }],
     [
+      'with all photos in one moment, some of them of numbers',
+      {
+        timing: null,
+        photos: input.photos.map((photo) => ({ ...photo, takenAt: someTime })),
+        markers: input.starters.map((starter, at) => ({ ...starter, photoId: input.photos[12 * at + 3]!.id })),
+      },
+    ],
+    [
       'with the ring’s times of another day',
       { timing: input.timing!.map((tap) => ({ ...tap, start: tap.start! + 9e8 })) },
     ],
@@ -122,5 +130,19 @@ describe('a regular class', () => {
       .map((photo, at) => ({ ...photo, takenAt: 95_000 * Math.floor(at / 40) + 200 * (at % 40) }));
     const { starts } = propose({ starters: starters.slice(0, 20), photos: bursts });
     expect(starts.map(({ photoTo }) => photoTo)).toEqual(starts.map((_, at) => 40 * at + 40));
+  });
+
+  it('of three starts, of which one ride was told to be nobody’s, leaves the other two rides to starts', () => {
+    const starters = ['anna', 'zoe', 'mia'].map((participantId) => ({ participantId }));
+    const photos = Array.from({ length: 12 }, (_, at) => ({
+      id: String(at),
+      takenAt: 1000 * (120 * Math.floor(at / 4) + 3 * (at % 4)),
+    }));
+    const owners = Object.fromEntries(photos.slice(4, 8).map(({ id }) => [id, null]));
+    const { ranges } = propose({ starters, photos }, [{ questionId: 'whose', owners }]);
+    expect(ranges.map(({ from, to }) => [from, to])).toEqual([
+      [1, 4],
+      [9, 12],
+    ]);
   });
 });
