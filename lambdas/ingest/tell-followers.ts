@@ -16,7 +16,7 @@ export interface RaceToTell extends Pick<RaceWithParticipants, 'participants'>, 
 }
 
 /** A start with photos that a job found for it and that are its own still. */
-export interface StartNews {
+interface StartNews {
   job_id: string;
   start: Start;
   found_at: string;
