@@ -1,13 +1,15 @@
 import { followMerges } from '../store/people/follow-merges.ts';
 import { sweepSales, type SweepReport } from './sweep-sales.ts';
 
-/** How long merges are looked at, in milliseconds. */
+/** How long merges are looked at, in milliseconds, once the sales are swept. */
 const FOLLOWS_MS = 60_000;
 
-/** Scheduled (`lib/stacks/called.ts`). The sales come first: nothing that is wrong with a merge keeps a payment waiting. */
+/** Scheduled (`lib/stacks/called.ts`). Sales come first, and whatever fails of the one does not keep the other from being done. */
 export async function handler(): Promise<SweepReport> {
-  const report = await sweepSales(new Date());
   const now = new Date();
-  await followMerges(now, now.getTime() + FOLLOWS_MS);
-  return report;
+  try {
+    return await sweepSales(now);
+  } finally {
+    await followMerges(now, Date.now() + FOLLOWS_MS);
+  }
 }

@@ -123,4 +123,18 @@ describe('a regular class', () => {
     const { starts } = propose({ starters: starters.slice(0, 20), photos: bursts });
     expect(starts.map(({ photoTo }) => photoTo)).toEqual(starts.map((_, at) => 40 * at + 40));
   });
+
+  it('of three starts, of which one ride was told to be nobody’s, leaves the other two rides to starts', () => {
+    const starters = ['anna', 'zoe', 'mia'].map((participantId) => ({ participantId }));
+    const photos = Array.from({ length: 12 }, (_, at) => ({
+      id: String(at),
+      takenAt: 1000 * (120 * Math.floor(at / 4) + 3 * (at % 4)),
+    }));
+    const owners = Object.fromEntries(photos.slice(4, 8).map(({ id }) => [id, null]));
+    const { ranges } = propose({ starters, photos }, [{ questionId: 'whose', owners }]);
+    expect(ranges.map(({ from, to }) => [from, to])).toEqual([
+      [1, 4],
+      [9, 12],
+    ]);
+  });
 });
