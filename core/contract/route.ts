@@ -47,8 +47,10 @@ export interface Route {
   response: z.ZodType;
   /** `document`: the route's code answers with a whole document of its own type (a page, a picture); absent: JSON. */
   sends?: 'document';
-  /** Asked for with HEAD as well, and answered as with GET: by mail programs that look whether a link leads anywhere. A `document` always is. */
+  /** Asked for with HEAD as well, and answered as with GET (unless the route opens something): by mail programs that look whether a link leads anywhere. A `document` always is. */
   answersHead?: true;
+  /** A public GET that writes or asks the payment provider to: it is limited as the public POSTs are. */
+  writes?: true;
   /** How long CloudFront and the browser may keep a success, in seconds; absent: not at all. */
   cacheSeconds?: number;
 }

@@ -10,7 +10,8 @@ const USUAL_SECONDS = 100;
 const SHORTEST_SECONDS = 15;
 const LONGEST_SECONDS = 1800;
 
-const sensible = (seconds: number) => Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, seconds));
+/** As long as a cadence can be, whatever strange times say. */
+export const sensible = (seconds: number) => Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, seconds));
 
 /** Seconds from start to start: from what was noted at the ring or photographed, else some that are worth a try. */
 export function likelyCadences(

@@ -1,4 +1,5 @@
 import type { Burst } from './bursts.ts';
+import { sensible } from './cadence.ts';
 import { learnt, type Density } from './density.ts';
 import { pauseOf, type Habits } from './habits.ts';
 import { courseOf, type Course, type Passed, type RideSeen } from './course.ts';
@@ -133,7 +134,7 @@ function intervalsOf({ rides }: Reading, bursts: readonly Burst[]): { next: numb
 
 function cadenceOf(readings: readonly Reading[], bursts: readonly Burst[]): number | null {
   const intervals = readings.flatMap((reading) => intervalsOf(reading, bursts).next);
-  return intervals.length < 3 * readings.length ? null : middleOf(intervals);
+  return intervals.length < 3 * readings.length ? null : sensible(middleOf(intervals));
 }
 
 /** The share of starts left out after which the next one came a whole cadence later. */

@@ -65,9 +65,10 @@ export function fitsOf(
     const chance = step / Math.max(step, Math.min(to - from, OPEN * cadence));
     const last = Math.floor(Math.min(to, begin) / step);
     const earliest = Math.min(last, Math.ceil(Math.max(from, begin - EARLIEST * cadence) / step));
-    for (let nth = earliest; nth <= last; nth++) {
-      const passed = passing[later]!.afterEntry(nth * step, first, lastEnd);
-      inTime(nth * step, later, first, lastEnd, passed).forEach((log, at) => (sums[at]! += chance * Math.exp(log)));
+    for (let tried = 0; tried <= last - earliest; tried++) {
+      const entry = (earliest + tried) * step;
+      const passed = passing[later]!.afterEntry(entry, first, lastEnd);
+      inTime(entry, later, first, lastEnd, passed).forEach((log, at) => (sums[at]! += chance * Math.exp(log)));
     }
     return sums.map((sum) => Math.log(sum + OUT_OF_TIME));
   }

@@ -34,7 +34,8 @@ export const handler = serveRoutes(
     'GET /api/account/orders/{id}/receipt': async ({ caller, params }) =>
       showReceipt(params.id, await requireAccount(caller.user_id)),
     'GET /api/downloads/{token}/receipt': ({ params }) => visitReceipt(params.token),
-    'GET /api/orders/{order_id}/payment-page': ({ params }) => visitPaymentPage(params.order_id),
+    'GET /api/orders/{order_id}/payment-page': ({ params, onlyLooks }) =>
+      visitPaymentPage(params.order_id, { onlyLooks }),
     'POST /api/customer-portal': async ({ caller, headers }) => ({ url: await showPortal(caller.user_id, headers) }),
   },
   (token, _caller, asked) => takesToken(token, asked),

@@ -47,6 +47,11 @@ export async function openSession(orderId: string): Promise<string> {
     if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
     if (order.withdrawn)
       throw new ShopError('session_expired', 'the cart was checked out with other contents meanwhile');
+    // Closed before it had a session, or while it was given this one; only an order that waits can claim one.
+    if (order.stripe_session_id === null && order.status !== 'pending') {
+      await beginNextAttempt(order);
+      continue;
+    }
     if (order.stripe_session_id === null) {
       const created = await createSession(order, items);
       if (created.url !== null && (await claimCheckoutSession(order, created.id))) return created.url;

@@ -27,6 +27,7 @@ export function parseInput(): MiddlewareObj<ParsedEvent> {
         body: route.body ? parse(route.body, json(rawBody)) : undefined,
         caller: event.caller,
         standing: event.standing ?? 'none',
+        onlyLooks: event.routeKey.startsWith('HEAD '),
         rawBody,
         headers: Object.fromEntries(Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value])),
         requestId: event.requestContext.requestId,

@@ -32,6 +32,8 @@ export interface RouteInput<K extends RouteKey = RouteKey> {
   caller: CallerOf<Contract[K]['access']>;
   /** How the caller stands to the administration; of who is not asked it is `none`. */
   standing: AdminStanding;
+  /** Asked with HEAD: somebody only wants to know whether there is anything. */
+  onlyLooks: boolean;
   /** The body's text exactly as it arrived, for routes that verify a signature over it. */
   rawBody: string;
   /** Names in lower case. */

@@ -14,7 +14,7 @@ import { gatewayRoutes } from './routes.ts';
 
 /** Requests a second, and at once, that the whole shop takes: a busy Sunday's galleries, and far from what would cost money. */
 const everyRoute = { rateLimit: 500, burstLimit: 1000 };
-/** The same for one route that writes and that anybody may call: paying crowds fit, a script that hammers does not. */
+/** The same for one route that writes (or has the payment provider write) and that anybody may call: paying crowds fit, a script that hammers does not. */
 const publicWrite = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 };
 /** And for searching, which writes nothing and asks at every few letters: a hundred people who type at once. */
 const publicSearch = { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 };
@@ -38,10 +38,12 @@ export function addLiveStage(scope: Construct, api: HttpApi, stage: Stage): void
     },
   });
   const limited = gatewayRoutes().filter(
-    ({ methods, route }) => methods.includes(HttpMethod.POST) && route.access === 'public',
+    ({ methods, route }) => route.access === 'public' && (methods.includes(HttpMethod.POST) || route.writes),
   );
   (live.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-    limited.map(({ path, route }) => [`POST ${path}`, route.function === 'search' ? publicSearch : publicWrite]),
+    limited.flatMap(({ methods, path, route }) =>
+      methods.map((method) => [`${method} ${path}`, route.function === 'search' ? publicSearch : publicWrite]),
+    ),
   );
   live.node.addDependency(...api.node.children.filter((child) => child.node.id !== 'Resource'));
 }

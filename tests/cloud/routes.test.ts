@@ -79,6 +79,8 @@ describe('the API', () => {
     const publicWrites = contracted
       .filter(([key, { access }]) => key.startsWith('POST ') && access === 'public')
       .map(([key]) => key);
+    // Each opening may ask the payment provider for a session.
+    for (const method of ['GET', 'HEAD']) publicWrites.push(`${method} /api/orders/{order_id}/payment-page`);
     const limited = at(live, 'properties', 'RouteSettings') as Record<string, { ThrottlingRateLimit: number }>;
     expect(Object.keys(limited).sort()).toEqual(publicWrites.sort());
     for (const settings of Object.values(limited)) expect(settings.ThrottlingRateLimit).toBeLessThan(limit);

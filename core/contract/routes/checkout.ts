@@ -72,10 +72,14 @@ export const checkoutRoutes = {
     params: z.object({ token: lookupKey(200) }),
     response: z.undefined(),
   }),
-  /** Where the mails about an order that nobody paid lead: on to its payment page, or to where its buyer sees why not: 302. */
+  /**
+   * Where the mails about an order that nobody paid lead: a guest's on to its payment page, an account's to her orders, or to where its buyer sees
+   * why not: 302. HEAD opens nothing.
+   */
   'GET /api/orders/{order_id}/payment-page': route({
     access: 'public',
     answersHead: true,
+    writes: true,
     function: 'checkout',
     params: z.object({ order_id: lookupKey(60) }),
     response: z.undefined(),

@@ -11,7 +11,7 @@ import { writeMail } from '../templates/write-mail.ts';
 import { guestsPart, ownPart, readAddressee, type Sender } from './addressee.ts';
 import { leaveOrPostpone } from './begun-before.ts';
 import { letters, type Letter } from './letters.ts';
-import { ofFailedPayment } from './payment-failed.ts';
+import { guestsPaymentFailed } from './payment-failed.ts';
 
 /**
  * Sends what is due to somebody as one mail, once at most: it is claimed first. What nobody wants any more, and what was begun before, is due
@@ -66,7 +66,7 @@ async function toCustomer(due: DueMail[], sender: Sender): Promise<Wanted | unde
 
 /** A guest is written only of a payment of hers that failed. */
 async function toGuest({ of, email = '' }: DueMail, sender: Sender): Promise<Wanted | undefined> {
-  const letter = await ofFailedPayment(of);
+  const letter = await guestsPaymentFailed(of, email);
   return letter && { letter, customer_id: null, email, own: guestsPart(sender, email) };
 }
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RouteKey } from '../../../core/contract/contract.ts';
+import { handler as checkout } from '../../../lambdas/checkout/handler.ts';
 import { sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { act } from '../../../lambdas/orders/office/act.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { publishLink, readDownloadLink, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
-import { orderOfSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
+import { beginNextAttempt, orderOfSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
+import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem, scanItems } from '../../../lambdas/store/table/table.ts';
 import { sessionOfUrl } from '../after-sale-parts.ts';
@@ -13,7 +16,7 @@ import { callAs, newPerson, type Call } from '../account-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
 import { startMailParts } from '../mail-parts.ts';
-import { siteUrl, type SaleParts } from '../sale-parts.ts';
+import { request, siteUrl, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
 beforeAll(async () => void (parts = await startMailParts()));
@@ -75,9 +78,13 @@ describe('a link that ends', () => {
 });
 
 /** A payment by TWINT that failed after its buyer had left. */
-async function failedLate(email: string, call: Call): Promise<{ sessionId: string; orderId: string }> {
+async function failedLate(
+  email: string,
+  call: Call,
+  checkOut: RouteKey = 'POST /api/create-checkout-session',
+): Promise<{ sessionId: string; orderId: string }> {
   await putOnSale(parts.stripe);
-  const { body } = await call('POST /api/create-checkout-session', { body: cartOf([itemOf('900001', 7)]) });
+  const { body } = await call(checkOut, { body: cartOf([itemOf('900001', 7)]) });
   const checkedOut = await sessionOfUrl((body as { url: string }).url);
   await parts.payAt(checkedOut.url, { email, method: 'twint', action: 'fail' });
   await parts.delivered('checkout.session.async_payment_failed', checkedOut.sessionId);
@@ -126,6 +133,60 @@ describe('a payment that fails when its buyer has left', () => {
     await sendDueMails(new Date());
     expect(toldOfFailure(email)).toEqual([]);
   });
+
+  it('is not told to a guest who bought all of it in another order meanwhile', async () => {
+    const email = `${randomUUID()}@esempio.example`;
+    await failedLate(email, callAs());
+    const { body } = await callAs()('POST /api/create-checkout-session', { body: cartOf([itemOf('900001', 7)]) });
+    const again = await sessionOfUrl((body as { url: string }).url);
+    await parts.payAt(again.url, { email });
+    await settleCheckout(again.sessionId);
+    await sendDueMails(new Date());
+    expect(toldOfFailure(email)).toEqual([]);
+  });
+});
+
+describe('a guest’s way from the mail to the payment page', () => {
+  const checkedOut = async () => (await failedLate(`${randomUUID()}@esempio.example`, callAs())).orderId;
+  const toCart = { status: 302, headers: { location: '/cart' } };
+
+  it('is one page, however often and in however many tabs it is opened, and shows nothing of her', async () => {
+    const orderId = await checkedOut();
+    const pages = await Promise.all([1, 2, 3].map(async () => (await visit(callAs(), orderId)).headers['location']));
+    pages.push((await visit(callAs(), orderId)).headers['location']);
+    expect(new Set(pages).size).toBe(1);
+    const { sessionId } = await sessionOfUrl(String(pages[0]));
+    expect(await parts.stripe.checkout.sessions.retrieve(sessionId)).toMatchObject({
+      customer: null,
+      customer_email: null,
+    });
+  });
+
+  it('opens nothing for a mail program that only looks', async () => {
+    const orderId = await checkedOut();
+    const looked = await request(checkout, 'HEAD /api/orders/{order_id}/payment-page', {
+      params: { order_id: orderId },
+    });
+    expect(looked).toMatchObject(toCart);
+    expect(await orderNow(orderId)).toMatchObject({ status: 'failed', checkout_attempt: 1 });
+  });
+
+  it('is open for an order that was closed before it had a session', async () => {
+    const orderId = await checkedOut();
+    await beginNextAttempt(await orderNow(orderId));
+    await closeOrder(orderId, null, 'cancelled');
+    const { headers } = await visit(callAs(), orderId);
+    expect(headers['location']).toContain('/c/pay/');
+    expect(await orderNow(orderId)).toMatchObject({ status: 'pending', checkout_attempt: 3 });
+  });
+
+  it('leads to the cart when its price is another today, or nobody knows the order', async () => {
+    const orderId = await checkedOut();
+    await putOnSale(parts.stripe, { single: 1500 });
+    expect(await visit(callAs(), orderId)).toMatchObject(toCart);
+    await putOnSale(parts.stripe);
+    expect(await visit(callAs(), 'unknown')).toMatchObject(toCart);
+  });
 });
 
 describe('a cart that was taken to the payment page and never paid', () => {
@@ -150,34 +211,27 @@ describe('a cart that was taken to the payment page and never paid', () => {
     expect(reminders(email)[0]!.html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page"`);
   });
 
-  it('has one page to pay at, however often and in however many tabs the mail’s link is opened, and is reminded of no more', async () => {
-    const { email, orderId } = await abandoned();
-    await sendDueMails(new Date());
-    const pages = await Promise.all([1, 2, 3].map(async () => (await visit(callAs(), orderId)).headers['location']));
-    pages.push((await visit(callAs(), orderId)).headers['location']);
-    expect(new Set(pages).size).toBe(1);
-    const { sessionId } = await sessionOfUrl(String(pages[0]));
-    await parts.stripe.checkout.sessions.expire(sessionId);
-    await settleCheckout(sessionId);
-    await sendDueMails(new Date());
-    expect(reminders(email)).toHaveLength(1);
+  it('leads to the account, for whoever opens the mail’s link, and opens nothing that shows whose it is', async () => {
+    const { call, orderId } = await abandoned();
+    for (const who of [callAs(), call])
+      expect(await visit(who, orderId)).toMatchObject({ status: 302, headers: { location: '/account?tab=orders' } });
+    expect(await orderNow(orderId)).toMatchObject({ status: 'cancelled', checkout_attempt: 1 });
   });
 
-  it('leads to the account when its price is another today, or its photos were bought meanwhile', async () => {
-    const { call, orderId } = await abandoned();
-    const elsewhere = { status: 302, headers: { location: '/account?tab=orders' } };
-    await putOnSale(parts.stripe, { single: 1500 });
-    expect(await visit(call, orderId)).toMatchObject(elsewhere);
-    await putOnSale(parts.stripe);
-    const { body } = await call('POST /api/account/create-checkout-session', {
-      body: cartOf([itemOf('900001', 7), itemOf('900001', 8)]),
+  it('is not reminded of when she was told that her payment of it failed', async () => {
+    const person = await newPerson();
+    const checkOut = 'POST /api/account/create-checkout-session';
+    const { orderId } = await failedLate(person.email, person.call, checkOut);
+    await sendDueMails(new Date());
+    const { body } = await person.call(checkOut, {
+      body: cartOf([itemOf('900001', 7)], { orderId }),
     });
-    const both = await sessionOfUrl((body as { url: string }).url);
-    await parts.payAt(both.url);
-    await settleCheckout(both.sessionId);
-    expect(await visit(call, orderId)).toMatchObject(elsewhere);
-    expect(await visit(call, both.orderId)).toMatchObject(elsewhere);
-    expect(await visit(call, 'unknown')).toMatchObject({ status: 302, headers: { location: '/cart' } });
+    const { sessionId } = await sessionOfUrl((body as { url: string }).url);
+    await parts.stripe.checkout.sessions.expire(sessionId);
+    await settleCheckout(sessionId);
+    expect(await orderNow(orderId)).toMatchObject({ status: 'cancelled', checkout_attempt: 2 });
+    await sendDueMails(new Date());
+    expect([toldOfFailure(person.email).length, reminders(person.email)]).toEqual([1, []]);
   });
 
   it('is not, when she wants no advertising or has bought since', async () => {

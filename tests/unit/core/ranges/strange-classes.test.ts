@@ -31,6 +31,14 @@ describe('a class that is not as it should be', () => {
     ],
     ['with all photos in one moment', { photos: input.photos.map((photo) => ({ ...photo, takenAt: someTime })) }],
     [
+      'with all photos in one moment, some of them of numbers',
+      {
+        timing: null,
+        photos: input.photos.map((photo) => ({ ...photo, takenAt: someTime })),
+        markers: input.starters.map((starter, at) => ({ ...starter, photoId: input.photos[12 * at + 3]!.id })),
+      },
+    ],
+    [
       'with the ring’s times of another day',
       { timing: input.timing!.map((tap) => ({ ...tap, start: tap.start! + 9e8 })) },
     ],
