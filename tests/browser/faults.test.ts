@@ -123,7 +123,10 @@ test('without a connection the language stays, and one that is back brings the m
   await lost;
   // What says so may have to be fetched itself; by then there may be a connection again.
   await context.setOffline(false);
-  await page.getByText(t('errors:offline')).or(page.getByText(t('errors:network'))).waitFor();
+  await page
+    .getByText(t('errors:offline'))
+    .or(page.getByText(t('errors:network')))
+    .waitFor();
   await shop.title(t('catalogue:home.title')).waitFor();
   await opener.click();
   await choice.click();

@@ -80,9 +80,7 @@ describe('single photos that cost more than the collection', () => {
     expect(offersIn(items, { single: 1300, collection: 7000 })).toMatchObject([
       { collection: { type: 'collection', swissEquestrianRiderId: '900001', price: 7000 }, savings: 800 },
     ]);
-    expect(offersIn(items, { single: 1300, collection: 1000 }).map(({ savings }) => savings)).toEqual([
-      6800, 300,
-    ]);
+    expect(offersIn(items, { single: 1300, collection: 1000 }).map(({ savings }) => savings)).toEqual([6800, 300]);
     expect(offersIn(items, { single: 1300, collection: 7800 })).toEqual([]);
   });
 
