@@ -44,21 +44,29 @@ export interface CheaperCollection {
   /** What would take the singles' place. */
   collection: CartItem;
   singles: CartItem[];
-  /** Cents. */
+  /** What it costs who looks at it, and what that saves, in cents. */
+  price: number;
   savings: number;
 }
 
-/** Participants whose singles in the cart cost more than their collection does today. */
-export function cheaperCollections(items: CartItems, prices: Prices): CheaperCollection[] {
-  const firsts = items.filter(
-    (item, at) => item.type === 'single' && items.findIndex((other) => isSameParticipant(other, item)) === at,
-  );
-  return firsts.flatMap((first) => {
-    const singles = singlesOf(items, first);
-    const savings = cartTotal(singles) - prices.collection;
-    const { imageId: _, ...participant } = first;
-    return savings > 0
-      ? [{ collection: { ...participant, type: 'collection', price: prices.collection }, singles, savings }]
-      : [];
+/** The collections of whose participants there are singles in the cart. */
+export const collectionsInstead = (items: CartItems, prices: Prices): CartItem[] =>
+  items
+    .filter((item, at) => item.type === 'single' && items.findIndex((other) => isSameParticipant(other, item)) === at)
+    .map(({ imageId: _, ...participant }) => ({ ...participant, type: 'collection', price: prices.collection }));
+
+/**
+ * Collections that cost less than the singles in the cart.
+ * @param priceOf what one costs who looks at it, in cents: less for who bought photos of it before
+ */
+export const cheaperCollections = (
+  items: CartItems,
+  collections: readonly CartItem[],
+  priceOf: (collection: CartItem) => number,
+): CheaperCollection[] =>
+  collections.flatMap((collection) => {
+    const singles = singlesOf(items, collection);
+    const price = priceOf(collection);
+    const savings = cartTotal(singles) - price;
+    return savings > 0 ? [{ collection, singles, price, savings }] : [];
   });
-}

@@ -26,7 +26,7 @@ export interface Site {
 const SERVER_ENTRY = 'src/storefront/boot/server.tsx';
 
 /** What the built site depends on, from the project's root. */
-const sources = ['web', 'locales', 'core', 'package-lock.json', 'tsconfig.base.json'];
+const sources = ['web', 'locales', 'core', 'lib/build', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
  * Builds storefront and administration for browsers, and the storefront for the server that draws its pages, below `build/site/<fingerprint of the sources>`.

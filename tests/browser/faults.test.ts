@@ -118,10 +118,15 @@ test('without a connection the language stays, and one that is back brings the m
   const choice = page.getByRole('menuitemradio', { name: 'Deutsch' });
   await choice.waitFor();
   await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed');
   await choice.click();
-  // What says so may have to be fetched itself.
+  await lost;
+  // What says so may have to be fetched itself; by then there may be a connection again.
   await context.setOffline(false);
-  await page.getByText(t('errors:offline')).waitFor();
+  await page
+    .getByText(t('errors:offline'))
+    .or(page.getByText(t('errors:network')))
+    .waitFor();
   await shop.title(t('catalogue:home.title')).waitFor();
   await opener.click();
   await choice.click();

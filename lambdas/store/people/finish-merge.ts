@@ -79,8 +79,8 @@ async function bringOver({ id, email }: MergedCustomer, to: string, until: numbe
     if (Date.now() >= until) return false;
     await moveOrder(order, id, to);
   }
-  // A move that was refused is tried again.
-  return (await listMails(id)).length === 0 && (await listMerged(id)).length === 0;
+  // A move that was refused, because she is not there any more or for the moment, is tried again.
+  return (await isThere(to)) && (await listMails(id)).length === 0 && (await listMerged(id)).length === 0;
 }
 
 /** Each with its own name, to where nothing has that yet. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { log } from '../../log.ts';
 import { listReadable } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -36,7 +37,12 @@ export async function followMerges(now: Date, until: number): Promise<void> {
   const due = await listReadable(storedMergeToFollow, { ...ranges.mergesUntil(before), limit: SOME, consistent: true });
   for (const merge of due) {
     if (Date.now() >= until) return;
-    if (await isOver(merge, until)) await deleteItem({ key: keyOf(merge) });
+    // What is wrong with one keeps none of the others waiting.
+    try {
+      if (await isOver(merge, until)) await deleteItem({ key: keyOf(merge) });
+    } catch (error) {
+      log.error('a merge could not be followed', { ...merge, error: error as Error });
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotal, type Prices } from '../../../core/cart.ts';
-import { cheaperCollections, findWithdrawn, type RaceNow } from '../../../core/cart-check.ts';
+import { cartTotal, type CartItems, type Prices } from '../../../core/cart.ts';
+import { cheaperCollections, collectionsInstead, findWithdrawn, type RaceNow } from '../../../core/cart-check.ts';
 import type { CartItem } from '../../../core/contract/money.ts';
 import { eventId, eventRaceId, participantId, raceId, startId, type EventRaceId } from '../../../core/ids.ts';
 
@@ -71,22 +71,29 @@ const anyPrices: fc.Arbitrary<Prices> = fc.record({
   collection: fc.integer({ min: 0, max: 20000 }),
 });
 
+const offersIn = (items: CartItems, prices: Prices) =>
+  cheaperCollections(items, collectionsInstead(items, prices), ({ price }) => price);
+
 describe('single photos that cost more than the collection', () => {
   test('are found by participant, with what the collection saves', () => {
     const items = [1, 2, 3, 4, 5, 6].map((number) => single(number)).concat(single(1, '900002'));
-    expect(cheaperCollections(items, { single: 1300, collection: 7000 })).toMatchObject([
+    expect(offersIn(items, { single: 1300, collection: 7000 })).toMatchObject([
       { collection: { type: 'collection', swissEquestrianRiderId: '900001', price: 7000 }, savings: 800 },
     ]);
-    expect(cheaperCollections(items, { single: 1300, collection: 1000 }).map(({ savings }) => savings)).toEqual([
-      6800, 300,
-    ]);
-    expect(cheaperCollections(items, { single: 1300, collection: 7800 })).toEqual([]);
+    expect(offersIn(items, { single: 1300, collection: 1000 }).map(({ savings }) => savings)).toEqual([6800, 300]);
+    expect(offersIn(items, { single: 1300, collection: 7800 })).toEqual([]);
+  });
+
+  test('are measured by what the collection costs who bought photos of it before', () => {
+    const items = [1, 2, 3, 4].map((number) => single(number));
+    const collections = collectionsInstead(items, { single: 1300, collection: 7000 });
+    expect(cheaperCollections(items, collections, () => 4400)).toMatchObject([{ price: 4400, savings: 800 }]);
   });
 
   test('are never offered as something dearer, and the offer names no photo', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 }), anyPrices, (numbers, prices) => {
-        for (const { collection: offer, singles, savings } of cheaperCollections(
+        for (const { collection: offer, singles, savings } of offersIn(
           numbers.map((number) => single(number)),
           prices,
         )) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { whenOnline } from '../../shared/api/when-online.ts';
 import { leaveFor } from '../../shared/links/leave-for.ts';
 import { paths } from '../../shared/links/paths.ts';
+import { forgetKept } from '../../shared/session/kept.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { PagePending } from '../../shared/ui/page-pending.tsx';
 import { fetchTexts } from '../boot/texts.ts';
@@ -35,10 +36,13 @@ export function Guard({ children }: { children: ReactNode }) {
     if (isGuardHeld()) return;
     if (verdict === 'signIn') leaveFor(paths.auth(), { from: location.pathname + location.search });
     if (verdict === 'unknown') leaveFor(paths.auth());
-    if (verdict === 'denied')
+    if (verdict === 'denied') {
+      // Nor without a network any more.
+      forgetKept();
       leaveFor(paths.home(), {
         notice: { kind: 'error', title: t('denied.title'), description: t('denied.description') },
       });
+    }
   }, [verdict, t]);
   if (verdict === 'in') return children;
   if (verdict !== 'missing' || !account || !standing || standing === 'admin' || standing === 'none')

@@ -31,7 +31,9 @@ export async function accessToken({ fresh = false }: { fresh?: boolean } = {}): 
 
 /** Who is signed in, by the token; null when nobody is. */
 export async function signedIn(): Promise<SignedIn | null> {
+  const known = isSignedIn();
   const token = (await tokens(false))?.accessToken;
+  if (!token && known) forgetSession();
   return token?.payload.sub ? { user_id: token.payload.sub, admin: isAdmins(token) } : null;
 }
 

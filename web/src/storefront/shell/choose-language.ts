@@ -6,8 +6,9 @@ import { notify } from '../../shared/ui/notify.ts';
 
 /** A guest's choice is this browser's, a customer's goes with the account (`spec/storefront.md §6`). */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!(await speak(language))) notify.error(i18next.t(navigator.onLine ? 'errors:network' : 'errors:offline'));
-  else if (isSignedIn()) keepWithAccount(language);
+  const outcome = await speak(language);
+  if (outcome === 'missing') notify.error(i18next.t(navigator.onLine ? 'errors:network' : 'errors:offline'));
+  if (outcome === 'spoken' && isSignedIn()) keepWithAccount(language);
 }
 
 const keepWithAccount = (language: Language) =>

@@ -19,9 +19,16 @@ beforeEach(async () => {
 
 test('a language whose texts cannot be had changes nothing, and is spoken once they can', async () => {
   isLost = true;
-  expect(await speak('de')).toBe(false);
+  expect(await speak('de')).toBe('missing');
   expect([i18next.language, i18next.t('common:close')]).toEqual(['it', 'Chiudi']);
   isLost = false;
-  expect(await speak('de')).toBe(true);
+  expect(await speak('de')).toBe('spoken');
   expect([i18next.language, i18next.t('common:close')]).toEqual(['de', 'Schliessen']);
+});
+
+test('of two languages that were chosen one after the other the last one is spoken, however late the first one comes', async () => {
+  const first = speak('de');
+  expect(await speak('it')).toBe('spoken');
+  expect(await first).toBe('overtaken');
+  expect(i18next.language).toBe('it');
 });

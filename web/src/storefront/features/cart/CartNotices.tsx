@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartTotal } from '../../../../../core/cart.ts';
-import { cheaperCollections, type CheaperCollection, type Withdrawn } from '../../../../../core/cart-check.ts';
+import {
+  cheaperCollections,
+  collectionsInstead,
+  type CheaperCollection,
+  type Withdrawn,
+} from '../../../../../core/cart-check.ts';
 import { thingInCart } from '../../../../../core/contents.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -10,6 +15,7 @@ import { useSettings } from '../../../shared/api/settings.ts';
 import { cart, useCart } from './cart-store.ts';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { Notice } from './Notice.tsx';
+import { usePriceOf } from './own-prices.ts';
 import { PricesChanged } from './PricesChanged.tsx';
 import SwitchToCollection from './SwitchSheet.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -23,6 +29,8 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
   const { items, kept, lost } = useCart();
   const prices = useSettings()?.prices;
   const { changes, withdrawn } = useCartNews();
+  const collections = prices ? collectionsInstead(items, prices) : [];
+  const priceOf = usePriceOf(collections);
   // What the checkout says of prices and items is newer.
   const quiet = checkout.state.step === 'idle' || checkout.state.step === 'busy';
   return (
@@ -36,9 +44,8 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
         (['gone', 'closed', 'moved'] as const).map((why) => (
           <WithdrawnItems key={why} why={why} withdrawn={withdrawn.filter((one) => one.why === why)} />
         ))}
-      {prices &&
-        withdrawn.length === 0 &&
-        cheaperCollections(items, prices).map((offer) => (
+      {withdrawn.length === 0 &&
+        cheaperCollections(items, collections, priceOf).map((offer) => (
           <CheaperAsCollection key={offer.collection.participantId} offer={offer} />
         ))}
     </>
@@ -95,7 +102,7 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
 }
 
 /** The single photos cost more than all of the rider's photos do. */
-function CheaperAsCollection({ offer: { collection, singles, savings } }: { offer: CheaperCollection }) {
+function CheaperAsCollection({ offer: { collection, singles, price, savings } }: { offer: CheaperCollection }) {
   const { t } = useTranslation('buying');
   const [asking, setAsking] = useState(false);
   return (
@@ -103,7 +110,7 @@ function CheaperAsCollection({ offer: { collection, singles, savings } }: { offe
       <p className="min-w-0">
         {t('savingsOf', {
           rider: collection.participantName,
-          collection: formatMoney(collection.price),
+          collection: formatMoney(price),
           singles: formatMoney(cartTotal(singles)),
           amount: formatMoney(savings),
         })}
@@ -111,7 +118,7 @@ function CheaperAsCollection({ offer: { collection, singles, savings } }: { offe
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {t('switch')}
       </Button>
-      <SwitchToCollection open={asking} collection={collection} onClose={() => setAsking(false)} />
+      <SwitchToCollection open={asking} collection={collection} price={price} onClose={() => setAsking(false)} />
     </div>
   );
 }

@@ -55,6 +55,13 @@ export async function askCartPrices(queries: QueryClient, items: CartItems): Pro
   return pricesOf(items, own);
 }
 
+/** What else, that is not in the cart, costs whoever looks at it, in cents. */
+export function usePriceOf(items: CartItems): (item: CartItem) => number {
+  const enabled = useSignedIn() && items.length > 0;
+  const { data } = useQuery({ ...ownPricesQuery(items), enabled, placeholderData: keepPreviousData });
+  return (item) => pricesOf(items, enabled ? data : undefined).of(item).price;
+}
+
 /** What something costs who has bought a part of it before, in cents; undefined for everybody else, and until the shop has said it. */
 export function useOwnPrice(item: CartItem | undefined, hasPart: boolean): number | undefined {
   const enabled = useSignedIn() && hasPart && item !== undefined;
