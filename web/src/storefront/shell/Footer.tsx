@@ -32,7 +32,7 @@ export function Footer({ siteName }: { siteName: string | undefined }) {
               key={at}
               type="button"
               lang={language}
-              onClick={() => chooseLanguage(language)}
+              onClick={() => void chooseLanguage(language)}
               className={`${way} cursor-pointer`}
             >
               {languageNames[language]}
