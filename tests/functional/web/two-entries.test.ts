@@ -18,6 +18,7 @@ beforeAll(() => {
     'web',
     'core',
     'locales',
+    'lib/build',
     'package.json',
     'package-lock.json',
     'tsconfig.json',
