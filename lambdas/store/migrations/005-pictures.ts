@@ -21,7 +21,9 @@ export const pictures = (gather: GatherPictures): TableMigration => ({
     const found = await racesFrom();
     let changed = 0;
     await workThrough(found.races, RACES_AT_ONCE, async ([e, r]) => {
-      changed += await gather(await placeOfPictures(e, r));
+      // Several at once: the sum is read only when there is something to add.
+      const moved = await gather(await placeOfPictures(e, r));
+      changed += moved;
     });
     return { changed, unreadable: found.unreadable };
   },
