@@ -14,8 +14,7 @@ export const somebody = async (preferred_language: Language = 'it', tag = '') =>
   const person = { user_id: randomUUID(), email, has_password: true, google_linked: false, preferred_language };
   return claimAccount(person);
 };
-export const ask = (audience: Partial<MailingAudience>, send_test = false) => {
-  const mailing_id = randomUUID();
+export const ask = (audience: Partial<MailingAudience>, send_test = false, mailing_id: string = randomUUID()) => {
   const body = {
     type: 'bulk' as const,
     mailing_id,

@@ -41,12 +41,17 @@ function pricesOf(items: CartItems, own: OwnPrices | undefined): CartPrices {
   };
 }
 
+/** What the shop says of what they cost who is signed in; undefined for a guest, and until it has answered. */
+function useOwnPrices(items: CartItems): OwnPrices | undefined {
+  const enabled = useSignedIn() && items.length > 0;
+  const { data } = useQuery({ ...ownPricesQuery(items), enabled, placeholderData: keepPreviousData });
+  return enabled ? data : undefined;
+}
+
 /** What this cart costs whoever looks at it: a guest, and until the shop has answered, what everybody pays. */
 export function useCartPrices(): CartPrices {
   const { items } = useCart();
-  const enabled = useSignedIn() && items.length > 0;
-  const { data } = useQuery({ ...ownPricesQuery(items), enabled, placeholderData: keepPreviousData });
-  return pricesOf(items, enabled ? data : undefined);
+  return pricesOf(items, useOwnPrices(items));
 }
 
 /** The same, asked for now. Without an answer it is what everybody pays, and the server has the last word. */
@@ -57,14 +62,12 @@ export async function askCartPrices(queries: QueryClient, items: CartItems): Pro
 
 /** What else, that is not in the cart, costs whoever looks at it, in cents. */
 export function usePriceOf(items: CartItems): (item: CartItem) => number {
-  const enabled = useSignedIn() && items.length > 0;
-  const { data } = useQuery({ ...ownPricesQuery(items), enabled, placeholderData: keepPreviousData });
-  return (item) => pricesOf(items, enabled ? data : undefined).of(item).price;
+  const { of } = pricesOf(items, useOwnPrices(items));
+  return (item) => of(item).price;
 }
 
 /** What something costs who has bought a part of it before, in cents; undefined for everybody else, and until the shop has said it. */
 export function useOwnPrice(item: CartItem | undefined, hasPart: boolean): number | undefined {
-  const enabled = useSignedIn() && hasPart && item !== undefined;
-  const { data } = useQuery({ ...ownPricesQuery(item ? [item] : []), enabled });
-  return enabled ? data?.get(thingInCart(item))?.price : undefined;
+  const own = useOwnPrices(item && hasPart ? [item] : []);
+  return item && own?.get(thingInCart(item))?.price;
 }
