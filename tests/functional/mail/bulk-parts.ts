@@ -5,7 +5,7 @@ import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
 import { makeMailing } from '../../../lambdas/mail/bulk/office.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 
-export const texts = {
+const texts = {
   it: { subject: 'Novità', message_content: 'Ciao <b>tutti</b>\n\nVedi https://shop.example/api/downloads/abc' },
   de: { subject: 'Neuigkeiten', message_content: 'Hallo zusammen' },
 };
