@@ -12,6 +12,7 @@ import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/cata
 import { placeOfPictures } from '../store/catalogue/picture-place.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { Budget } from '../../core/budget.ts';
+import { LatestOnly } from '../../core/latest-only.ts';
 import { pictureFaultLine, vanishedLine } from './log-lines.ts';
 import { inspectPicture, makePictures } from '../imaging/picture-sizes.ts';
 import { pictureRecipe } from '../imaging/recipe.ts';
@@ -20,6 +21,9 @@ import { watermarkText, type IngestTask } from './task.ts';
 interface MakeSizesTask extends IngestTask {
   batch: number;
 }
+
+/** Photos at once beside one for each core: while some are fetched and stored, the cores have others to work at. */
+const BESIDE = 1;
 
 /** Pixels being decoded at the same time: many photos of a usual camera, or one of the largest. */
 const pixels = new Budget(MAX_PIXELS);
@@ -37,10 +41,12 @@ export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTas
   const siteName = watermarkText(settings);
   const made: number[] = [];
   let done = 0;
-  await workThrough(files, availableParallelism(), async (file) => {
+  const progress = new LatestOnly((done: number) => recordProgress(job_id, batch, { total: files.length, done }));
+  await workThrough(files, availableParallelism() + BESIDE, async (file) => {
     if (await makePhoto(place, file, siteName, job_id)) made.push(file.number);
-    await recordProgress(job_id, batch, { total: files.length, done: ++done });
+    progress.say(++done);
   }).finally(() => addPhotoNumbers(event_id, race_id, made));
+  await progress.told();
 }
 
 /** True when the photo's pictures are there now; false when the file has its line in the log. */
