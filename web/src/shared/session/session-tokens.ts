@@ -36,7 +36,9 @@ export async function signedIn(): Promise<SignedIn | null> {
   const known = isSignedIn();
   const token = (await tokens(false))?.accessToken;
   if (!token && known) forgetSession();
-  return token?.payload.sub ? { user_id: token.payload.sub, admin: isAdmins(token), signed_in_at: signInOf(token) } : null;
+  return token?.payload.sub
+    ? { user_id: token.payload.sub, admin: isAdmins(token), signed_in_at: signInOf(token) }
+    : null;
 }
 
 const signInOf = ({ payload: { auth_time: seconds } }: JWT): number => Number(seconds) * 1000;
