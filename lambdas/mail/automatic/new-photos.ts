@@ -14,7 +14,7 @@ import { fillText } from '../fill.ts';
 import { furtherStart } from '../order-mail.ts';
 import { newPhotosWords } from '../words.ts';
 import { wantsMarketing, type Addressee } from './addressee.ts';
-import type { Write } from './letters.ts';
+import type { Write } from './letter.ts';
 import { photoList } from './photo-list.ts';
 
 /**
