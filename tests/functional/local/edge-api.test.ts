@@ -36,7 +36,7 @@ describe('the HTTP API as an origin', () => {
     });
   });
 
-  it('is edge().asked once more for a page when the connection that was kept turns out to be closed, and never sent a form twice', async () => {
+  it('is asked once more for a page when the connection that was kept turns out to be closed, and never sent a form twice', async () => {
     const seen: string[] = [];
     const connections = new WeakSet();
     const closing = createServer((request, response) => {
