@@ -6,7 +6,7 @@ import { OriginalMissing, readOriginal } from '../gateways/originals.ts';
 import { findCode } from '../imaging/find-code.ts';
 import { MAX_PIXELS } from '../imaging/original.ts';
 import { UnusablePicture } from '../imaging/picture-fault.ts';
-import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs/jobs.ts';
+import { readBatch, recordProgress, wasBegun, writeLog, type FileToMake } from '../store/jobs/jobs.ts';
 import { giveBack, recordCode } from '../store/catalogue/photo-register.ts';
 import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/catalogue/photos.ts';
 import { placeOfPictures } from '../store/catalogue/picture-place.ts';
@@ -33,8 +33,9 @@ const pixels = new Budget(MAX_PIXELS);
  * Called again, it passes over what it had finished.
  */
 export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTask): Promise<void> {
-  const [files, settings, place] = await Promise.all([
+  const [files, isRepeated, settings, place] = await Promise.all([
     readBatch(job_id, batch),
+    wasBegun(job_id, batch),
     readSiteSettings(),
     placeOfPictures(event_id, race_id),
   ]);
@@ -43,23 +44,32 @@ export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTas
   let done = 0;
   const progress = new LatestOnly((done: number) => recordProgress(job_id, batch, { total: files.length, done }));
   await workThrough(files, availableParallelism() + BESIDE, async (file) => {
-    if (await makePhoto(place, file, siteName, job_id)) made.push(file.number);
+    const isMade = isRepeated && (await wasMade(place, file, job_id));
+    if (isMade || (await makePhoto(place, file, siteName, job_id))) made.push(file.number);
     progress.say(++done);
   }).finally(() => addPhotoNumbers(event_id, race_id, made));
   await progress.told();
 }
 
+/** Whether an earlier attempt of the batch has finished the photo. */
+async function wasMade(
+  { event_id, swiss_equestrian_race_id }: PicturePlace,
+  { file, number, etag }: FileToMake,
+  jobId: string,
+): Promise<boolean> {
+  const before = await readPhoto(event_id, swiss_equestrian_race_id, number);
+  return before?.made_by === jobId && before.file === file && before.etag === etag;
+}
+
 /** True when the photo's pictures are there now; false when the file has its line in the log. */
 async function makePhoto(
   place: PicturePlace,
-  { file, number, etag, name }: FileToMake,
+  { file, number, name }: FileToMake,
   siteName: string,
   jobId: string,
 ): Promise<boolean> {
   const { event_id: e, swiss_equestrian_race_id: r } = place;
   try {
-    const before = await readPhoto(e, r, number);
-    if (before?.made_by === jobId && before.file === file && before.etag === etag) return true;
     const original = await readOriginal(e, r, file);
     const facts = await inspectPicture(original.data);
     let code: string | null = null;
