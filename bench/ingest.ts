@@ -67,6 +67,12 @@ try {
 }
 process.exitCode = promises.exitCode;
 
+interface Place {
+  e: EventId;
+  r: RaceId;
+  name: string;
+}
+
 /** Photos a second. */
 async function libraryOnly(): Promise<number> {
   const began = performance.now();
@@ -78,15 +84,21 @@ async function libraryOnly(): Promise<number> {
   return Math.min(PHOTOS, 100) / ((performance.now() - began) / 1000);
 }
 
-type Put = (parts: PhotoParts, at: { e: EventId; r: RaceId; name: string }, data: Buffer) => Promise<unknown>;
-
 /** As the browser and `npm run load` send it. */
-const putUploaded: Put = (_, { e, r, name }, data) =>
-  putOriginal(e, r, name, { data, sha256: createHash('sha256').update(data).digest('hex') });
-const putNamed: Put = ({ s3 }, { e, r, name }, data) => s3.put('originals', `originals/${e}/${r}/${name}`, data);
+function putUploaded(_: PhotoParts, { e, r, name }: Place, data: Buffer): Promise<unknown> {
+  return putOriginal(e, r, name, { data, sha256: createHash('sha256').update(data).digest('hex') });
+}
+
+function putNamed({ s3 }: PhotoParts, { e, r, name }: Place, data: Buffer): Promise<unknown> {
+  return s3.put('originals', `originals/${e}/${r}/${name}`, data);
+}
 
 /** Photos a second, and what the process held in memory after each batch, bytes. */
-async function ingest(parts: PhotoParts, event: string, put: Put): Promise<{ speed: number; memory: number[] }> {
+async function ingest(
+  parts: PhotoParts,
+  event: string,
+  put: typeof putUploaded,
+): Promise<{ speed: number; memory: number[] }> {
   const [e, r] = [eventId(event), raceId('1')];
   await putRace(e, r);
   for (let at = 0; at < PHOTOS; at++)

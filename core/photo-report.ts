@@ -40,9 +40,9 @@ export interface EndMove {
 /** What would make a report right: other ends, or other owners of single photos. */
 export interface Mending {
   /** At most two on each camera: where the start's photos begin is where its neighbour's end. */
-  moves: readonly EndMove[];
+  moves: EndMove[];
   /** Of whom these photos alone are, whatever the ends say (`photo-stretches.ts`). */
-  stretches: readonly PhotoStretch[];
+  stretches: PhotoStretch[];
 }
 
 export interface Boundary extends Mending {
