@@ -26,6 +26,8 @@ const rounds = PHOTOS > 500 ? 1 : ROUNDS;
 /** What a camera of today takes. */
 const USUAL = 24;
 const MEGAPIXELS = Number(process.env['MEGAPIXELS'] ?? USUAL);
+/** The workflow has several at work: while one comes to its end the next is at its beginning. */
+const BATCHES_AT_ONCE = 2;
 const RATIO = 0.85;
 /** Memory at the end, of what it was when a tenth was made. */
 const FLAT = 1.2;
@@ -108,10 +110,10 @@ async function ingest(
   const task = { job_id, event_id: e, race_id: r };
   const { batches } = await plan(task);
   const memory: number[] = [];
-  for (const batch of batches) {
+  await workThrough(batches, BATCHES_AT_ONCE, async (batch) => {
     await makeSizes({ ...task, batch });
     memory.push(process.memoryUsage().rss);
-  }
+  });
   await finish(task);
   const speed = PHOTOS / ((performance.now() - began) / 1000);
   const made = (await listPhotos(e, r)).length;
