@@ -56,12 +56,12 @@ function courseWith(rides: readonly RideSeen[], manners: readonly Manner[]): Cou
 }
 
 function likeliestManner(passed: readonly Passed[], course: Course): Manner {
-  const odds = MANNERS.map((manner) => {
-    let log = Math.log(manner.chance);
-    for (const { camera, share } of passed)
-      log += Math.max(LEAST_FITTING, logDensity(course.get(camera)!, usualShare(share, manner)));
-    return log;
-  });
+  const odds = MANNERS.map(({ chance }) => Math.log(chance));
+  for (const { camera, share } of passed) {
+    const density = course.get(camera)!;
+    for (let at = 0; at < odds.length; at++)
+      odds[at]! += Math.max(LEAST_FITTING, logDensity(density, usualShare(share, MANNERS[at]!)));
+  }
   const most = Math.max(...odds);
   const weights = odds.map((log) => Math.exp(log - most));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -36,6 +36,14 @@ export function logDensity(density: Density, value: number): number {
   return density.logs[at] ?? density.outside;
 }
 
+/** Some densities with the same steps, told together for a value. */
+export function sideBySide(densities: readonly Density[]): (value: number) => Float64Array {
+  const { low, width, logs } = densities[0]!;
+  const outside = Float64Array.from(densities, (density) => Math.exp(density.outside));
+  const steps = Array.from(logs, (_, at) => Float64Array.from(densities, (density) => Math.exp(density.logs[at]!)));
+  return (value) => steps[Math.floor((value - low) / width)] ?? outside;
+}
+
 /** What the logarithm of the density is on average, of values that follow it. */
 export const selfLog = ({ logs, width }: Density): number =>
   logs.reduce((sum, log) => sum + Math.exp(log) * width * log, 0);

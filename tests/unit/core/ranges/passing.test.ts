@@ -23,9 +23,7 @@ const bursts = (shares: number[]): Burst[] =>
     owner: undefined,
   }));
 const fit = (shares: number[]) =>
-  passingFits(bursts(shares), course, CADENCE)
-    .afterTap(0, 0, shares.length - 1)
-    .at(-1)!;
+  passingFits(bursts(shares), course, CADENCE).afterTap(0, 0, new Float64Array(shares.length)).at(-1)!;
 const shares = (late: number, slow: number) => rideOf(late, slow).map(({ share }) => share);
 
 describe('where riders pass', () => {
@@ -46,7 +44,7 @@ describe('where riders pass', () => {
   });
 
   it('says nothing where no burst is near', () => {
-    expect(passingFits(bursts([400]), course, CADENCE).afterTap(0, 0, 0)[0]).toBeLessThan(0);
-    expect(passingFits(bursts([400]), course, CADENCE).afterEntry(1e15, 0, 0)[0]).toBeLessThan(0);
+    expect(passingFits(bursts([400]), course, CADENCE).afterTap(0, 0, new Float64Array(1))[0]).toBeLessThan(0);
+    expect(passingFits(bursts([400]), course, CADENCE).afterEntry(1e15, 0, new Float64Array(1))[0]).toBeLessThan(0);
   });
 });
