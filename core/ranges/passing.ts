@@ -14,18 +14,22 @@ const UNTIL = FARTHEST_FROM_TAP + LONGEST_RIDE;
  * the middle of a ride says it, and so where its ends are. They are written into what is given for as many as are asked for.
  */
 export function passingFits(bursts: readonly Burst[], course: Course, cadence: number) {
-  const odds = new Map([...course].map(([camera, density]) => [camera, density.logs.map(oddsOf)]));
+  const seen = new Map([...course].map(([camera, { density }]) => [camera, density.logs.map(oddsOf)]));
+  const numbers = numbered(course);
+  const { more, none } = numbers;
   const after = (manners: readonly Manner[]) => {
     const chances = Float64Array.from(manners, ({ chance }) => chance);
     const anywhere = Math.log(chances.reduce((sum, chance) => sum + chance, 0));
-    const weights = chances.slice();
+    const begun = chances.map((chance) => chance * none);
+    const riders = { weights: chances.slice(), passed: new Uint8Array(manners.length * (more.length / 3)), more };
     const tables = new Map<number, Table>();
     return (entry: number, first: number, fits: Float64Array): Float64Array => {
-      if (odds.size === 0) return fits.fill(anywhere);
+      if (seen.size === 0) return fits.fill(anywhere);
       let table = tables.get(entry);
       if (!table) tables.set(entry, (table = tableOf(entry, manners)));
-      weights.set(chances);
-      return along(table, weights, first, fits);
+      riders.weights.set(begun);
+      riders.passed.fill(0);
+      return along(table, riders, first, fits);
     };
   };
 
@@ -34,21 +38,41 @@ export function passingFits(bursts: readonly Burst[], course: Course, cadence: n
     const begin = placeOf(bursts, entry + FROM * cadence);
     const end = Math.max(begin, placeOf(bursts, entry + UNTIL * cadence));
     const values = new Float64Array((end - begin) * manners.length).fill(LEAST_ODDS);
+    const stations = new Uint8Array(values.length);
     let cell = 0;
     for (let at = begin; at < end; at++) {
       const { camera, from } = bursts[at]!;
-      const ofCamera = odds.get(camera);
+      const ofCamera = seen.get(camera);
+      const stationsOfCamera = numbers.at.get(camera);
       const share = (from - entry) / cadence;
       for (const manner of manners) {
         const place = Math.floor((usualShare(share, manner) - PLACES.low) / PLACES.width);
         const value = ofCamera ? ofCamera[place] : 1;
         if (value !== undefined) values[cell] = value;
+        stations[cell] = stationsOfCamera?.[place] ?? 0;
         cell++;
       }
     }
-    return { begin, end, values };
+    return { begin, end, values, stations };
   }
   return { afterTap: after(MANNERS), afterEntry: after(PACES) };
+}
+
+/** The stations of all cameras, numbered from 1; 0 is none. */
+function numbered(course: Course) {
+  const at = new Map<string, Uint8Array>();
+  const more = [1, 1, 1];
+  let none = 1;
+  for (const [camera, { stations }] of course) {
+    const before = more.length / 3;
+    at.set(
+      camera,
+      stations.at.map((station) => before + station),
+    );
+    for (const steps of stations.more) more.push(...steps);
+    for (const share of stations.none) none *= share;
+  }
+  return { at, more: Float64Array.from(more), none };
 }
 
 /** The place of the first burst that begins later. */
@@ -67,16 +91,35 @@ interface Table {
   begin: number;
   end: number;
   values: Float64Array;
+  stations: Uint8Array;
 }
 
-/** @param weights of manners before the first burst; they are changed */
-function along({ begin, end, values }: Table, weights: Float64Array, first: number, fits: Float64Array): Float64Array {
+interface Riders {
+  /** By manner. */
+  weights: Float64Array;
+  /** How many bursts a rider of a manner has had at which station: none, one or more. */
+  passed: Uint8Array;
+  /** By station, three each: what one more burst is worth. */
+  more: Float64Array;
+}
+
+/** @param riders before the first burst; they are changed */
+function along(table: Table, { weights, passed, more }: Riders, first: number, fits: Float64Array): Float64Array {
+  const { begin, end, values, stations } = table;
   const count = weights.length;
   for (let nth = 0; nth < fits.length; nth++) {
     const isNear = first + nth >= begin && first + nth < end;
     const row = (first + nth - begin) * count;
     let sum = 0;
-    for (let at = 0; at < count; at++) sum += weights[at]! *= isNear ? values[row + at]! : LEAST_ODDS;
+    for (let at = 0; at < count; at++) {
+      if (isNear) {
+        const station = stations[row + at]!;
+        const times = passed[station * count + at]!;
+        if (times < 2) passed[station * count + at] = times + 1;
+        weights[at]! *= values[row + at]! * more[3 * station + times]!;
+      } else weights[at]! *= LEAST_ODDS;
+      sum += weights[at]!;
+    }
     fits[nth] = Math.log(sum);
   }
   return fits;

@@ -28,7 +28,7 @@ const shares = (late: number, slow: number) => rideOf(late, slow).map(({ share }
 
 describe('where riders pass', () => {
   it('is learnt from rides of which each was tapped too early or late, and was faster or slower', () => {
-    const density = course.get('A')!;
+    const { density } = course.get('A')!;
     const at = (share: number) => density.logs[Math.floor((share - density.low) / density.width)]!;
     for (const place of PLACES) expect(at(place)).toBeGreaterThan(at(place + 0.1) + 1);
   });
