@@ -73,7 +73,12 @@ export function endsInList(file: Uint8Array, starts: readonly EndedStart[]): End
     if (isEnd) ends.set(swiss_equestrian_rider_id, { line, swiss_equestrian_rider_id, rider_name, photo_to, was });
     else if (ring_time === null) unchanged += 1;
   }
-  return { ends: [...ends.values()], times: [...times.values()], unchanged, refused: refused.sort((a, b) => a.line - b.line) };
+  return {
+    ends: [...ends.values()],
+    times: [...times.values()],
+    unchanged,
+    refused: refused.sort((a, b) => a.line - b.line),
+  };
 }
 
 const concernsEnds = ({ reason, column }: StartListRemark): boolean => reason !== 'no_number' || column === 'photo_to';
