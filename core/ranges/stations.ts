@@ -17,13 +17,10 @@ export interface Stations {
 const VALLEY = 0.6;
 /** More are told apart nowhere. */
 const MOST = 30;
-/** How many rides the opinion is worth that bursts come by mere chance. */
-const TRUST = 4;
+/** So many rides more, seen and expected, before what was seen is compared with what chance makes expect. */
+const TRUST = 1.5;
 /** Places, pauses and the number of bursts say the same thing in part. */
 const SHARE = 0.7;
-/** What happens by chance so seldom is not compared, and what is so much likelier is not likelier still. */
-const SELDOM = 0.02;
-const MOST_LIKELY = 3;
 /** Two bursts at a place, or more, are told together. */
 const TWICE = 2;
 
@@ -47,10 +44,7 @@ export function stationsOf(density: Density, rides: readonly { steps: readonly n
     const mean = Math.max(1e-3, bursts[station]! / Math.max(1, total));
     const [none, one] = [Math.exp(-mean), mean * Math.exp(-mean)];
     const byChance = [none, one, 1 - none - one];
-    return times.map((weight, nth) => {
-      const ratio = (weight + TRUST * byChance[nth]!) / (total + TRUST) / Math.max(SELDOM, byChance[nth]!);
-      return Math.min(MOST_LIKELY, ratio) ** SHARE;
-    });
+    return times.map((weight, nth) => ((weight + TRUST) / (total * byChance[nth]! + TRUST)) ** SHARE);
   });
   return {
     at,
