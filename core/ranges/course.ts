@@ -14,6 +14,8 @@ interface Seen {
 export interface Passed {
   camera: string;
   share: number;
+  /** The camera had the rider before it just before. */
+  isStillThere: boolean;
 }
 
 /** One burst far from where riders pass may be of anybody. */
@@ -54,7 +56,7 @@ export function courseOf(rides: readonly RideSeen[]): Course {
 const stepsOf = (camera: string, density: Density, rides: readonly RideSeen[], manners: readonly Manner[]) =>
   rides.map(({ passed, weight }, nth) => ({
     steps: passed
-      .filter((place) => place.camera === camera)
+      .filter((place) => place.camera === camera && !place.isStillThere)
       .map(({ share }) => stepOf(density, usualShare(share, manners[nth]!)))
       .filter((step) => step in density.logs),
     weight,

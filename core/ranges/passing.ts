@@ -2,6 +2,7 @@ import type { Burst } from './bursts.ts';
 import { LEAST_FITTING, PLACES, type Course } from './course.ts';
 import { FARTHEST_FROM_TAP, LONGEST_RIDE } from './habits.ts';
 import { MANNERS, PACES, usualShare, type Manner } from './manners.ts';
+import { justBefore } from './stations.ts';
 
 /** Bursts of a ride spread over all of its time. */
 const EVENLY = Math.log(1 / 0.9);
@@ -17,11 +18,17 @@ export function passingFits(bursts: readonly Burst[], course: Course, cadence: n
   const seen = new Map([...course].map(([camera, { density }]) => [camera, density.logs.map(oddsOf)]));
   const numbers = numbered(course);
   const { more, none } = numbers;
+  const before = justBefore(bursts, cadence);
   const after = (manners: readonly Manner[]) => {
     const chances = Float64Array.from(manners, ({ chance }) => chance);
     const anywhere = Math.log(chances.reduce((sum, chance) => sum + chance, 0));
     const begun = chances.map((chance) => chance * none);
-    const riders = { weights: chances.slice(), passed: new Uint8Array(manners.length * (more.length / 3)), more };
+    const riders = {
+      weights: chances.slice(),
+      passed: new Uint8Array(manners.length * (more.length / 3)),
+      more,
+      before,
+    };
     const tables = new Map<number, Table>();
     return (entry: number, first: number, fits: Float64Array): Float64Array => {
       if (seen.size === 0) return fits.fill(anywhere);
@@ -101,18 +108,27 @@ interface Riders {
   passed: Uint8Array;
   /** By station, three each: what one more burst is worth. */
   more: Float64Array;
+  /** For each burst the one with which it is one time that the rider was seen, -1 for none. */
+  before: Int32Array;
 }
 
 /** @param riders before the first burst; they are changed */
-function along(table: Table, { weights, passed, more }: Riders, first: number, fits: Float64Array): Float64Array {
+function along(
+  table: Table,
+  { weights, passed, more, before }: Riders,
+  first: number,
+  fits: Float64Array,
+): Float64Array {
   const { begin, end, values, stations } = table;
   const count = weights.length;
   for (let nth = 0; nth < fits.length; nth++) {
     const isNear = first + nth >= begin && first + nth < end;
+    const isStillThere = before[first + nth]! >= first;
     const row = (first + nth - begin) * count;
     let sum = 0;
     for (let at = 0; at < count; at++) {
-      if (isNear) {
+      if (isNear && isStillThere) weights[at]! *= values[row + at]!;
+      else if (isNear) {
         const station = stations[row + at]!;
         const times = passed[station * count + at]!;
         if (times < 2) passed[station * count + at] = times + 1;

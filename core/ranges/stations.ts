@@ -1,3 +1,4 @@
+import type { Burst } from './bursts.ts';
 import type { Density } from './density.ts';
 
 /**
@@ -23,6 +24,21 @@ const TRUST = 1.5;
 const SHARE = 0.7;
 /** Two bursts at a place, or more, are told together. */
 const TWICE = 2;
+
+/** A camera that is silent for less than so much of the cadence, or so many seconds, has the rider still before it. */
+const STILL_THERE = 0.035;
+const STILL_THERE_SECONDS = 2.5;
+
+/** For each burst the last one of its camera if that was just before it, else -1: together they are one time that a rider was seen. */
+export function justBefore(bursts: readonly Burst[], cadence: number): Int32Array {
+  const most = Math.max(STILL_THERE_SECONDS, STILL_THERE * cadence);
+  const last = new Map<string, number>();
+  return Int32Array.from(bursts, ({ camera, from }, at) => {
+    const before = last.get(camera) ?? -1;
+    last.set(camera, at);
+    return before >= 0 && from - bursts[before]!.to < most ? before : -1;
+  });
+}
 
 /** @param rides for each its steps of the density at which it has bursts, and its weight */
 export function stationsOf(density: Density, rides: readonly { steps: readonly number[]; weight: number }[]): Stations {

@@ -7,7 +7,7 @@ const CADENCE = 100;
 /** In cadences after entering. */
 const PLACES = [0.2, 0.4, 0.6, 0.8];
 const rideOf = (late: number, slow: number) =>
-  PLACES.map((place) => ({ camera: 'A', share: 0.55 + late + (place - 0.55) * (1 + slow) }));
+  PLACES.map((place) => ({ camera: 'A', share: 0.55 + late + (place - 0.55) * (1 + slow), isStillThere: false }));
 const rides = Array.from({ length: 40 }, (_, nth) => ({
   passed: rideOf(0.07 * Math.sin(5 * nth), 0.1 * Math.sin(3 * nth)),
   weight: 1,
