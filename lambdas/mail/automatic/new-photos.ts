@@ -13,7 +13,7 @@ import { listInterests } from '../../store/people/interests.ts';
 import { fillText } from '../fill.ts';
 import { newPhotosWords } from '../words.ts';
 import { wantsMarketing, type Addressee } from './addressee.ts';
-import type { Write } from './letters.ts';
+import type { Write } from './letter.ts';
 import { photoList } from './photo-list.ts';
 
 /**
