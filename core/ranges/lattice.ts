@@ -1,4 +1,5 @@
 import type { Burst } from './bursts.ts';
+import { cell, rideCell } from './cells.ts';
 import { lookAhead, type Ahead } from './look-ahead.ts';
 import type { Scores } from './scores.ts';
 import { roomFor, waysOn, type WaysOn } from './ways-on.ts';
@@ -26,11 +27,6 @@ export interface Lattice {
 
 /** Ways that are e²⁵ times less likely than the best one are left out. */
 const NEGLIGIBLE = 25;
-
-export const cell = ({ turns }: Pick<Lattice, 'turns'>, burst: number, turn: number) => burst * (turns + 1) + turn;
-/** Of rides those of a turn lie beside each other: what may come next is looked for among many bursts. */
-export const rideCell = ({ bursts }: Pick<Lattice, 'bursts'>, burst: number, turn: number) =>
-  turn * (bursts.length + 1) + burst;
 
 /** Turns that matter at a burst. */
 interface Band {
