@@ -56,7 +56,9 @@ export function readCard(
   for (let round = 1; round < ROUNDS; round++)
     best = learn(chosen.first, best, round === ROUNDS - 1 ? undefined : HASTY);
   const readings = drawReadings(best.lattice, count, dice);
-  const accounts = readings.map((reading) => accountOf(reading, bursts, order.turns, known.starts.length, dice));
+  const accounts = readings.map((reading) =>
+    accountOf(reading, bursts, order.turns, known.starts.length, best.habits.cadence, dice),
+  );
   return { bursts, order, habits: best.habits, accounts };
 }
 

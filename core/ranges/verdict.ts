@@ -25,9 +25,13 @@ const SOMEBODY = -2;
 const FAR_FROM_TURN = 4;
 /** Of rides out of turn so many are of starts whose own turn stayed empty. */
 const CHANGED_ORDER = 0.7;
+/** A tap that was forgotten is made so many cadences after the first photo at most: of such rides so many are of whoever was tapped then and has no photos. */
+const TAPPED_WITHIN = { from: -0.3, to: 1.5 };
+const TAPPED_LATE = 0.85;
 
 /**
  * @param starts how many starts there are
+ * @param cadence seconds from start to start
  * @param dice who of those whose turn stayed empty rode out of turn
  */
 export function accountOf(
@@ -35,6 +39,7 @@ export function accountOf(
   bursts: readonly Burst[],
   turns: readonly Turn[],
   starts: number,
+  cadence: number,
   dice: () => number,
 ): Account {
   const spans: (Span | null)[] = new Array<Span | null>(starts).fill(null);
@@ -43,6 +48,7 @@ export function accountOf(
   const empty = turns
     .map((_, at) => at)
     .filter((at) => !ridden.has(at) && turns[at]!.tap === null && turns[at]!.end === null);
+  const tapped = turns.map((_, at) => at).filter((at) => !ridden.has(at) && turns[at]!.tap !== null);
   let due = 0;
   for (const { first, last, turn } of reading.rides) {
     if (turn !== null) {
@@ -51,7 +57,8 @@ export function accountOf(
       continue;
     }
     const known = bursts.slice(first, last + 1).find(({ owner }) => owner !== undefined && owner !== NOBODY)?.owner;
-    const rider = known ?? changedOrder(empty, due, dice, turns);
+    const rider =
+      known ?? tappedLate(tapped, bursts[first]!.from, cadence, dice, turns) ?? changedOrder(empty, due, dice, turns);
     if (rider === null) strangers.push({ first, last });
     else spans[rider] = { first, last };
   }
@@ -59,6 +66,23 @@ export function accountOf(
   spans.forEach((span, start) => span && owners.fill(start, span.first, span.last + 1));
   for (const span of strangers) owners.fill(SOMEBODY, span.first, span.last + 1);
   return { spans, owners, strangers };
+}
+
+/** Who was tapped while somebody rode, or soon after, and has no ride: mostly it was hers; taken out of `tapped`. */
+function tappedLate(
+  tapped: number[],
+  begun: number,
+  cadence: number,
+  dice: () => number,
+  turns: readonly Turn[],
+): number | null {
+  const at = tapped.findIndex((turn) => {
+    const late = (turns[turn]!.tap! - begun) / cadence;
+    return turns[turn]!.end === null && TAPPED_WITHIN.from < late && late < TAPPED_WITHIN.to;
+  });
+  if (at < 0 || dice() > TAPPED_LATE) return null;
+  const [turn] = tapped.splice(at, 1);
+  return turns[turn!]!.start;
 }
 
 /** One of those whose turn stayed empty, the near ones likelier; taken out of `empty`. Null: none of them. */
