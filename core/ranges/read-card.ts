@@ -7,7 +7,7 @@ import { middleOf, type TimedPhoto } from './photo-times.ts';
 import { drawReadings } from './readings.ts';
 import { runningOrder, type RunningOrder } from './running-order.ts';
 import { scoresOf } from './scores.ts';
-import { accountOf, type Account } from './verdict.ts';
+import { accountOf, type Account } from './account.ts';
 
 export interface CardReadings {
   bursts: Burst[];
