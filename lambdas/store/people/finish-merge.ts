@@ -18,6 +18,7 @@ import {
   unlessRefused,
   type Write,
 } from '../table/table.ts';
+import { takenOverWord } from '../words/customer-words.ts';
 import { wordItem } from '../words/word-items.ts';
 import { readCustomer } from './customers.ts';
 import { removeAll } from './erase-traces.ts';
@@ -103,10 +104,12 @@ async function moveWords(id: string, to: string): Promise<void> {
   const customer = await readCustomer(to);
   if (!customer) return;
   const thing = { kind: 'customer', id: to, at: customer.created_at } as const;
-  for (const { pk, sk, word } of await queryItems({ ...ranges.wordsOfCustomer(id), consistent: true })) {
+  for (const { pk, sk, word, beside } of await queryItems({ ...ranges.wordsOfCustomer(id), consistent: true })) {
     const remove: Write = { remove: { key: { pk, sk } } };
-    const kept = word === wordOfId(id) ? [] : [{ put: { item: wordItem(thing, String(word)) } }, stillThere(to)];
-    await unlessRefused(() => transact([remove, ...kept]));
+    const item = wordItem(thing, takenOverWord(customer, String(word), beside as string | undefined));
+    await unlessRefused(() =>
+      transact([remove, ...(word === wordOfId(id) ? [] : [{ put: { item } }, stillThere(to)])]),
+    );
   }
 }
 
