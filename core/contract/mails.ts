@@ -9,13 +9,25 @@ import { isoDateTime, language } from './fields.ts';
 export const mailTrouble = z.object({
   kind: z.enum(['mail_bounced', 'mail_complained']),
   since: isoDateTime,
-  customer_id: z.string(),
+  /** Null: no customer has the address. */
+  customer_id: z.string().nullable(),
+  /** The order that the mail was about. */
+  order_id: z.string().nullable(),
   email: z.string(),
   /** Of the mail that it came up with. */
   subject: z.string(),
   /** The mail service's. */
   message_id: z.string(),
 });
+
+/** That an address gets no more mails, since which one of them. */
+export const stoppedAddress = z.object({
+  why: z.enum(['bounced', 'complained']),
+  since: isoDateTime,
+  /** The mail service's. */
+  message_id: z.string(),
+});
+export type StoppedAddress = z.infer<typeof stoppedAddress>;
 
 const templateFields = z.strictObject({
   subject: z.string().trim().min(1).max(MOST_SUBJECT_CHARACTERS),

@@ -14,7 +14,7 @@ export const handler = serveRoutes(
   'mail-admin',
   {
     'POST /api/admin/mail-troubles/{message_id}': async ({ params, body }) => {
-      await settleTrouble(params.message_id, body.again);
+      await settleTrouble(params.message_id, body);
       return { settled: true };
     },
     'GET /api/admin/email-templates': showTemplates,

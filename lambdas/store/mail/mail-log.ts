@@ -3,15 +3,19 @@ import { mailStatuses } from '../../../core/mail-status.ts';
 import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
+import type { Key } from '../table/keys/key.ts';
 import { listKeys } from '../table/keys/list-keys.ts';
 import type { Write } from '../table/table.ts';
 
-/** A mail that was sent to a customer, or refused. */
+/** A mail that was sent, or refused. */
 export const storedMail = entity(
   'entry of the e-mail log',
   z.object({
     id: z.string(),
-    customer_id: z.string(),
+    /** Null: no customer had the address, as of who waits for photos without an account. */
+    customer_id: z.string().nullable(),
+    /** The order that it was about. */
+    order_id: z.string().nullable().default(null),
     subject: z.string(),
     template_name: z.string(),
     status: z.enum(mailStatuses),
@@ -24,17 +28,28 @@ export const storedMail = entity(
 );
 export type MailLogEntry = Stored<typeof storedMail>;
 
-/** The write that enters a mail into its customer's log; who sends uses `logMail`, so that news of the mail find it. */
-export const mailLogWrite = (entry: MailLogEntry): Write => ({
-  put: {
-    item: {
-      ...keys.mail(entry.customer_id, entry.sent_at, entry.id),
-      ...listKeys.mail(entry.sent_at, entry.id),
-      ...entry,
-    },
-  },
+/** Until a mail to who is no customer is forgotten, with what its id leads to: whatever becomes of it is known long before. */
+const GUEST_SECONDS = 90 * 24 * 60 * 60;
+
+/** When an entry is forgotten: a customer's goes with her. */
+export const forgetMailAt = ({ customer_id }: Pick<MailLogEntry, 'customer_id'>): { forget_at?: number } =>
+  customer_id === null ? { forget_at: Math.floor(Date.now() / 1000) + GUEST_SECONDS } : {};
+
+/** Where an entry stands. @param email where the mail went */
+export const mailKey = (
+  { customer_id, sent_at, id }: Pick<MailLogEntry, 'customer_id' | 'sent_at' | 'id'>,
+  email: string,
+): Key => (customer_id === null ? keys.guestMail(email, sent_at, id) : keys.mail(customer_id, sent_at, id));
+
+/** The write that enters a mail into the log of its customer, or of its address; who sends uses `logMail`, so that news of the mail find it. */
+export const mailLogWrite = (entry: MailLogEntry, key: Key): Write => ({
+  put: { item: { ...key, ...listKeys.mail(entry.sent_at, entry.id), ...entry, ...forgetMailAt(entry) } },
 });
 
 /** Every mail to a customer, the oldest first. @throws UnreadableItem */
 export const listMails = (customerId: string): Promise<MailLogEntry[]> =>
   listEntities(storedMail, ranges.mails(customerId));
+
+/** Mails to an address while no customer had it, the oldest first. @throws UnreadableItem */
+export const listGuestMails = (email: string): Promise<MailLogEntry[]> =>
+  listEntities(storedMail, ranges.guestMails(email));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizedAddress } from '../../../core/email-address.ts';
 import { bothNews, laterStatus, mailStatuses, statusesBefore, type MailNews } from '../../../core/mail-status.ts';
+import { ownerOfEmail } from '../people/customers.ts';
 import { findCustomer } from '../people/find-customer.ts';
 import { unsubscribeAll } from '../people/preferences.ts';
 import { stillThere } from '../people/still-there.ts';
@@ -9,7 +10,7 @@ import { entity, type Stored } from '../table/entity.ts';
 import { isOneOf, isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, failedConditions, putItem, transact, unlessRefused, type Write } from '../table/table.ts';
-import { listMails, mailLogWrite, type MailLogEntry } from './mail-log.ts';
+import { forgetMailAt, listMails, mailKey, mailLogWrite, storedMail, type MailLogEntry } from './mail-log.ts';
 import { stopMails } from './stops.ts';
 
 /*
@@ -26,7 +27,14 @@ export const storedMessage = entity(
   z.object({
     /** Null as long as nothing but news is known of it. */
     mail: z
-      .object({ id: z.string(), customer_id: z.string(), sent_at: z.string(), email: z.string(), subject: z.string() })
+      .object({
+        id: z.string(),
+        customer_id: z.string().nullable(),
+        order_id: z.string().nullable().default(null),
+        sent_at: z.string(),
+        email: z.string(),
+        subject: z.string(),
+      })
       .nullable(),
     /** What came before the mail. */
     news: z
@@ -44,23 +52,39 @@ type Message = Stored<typeof storedMessage>;
 type KnownMail = NonNullable<Message['mail']>;
 
 /** A mail that went out, or was refused, to this address. */
-export type SentMail = Omit<MailLogEntry, 'complained_at'> & { to: string };
+export type SentMail = Omit<MailLogEntry, 'complained_at' | 'order_id'> & { to: string; order_id?: string };
 
 const forgottenIn = (seconds: number) => ({ forget_at: Math.floor(Date.now() / 1000) + seconds });
 
 const readMessage = (messageId: string): Promise<Message | undefined> =>
   readEntity(storedMessage, keys.message(messageId), { consistent: true });
 
+/** What is known of a mail by the mail service's id; undefined when it is forgotten. */
+export async function readMailOf(messageId: string): Promise<MailLogEntry | undefined> {
+  const mail = (await readMessage(messageId))?.mail;
+  return mail ? readEntity(storedMail, mailKey(mail, mail.email)) : undefined;
+}
+
+/** Enters a mail into the log of whoever has its address; of the address itself when no customer has. */
+export async function logMailTo(sent: Omit<SentMail, 'customer_id'>): Promise<void> {
+  const { customer } = await ownerOfEmail(sent.to);
+  await logMail({ ...sent, customer_id: customer?.id ?? null });
+}
+
 /** Enters a mail into its customer's log together with these writes, and brings it the news that were faster. Throws the writes' conditions (`conditionFailed`). */
-export async function logMail({ to, ...sent }: SentMail, writes: readonly Write[] = []): Promise<void> {
+export async function logMail(
+  { to, order_id = null, ...sent }: SentMail,
+  writes: readonly Write[] = [],
+): Promise<void> {
   const { message_id, id, customer_id, sent_at, subject } = sent;
-  if (message_id === null) return transact([...writes, mailLogWrite({ ...sent, complained_at: null })]);
-  const mail: KnownMail = { id, customer_id, sent_at, email: normalizedAddress(to), subject };
+  if (message_id === null)
+    return transact([...writes, mailLogWrite({ ...sent, order_id, complained_at: null }, mailKey(sent, to))]);
+  const mail: KnownMail = { id, customer_id, order_id, sent_at, email: normalizedAddress(to), subject };
   for (let early: Message | undefined; ; early = await readMessage(message_id)) {
     const status = laterStatus(sent.status, early?.news?.status ?? 'sent');
-    const entry = { ...sent, status, complained_at: early?.news?.complained_at ?? null };
+    const entry = { ...sent, order_id, status, complained_at: early?.news?.complained_at ?? null };
     try {
-      await transact([...writes, mailLogWrite(entry), knownWrite(message_id, mail, early)]);
+      await transact([...writes, mailLogWrite(entry, mailKey(entry, to)), knownWrite(message_id, mail, early)]);
       if (early?.news?.stops) await stop(mail, message_id, early.news.stops);
       return;
     } catch (error) {
@@ -72,7 +96,14 @@ export async function logMail({ to, ...sent }: SentMail, writes: readonly Write[
 
 const knownWrite = (messageId: string, mail: KnownMail, early: Message | undefined): Write => ({
   put: {
-    item: { ...keys.message(messageId), mail, news: null, events: 0, ...forgottenIn(KNOWN_SECONDS) },
+    item: {
+      ...keys.message(messageId),
+      mail,
+      news: null,
+      events: 0,
+      ...forgottenIn(KNOWN_SECONDS),
+      ...forgetMailAt(mail),
+    },
     ...(early === undefined || early.mail
       ? { condition: 'attribute_not_exists(#pk) OR #mail <> :none', values: { none: null } }
       : { condition: '#events = :events', values: { events: early.events } }),
@@ -107,7 +138,7 @@ export async function noteNews(messageId: string, addresses: readonly string[], 
 async function apply(mail: KnownMail, messageId: string, { status, complained_at, stops }: MailNews): Promise<void> {
   // First, so that news that are told again after a fault find the stop missing and not the status.
   if (stops) await stop(mail, messageId, stops);
-  const key = keys.mail(mail.customer_id, mail.sent_at, mail.id);
+  const key = mailKey(mail, mail.email);
   if (status && status !== 'sent')
     await unlessRefused(() => changeItem({ key, set: { status }, ...isOneOf('status', statusesBefore(status)) }));
   if (complained_at)
@@ -130,7 +161,7 @@ export async function moveMails(from: string, to: string): Promise<void> {
     await unlessRefused(() =>
       transact([
         { remove: { key: keys.mail(from, sent_at, id), ...isStill({ status }) } },
-        mailLogWrite({ ...entry, customer_id: to }),
+        mailLogWrite({ ...entry, customer_id: to }, keys.mail(to, sent_at, id)),
         stillThere(to),
         ...(message_id !== null && known
           ? [
@@ -150,7 +181,13 @@ export async function moveMails(from: string, to: string): Promise<void> {
 
 /** Who calls a mail spam wants none, of no kind. */
 async function stop(mail: KnownMail, message_id: string, why: 'bounced' | 'complained'): Promise<void> {
-  const customer_id = (await findCustomer(mail.customer_id))?.id ?? mail.customer_id;
+  const customer_id = await whoseMail(mail);
   const stopped = await stopMails({ ...mail, customer_id, message_id, why });
-  if (stopped && why === 'complained') await unsubscribeAll(customer_id);
+  if (stopped && why === 'complained' && customer_id !== null) await unsubscribeAll(customer_id);
+}
+
+/** The customer of a mail by now; of one to nobody's address, who has the address since. */
+async function whoseMail({ customer_id, email }: KnownMail): Promise<string | null> {
+  if (customer_id === null) return (await ownerOfEmail(email)).customer?.id ?? null;
+  return (await findCustomer(customer_id))?.id ?? customer_id;
 }

@@ -39,6 +39,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   order: inFile('orders.json'),
   orderItem: inFile('orders.json'),
   mail: inFile('mails.json'),
+  guestMail: inFile('mails.json'),
   customerTag: inFile('tags.json'),
   tellRequest: inFile('waiting.json'),
   mergedCustomer: inFile('customer.json'),
