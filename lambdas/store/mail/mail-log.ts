@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { normalizedAddress } from '../../../core/email-address.ts';
 import { mailStatuses } from '../../../core/mail-status.ts';
 import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
@@ -35,11 +37,17 @@ const GUEST_SECONDS = 90 * 24 * 60 * 60;
 export const forgetMailAt = ({ customer_id }: Pick<MailLogEntry, 'customer_id'>): { forget_at?: number } =>
   customer_id === null ? { forget_at: Math.floor(Date.now() / 1000) + GUEST_SECONDS } : {};
 
-/** Where an entry stands. @param email where the mail went */
+const hashOf = (address: string): string => createHash('sha256').update(normalizedAddress(address)).digest('base64url');
+
+/** How the address that a mail went to is written down: of who is no customer as a hash, because the shop has promised to forget it. */
+export const addressMark = ({ customer_id }: Pick<MailLogEntry, 'customer_id'>, address: string): string =>
+  customer_id === null ? hashOf(address) : normalizedAddress(address);
+
+/** Where an entry stands. @param mark of the address (`addressMark`) */
 export const mailKey = (
   { customer_id, sent_at, id }: Pick<MailLogEntry, 'customer_id' | 'sent_at' | 'id'>,
-  email: string,
-): Key => (customer_id === null ? keys.guestMail(email, sent_at, id) : keys.mail(customer_id, sent_at, id));
+  mark: string,
+): Key => (customer_id === null ? keys.guestMail(mark, sent_at, id) : keys.mail(customer_id, sent_at, id));
 
 /** The write that enters a mail into the log of its customer, or of its address; who sends uses `logMail`, so that news of the mail find it. */
 export const mailLogWrite = (entry: MailLogEntry, key: Key): Write => ({
@@ -50,6 +58,9 @@ export const mailLogWrite = (entry: MailLogEntry, key: Key): Write => ({
 export const listMails = (customerId: string): Promise<MailLogEntry[]> =>
   listEntities(storedMail, ranges.mails(customerId));
 
+/** Where the mails to an address stand that no customer had. */
+export const guestMailsTo = (address: string) => ranges.guestMails(hashOf(address));
+
 /** Mails to an address while no customer had it, the oldest first. @throws UnreadableItem */
-export const listGuestMails = (email: string): Promise<MailLogEntry[]> =>
-  listEntities(storedMail, ranges.guestMails(email));
+export const listGuestMails = (address: string): Promise<MailLogEntry[]> =>
+  listEntities(storedMail, guestMailsTo(address));

@@ -1,6 +1,6 @@
 import { forgetTexts } from '../changes/changes.ts';
 import { forgetDueMails } from '../mail/automatic/due-mails.ts';
-import { listGuestMails, listMails, type MailLogEntry } from '../mail/mail-log.ts';
+import { guestMailsTo, listGuestMails, listMails, type MailLogEntry } from '../mail/mail-log.ts';
 import { forgetStop } from '../mail/stops.ts';
 import { listOrderIds } from '../sales/account-orders.ts';
 import { readOrderWithItems } from '../sales/orders.ts';
@@ -78,7 +78,7 @@ async function removeMails(customerId: string): Promise<void> {
 /** The same of mails to an address before a customer had it. */
 export async function forgetGuestMails(email: string): Promise<void> {
   await removeMessages(await listGuestMails(email));
-  await removeAll(ranges.guestMails(email));
+  await removeAll(guestMailsTo(email));
 }
 
 async function removeMessages(mails: readonly MailLogEntry[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { wordOfId } from '../../../core/found-by.ts';
 import { moveDueMails } from '../mail/automatic/due-mails.ts';
 import { listMails } from '../mail/mail-log.ts';
-import { moveMails } from '../mail/messages.ts';
+import { moveMails } from '../mail/move-mails.ts';
 import { moveStop } from '../mail/stops.ts';
 import { listOrderIds } from '../sales/account-orders.ts';
 import { moveOrder } from '../sales/move-order.ts';

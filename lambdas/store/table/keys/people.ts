@@ -25,8 +25,8 @@ export const peopleKeys = {
     sk: `MAIL#${sentAt}#${id}`,
   }),
   /** A mail to an address that no customer had. */
-  guestMail: (address: string, sentAt: string, id: string): Key => ({
-    pk: `EMAIL#${normalizedAddress(address)}`,
+  guestMail: (addressHash: string, sentAt: string, id: string): Key => ({
+    pk: `MAILED#${addressHash}`,
     sk: `MAIL#${sentAt}#${id}`,
   }),
   /** What SES's id of a mail leads to. */
@@ -60,7 +60,7 @@ export const peopleRanges = {
   tellRequestsOf: (addressHash: string) => ({ pk: `TELLS#${addressHash}`, index: 'gsi1' as const }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
-  guestMails: (address: string) => ({ pk: `EMAIL#${normalizedAddress(address)}`, begins: 'MAIL#' }),
+  guestMails: (addressHash: string) => ({ pk: `MAILED#${addressHash}` }),
   followers: (word: string) => ({ pk: `FOLLOWERS#${word}`, index: 'gsi2' as const }),
   customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
   mergedCustomers: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'MERGED#' }),

@@ -97,7 +97,7 @@ export const mailItems: WrittenItem[] = [
     what: 'a mail to who is no customer',
     by: storedMail,
     item: {
-      pk: 'EMAIL#anna@esempio.example',
+      pk: 'MAILED#dGhlIGhhc2g',
       sk: `MAIL#${since}#6f0e`,
       gsi2pk: 'MAILS#2026-08',
       gsi2sk: `${since}#6f0e`,
