@@ -167,6 +167,21 @@ describe('a guest’s way from the mail to the payment page', () => {
     });
   });
 
+  it('is there for her after a mail scanner had followed the link, also when the page that it opened is over', async () => {
+    const orderId = await checkedOut();
+    const scanned = String((await visit(callAs(), orderId)).headers['location']);
+    expect((await visit(callAs(), orderId)).headers['location']).toBe(scanned);
+    const { sessionId } = await sessionOfUrl(scanned);
+    await parts.stripe.checkout.sessions.expire(sessionId);
+    await settleCheckout(sessionId);
+    expect((await orderNow(orderId)).status).toBe('cancelled');
+    const again = await sessionOfUrl(String((await visit(callAs(), orderId)).headers['location']));
+    expect([again.orderId, again.sessionId === sessionId]).toEqual([orderId, false]);
+    await parts.payAt(again.url, { email: `${randomUUID()}@esempio.example` });
+    await settleCheckout(again.sessionId);
+    expect((await orderNow(orderId)).status).toBe('paid');
+  });
+
   it('opens nothing for a mail program that only looks', async () => {
     const orderId = await checkedOut();
     const looked = await request(checkout, 'HEAD /api/orders/{order_id}/payment-page', {
