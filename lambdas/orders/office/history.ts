@@ -10,7 +10,7 @@ export async function historyOf(order: StoredOrder, link: DownloadLink | undefin
   const changes = await listChanges({ kind: 'order', id: order.id });
   const admins = await addressesOf(changes.map(({ by }) => by));
   const told = (await Promise.all(changes.map((change) => entryOf(change, admins)))).flat();
-  const known = new Set(told.map(({ what }) => (what === 'mail_refused' ? 'mailed' : what)));
+  const known = new Set<OrderEvent>(told.map(({ what }) => (what === 'mail_refused' ? 'mailed' : what)));
   const said = saidByItself(order, link).filter(({ what }) => !known.has(what));
   return [...said, ...told].sort(byMoment);
 }

@@ -68,10 +68,11 @@ export async function logMailTo(sent: Omit<SentMail, 'customer_id'>): Promise<vo
 
 /** Enters a mail into its customer's log together with these writes, and brings it the news that were faster. Throws the writes' conditions (`conditionFailed`). */
 export async function logMail(
-  { to, order_id = null, ...sent }: SentMail,
+  { to, order_id: about, ...sent }: SentMail,
   writes: readonly Write[] = [],
 ): Promise<void> {
   const { message_id, id, customer_id, sent_at, subject } = sent;
+  const order_id = about ?? null;
   if (message_id === null)
     return transact([
       ...writes,

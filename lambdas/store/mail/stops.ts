@@ -43,7 +43,8 @@ export type MailTrouble = Stored<typeof storedMailTrouble>;
 
 interface StoppedMail {
   customer_id: string | null;
-  order_id: string | null;
+  /** Absent or null: about none. */
+  order_id?: string | null;
   email: string;
   subject: string;
   message_id: string;
@@ -62,7 +63,7 @@ const GUEST_SECONDS = 366 * 24 * 60 * 60;
 
 /** Stops mails to an address, once; false for somebody who had herself erased. */
 export async function stopMails(mail: StoppedMail): Promise<boolean> {
-  const { customer_id, order_id, email, subject, message_id, why } = mail;
+  const { customer_id, order_id = null, email, subject, message_id, why } = mail;
   const since = new Date().toISOString();
   const trouble: MailTrouble = { kind: `mail_${why}`, since, customer_id, order_id, email, subject, message_id };
   const forgotten = customer_id === null ? { forget_at: Math.floor(Date.now() / 1000) + GUEST_SECONDS } : {};
