@@ -6,9 +6,6 @@ export const photoSizes = { screen: 1600, card: 400, strip: 72 } as const;
 export type PhotoSize = (typeof photoSizes)[keyof typeof photoSizes];
 export const PHOTO_SIZES: readonly PhotoSize[] = Object.values(photoSizes);
 
-/** What the segment of a race's pictures looks like: 128 random bits (base64url). Who does not know it sees none of them. */
-export const PICTURE_SEGMENT = /^[\w-]{22}$/;
-
 /** Stands where nobody is told the segment; the address then leads nowhere. */
 const UNTOLD = 'closed';
 

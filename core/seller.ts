@@ -1,13 +1,6 @@
 /** What the law asks a seller to say, and what prices contain. */
 import type { Seller } from './contract/seller.ts';
 
-/** How a telephone number, a tax's number and its rate are written; each may be empty. */
-export const sellerForms = {
-  phone: /^$|^\+?[\d ]{6,20}$/,
-  vat_number: /^$|^CHE-\d{3}\.\d{3}\.\d{3} (?:MWST|TVA|IVA)$/,
-  vat_rate: /^$|^\d{1,2}(?:\.\d{1,2})?$/,
-};
-
 /** Before somebody said who it is. */
 export const NOBODY_YET: Seller = {
   name: '',

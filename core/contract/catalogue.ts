@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COLOR } from '../primary-color.ts';
-import { PICTURE_SEGMENT } from '../photo-address.ts';
+import { PICTURE_SEGMENT } from '../picture-segment.ts';
 import { cents, ids, isoDate, isoDateTime, photoNumber } from './fields.ts';
 
 /** `spec/storefront.md §3`, Event. `id` equals `swiss_equestrian_id`. Crop values are original-image pixels. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sellerForms } from '../seller.ts';
+import { sellerForms } from '../seller-forms.ts';
 import { editOf } from './edits.ts';
 
 const line = z.string().trim().max(100);

@@ -1,5 +1,6 @@
 import type { OrderItem } from '../../core/contract/money.ts';
 import type { Language } from '../../core/languages.ts';
+import { sayFurther } from '../../core/starts.ts';
 import { fillIn, inEveryLanguage } from '../../core/words.ts';
 import type italian from '../../locales/it/server/checkout-lines.json';
 import type { CheckoutLine } from '../gateways/stripe.ts';
@@ -23,10 +24,13 @@ function lineOf(item: OrderItem, language: Language): CheckoutLine {
     item.image_id === null
       ? checkoutWords[language].collection
       : fillIn(checkoutWords[language].single, { number: String(item.image_id) });
+  const further = sayFurther(item.swiss_equestrian_rider_id, (nth) =>
+    fillIn(checkoutWords[language].second_start, { start: String(nth) }),
+  );
   const who = [item.participant_name, item.horse_name].filter((name) => name !== '').join(' / ');
   return {
     name: shortened(`${what} – ${who}`),
-    description: shortened([item.event_name, item.race_name].filter((name) => name !== '').join(' · ')),
+    description: shortened([item.event_name, item.race_name, further].filter((name) => name !== '').join(' · ')),
     unit_amount: item.price,
     quantity: 1,
   };

@@ -3,7 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { errorStatus, type ErrorBody } from '../../core/contract/errors.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { log } from '../log.ts';
-import type { ParsedEvent } from './parse-input.ts';
+import type { ParsedEvent } from './route-input.ts';
 
 /** The one map from errors to answers. What is not a `ShopError` is logged, and the caller learns a request id and nothing else. */
 export function answerErrors(): MiddlewareObj<ParsedEvent, APIGatewayProxyStructuredResultV2> {

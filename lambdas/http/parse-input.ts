@@ -4,13 +4,7 @@ import type { z } from 'zod';
 import { contract } from '../../core/contract/contract.ts';
 import type { Route } from '../../core/contract/route.ts';
 import { ShopError } from '../../core/shop-error.ts';
-import type { RoutedEvent } from './find-route.ts';
-import type { RouteInput } from './serve.ts';
-
-/** The event once its route's input is parsed. */
-export interface ParsedEvent extends RoutedEvent {
-  input?: RouteInput;
-}
+import type { ParsedEvent, RouteInput } from './route-input.ts';
 
 /** The largest body that is read, in bytes: an ingest request of 2,000 participants is a tenth of it, and a query of 1 MB is told that it is too long. */
 const MAX_BODY_BYTES = 1536 * 1024;

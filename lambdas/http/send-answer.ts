@@ -3,7 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { contract, type RouteKey } from '../../core/contract/contract.ts';
 import type { Route } from '../../core/contract/route.ts';
 import { Document } from './document.ts';
-import type { ParsedEvent } from './parse-input.ts';
+import type { ParsedEvent } from './route-input.ts';
 import { Redirect } from './redirect.ts';
 
 /** Sends what the route's code returned: stripped to the contract's response, with the contract's cache time. */

@@ -1,45 +1,23 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { z } from 'zod';
-import type { AdminStanding } from '../../core/admin-standing.ts';
 import type { Contract, RouteKey } from '../../core/contract/contract.ts';
 import type { RouteFunction } from '../../core/contract/route.ts';
 import { answerErrors } from './answer-errors.ts';
-import type { CallerOf, SignedInAccess } from './caller.ts';
+import type { SignedInAccess } from './caller.ts';
 import { checkSession, type AdminCheck, type SessionCheck } from './check-session.ts';
 import { findRoute } from './find-route.ts';
 import { onlyFromEdge } from './only-from-edge.ts';
-import { parseInput, type ParsedEvent } from './parse-input.ts';
+import { parseInput } from './parse-input.ts';
 import type { Document } from './document.ts';
 import type { Redirect } from './redirect.ts';
+import type { ParsedEvent, RouteInput } from './route-input.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** The keys of the routes that the contract assigns to a function. */
 export type RoutesOf<F extends RouteFunction> = {
   [K in RouteKey]: Contract[K]['function'] extends F ? K : never;
 }[RouteKey];
-
-type Parsed<K extends RouteKey, Part extends string> = Contract[K] extends { [P in Part]: infer S extends z.ZodType }
-  ? z.output<S>
-  : undefined;
-
-/** What a route's code is given: everything parsed by the contract. */
-export interface RouteInput<K extends RouteKey = RouteKey> {
-  params: Parsed<K, 'params'>;
-  query: Parsed<K, 'query'>;
-  body: Parsed<K, 'body'>;
-  /** Who is signed in, where the route asks for that. */
-  caller: CallerOf<Contract[K]['access']>;
-  /** How the caller stands to the administration; of who is not asked it is `none`. */
-  standing: AdminStanding;
-  /** Asked with HEAD: somebody only wants to know whether there is anything. */
-  onlyLooks: boolean;
-  /** The body's text exactly as it arrived, for routes that verify a signature over it. */
-  rawBody: string;
-  /** Names in lower case. */
-  headers: Readonly<Record<string, string | undefined>>;
-  requestId: string;
-}
 
 /** What a route's code answers: the contract's response (more fields are dropped), a redirect, or a document where the contract says so. */
 export type RouteAnswer<K extends RouteKey> =

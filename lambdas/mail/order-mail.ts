@@ -1,8 +1,10 @@
 import type { Language } from '../../core/contract/fields.ts';
 import type { OrderItem } from '../../core/contract/money.ts';
 import type { Seller } from '../../core/contract/seller.ts';
+import type { StartId } from '../../core/ids.ts';
 import { moneyText } from '../../core/money-text.ts';
 import { orderNumber } from '../../core/order-number.ts';
+import { sayFurther } from '../../core/starts.ts';
 import { fillHtml, fillText } from './fill.ts';
 import { orderTableHtml } from './order-table.ts';
 import { Fragment, type Variables } from './templates/render.ts';
@@ -33,6 +35,7 @@ interface OrderWords {
   order: string;
   single: string;
   collection: string;
+  second_start: string;
   imprint: string;
   reason: string;
 }
@@ -58,13 +61,20 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
 }
 
 /** Items as the table of a mail lists them. */
-export const listedItems = (items: readonly OrderItem[], words: Pick<OrderWords, 'single' | 'collection'>) =>
+export const listedItems = (
+  items: readonly OrderItem[],
+  words: Pick<OrderWords, 'single' | 'collection' | 'second_start'>,
+) =>
   items.map((item) => ({
     what: item.image_id === null ? words.collection : fillText(words.single, { number: item.image_id }),
     who: joined([item.participant_name, item.horse_name], ' / '),
-    where: joined([item.event_name, item.race_name], ' · '),
+    where: joined([item.event_name, item.race_name, furtherStart(item.swiss_equestrian_rider_id, words)], ' · '),
     price: moneyText(item.price),
   }));
+
+/** `2ª partenza`, of a rider's second start in a race; of the first nothing. */
+export const furtherStart = (of: StartId, { second_start }: Pick<OrderWords, 'second_start'>): string =>
+  sayFurther(of, (start) => fillText(second_start, { start }));
 
 /** What a template of any mail about an order is filled with. */
 export const orderVariables = (mail: OrderMail, view: ReturnType<typeof orderView>): Variables => ({

@@ -4,7 +4,8 @@ import { contract } from '../../core/contract/contract.ts';
 import type { Route } from '../../core/contract/route.ts';
 import { idPattern } from '../../core/ids.ts';
 import { defaultLanguage, languages } from '../../core/languages.ts';
-import { PHOTO_SIZES, photoSizes, PICTURE_SEGMENT } from '../../core/photo-address.ts';
+import { PHOTO_SIZES, photoSizes } from '../../core/photo-address.ts';
+import { PICTURE_SEGMENT } from '../../core/picture-segment.ts';
 import { PHOTO_NUMBER } from '../../core/photo-number.ts';
 
 export type EdgeFunctionName = 'site' | 'without-slash' | 'kept' | 'thumbnails';

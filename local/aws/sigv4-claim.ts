@@ -1,5 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { AwsError } from './service.ts';
-import type { SignedRequest } from './sigv4.ts';
+
+/** What is checked of a request; `url` is path and query exactly as they came. */
+export interface SignedRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  /** SHA-256 of the body in hex, needed where the request does not say it itself (every service but S3). */
+  bodyHash?: string;
+}
 
 /** The scope that a signature was made for. */
 export interface Credential {

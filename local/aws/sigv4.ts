@@ -1,19 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Credential, readClaim, type SignatureClaim } from './sigv4-claim.ts';
+import { type Credential, readClaim, type SignatureClaim, type SignedRequest } from './sigv4-claim.ts';
 import { AwsError } from './service.ts';
 
 /** AWS refuses a signature whose clock differs more (S3 and API Gateway: 15 minutes). */
 const clockSkewMs = 15 * 60 * 1000;
-
-/** What is checked of a request; `url` is path and query exactly as they came. */
-export interface SignedRequest {
-  method: string;
-  url: string;
-  headers: IncomingHttpHeaders;
-  /** SHA-256 of the body in hex, needed where the request does not say it itself (every service but S3). */
-  bodyHash?: string;
-}
 
 export interface VerifiedSignature {
   credential: Credential;

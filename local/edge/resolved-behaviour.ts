@@ -1,5 +1,5 @@
 import type { Behaviour, ResponseHeadersPolicyConfig } from './distribution.ts';
-import type { EdgeOptions } from './edge.ts';
+import type { EdgeOptions } from './edge-options.ts';
 import { loadEdgeFunction, type RunEdgeFunction } from './edge-function.ts';
 import type { BehaviourPolicies } from './forwarding.ts';
 import {

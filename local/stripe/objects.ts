@@ -1,7 +1,6 @@
 /** The API's objects, with the fields that a shop reads. Amounts are in the currency's smallest unit, times are epoch seconds. */
+import type { Metadata } from './metadata.ts';
 import type { PaymentMethod } from './payment-objects.ts';
-
-export type Metadata = Record<string, string>;
 
 export interface Product {
   id: string;

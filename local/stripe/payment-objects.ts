@@ -1,5 +1,5 @@
 /** The API's objects of a payment, and of what went back of it; what is sold is in `objects.ts`. */
-import type { Metadata } from './objects.ts';
+import type { Metadata } from './metadata.ts';
 
 export type PaymentMethod = 'card' | 'twint';
 

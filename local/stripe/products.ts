@@ -1,6 +1,7 @@
 import { newId, type Account } from './account.ts';
 import { noSuch, StripeFault } from './fault.ts';
-import type { Metadata, Price, Product } from './objects.ts';
+import type { Metadata } from './metadata.ts';
+import type { Price, Product } from './objects.ts';
 
 export function findProduct(account: Account, id: string, param?: string): Product {
   const product = account.store.get<Product>('product', id);

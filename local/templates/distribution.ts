@@ -5,7 +5,7 @@ import type {
   OriginRequestPolicyConfig,
   ResponseHeadersPolicyConfig,
 } from '../edge/distribution.ts';
-import type { EdgeOptions } from '../edge/edge.ts';
+import type { EdgeOptions } from '../edge/edge-options.ts';
 import { TemplateError } from './intrinsics.ts';
 import type { Resource } from './resources.ts';
 

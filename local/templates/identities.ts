@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Json } from './assembly.ts';
-import type { LocalAddresses } from './resources.ts';
+import type { LocalAddresses } from './local-addresses.ts';
 
 /** What `Ref` and `Fn::GetAtt` answer for a resource. */
 export interface Identity {

@@ -1,5 +1,6 @@
 import type { Assembly, Json, Stack } from './assembly.ts';
 import { identities, type Identity } from './identities.ts';
+import type { LocalAddresses } from './local-addresses.ts';
 import { NO_VALUE, resolveIntrinsics, TemplateError, type Scope } from './intrinsics.ts';
 
 /** A resource as it would exist after a deployment: its properties without intrinsic functions. */
@@ -8,14 +9,6 @@ export interface Resource extends Identity {
   logicalId: string;
   type: string;
   properties: Record<string, Json>;
-}
-
-/** The local values of what only a deployment gives. */
-export interface LocalAddresses {
-  /** Host (and port) under which the distribution is reached, such as `localhost:3000`. */
-  distributionDomain: string;
-  /** `http://127.0.0.1:PORT` of the HTTP API itself, where signed requests go. */
-  apiEndpoint: string;
 }
 
 /**

@@ -10,9 +10,14 @@ import { runTool, runToolAlongside, runToolQuietly, step } from './step.ts';
 
 const quick = process.argv.includes('--quick');
 
-/** What reads the sources without running them, all at once. Resolves to whether each passed. */
-const check = (): Promise<boolean[]> =>
-  Promise.all([
+interface Counted {
+  passed: number;
+  failed: number;
+}
+
+/** What reads the sources without running them, all at once: each is one that passed or failed. */
+const check = async (): Promise<Counted[]> => {
+  const checked = await Promise.all([
     step('types', () => runToolQuietly('tsc', ['-b'])),
     step('lint', () => runToolQuietly('eslint', ['.'])),
     step('format', () =>
@@ -26,6 +31,8 @@ const check = (): Promise<boolean[]> =>
     ),
     step('nothing unused', () => runToolQuietly('knip', ['--no-progress', '--treat-config-hints-as-errors'])),
   ]);
+  return checked.map((fine) => (fine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+};
 
 /** What the tests of the whole shop need of this machine: its browser, and `unzip`. */
 function prepareMachine(): NodeJS.ProcessEnv {
@@ -44,7 +51,7 @@ async function test(
   name: string,
   projects: readonly string[],
   run: (tool: string, args: string[]) => Promise<number>,
-): Promise<{ passed: number; failed: number }> {
+): Promise<Counted> {
   const reports = mkdtempSync(join(tmpdir(), 'shop-tests-'));
   const report = join(reports, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -61,21 +68,31 @@ async function test(
   return { passed, failed };
 }
 
+/** What reads the sources, and then what needs neither a shop nor a browser. */
+const testRules = async (): Promise<Counted[]> => [
+  ...(await check()),
+  await test('tests of rules and templates', ALONGSIDE, runToolAlongside),
+];
+
 /** Browsers wait more than they reckon: what needs none is reckoned meanwhile, and gives way to them. */
-const testAll = (env: NodeJS.ProcessEnv) =>
-  Promise.all([
+async function testAll(): Promise<Counted[]> {
+  const env = prepareMachine();
+  const [withShop, rules] = await Promise.all([
     test('tests with a shop', WITH_A_SHOP, (tool, args) => runTool(tool, args, env)),
-    test('tests of rules and templates', ALONGSIDE, runToolAlongside),
+    testRules(),
   ]);
+  return [withShop, ...rules];
+}
+
+/** The checks and the unit tests. */
+async function testQuickly(): Promise<Counted[]> {
+  const [checks, tested] = await Promise.all([check(), test('tests', ['unit'], runTool)]);
+  return [...checks, tested];
+}
 
 async function main(): Promise<number> {
-  const env = quick ? {} : prepareMachine();
-  const checking = check();
-  // A whole shop and its browser are given the machine for themselves; unit tests are not in a hurry.
-  if (!quick) await checking;
-  const tested = quick ? [await test('tests', ['unit'], runTool)] : await testAll(env);
-  const checks = (await checking).map((passed) => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
-  const sum = (of: 'passed' | 'failed') => [...tested, ...checks].reduce((all, one) => all + one[of], 0);
+  const all = await (quick ? testQuickly() : testAll());
+  const sum = (of: 'passed' | 'failed') => all.reduce((so, one) => so + one[of], 0);
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
   return sum('failed') === 0 ? 0 : 1;
 }

@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Of 0 to 19: a third of what the other one gets when both want a processor, which nothing starves of. */
-const BEHIND = 5;
+/** Of 0 to 19, behind who is shown: tests get a third of the processor when both want it, which nothing starves of, and each check a tenth. */
+const BEHIND = { tests: 5, checks: 10 };
 
 const bin = (name: string): string => join(import.meta.dirname, '../../node_modules/.bin', name);
 
@@ -19,32 +19,27 @@ export function runTool(name: string, args: string[], env: NodeJS.ProcessEnv = {
 
 /** Runs a tool beside one that is shown, and gives way to it: its output comes in one piece at the end. */
 export async function runToolAlongside(name: string, args: string[]): Promise<number> {
-  const { child, told } = startTool(name, args);
-  setPriority(child.pid!, BEHIND);
-  const { code, output, complaints } = await told;
+  const { code, output, complaints } = await startTool(name, args, BEHIND.tests);
   process.stdout.write(`${output}${complaints}`);
   return code;
 }
 
 /** Runs a tool beside others: what it has to say comes in one piece, and only when it found something. */
 export async function runToolQuietly(name: string, args: string[]): Promise<number> {
-  const { code, output, complaints } = await startTool(name, args).told;
+  const { code, output, complaints } = await startTool(name, args, BEHIND.checks);
   if (code !== 0) process.stdout.write(`${output}${complaints}`);
   return code;
 }
 
-function startTool(name: string, args: string[]) {
+async function startTool(name: string, args: string[], behind: number) {
   const child = spawn(bin(name), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  setPriority(child.pid!, behind);
   const ended = new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
-  const told = Promise.all([ended, text(child.stdout), text(child.stderr)]).then(([code, output, complaints]) => ({
-    code,
-    output,
-    complaints,
-  }));
-  return { child, told };
+  const [code, output, complaints] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  return { code, output, complaints };
 }
 
 /** Says how a step went and how long it took; resolves to whether it passed. */

@@ -86,7 +86,7 @@ test.for(visitors)('an order that was not paid can be let go of ($size, $languag
 });
 
 test.for(visitors)(
-  'what was bought is marked in its gallery, opens as it was taken, and is downloaded from there ($size, $language)',
+  'what was bought is marked in its gallery and among favourites, opens as it was taken, and is downloaded from there ($size, $language)',
   async (look, { visit }) => {
     const visitor = await comingBack(visit, look, 111);
     const { page, shop: store, t } = visitor;
@@ -102,6 +102,9 @@ test.for(visitors)(
     await page.keyboard.press('ArrowRight');
     await store.single(112).waitFor();
     expect(await page.locator('[data-shown] img[src*="/originals/"]').count()).toBe(0);
+    await page.goto(`/favourites?photos=${concorso.id}.${iragna.id}.${anna.id}:111-112`);
+    await store.link(`${t('favourites:photo', { number: 111 })}: ${anna.rider}, ${t('yours:title')}`).waitFor();
+    await store.button(t('favourites:buy', { count: 1 })).waitFor();
   },
 );
 

@@ -135,15 +135,24 @@ test('a cart is the same in every tab', async ({ visit }) => {
   expect(await shop.cartItems().count()).toBe(1);
 });
 
-test('a rider with one horse in two races of a category is told apart by the races', async ({ visit }) => {
+test('a rider with one horse in two races of a category is told apart by the races, and twice in one race by which start it is', async ({
+  visit,
+}) => {
   const again = cartItem(concorso, granPremio, startIn(granPremio, granPremio.starts[0]!.id));
   const alike = { participantName: one.participantName, horseName: one.horseName, raceCategory: one.raceCategory };
-  const { page, shop, t } = await visit({ size: 'phone', ...keptCart(one, { ...again, ...alike }) });
+  const second = cartItem(concorso, iragna, startIn(iragna, '900001.2'));
+  const items = [one, { ...again, ...alike }, { ...second, ...alike }];
+  const { page, shop, t } = await visit({ size: 'phone', ...keptCart(...items) });
   await page.goto('/cart');
-  for (const { name } of [iragna, granPremio]) await page.getByRole('region', { name }).waitFor();
+  await page.getByRole('region', { name: granPremio.name }).waitFor();
+  await expect.poll(() => page.getByRole('region', { name: iragna.name }).count()).toBe(2);
+  const further = t('cart:secondStart', { start: 2 });
+  await page.getByRole('region', { name: further }).waitFor();
   const item = [t('cart:collection'), anna.rider, anna.horse, granPremio.name].join(', ');
   await shop.button(t('cart:remove', { item })).click();
   await page.getByRole('region', { name: granPremio.name }).waitFor({ state: 'detached' });
+  const left = [t('cart:collection'), anna.rider, anna.horse, further].join(', ');
+  await shop.button(t('cart:remove', { item: left })).waitFor();
 });
 
 test('a single photo whose collection another tab just put in is refused with a toast, not sold twice', async ({

@@ -7,11 +7,10 @@ import {
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn, type AuthTokens } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { ShopRecord } from '../../local/shop/record.ts';
 import { type Mail, readMailbox } from '../../local/mail/mailbox.ts';
+import { anotherBrowser } from './another-browser.ts';
 import { hasPhone, nextCode, setUpPhone } from './phone.ts';
 import { until } from './until.ts';
 
@@ -31,25 +30,12 @@ export interface SignedIn {
   kept: Record<string, string>;
 }
 
-/** A browser of its own: Amplify as the site configures it, with a storage that is new. One at a time in a process. */
-export function openBrowser({
+/** Another browser, for this shop's people. */
+export const openBrowser = ({
   url,
   resources: { userPool },
-}: Pick<ShopWithPool, 'url' | 'resources'>): Map<string, string> {
-  const storage = new Map<string, string>();
-  Amplify.configure({
-    Auth: {
-      Cognito: { userPoolId: userPool.id, userPoolClientId: userPool.clientId, userPoolEndpoint: `${url}/cognito` },
-    },
-  });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void storage.set(key, value),
-    getItem: async (key) => storage.get(key) ?? null,
-    removeItem: async (key) => void storage.delete(key),
-    clear: async () => storage.clear(),
-  });
-  return storage;
-}
+}: Pick<ShopWithPool, 'url' | 'resources'>): Map<string, string> =>
+  anotherBrowser({ userPoolId: userPool.id, userPoolClientId: userPool.clientId, userPoolEndpoint: `${url}/cognito` });
 
 /** A captcha of the shop, solved: good for one try. */
 export async function solvedCaptcha({ url }: Pick<ShopWithPool, 'url'>): Promise<string> {

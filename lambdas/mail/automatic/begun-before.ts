@@ -1,7 +1,7 @@
 import { startOfNextSwissDay } from '../../../core/swiss-day.ts';
 import { dropDueMail, postpone, type DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { readMailClaim, type ClaimedMail, type MailClaim } from '../../store/mail/automatic/mail-claims.ts';
-import type { Letter } from './letters.ts';
+import type { Letter } from './letter.ts';
 
 /** As long as whoever began a mail may still be at it, in milliseconds. */
 const AT_IT_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { readMailClaim } from '../../store/mail/automatic/mail-claims.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
 import { wantsMarketing } from './addressee.ts';
-import type { Write } from './letters.ts';
+import type { Write } from './letter.ts';
 import { unpaidVariables } from './unpaid-order.ts';
 
 /**

@@ -6,7 +6,7 @@ import { readOrder } from '../../store/sales/orders.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { dayText } from '../order-mail.ts';
 import { wantsOrderMails } from './addressee.ts';
-import type { Write } from './letters.ts';
+import type { Write } from './letter.ts';
 
 /**
  * To who never opened the link to what she bought, three days before it ends, at the order's address as all that opens it. One that another link

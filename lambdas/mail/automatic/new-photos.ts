@@ -11,9 +11,10 @@ import { coveredBefore } from '../../store/mail/automatic/mail-claims.ts';
 import { readAccount } from '../../store/people/accounts.ts';
 import { listInterests } from '../../store/people/interests.ts';
 import { fillText } from '../fill.ts';
+import { furtherStart } from '../order-mail.ts';
 import { newPhotosWords } from '../words.ts';
 import { wantsMarketing, type Addressee } from './addressee.ts';
-import type { Write } from './letters.ts';
+import type { Write } from './letter.ts';
 import { photoList } from './photo-list.ts';
 
 /**
@@ -38,7 +39,7 @@ export const newPhotos: Write = async (due, to, { site, now }) => {
   const view = told.map(({ event, race, name, starts }) => ({
     name,
     starts: starts.map(({ start, who, photos }) => ({
-      who,
+      who: [who, furtherStart(start, words)].filter(Boolean).join(', '),
       count: count(photos),
       link: `${site}/${event}/${race}/${start}`,
     })),

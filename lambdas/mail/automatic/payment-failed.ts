@@ -3,7 +3,7 @@ import { ownerOfEmail } from '../../store/people/customers.ts';
 import { listBoughtThings } from '../../store/sales/bought-things.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
 import { wantsOrderMails } from './addressee.ts';
-import type { Letter, Write } from './letters.ts';
+import type { Letter, Write } from './letter.ts';
 import { unpaidVariables } from './unpaid-order.ts';
 
 /** To whose payment failed when she had left the shop already, as long as she did not pay in another way since. */

@@ -9,7 +9,8 @@ import { renderMail, type Variables } from '../templates/render.ts';
 import { writeMail } from '../templates/write-mail.ts';
 import { guestsPart, ownPart, readAddressee, type Sender } from './addressee.ts';
 import { leaveOrPostpone } from './begun-before.ts';
-import { letters, type Letter } from './letters.ts';
+import type { Letter } from './letter.ts';
+import { letters } from './letters.ts';
 import { guestsPaymentFailed } from './payment-failed.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Write } from './letters.ts';
+import type { Write } from './letter.ts';
 
 /** To who has a new account, in the language that she chose. */
 export const welcome: Write = (_due, { customer }) =>

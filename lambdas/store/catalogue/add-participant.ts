@@ -2,7 +2,8 @@ import type { EventId, RaceId } from '../../../core/ids.ts';
 import { isShown, type KnownStart } from '../../../core/start-list/known-start.ts';
 import type { StartListRow } from '../../../core/start-list/start-list-line.ts';
 import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../../../core/starts.ts';
-import { changeStarts, type StartChange } from './change-starts.ts';
+import { changeStarts } from './change-starts.ts';
+import type { StartChange } from './starts-change.ts';
 import type { StoredParticipant } from './participants.ts';
 import { readRace } from './races.ts';
 

@@ -2,25 +2,17 @@ import { chooseCoverPhoto } from '../../../core/cover-photo.ts';
 import type { Some } from '../../../core/edit.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import type { PhotoEnds, PhotographedRace } from '../../../core/photo-ranges.ts';
-import { isShown, type KnownStart, type Leaving, type StartFacts } from '../../../core/start-list/known-start.ts';
-import type { ImportPlan, NewStart } from '../../../core/start-list/plan-import.ts';
+import { isShown, type Leaving } from '../../../core/start-list/known-start.ts';
+import type { ImportPlan } from '../../../core/start-list/plan-import.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { keys } from '../table/keys.ts';
 import { failedConditions, transact, type Write } from '../table/table.ts';
-import { startsChange } from './starts-change.ts';
-import { endsAsSeen, newParticipant, startAsSeen, type StoredParticipant } from './participants.ts';
+import { startsChange, type StartChange } from './starts-change.ts';
+import { endsAsSeen, newParticipant, startAsSeen } from './participants.ts';
 import { readRace, type RaceWithParticipants } from './races.ts';
 
 /** A transaction takes 100 writes; one of them is the race's, and one tells who did it. */
 const STARTS_AT_ONCE = 98;
-
-/** What becomes of a start. One that is brought back is in its race again, whichever way it left. */
-export type StartChange =
-  | { kind: 'add'; start: NewStart }
-  | { kind: 'change' | 'bring_back'; start: KnownStart; set: Partial<StartFacts> }
-  /** By somebody of the office, who may also say where its photos end. */
-  | { kind: 'edit'; start: StoredParticipant; set: Some<StartFacts & PhotoEnds> }
-  | { kind: 'withdraw' | 'delete'; start: KnownStart };
 
 /** Carries out what a plan says; one that says nothing writes nothing (`changeStarts`). */
 export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants, { steps }: ImportPlan, now: Date) =>

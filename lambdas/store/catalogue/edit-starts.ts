@@ -6,7 +6,8 @@ import { cameraOf } from '../../../core/photo-register/cameras.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { riderOf } from '../../../core/starts.ts';
 import { untilThrough } from '../../../core/until-through.ts';
-import { changeStarts, type StartChange } from './change-starts.ts';
+import { changeStarts } from './change-starts.ts';
+import type { StartChange } from './starts-change.ts';
 import type { StoredParticipant } from './participants.ts';
 import { knownRace, type RaceWithParticipants } from './races.ts';
 

@@ -1,9 +1,20 @@
-import { givenOf } from '../../../core/edit.ts';
+import { givenOf, type Some } from '../../../core/edit.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import type { PhotoEnds } from '../../../core/photo-ranges.ts';
+import type { KnownStart, StartFacts } from '../../../core/start-list/known-start.ts';
+import type { NewStart } from '../../../core/start-list/plan-import.ts';
 import type { ChangedField } from '../changes/changes.ts';
 import { officeChange, raceThing } from '../changes/office-change.ts';
 import type { Write } from '../table/table.ts';
-import type { StartChange } from './change-starts.ts';
+import type { StoredParticipant } from './participants.ts';
+
+/** What becomes of a start. One that is brought back is in its race again, whichever way it left. */
+export type StartChange =
+  | { kind: 'add'; start: NewStart }
+  | { kind: 'change' | 'bring_back'; start: KnownStart; set: Partial<StartFacts> }
+  /** By somebody of the office, who may also say where its photos end. */
+  | { kind: 'edit'; start: StoredParticipant; set: Some<StartFacts & PhotoEnds> }
+  | { kind: 'withdraw' | 'delete'; start: KnownStart };
 
 /** Of more than so many starts only the number is kept: a file of ends says the rest itself. */
 const MOST_NAMED = 10;

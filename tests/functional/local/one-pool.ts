@@ -1,7 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { Amplify } from 'aws-amplify';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { startCognito, type RunningCognito } from '../../../local/cognito/cognito.ts';
 import type { DeclaredPool, TriggerName } from '../../../local/cognito/declared.ts';
 import type { PolicyDocument } from '../../../local/aws/policy.ts';
@@ -11,6 +9,7 @@ import { readMailbox, type Mail } from '../../../local/mail/mailbox.ts';
 import { startMail, type RunningMail } from '../../../local/mail/mail.ts';
 import { byPath } from '../../../local/shop/by-path.ts';
 import { close, listen } from '../../../local/shop/listen.ts';
+import { anotherBrowser } from '../../support/another-browser.ts';
 import { clientId, pool } from './declared-pool.ts';
 import { inlineFunction } from './inline-function.ts';
 import { clientOf, region, startEndpoint, temporaryFolder } from './one-aws.ts';
@@ -150,17 +149,6 @@ const allowsPool: PolicyDocument = {
   ],
 };
 
-/** Amplify as the site configures it, with a storage of its own: another browser. */
-export function openBrowser({ endpoint }: Pick<OnePool, 'endpoint'>): Map<string, string> {
-  const storage = new Map<string, string>();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId: pool.id, userPoolClientId: clientId, userPoolEndpoint: endpoint } },
-  });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void storage.set(key, value),
-    getItem: async (key) => storage.get(key) ?? null,
-    removeItem: async (key) => void storage.delete(key),
-    clear: async () => storage.clear(),
-  });
-  return storage;
-}
+/** Another browser, for this pool's people. */
+export const openBrowser = ({ endpoint }: Pick<OnePool, 'endpoint'>): Map<string, string> =>
+  anotherBrowser({ userPoolId: pool.id, userPoolClientId: clientId, userPoolEndpoint: endpoint });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
-import { photoAddress, PICTURE_SEGMENT } from '../../../core/photo-address.ts';
+import { photoAddress } from '../../../core/photo-address.ts';
+import { PICTURE_SEGMENT } from '../../../core/picture-segment.ts';
 
 const race = { event_id: eventId('4711'), swiss_equestrian_race_id: raceId('3') };
 

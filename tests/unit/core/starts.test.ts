@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { riderId } from '../../../core/ids.ts';
-import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../../../core/starts.ts';
+import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf, sayFurther } from '../../../core/starts.ts';
 
 const anyRider = fc.stringMatching(/^\w{1,40}$/).map(riderId);
 const anyNth = fc.integer({ min: 1, max: MOST_STARTS_OF_A_RIDER });
@@ -19,6 +19,12 @@ describe('a start', () => {
   it('is the rider’s own id the first time', () => {
     expect(nthStart(riderId('900001'), 1)).toBe('900001');
     expect(nthStart(riderId('900001'), 2)).toBe('900001.2');
+  });
+
+  it('is said to be a further one of its rider’s only where it is', () => {
+    const say = (nth: number) => `${nth}. Start`;
+    expect(sayFurther(nthStart(riderId('900001'), 1), say)).toBe('');
+    expect(sayFurther(nthStart(riderId('900001'), 12), say)).toBe('12. Start');
   });
 
   it('beyond the ninety-ninth has no id', () => {

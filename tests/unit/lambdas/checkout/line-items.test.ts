@@ -29,6 +29,15 @@ describe('the lines of the payment page', () => {
     ]);
   });
 
+  it('say of a rider’s second start that it is one: rider, horse and race may be those of the first', () => {
+    const [first, second] = checkoutLines(
+      [item(null), item(null, { swiss_equestrian_rider_id: startId('1.2') })],
+      'it',
+    );
+    expect(first!.description).toBe('Concorso · Gara 3');
+    expect(second!.description).toBe('Concorso · Gara 3 · 2ª partenza');
+  });
+
   it('end within a name that is too long, with whole characters only', () => {
     const [line] = checkoutLines(
       [item(7, { participant_name: 'x'.repeat(250 - 'Foto 7 –  / '.length - 1), horse_name: '🐎' })],

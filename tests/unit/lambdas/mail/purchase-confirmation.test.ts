@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { purchaseConfirmation, type Confirmation } from '../../../../lambdas/mail/purchase-confirmation.ts';
+import { startId } from '../../../../core/ids.ts';
 import { NOBODY_YET } from '../../../../core/seller.ts';
 import { anOrderMail } from '../../../support/an-order-mail.ts';
 import { inkOn } from '../../../../lambdas/mail/ink-on.ts';
@@ -51,6 +52,13 @@ describe('the purchase confirmation', () => {
       for (const to of [receipt, 'https://shop.example/legal/imprint']) expect(said).toContain(to);
     const plain = purchaseConfirmation(confirmation()).text;
     expect(plain).not.toMatch(/IVA|imprint|receipt/);
+  });
+
+  it('says of a rider’s second start that it is one', () => {
+    const [item] = confirmation().items;
+    const second = { ...item!, swiss_equestrian_rider_id: startId('900001.2') };
+    const { text } = purchaseConfirmation(confirmation({ language: 'de', items: [item!, second] }));
+    expect(text.match(/Concorso · Gara 3.*/g)).toEqual(['Concorso · Gara 3', 'Concorso · Gara 3 · 2. Start']);
   });
 
   it('leaves no placeholder and no empty part of a name behind', () => {

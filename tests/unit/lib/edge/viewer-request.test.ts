@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isId } from '../../../../core/ids.ts';
-import { PICTURE_SEGMENT } from '../../../../core/photo-address.ts';
+import { PICTURE_SEGMENT } from '../../../../core/picture-segment.ts';
 import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../../../../core/photo-number.ts';
 import { edgeCode, type EdgeFunctionName } from '../../../../lib/constructs/edge-code.ts';
 

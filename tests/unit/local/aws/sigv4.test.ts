@@ -3,7 +3,8 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { describe, expect, it } from 'vitest';
-import { declaresPayloadHash, sha256Hex, type SignedRequest, verifySignature } from '../../../../local/aws/sigv4.ts';
+import { declaresPayloadHash, sha256Hex, verifySignature } from '../../../../local/aws/sigv4.ts';
+import type { SignedRequest } from '../../../../local/aws/sigv4-claim.ts';
 
 interface Sent {
   method: string;

@@ -28,7 +28,7 @@ export function Search() {
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        className={`${buttonClass({ variant: 'secondary', size: 'code' })} gap-2`}
+        className={`${buttonClass({ variant: 'secondary', size: 'code' })} min-w-11 gap-2`}
       >
         <SearchIcon aria-hidden className="size-5" />
         <span className="max-sm:sr-only">{t('search.open')}</span>

@@ -5,7 +5,7 @@ import { chooseLanguage } from './language.ts';
 import { loadAccountApi } from '../api/load-account-api.ts';
 import { speak } from './speak.ts';
 
-/** An account this young was made by the journey to Google that just ended (ms). */
+/** An account that was this young at the sign-in was made by the journey to Google that just ended (ms). */
 const JUST_MADE = 2 * 60_000;
 
 /** Shows the shop in the language of the account (`spec/storefront.md §6`). */
@@ -13,9 +13,12 @@ export async function applyLanguage({ preferred_language: preferred }: AccountPr
   if (preferred !== shownLanguage()) await speak(preferred);
 }
 
-/** The same after coming from Google, where nobody could say a language: an account that is new takes the one it was made in. */
-export async function settleLanguage(profile: AccountProfile): Promise<void> {
-  if (Date.now() - Date.parse(profile.created_at) > JUST_MADE) await applyLanguage(profile);
+/**
+ * The same after coming from Google, where nobody could say a language: an account that is new takes the one it was made in.
+ * @param signedInAt in milliseconds by a clock of the shop's, as is the account's age: what the device believes the time to be says nothing of that
+ */
+export async function settleLanguage(profile: AccountProfile, signedInAt: number): Promise<void> {
+  if (signedInAt - Date.parse(profile.created_at) > JUST_MADE) await applyLanguage(profile);
   else if (profile.preferred_language !== shownLanguage()) await savePreferredLanguage(shownLanguage());
 }
 

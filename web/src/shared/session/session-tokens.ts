@@ -15,6 +15,8 @@ import { announceSession, isSignedIn } from './session.ts';
 export interface SignedIn {
   user_id: string;
   admin: boolean;
+  /** When, in milliseconds by the pool's clock: a device's own may be wrong. */
+  signed_in_at: number;
 }
 
 /**
@@ -34,8 +36,12 @@ export async function signedIn(): Promise<SignedIn | null> {
   const known = isSignedIn();
   const token = (await tokens(false))?.accessToken;
   if (!token && known) forgetSession();
-  return token?.payload.sub ? { user_id: token.payload.sub, admin: isAdmins(token) } : null;
+  return token?.payload.sub
+    ? { user_id: token.payload.sub, admin: isAdmins(token), signed_in_at: signInOf(token) }
+    : null;
 }
+
+const signInOf = ({ payload: { auth_time: seconds } }: JWT): number => Number(seconds) * 1000;
 
 const isAdmins = ({ payload: { 'cognito:groups': groups } }: JWT): boolean =>
   Array.isArray(groups) && groups.includes('admin');

@@ -3,20 +3,30 @@ import { useSettings } from '../../shared/api/settings.ts';
 import { notify } from '../../shared/ui/notify.ts';
 import { singleItem } from '../features/cart/cart-items.ts';
 import { cart } from '../features/cart/cart-store.ts';
+import { usePricesOf } from '../features/cart/own-prices.ts';
+import type { Buying } from '../features/favourites/FavouritePhotos.tsx';
 import { FavouritesPage } from '../features/favourites/FavouritesPage.tsx';
+import { useFavouriteList } from '../features/favourites/use-favourite-list.ts';
 import type { ShownFavourite } from '../features/favourites/use-favourite-photos.ts';
 
 /** The favourites, which know no cart, and the cart that they are put into. */
 export default function FavouritesRoute() {
+  const list = useFavouriteList();
+  return <FavouritesPage list={list} {...useBuying(list.photos)} />;
+}
+
+function useBuying(photos: readonly ShownFavourite[]): Buying {
   const { t } = useTranslation('favourites');
   const prices = useSettings()?.prices;
-  const buy = (photos: readonly ShownFavourite[]) => {
-    if (!prices) return;
-    const outcomes = photos.map((shown) => cart.add(singleItem(shown, shown.photo.number, prices)).outcome);
+  const itemsOf = (shown: readonly ShownFavourite[]) =>
+    prices ? shown.map((one) => singleItem(one, one.photo.number, prices)) : [];
+  const { of } = usePricesOf(itemsOf(photos));
+  const onBuy: Buying['onBuy'] = (wares) => {
+    const outcomes = itemsOf(wares).map((item) => cart.add(item).outcome);
     const added = outcomes.filter((outcome) => outcome === 'added').length;
     if (outcomes.includes('cart_full')) notify.error(t('cartFull', { count: added }));
-    else if (added === 0) notify.info(t('allInCart', { count: photos.length }));
+    else if (added === 0) notify.info(t('allInCart', { count: wares.length }));
     else notify.success(t('bought', { count: added }), added < outcomes.length ? t('boughtBefore') : undefined);
   };
-  return <FavouritesPage onBuy={buy} />;
+  return { isYours: (shown) => itemsOf([shown]).some((item) => of(item).yours), onBuy };
 }

@@ -17,7 +17,7 @@ const names = Object.keys(icons) as (keyof typeof icons)[];
 export function KpiCards({ figures }: { figures: DashboardFigures }) {
   const { t } = useTranslation('dashboard');
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2 xl:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-4 *:first:col-span-2 max-sm:gap-3 xl:grid-cols-6">
       {names.map((name) => (
         <KpiCard
           key={name}

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 /** The figures, before they are known. */
 export function CardsPlaceholder() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2 xl:grid-cols-6">
+    <div className="grid grid-cols-2 gap-4 *:first:col-span-2 max-sm:gap-3 xl:grid-cols-6">
       {Array.from({ length: 5 }, (_, card) => (
         <Skeleton key={card} className="h-43" />
       ))}

@@ -18,7 +18,7 @@ export function Choice<Value extends string>({ label, options, value, onChange }
         <label
           key={option.value}
           className={classNames(
-            'flex min-h-10 cursor-pointer items-center rounded-sm px-3 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
+            'flex min-h-11 cursor-pointer items-center rounded-sm px-3 font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
             option.value === value ? 'bg-secondary text-on-secondary' : 'text-ink-soft hover:text-ink',
           )}
         >

@@ -16,7 +16,7 @@ export function LanguageLinks({ place: { name, language } }: { place: TemplatePl
           to={adminPaths.emailTemplate(name, each)}
           aria-current={each === language ? 'true' : undefined}
           className={classNames(
-            'flex min-h-10 items-center rounded-sm px-3 font-semibold',
+            'flex min-h-11 items-center rounded-sm px-3 font-semibold',
             each === language ? 'bg-secondary text-on-secondary' : 'text-ink-soft hover:text-ink',
           )}
         >

@@ -7,7 +7,7 @@ import { Loaded } from '../../kit/states/Loaded.tsx';
 import { useSettled } from '../../kit/use-settled.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { previewQuery } from './queries.ts';
-import type { TypedTemplate } from './TemplateEditor.tsx';
+import type { TypedTemplate } from './typed-template.ts';
 
 /** Nobody is asked at each letter, ms. */
 const SETTLED_MS = 500;

@@ -4,29 +4,21 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { EmailTemplate, TemplateVersion } from '../../../../../core/contract/mails.ts';
-import { MOST_SUBJECT_CHARACTERS, MOST_TEMPLATE_CHARACTERS } from '../../../../../core/mail-templates.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextInput } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
-import { z } from '../../kit/form/schema.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Card } from '../../kit/page/Card.tsx';
-import emails from '../../texts/emails.json';
 import type { CodeHand } from './code/CodeEditor.tsx';
 import { Choice } from './Choice.tsx';
 import { HtmlInput } from './HtmlInput.tsx';
 import { PreviewOfTyped } from './PreviewOfTyped.tsx';
 import { templateQuery, useTemplateEdit } from './queries.ts';
 import { TestSend } from './TestSend.tsx';
+import { typedTemplate, type TypedTemplate } from './typed-template.ts';
 import { VariableBar } from './VariableBar.tsx';
 
 const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'));
-
-const schema = z.object({
-  subject: z.string().trim().min(1).max(MOST_SUBJECT_CHARACTERS),
-  html_content: z.string().trim().min(1, emails.emptyContent).max(MOST_TEMPLATE_CHARACTERS),
-});
-export type TypedTemplate = z.infer<typeof schema>;
 
 const fieldsOf = ({ versions: [latest] }: EmailTemplate): TypedTemplate => ({
   subject: latest!.subject,
@@ -44,7 +36,7 @@ export default function TemplateEditor({ template }: { template: EmailTemplate }
   const [versions, showVersions] = useState(false);
   const hand = useRef<CodeHand>(null);
   const state = useRecordForm<TypedTemplate>({
-    schema,
+    schema: typedTemplate,
     values: useMemo(() => fieldsOf(template), [template]),
     labels: t('fields', { returnObjects: true }),
     save: (change) => edit.mutateAsync(change),

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { errorTextOf } from '../../kit/error-text.ts';
 import { previewQuery, sendTest } from './queries.ts';
-import type { TypedTemplate } from './TemplateEditor.tsx';
+import type { TypedTemplate } from './typed-template.ts';
 
 /** Sends what is typed to the addresses of the settings, with invented people in it. */
 export function TestSend({ place, typed: { subject, html_content } }: { place: TemplatePlace; typed: TypedTemplate }) {

@@ -1,7 +1,7 @@
+import { TextField } from '@aws-amplify/ui-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../core/languages.ts';
-import { Field } from '../../../shared/ui/field.tsx';
 import type { TypedText } from './use-new-mailing.ts';
 
 interface Props {
@@ -17,13 +17,13 @@ export function MailingText({ language, text, onChange }: Props) {
   return (
     <fieldset className="flex flex-col gap-3 rounded-md border border-line p-3">
       <legend className="px-1 font-bold">{t(`languages.${language}`)}</legend>
-      <Field
+      <TextField
         label={t('subject')}
         value={text.subject}
         onChange={({ target }) => onChange({ ...text, subject: target.value })}
       />
       <div>
-        <label htmlFor={id} className="mb-1 block font-semibold">
+        <label htmlFor={id} className="mb-1 block">
           {t('content')}
         </label>
         <textarea
@@ -33,7 +33,7 @@ export function MailingText({ language, text, onChange }: Props) {
           aria-describedby={`${id}hint`}
           value={text.message_content}
           onChange={({ target }) => onChange({ ...text, message_content: target.value })}
-          className="w-full rounded-md border border-edge bg-ground px-3 py-2 text-lg focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-accent-text"
+          className="w-full rounded-md border border-edge bg-ground px-3 py-2 focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-accent-text"
         />
         <p id={`${id}hint`} className="text-ink-soft">
           {t('contentHint')}

@@ -51,7 +51,7 @@ export function EndField({ race, start, camera, drafts }: Props) {
         onKeyDown={onKeyDown}
         onBlur={() => state === 'typing' && void drafts.commit(key)}
         className={classNames(
-          'min-h-9 w-full min-w-0 rounded-md border bg-ground px-2 tabular focus-visible:outline-offset-0',
+          'min-h-9 pointer-coarse:min-h-11 w-full min-w-0 rounded-md border bg-ground px-2 tabular focus-visible:outline-offset-0',
           wrong ? 'border-danger-text' : state === 'typing' ? 'border-accent-text' : 'border-edge',
         )}
       />

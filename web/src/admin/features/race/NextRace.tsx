@@ -15,7 +15,7 @@ export function NextRace({ place }: { place: Place }) {
   const next = at < 0 ? undefined : data[at + 1];
   if (!next) return null;
   return (
-    <Link to={racePath(next.id)} className={buttonClass({ variant: 'secondary' })}>
+    <Link to={racePath(next.id)} className={`${buttonClass({ variant: 'secondary' })} max-sm:col-span-2`}>
       {t('next', { name: next.name })}
       <ArrowRight aria-hidden className="size-5" />
     </Link>

@@ -41,7 +41,7 @@ export function RaceActions({ place, detail, checking, onCheck, onEdit, onLogs, 
   });
   const readOnly = race.status === 'completed';
   return (
-    <div className="mb-6 flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2">
+    <div className="mb-6 flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 [&_svg]:shrink-0">
       {ready && <StartGalleries place={place} />}
       {!readOnly && (
         <Button

@@ -8,6 +8,7 @@ import { endColumn } from './end-column.tsx';
 import type { EndDrafts } from './end-drafts.ts';
 import { camerasOf } from './race-cameras.ts';
 import { stateOf } from './race-detail.ts';
+import { RiderAndHorse } from './RiderAndHorse.tsx';
 
 export interface StartActions {
   onEdit: (start: OfficeStart) => void;
@@ -17,8 +18,8 @@ export interface StartActions {
 
 /** With the ends of several cameras names keep room of their own, and what is not needed for the ends waits for a wider screen. */
 const widths = {
-  one: { extra: 'max-xl:hidden', names: '', end: 'w-36 max-xl:w-30' },
-  several: { extra: 'max-2xl:hidden', names: 'w-56 max-sm:w-36', end: 'w-32 max-xl:w-28 max-sm:w-24' },
+  one: { extra: 'max-xl:hidden', names: '', end: 'w-36 max-xl:w-30 max-sm:w-24' },
+  several: { extra: 'max-2xl:hidden', names: 'w-56 max-sm:w-48', end: 'w-32 max-xl:w-28 max-sm:w-24' },
 };
 
 /** The columns of a race's participants; a completed race has nothing to change. */
@@ -42,7 +43,7 @@ export const startColumns = (
       id: 'starting_number',
       accessorFn: ({ starting_number }) => starting_number ?? undefined,
       header: t('columns.number'),
-      meta: { className: 'w-18 tabular max-sm:w-16' },
+      meta: { className: 'w-18 tabular max-sm:hidden' },
     },
     {
       accessorKey: 'rider_name',
@@ -68,7 +69,7 @@ export const startColumns = (
             aria-haspopup="dialog"
             onClick={() => onSales(original)}
             aria-label={t('salesOf', { rider: original.rider_name, count: original.sold.photos })}
-            className="min-h-9 cursor-pointer rounded-sm font-semibold text-accent-text underline"
+            className="min-h-9 cursor-pointer pointer-coarse:min-h-11 rounded-sm font-semibold text-accent-text underline"
           >
             {original.sold.photos}
           </button>
@@ -110,11 +111,10 @@ export const startColumns = (
   ];
 };
 
-function Names({ start: { rider_name, horse_name, withdrawn_at } }: { start: OfficeStart }) {
+function Names({ start }: { start: OfficeStart }) {
   return (
-    <span className={withdrawn_at === null ? '' : 'text-ink-soft line-through'}>
-      <span className="block font-semibold">{rider_name}</span>
-      <span className="block text-ink-soft">{horse_name || '—'}</span>
+    <span className={start.withdrawn_at === null ? '' : 'text-ink-soft line-through'}>
+      <RiderAndHorse start={start} />
     </span>
   );
 }

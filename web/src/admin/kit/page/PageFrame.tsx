@@ -39,7 +39,7 @@ export function PageFrame({ title, crumbs = [], back, actions, about, children }
       )}
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-3xl leading-tight font-extrabold tracking-tight">{title}</h1>
+          <h1 className="text-3xl leading-tight font-extrabold tracking-tight max-sm:text-2xl">{title}</h1>
           {about && <div className="mt-1 text-ink-soft">{about}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -7,6 +7,7 @@ import type { OrderItem } from '../../../../../core/contract/money.ts';
 import { orderNumber } from '../../../../../core/order-number.ts';
 import { isPaid, shownTotal } from '../../../../../core/orders.ts';
 import { isPaidBack } from '../../../../../core/paid-back.ts';
+import { sayFurther } from '../../../../../core/starts.ts';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -106,6 +107,7 @@ function OrderId({ id }: { id: string }) {
 function Item({ item }: { item: OrderItem }) {
   const { t } = useTranslation('account');
   const { image_id: photo } = item;
+  const further = sayFurther(item.swiss_equestrian_rider_id, (start) => t('orders.secondStart', { start }));
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
       <ItemPicture
@@ -118,7 +120,7 @@ function Item({ item }: { item: OrderItem }) {
         <p className="font-bold wrap-anywhere">{item.participant_name}</p>
         {item.horse_name && <p className="leading-snug wrap-anywhere italic">{item.horse_name}</p>}
         <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
-          {[item.event_name, item.race_name, item.race_category].filter(Boolean).join(' · ')}
+          {[item.event_name, item.race_name, item.race_category, further].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 flex *:h-auto *:min-h-6 *:whitespace-normal">
           <Badge tone="secondary">

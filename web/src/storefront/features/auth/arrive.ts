@@ -23,7 +23,7 @@ export async function arrive({
   const person = await signedIn();
   if (!person) return null;
   const profile = await accountApi('GET /api/account').catch(logged);
-  if (profile) await (fromGoogle ? settleLanguage : applyLanguage)(profile).catch(logged);
+  if (profile) await (fromGoogle ? settleLanguage(profile, person.signed_in_at) : applyLanguage(profile)).catch(logged);
   const linked =
     fromCheckout && profile
       ? await accountApi('POST /api/link-customer-account', {

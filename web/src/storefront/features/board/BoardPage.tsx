@@ -59,7 +59,7 @@ function Shown({ board: { event, races }, askedAt }: { board: Board; askedAt: nu
       <PageTitle parts={[t('title'), event.name]} />
       <header className="flex items-baseline justify-between gap-[3vw] border-b-4 border-ink pb-[1.5vh]">
         <div className="min-w-0">
-          <h1 className="truncate text-[clamp(1.75rem,5vh,5vw)] leading-tight font-black tracking-tight">
+          <h1 className="wrap-break-word md:truncate text-[clamp(1.75rem,5vh,5vw)] leading-tight font-black tracking-tight">
             {event.name}
           </h1>
           <p className="text-[clamp(1.125rem,2.8vh,3vw)] text-ink-soft">

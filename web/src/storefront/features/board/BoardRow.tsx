@@ -21,7 +21,7 @@ export function BoardRow({ race, isShown }: { race: RaceOnBoard; isShown: boolea
         !isShown && 'invisible',
       )}
     >
-      <span className="w-[4em] shrink-0 font-bold text-ink-soft tabular">{time ?? ''}</span>
+      <span className="w-[4em] shrink-0 font-bold text-ink-soft tabular max-md:empty:hidden">{time ?? ''}</span>
       <span className="min-w-0 flex-1 font-bold max-md:basis-full max-md:order-first">{name}</span>
       <span
         className={classNames('relative overflow-hidden rounded-md px-[0.6em] py-[0.25em] font-bold', looks[state])}

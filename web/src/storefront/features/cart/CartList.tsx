@@ -4,6 +4,7 @@ import type { CartItems } from '../../../../../core/cart.ts';
 import { thingInCart } from '../../../../../core/contents.ts';
 import { CartRow } from './CartRow.tsx';
 import { groupByStart } from './group-by-start.ts';
+import { furtherStart } from './item-text.ts';
 import type { CartPrices } from './own-prices.ts';
 import { useRaceNames } from './use-race-names.ts';
 
@@ -40,6 +41,7 @@ interface StartProps extends Props {
 }
 
 function StartInCart({ items, race, prices, onLeave }: StartProps) {
+  const { t } = useTranslation('cart');
   const id = useId();
   const [{ participantName, horseName, eventName, raceCategory }] = items;
   return (
@@ -49,7 +51,7 @@ function StartInCart({ items, race, prices, onLeave }: StartProps) {
       </h2>
       {horseName && <p className="leading-snug wrap-anywhere text-ink-soft italic">{horseName}</p>}
       <p id={`${id}race`} className="text-sm leading-snug wrap-anywhere text-ink-soft">
-        {[eventName, raceCategory].filter(Boolean).join(' · ')}
+        {[eventName, raceCategory, furtherStart(t, items[0])].filter(Boolean).join(' · ')}
         {/* Its line is kept while the name is asked for. */}
         {race !== null && <span className="block min-h-[1lh] font-semibold">{race}</span>}
       </p>

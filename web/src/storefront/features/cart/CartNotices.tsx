@@ -15,7 +15,7 @@ import { useSettings } from '../../../shared/api/settings.ts';
 import { cart, useCart } from './cart-store.ts';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { Notice } from './Notice.tsx';
-import { usePriceOf } from './own-prices.ts';
+import { usePricesOf } from './own-prices.ts';
 import { PricesChanged } from './PricesChanged.tsx';
 import SwitchToCollection from './SwitchSheet.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -30,7 +30,7 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
   const prices = useSettings()?.prices;
   const { changes, withdrawn } = useCartNews();
   const collections = prices ? collectionsInstead(items, prices) : [];
-  const priceOf = usePriceOf(collections);
+  const { of } = usePricesOf(collections);
   // What the checkout says of prices and items is newer.
   const quiet = checkout.state.step === 'idle' || checkout.state.step === 'busy';
   return (
@@ -45,7 +45,7 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
           <WithdrawnItems key={why} why={why} withdrawn={withdrawn.filter((one) => one.why === why)} />
         ))}
       {withdrawn.length === 0 &&
-        cheaperCollections(items, collections, priceOf).map((offer) => (
+        cheaperCollections(items, collections, (collection) => of(collection).price).map((offer) => (
           <CheaperAsCollection key={offer.collection.participantId} offer={offer} />
         ))}
     </>

@@ -48,22 +48,16 @@ function useOwnPrices(items: CartItems): OwnPrices | undefined {
   return enabled ? data : undefined;
 }
 
-/** What this cart costs whoever looks at it: a guest, and until the shop has answered, what everybody pays. */
-export function useCartPrices(): CartPrices {
-  const { items } = useCart();
-  return pricesOf(items, useOwnPrices(items));
-}
+/** What things cost whoever looks at them: a guest, and until the shop has answered, what everybody pays. */
+export const usePricesOf = (items: CartItems): CartPrices => pricesOf(items, useOwnPrices(items));
 
-/** The same, asked for now. Without an answer it is what everybody pays, and the server has the last word. */
+/** The same of this cart. */
+export const useCartPrices = (): CartPrices => usePricesOf(useCart().items);
+
+/** The same of a cart, asked for now. Without an answer it is what everybody pays, and the server has the last word. */
 export async function askCartPrices(queries: QueryClient, items: CartItems): Promise<CartPrices> {
   const own = isSignedIn() ? await queries.fetchQuery(ownPricesQuery(items)).catch(() => undefined) : undefined;
   return pricesOf(items, own);
-}
-
-/** What else, that is not in the cart, costs whoever looks at it, in cents. */
-export function usePriceOf(items: CartItems): (item: CartItem) => number {
-  const { of } = pricesOf(items, useOwnPrices(items));
-  return (item) => of(item).price;
 }
 
 /** What something costs who has bought a part of it before, in cents; undefined for everybody else, and until the shop has said it. */

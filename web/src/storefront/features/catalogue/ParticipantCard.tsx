@@ -3,7 +3,7 @@ import { memo, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
-import { nthOf } from '../../../../../core/starts.ts';
+import { sayFurther } from '../../../../../core/starts.ts';
 import { isAwaited, photoStateOf } from '../../../../../core/photo-state.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -48,7 +48,7 @@ export const ParticipantCard = memo(function ParticipantCard({
   const open = state === 'online';
   const approached = useCallback(() => preloadPhotos(race, participant), [race, participant]);
   const moving = usePreviewMotion(card, open, approached);
-  const nth = nthOf(participant.swiss_equestrian_rider_id);
+  const further = sayFurther(participant.swiss_equestrian_rider_id, (start) => t('participant.secondStart', { start }));
   return (
     <article ref={card} className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg">
@@ -71,7 +71,7 @@ export const ParticipantCard = memo(function ParticipantCard({
       </div>
       <h3 className="mt-2 text-lg leading-tight font-bold tracking-tight">{participant.rider_name}</h3>
       {participant.horse_name !== '' && <p className="leading-snug text-ink-soft italic">{participant.horse_name}</p>}
-      {nth > 1 && <p className="text-sm text-ink-soft">{t('participant.secondStart', { start: nth })}</p>}
+      {further && <p className="text-sm text-ink-soft">{further}</p>}
       {isAwaited(state) && (
         <div className="mt-2 min-h-11">
           <TellMe

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderItem, OrderSummary } from '../../../../../core/contract/money.ts';
+import { sayFurther } from '../../../../../core/starts.ts';
 import { ItemPicture } from '../../parts/item-picture.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 
@@ -24,6 +25,7 @@ export function OrderItems({ order }: { order: OrderSummary }) {
 function Row({ item }: { item: OrderItem }) {
   const { t } = useTranslation('checkout');
   const photo = item.image_id;
+  const further = sayFurther(item.swiss_equestrian_rider_id, (start) => t('thankYou.secondStart', { start }));
   return (
     <li className="flex flex-wrap items-start gap-4 py-4">
       <ItemPicture
@@ -39,7 +41,7 @@ function Row({ item }: { item: OrderItem }) {
         <p className="leading-snug break-words">{item.participant_name}</p>
         {item.horse_name && <p className="leading-snug break-words text-ink-soft italic">{item.horse_name}</p>}
         <p className="text-sm leading-snug break-words text-ink-soft">
-          {item.event_name} · {item.race_name}
+          {[item.event_name, item.race_name, further].filter(Boolean).join(' · ')}
         </p>
       </div>
       <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price)}</p>

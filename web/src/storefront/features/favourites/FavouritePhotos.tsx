@@ -1,7 +1,7 @@
 import { Columns2, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameFavourite, type FavouritePhoto } from '../../../../../core/favourites.ts';
+import { isSameFavourite } from '../../../../../core/favourites.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { LoadAgain } from '../../parts/load-again.tsx';
@@ -10,34 +10,40 @@ import { FavouriteCard } from './FavouriteCard.tsx';
 import { KeepList } from './KeepList.tsx';
 import { ShareList } from './ShareList.tsx';
 import { useCompared } from './use-compared.ts';
-import { useFavouritePhotos, type ShownFavourite } from './use-favourite-photos.ts';
+import type { FavouriteList } from './use-favourite-list.ts';
+import type { ShownFavourite } from './use-favourite-photos.ts';
 
-interface Props {
-  wanted: readonly FavouritePhoto[];
-  /** Somebody else's, from a link. */
-  sent: boolean;
-  own: readonly FavouritePhoto[];
+export interface Buying {
+  /** Whether who is signed in has it already. */
+  isYours: (photo: ShownFavourite) => boolean;
+  /** Puts photos into the cart, and tells the visitor how many are in it now that were not. */
   onBuy: (photos: readonly ShownFavourite[]) => void;
 }
 
+export interface ListProps extends Buying {
+  list: FavouriteList;
+}
+
 /** The photos of a list, and what may be done with all of them at once. */
-export function FavouritePhotos({ wanted, sent, own, onBuy }: Props) {
+export function FavouritePhotos({ list, isYours, onBuy }: ListProps) {
   const { t } = useTranslation('favourites');
-  const { photos, gone, loading, failed, reload } = useFavouritePhotos(wanted);
+  const { wanted, sent, own, photos, gone, loading, failed, reload } = list;
   const { isCompared, compare } = useCompared();
   const [comparing, setComparing] = useState(false);
   const chosen = photos.filter(({ photo }) => isCompared(photo));
   const isOwn = ({ photo }: ShownFavourite) => own.some((other) => isSameFavourite(other, photo));
   // A heart that was taken away here is not bought and not sent.
   const listed = sent ? photos : photos.filter(isOwn);
+  // What is hers already is not bought again.
+  const wares = listed.filter((shown) => !isYours(shown));
   const others = photos.filter((shown) => !isOwn(shown)).map(({ photo }) => photo);
   return (
     <>
       <p className="mt-2 max-w-prose text-lg text-ink-soft">{t(sent ? 'sentLead' : 'lead')}</p>
       <div className="sticky top-(--header) z-10 -mx-(--gutter) mt-4 flex flex-wrap gap-2 border-b border-line bg-ground px-(--gutter) py-2">
-        <Button disabled={listed.length === 0} onClick={() => onBuy(listed)}>
+        <Button disabled={wares.length === 0} onClick={() => onBuy(wares)}>
           <ImagePlus aria-hidden className="size-5" />
-          {t('buy', { count: listed.length })}
+          {t('buy', { count: wares.length })}
         </Button>
         <Button variant="secondary" disabled={chosen.length < 2} onClick={() => setComparing(true)}>
           <Columns2 aria-hidden className="size-5" />
@@ -60,6 +66,7 @@ export function FavouritePhotos({ wanted, sent, own, onBuy }: Props) {
           <li key={`${shown.photo.event}.${shown.photo.race}.${shown.photo.start}.${shown.photo.number}`}>
             <FavouriteCard
               {...shown}
+              yours={isYours(shown)}
               compared={isCompared(shown.photo)}
               onCompare={(wish) => compare(shown.photo, wish)}
             />

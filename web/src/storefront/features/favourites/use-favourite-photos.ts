@@ -14,7 +14,7 @@ export interface ShownFavourite {
   participant: Participant;
 }
 
-interface Shown {
+export interface Shown {
   photos: ShownFavourite[];
   /** How many are not to be seen: their race is closed, they are another rider's by now, or there never were any. */
   gone: number;

@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { photoAddress, photoSizes, type PhotoSize } from '../../../../../core/photo-address.ts';
+import { sayFurther } from '../../../../../core/starts.ts';
 import type { PhotoMark } from './Thumbnail.tsx';
 import type { GallerySubject } from './use-photos.ts';
 import { useShownPhoto } from './use-shown-photo.ts';
@@ -31,6 +32,7 @@ export function PhotoViewer({ race, participant, photos, onClose, surroundings =
   const [index, show] = useShownPhoto(photos);
   const { rider_name: rider, horse_name: horse } = participant;
   const { swiss_equestrian_rider_id: startId } = participant;
+  const further = sayFurther(startId, (start) => t('secondStart', { start }));
   const { original, ...around } = surroundings;
   const address = useCallback(
     (number: number, size: PhotoSize) =>
@@ -46,7 +48,7 @@ export function PhotoViewer({ race, participant, photos, onClose, surroundings =
   return (
     <Viewer
       rider={rider}
-      horse={horse}
+      horse={[horse, further].filter(Boolean).join(' · ')}
       strip={t('thumbnails', { rider })}
       photos={photos}
       index={index}

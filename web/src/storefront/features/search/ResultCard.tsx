@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import type { SearchResult } from '../../../../../core/contract/search.ts';
+import { sayFurther } from '../../../../../core/starts.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { buttonClass, Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
@@ -25,6 +26,7 @@ interface Props {
 export function ResultCard({ result, gallery, eager }: Props) {
   const { t } = useTranslation('search');
   const language = useLanguage();
+  const further = sayFurther(result.swiss_equestrian_rider_id, (start) => t('result.secondStart', { start }));
   return (
     <article className="group relative flex h-full flex-col">
       <ResultPictures result={result} eager={eager} />
@@ -38,6 +40,7 @@ export function ResultCard({ result, gallery, eager }: Props) {
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft tabular">
         {result.race_category !== '' && <Badge tone={categoryTone(result.race_category)}>{result.race_category}</Badge>}
+        {further && <span>{further}</span>}
         {result.starting_number !== null && <span>{t('result.start', { number: result.starting_number })}</span>}
         <span>{t('result.photos', { count: result.photo_count })}</span>
         <PhotoNumbers result={result} />

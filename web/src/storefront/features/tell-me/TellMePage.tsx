@@ -29,14 +29,13 @@ export default function TellMePage() {
     <div className="mx-auto max-w-page px-page py-6">
       <PageTitle parts={[t('tellMe:page')]} />
       {forget.isSuccess ? (
-        <StateMessage
-          heading
-          icon={MailX}
-          title={t('tellMe:forgotten.title')}
-          description={t('tellMe:forgotten.text')}
-        />
+        <StateMessage heading icon={MailX} title={t('tellMe:forgotten.title')} description={t('tellMe:forgotten.text')}>
+          <Home />
+        </StateMessage>
       ) : unknown ? (
-        <StateMessage heading icon={MailX} title={t('tellMe:unknown.title')} description={t('tellMe:unknown.text')} />
+        <StateMessage heading icon={MailX} title={t('tellMe:unknown.title')} description={t('tellMe:unknown.text')}>
+          <Home />
+        </StateMessage>
       ) : error ? (
         <StateMessage heading icon={MailX} title={errorText(t, error)}>
           <Button onClick={() => confirm.mutate()}>{t('common:retry')}</Button>
@@ -64,5 +63,15 @@ export default function TellMePage() {
         <PagePending />
       )}
     </div>
+  );
+}
+
+/** The way on, where the link leads no further. */
+function Home() {
+  const { t } = useTranslation('tellMe');
+  return (
+    <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+      {t('home')}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { raceId } from '../../../../../../core/ids.ts';
 import { alikeStarts } from '../../../../../../web/src/storefront/features/cart/alike-starts.ts';
-import { collection, single } from '../../../../../support/cart-contents.ts';
+import { collection, secondStart, single } from '../../../../../support/cart-contents.ts';
 
 const another = { raceId: raceId('6') };
 
@@ -14,4 +14,5 @@ test('what the cart says differs already needs nothing more', () => {
   expect(alikeStarts([single(1), single(2)])).toEqual([]);
   expect(alikeStarts([single(1), collection({ ...another, raceCategory: 'B/R 90' })])).toEqual([]);
   expect(alikeStarts([single(1), collection({ ...another, horseName: 'Luna' })])).toEqual([]);
+  expect(alikeStarts([single(1), collection(secondStart)])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfficeOrderDetail } from '../../../../../../core/contract/orders-admin.ts';
+import type { OfficeOrderDetail, OfficeOrderItem } from '../../../../../../core/contract/orders-admin.ts';
+import { sayFurther } from '../../../../../../core/starts.ts';
 import { formatAmount } from '../../../kit/format.ts';
 import { ActDialog } from './ActDialog.tsx';
 
@@ -19,6 +20,16 @@ export function RefundDialog({ detail, onClose }: { detail: OfficeOrderDetail; o
     if (!next.delete(id)) next.add(id);
     setChosen(next.size > 0 ? next : null);
   };
+  // What is given back must not be guessed: no two items read alike.
+  const nameOf = ({ type, image_id, participant_name, horse_name, race_name, ...item }: OfficeOrderItem) =>
+    [
+      [participant_name, horse_name].filter(Boolean).join(' – '),
+      race_name,
+      sayFurther(item.swiss_equestrian_rider_id, (start) => t('order.secondStart', { start })),
+      t(`order.types.${type}`, { number: image_id }),
+    ]
+      .filter(Boolean)
+      .join(', ');
   return (
     <ActDialog
       name="refund"
@@ -34,13 +45,13 @@ export function RefundDialog({ detail, onClose }: { detail: OfficeOrderDetail; o
         <legend className="mb-1 font-semibold">{t('acts.refund.choice')}</legend>
         <Choice checked={chosen === null} text={t('acts.refund.all')} cents={left} onChange={() => setChosen(null)} />
         {items.length > 1 &&
-          items.map(({ id, price, type, image_id, participant_name }) => (
+          items.map((item) => (
             <Choice
-              key={id}
-              checked={chosen?.has(id) ?? false}
-              text={`${participant_name}, ${t(`order.types.${type}`, { number: image_id })}`}
-              cents={price}
-              onChange={() => toggle(id)}
+              key={item.id}
+              checked={chosen?.has(item.id) ?? false}
+              text={nameOf(item)}
+              cents={item.price}
+              onChange={() => toggle(item.id)}
             />
           ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OfficeOrderItem } from '../../../../../../core/contract/orders-admin.ts';
+import { sayFurther } from '../../../../../../core/starts.ts';
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import { useBrokenImage } from '../../../../shared/ui/use-broken-image.ts';
 import { formatAmount } from '../../../kit/format.ts';
@@ -22,12 +23,13 @@ export function OrderItems({ items }: { items: readonly OfficeOrderItem[] }) {
 function Item({ item }: { item: OfficeOrderItem }) {
   const { t } = useTranslation('orders');
   const { type, image_id, participant_name, horse_name, event_name, race_name, price, photos, pictures } = item;
+  const further = sayFurther(item.swiss_equestrian_rider_id, (start) => t('order.secondStart', { start }));
   return (
     <li className="border-b border-line py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{[participant_name, horse_name].filter(Boolean).join(' – ')}</p>
-          <p className="text-ink-soft">{[race_name, event_name].filter(Boolean).join(', ')}</p>
+          <p className="text-ink-soft">{[race_name, further, event_name].filter(Boolean).join(', ')}</p>
           <p className="text-ink-soft tabular">
             {t(`order.types.${type}`, { number: image_id })}
             {' · '}

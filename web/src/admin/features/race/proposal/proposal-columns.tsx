@@ -3,6 +3,7 @@ import type { OfficeRace, OfficeStart } from '../../../../../../core/contract/ra
 import { cameraOf, counterOf } from '../../../../../../core/photo-register/cameras.ts';
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import type { Columns } from '../../../kit/table/columns.ts';
+import { RiderAndHorse } from '../RiderAndHorse.tsx';
 import { surenessOf, surenessTones, type ProposedStart } from './sureness.ts';
 
 export type ProposalRow = OfficeStart & ProposedStart;
@@ -17,17 +18,12 @@ export function proposalColumns(t: TFunction<'proposal'>, cameras: OfficeRace['c
       id: 'starting_number',
       accessorFn: ({ starting_number }) => starting_number ?? undefined,
       header: t('columns.number'),
-      meta: { className: 'w-18 tabular max-sm:w-16' },
+      meta: { className: 'w-18 tabular max-sm:hidden' },
     },
     {
       accessorKey: 'rider_name',
       header: t('columns.rider'),
-      cell: ({ row: { original } }) => (
-        <>
-          <span className="block font-semibold">{original.rider_name}</span>
-          <span className="block text-ink-soft">{original.horse_name || '—'}</span>
-        </>
-      ),
+      cell: ({ row: { original } }) => <RiderAndHorse start={original} />,
     },
     {
       id: 'stretch',

@@ -50,7 +50,7 @@ export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
           : t('races.notUploaded')}
       </Badge>
     ),
-    meta: { className: 'w-36' },
+    meta: { className: 'w-36 max-sm:w-30' },
   },
   {
     accessorKey: 'swiss_equestrian_race_id',

@@ -1,0 +1,28 @@
+import type {
+  CachePolicyConfig,
+  DistributionConfig,
+  EdgeFunction,
+  OriginRequestPolicyConfig,
+  ResponseHeadersPolicyConfig,
+} from './distribution.ts';
+import type { OriginHandler } from './origin.ts';
+
+/** A distribution and what it refers to, keyed by what `Ref` (or, for functions, `FunctionARN`) gives in the template. */
+export interface EdgeOptions {
+  config: DistributionConfig;
+  /** By function ARN. */
+  functions: Record<string, EdgeFunction>;
+  /** By id; CloudFront's managed policies are known already. */
+  cachePolicies: Record<string, CachePolicyConfig>;
+  originRequestPolicies: Record<string, OriginRequestPolicyConfig>;
+  responseHeadersPolicies: Record<string, ResponseHeadersPolicyConfig>;
+  /** PEM by public key id, which is the `Key-Pair-Id` of a signed URL. */
+  publicKeys: Record<string, string>;
+  /** Ids of public keys by key group id. */
+  keyGroups: Record<string, string[]>;
+  /** By origin id: `s3Origin(…)` or `httpOrigin(…)`. */
+  origins: Record<string, OriginHandler>;
+  /** Epoch milliseconds; the system's clock unless told. */
+  now?: () => number;
+  log?: (line: string) => void;
+}

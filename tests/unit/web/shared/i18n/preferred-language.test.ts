@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AccountProfile } from '../../../../../core/contract/account.ts';
+import { settleLanguage } from '../../../../../web/src/shared/i18n/preferred-language.ts';
+
+const kept = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('../../../../../web/src/shared/api/load-account-api.ts', () => ({
+  loadAccountApi: () => Promise.resolve({ accountApi: kept }),
+}));
+
+const SIGNED_IN = Date.parse('2026-08-21T10:00:00Z');
+const made = (before: number) =>
+  ({ preferred_language: 'de', created_at: new Date(SIGNED_IN - before).toISOString() }) as AccountProfile;
+
+beforeEach(async () => {
+  const read = (_language: string, _namespace: string) => Promise.resolve({});
+  await i18next
+    .use({ type: 'backend', init: () => undefined, read })
+    .init({ lng: 'it', fallbackLng: false, ns: ['common'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  kept.mockClear();
+});
+
+test.each([
+  ['right', SIGNED_IN],
+  ['an hour late', SIGNED_IN - 3_600_000],
+  ['a year ahead', SIGNED_IN + 365 * 86_400_000],
+])(
+  "on a device whose clock is %s, who comes from Google hears an old account's language, and a new account takes the page's",
+  async (_, clock) => {
+    vi.useFakeTimers({ now: clock, toFake: ['Date'] });
+    await settleLanguage(made(5000), SIGNED_IN);
+    expect(i18next.language).toBe('it');
+    expect(kept).toHaveBeenCalledWith('PATCH /api/account', { body: { preferred_language: 'it' } });
+    await settleLanguage(made(30 * 60_000), SIGNED_IN);
+    expect(i18next.language).toBe('de');
+    expect(kept).toHaveBeenCalledTimes(1);
+  },
+);

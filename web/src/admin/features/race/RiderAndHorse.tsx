@@ -1,0 +1,18 @@
+import type { OfficeStart } from '../../../../../core/contract/races-admin.ts';
+
+interface Props {
+  start: Pick<OfficeStart, 'starting_number' | 'rider_name' | 'horse_name'>;
+}
+
+/** Who starts. On a phone with the starting number, whose column has no room there. */
+export function RiderAndHorse({ start: { starting_number, rider_name, horse_name } }: Props) {
+  return (
+    <span className="flex gap-2">
+      {starting_number !== null && <span className="tabular sm:hidden">{starting_number}</span>}
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{rider_name}</span>
+        <span className="block text-ink-soft">{horse_name || '—'}</span>
+      </span>
+    </span>
+  );
+}
