@@ -83,7 +83,7 @@ async function askCandidates(kind: WordedKind, streams: Streams, having: Things)
   if (left.length === streams.length) return false;
   const all = candidates(kind, streams, having).toSorted((a, b) => (a.at < b.at ? 1 : -1));
   const asked = left.length === 0 ? all : all.slice(0, MOST_ASKED);
-  const answers = await Promise.all(asked.map(({ id }) => left.length === 0 || hasAll(kind, id, left)));
+  const answers = await Promise.all(asked.map(async ({ id }) => left.length === 0 || (await hasAll(kind, id, left))));
   for (const [at, word] of asked.entries()) if (answers[at]) having.set(word.id, word);
   return asked.length === all.length;
 }
