@@ -69,6 +69,8 @@ const neighbours = [
   { from: area('customers'), allow: { to: area('mail') } },
   // Who imports asks the federation as everybody does, one at a time.
   { from: area('imports'), allow: { to: area('federation') } },
+  // What was corrected is told once it is quiet, by who mails what is due.
+  { from: area('mail'), allow: { to: area('ingest') } },
   // Who opens a gallery has people told of the photos that are in it, as the job does that brings some.
   { from: area('catalogue'), allow: { to: area('ingest') } },
   // Who asks very often proves that a machine worked for it.

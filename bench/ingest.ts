@@ -1,14 +1,17 @@
 /**
  * `npm run bench:ingest`: photos of 24 megapixels through the ingest's own steps (registered, read, made, stored, counted) beside what the picture
- * library alone needs for the same sizes of the same photos, in turns, with as many at once as there are cores. `PHOTOS=2000` watches the memory over
- * a weekend; without it a few.
+ * library alone needs for the same sizes of the same photos, in turns, with as many at once as there are cores. The photos lie as the shop's own
+ * uploads put them; what it costs more to register files under names of other programs is printed too. `PHOTOS=2000` watches the memory over a
+ * weekend; without it a few. `MEGAPIXELS=6` for the memory alone: it takes a quarter of the time, and asks nothing of the speed.
  */
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { eventId, raceId } from '../core/ids.ts';
+import { eventId, raceId, type EventId, type RaceId } from '../core/ids.ts';
 import { workThrough } from '../core/work-through.ts';
 import { handler as finish } from '../lambdas/ingest/finish.ts';
 import { handler as makeSizes } from '../lambdas/ingest/make-sizes.ts';
 import { handler as plan } from '../lambdas/ingest/plan.ts';
+import { putOriginal } from '../lambdas/gateways/originals.ts';
 import { claimJob } from '../lambdas/store/jobs/jobs.ts';
 import { listPhotos } from '../lambdas/store/catalogue/photos.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../tests/functional/photo-parts.ts';
@@ -20,29 +23,40 @@ const PHOTOS = Number(process.env['PHOTOS'] ?? 48);
 const ROUNDS = 3;
 /** A weekend is long enough alone. */
 const rounds = PHOTOS > 500 ? 1 : ROUNDS;
+/** What a camera of today takes. */
+const USUAL = 24;
+const MEGAPIXELS = Number(process.env['MEGAPIXELS'] ?? USUAL);
+/** The workflow has several at work: while one comes to its end the next is at its beginning. */
+const BATCHES_AT_ONCE = 2;
 const RATIO = 0.85;
 /** Memory at the end, of what it was when a tenth was made. */
 const FLAT = 1.2;
 const MEGABYTE = 1024 ** 2;
 
 const promises = new Promises();
-const photo = await camera();
+const photo = await camera(MEGAPIXELS);
 const parts = await startPhotoParts();
 try {
-  const speeds = { library: 0, ingest: 0 };
+  const speeds = { library: 0, ingest: 0, named: 0 };
   let memory: number[] = [];
   for (let round = 0; round < rounds; round++) {
     speeds.library = Math.max(speeds.library, await libraryOnly());
-    const told = await ingest(parts, String(992_250 + round));
+    const told = await ingest(parts, String(992_250 + round), putUploaded);
     speeds.ingest = Math.max(speeds.ingest, told.speed);
     memory = told.memory;
+    if (rounds > 1)
+      speeds.named = Math.max(speeds.named, (await ingest(parts, String(992_260 + round), putNamed)).speed);
   }
   const perSecond = (speed: number) => `${speed.toFixed(2)} photos a second`;
-  promises.check(
-    `ingest reaches ${RATIO} of the picture library alone, on ${availableParallelism()} cores`,
-    `${(speeds.ingest / speeds.library).toFixed(2)} (${perSecond(speeds.ingest)} of ${perSecond(speeds.library)})`,
-    speeds.ingest / speeds.library >= RATIO,
-  );
+  const ofLibrary = (speed: number) => (speed / speeds.library).toFixed(2);
+  if (MEGAPIXELS === USUAL)
+    promises.check(
+      `ingest reaches ${RATIO} of the picture library alone, on ${availableParallelism()} cores`,
+      `${ofLibrary(speeds.ingest)} (${perSecond(speeds.ingest)} of ${perSecond(speeds.library)})`,
+      speeds.ingest / speeds.library >= RATIO,
+    );
+  if (speeds.named > 0)
+    promises.note(`under names of other programs, which are read whole and hashed: ${ofLibrary(speeds.named)}`);
   const early = Math.max(...memory.slice(0, Math.ceil(memory.length / 10)));
   const late = Math.max(...memory.slice(-Math.ceil(memory.length / 10)));
   promises.check(
@@ -55,6 +69,12 @@ try {
 }
 process.exitCode = promises.exitCode;
 
+interface Place {
+  e: EventId;
+  r: RaceId;
+  name: string;
+}
+
 /** Photos a second. */
 async function libraryOnly(): Promise<number> {
   const began = performance.now();
@@ -66,21 +86,34 @@ async function libraryOnly(): Promise<number> {
   return Math.min(PHOTOS, 100) / ((performance.now() - began) / 1000);
 }
 
+/** As the browser and `npm run load` send it. */
+function putUploaded(_: PhotoParts, { e, r, name }: Place, data: Buffer): Promise<unknown> {
+  return putOriginal(e, r, name, { data, sha256: createHash('sha256').update(data).digest('hex') });
+}
+
+function putNamed({ s3 }: PhotoParts, { e, r, name }: Place, data: Buffer): Promise<unknown> {
+  return s3.put('originals', `originals/${e}/${r}/${name}`, data);
+}
+
 /** Photos a second, and what the process held in memory after each batch, bytes. */
-async function ingest({ s3 }: PhotoParts, event: string): Promise<{ speed: number; memory: number[] }> {
+async function ingest(
+  parts: PhotoParts,
+  event: string,
+  put: typeof putUploaded,
+): Promise<{ speed: number; memory: number[] }> {
   const [e, r] = [eventId(event), raceId('1')];
   await putRace(e, r);
   for (let at = 0; at < PHOTOS; at++)
-    await s3.put('originals', `originals/${e}/${r}/DSC_${String(at + 1).padStart(4, '0')}.JPG`, photo(at));
+    await put(parts, { e, r, name: `DSC_${String(at + 1).padStart(4, '0')}.JPG` }, photo(at));
   const began = performance.now();
   const job_id = await claimJob(e, r, [], 'bench');
   const task = { job_id, event_id: e, race_id: r };
   const { batches } = await plan(task);
   const memory: number[] = [];
-  for (const batch of batches) {
+  await workThrough(batches, BATCHES_AT_ONCE, async (batch) => {
     await makeSizes({ ...task, batch });
     memory.push(process.memoryUsage().rss);
-  }
+  });
   await finish(task);
   const speed = PHOTOS / ((performance.now() - began) / 1000);
   const made = (await listPhotos(e, r)).length;

@@ -7,14 +7,20 @@ import {
   type PhotoRange,
   type RangeEnd,
 } from './photo-ranges.ts';
+import { encodePhotoNumbers, runsOf } from './photo-numbers.ts';
 import { cameraOf } from './photo-register/cameras.ts';
+import { withStretches, type PhotoStretch } from './photo-stretches.ts';
 
 /*
  * What somebody says of a start's photos in its gallery: that some are of another rider, or that some of theirs are with a neighbour. It moves nothing;
- * where it can be mended by moving the end between two neighbours, this end is proposed to the office.
+ * where it can be mended by moving the end between two neighbours, this end is proposed to the office, and for photos amid a ride that these alone are
+ * taken out of it, or given to whose they are.
  */
 
 export const reportKinds = ['not_mine', 'missing'] as const;
+
+/** Photos that nobody pointed at and that go to a neighbour all the same: a thumb may miss one or two of those at an edge. */
+const MOST_GOING_ALONG = 2;
 
 export interface PhotoReport {
   /** Whose gallery it is about. */
@@ -31,9 +37,15 @@ export interface EndMove {
   was: number;
 }
 
-export interface Boundary {
+/** What would make a report right: other ends, or other owners of single photos. */
+export interface Mending {
   /** At most two on each camera: where the start's photos begin is where its neighbour's end. */
   moves: EndMove[];
+  /** Of whom these photos alone are, whatever the ends say (`photo-stretches.ts`). */
+  stretches: PhotoStretch[];
+}
+
+export interface Boundary extends Mending {
   /** Ascending numbers of the photos that change their owner by it. */
   photos: number[];
   /** Starts that get photos by it. */
@@ -41,15 +53,38 @@ export interface Boundary {
 }
 
 /**
- * The ends by which a report would be right, null when no end between neighbours makes it so: then somebody has to look. A report that is right
- * already needs no moves.
+ * What makes a report right: ends between neighbours where they can, else the single photos. Null where a start would lose all of a camera by that: then
+ * somebody has to look. A report that is right already needs nothing.
  */
 export function boundaryFor(race: PhotographedRace, report: PhotoReport): Boundary | null {
-  const { cameras } = race.race;
   const mine = assignPhotos(race).owned.get(report.swiss_equestrian_rider_id);
   if (!mine) return null;
   const isMine = new Set(mine);
   const wrong = report.photos.filter((photo) => isMine.has(photo) === (report.kind === 'not_mine'));
+  const moves = endsFor(race, report, wrong, mine);
+  if (moves) return whole(race, { moves, stretches: [] });
+  const mending = { moves: [], stretches: singlePhotos(report, wrong, race.race.cameras) };
+  return takesAll(race, mending) ? null : whole(race, mending);
+}
+
+const whole = (race: PhotographedRace, mending: Mending): Boundary => ({ ...mending, ...consequences(race, mending) });
+
+/** Whether a start would have no photo of a camera any more: that is no dog amid a ride. */
+function takesAll(race: PhotographedRace, mending: Mending): boolean {
+  const lines = (of: PhotographedRace) =>
+    new Set([...ownersIn(of)].map(([photo, start]) => `${start} ${cameraOf(photo, of.race.cameras)}`));
+  const after = lines(mended(race, mending));
+  return [...lines(race)].some((line) => !after.has(line));
+}
+
+/** The other ends by which a report would be right; null when there are none. */
+function endsFor(
+  race: PhotographedRace,
+  report: PhotoReport,
+  wrong: readonly number[],
+  mine: readonly number[],
+): EndMove[] | null {
+  const { cameras } = race.race;
   const moves: EndMove[] = [];
   for (const [camera, photos] of Map.groupBy(wrong, (photo) => cameraOf(photo, cameras))) {
     const line = photoRanges(race.starts, cameras).filter((range) => range.camera === camera);
@@ -67,10 +102,30 @@ export function boundaryFor(race: PhotographedRace, report: PhotoReport): Bounda
     moves.push(...found);
   }
   // Where somebody has said of a stretch whose it is, no end moves it.
-  const after = ownersIn(withMoves(race, moves));
+  const after = ownersIn(mended(race, { moves, stretches: [] }));
   const isRight = (photo: number) =>
     (after.get(photo) === report.swiss_equestrian_rider_id) === (report.kind === 'missing');
-  return wrong.every(isRight) ? { moves, ...consequences(race, moves) } : null;
+  return wrong.every(isRight) ? moves : null;
+}
+
+/** These photos alone, in as few stretches as they are in runs: nobody's, or theirs who misses them. */
+function singlePhotos(
+  { swiss_equestrian_rider_id, kind }: PhotoReport,
+  photos: readonly number[],
+  cameras: PhotographedRace['race']['cameras'],
+): PhotoStretch[] {
+  const owner = kind === 'missing' ? swiss_equestrian_rider_id : null;
+  const byCamera = Map.groupBy(
+    photos.toSorted((a, b) => a - b),
+    (photo) => cameraOf(photo, cameras),
+  );
+  return [...byCamera.values()].flatMap((ofOne) =>
+    runsOf(encodePhotoNumbers(ofOne)).map(({ first, last }) => ({
+      photo_from: first,
+      photo_to: last,
+      swiss_equestrian_rider_id: owner,
+    })),
+  );
 }
 
 const moved = ({ swiss_equestrian_rider_id, photo_to: was }: PhotoRange, photo_to: number): EndMove => ({
@@ -97,7 +152,10 @@ function widened(line: readonly PhotoRange[], at: number, photos: readonly numbe
   return moves;
 }
 
-/** Whatever lies at one edge of the stretch goes to the neighbour there: the nearer edge, for only some of the photos may have been pointed at. */
+/**
+ * Whatever lies at one edge of the stretch goes to the neighbour there: the nearer edge, for only some of the photos may have been pointed at. Where more
+ * than that would go along, it is about photos amid the ride.
+ */
 function narrowed(
   line: readonly PhotoRange[],
   at: number,
@@ -110,15 +168,16 @@ function narrowed(
   const [first, last] = [Math.min(...photos), Math.max(...photos)];
   const fromFront = mine.indexOf(last) + 1;
   const fromBack = mine.length - mine.indexOf(first);
-  if (fromFront === fromBack || Math.min(fromFront, fromBack) === mine.length) return null;
+  const going = Math.min(fromFront, fromBack);
+  if (fromFront === fromBack || going === mine.length || going > photos.length + MOST_GOING_ALONG) return null;
   if (fromFront < fromBack) return before ? [moved(before, last)] : null;
   return first > 1 ? [moved(own, first - 1)] : null;
 }
 
-/** What ends do that are moved so: which photos change hands, and who gets some. */
-export function consequences(race: PhotographedRace, moves: readonly EndMove[]): Pick<Boundary, 'photos' | 'gaining'> {
+/** What it does: which photos change hands, and who gets some. */
+export function consequences(race: PhotographedRace, mending: Mending): Pick<Boundary, 'photos' | 'gaining'> {
   const before = ownersIn(race);
-  const after = ownersIn(withMoves(race, moves));
+  const after = ownersIn(mended(race, mending));
   const photos = [...new Set([...before.keys(), ...after.keys()])].filter(
     (photo) => before.get(photo) !== after.get(photo),
   );
@@ -129,8 +188,8 @@ export function consequences(race: PhotographedRace, moves: readonly EndMove[]):
 const ownersIn = (race: PhotographedRace): Map<number, StartId> =>
   new Map([...assignPhotos(race).owned].flatMap(([start, photos]) => photos.map((photo) => [photo, start] as const)));
 
-const withMoves = ({ race, starts }: PhotographedRace, moves: readonly EndMove[]): PhotographedRace => ({
-  race,
+const mended = ({ race, starts }: PhotographedRace, { moves, stretches }: Mending): PhotographedRace => ({
+  race: { ...race, stretches: withStretches(race.stretches, stretches) },
   starts: starts.map((start) => {
     const own = moves.filter((move) => move.swiss_equestrian_rider_id === start.swiss_equestrian_rider_id);
     return own.reduce<RangeEnd>((so, { photo_to }) => ({ ...so, ...withEnd(so, photo_to, race.cameras) }), start);

@@ -19,6 +19,10 @@ export const withStretch = (stretches: readonly PhotoStretch[], said: PhotoStret
     [...withoutStretch(stretches, { first: said.photo_from, last: said.photo_to }), said].sort(byNumber),
   );
 
+/** The stretches with several more, one after the other. */
+export const withStretches = (stretches: readonly PhotoStretch[], said: readonly PhotoStretch[]): PhotoStretch[] =>
+  said.reduce<PhotoStretch[]>(withStretch, [...stretches]);
+
 /** The stretches without those numbers: there the ends say again whose photos are. */
 export const withoutStretch = (stretches: readonly PhotoStretch[], numbers: NumberRun): PhotoStretch[] =>
   stretches.flatMap((stretch) =>

@@ -10,3 +10,14 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
  */
 export const swissWallClock = (moment: number): number =>
   Date.parse(`${parts.format(moment).replace(' ', 'T')}Z`) + (moment % 1000);
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * When a clock on a Swiss wall shows that time, epoch ms: of the hour that comes twice in autumn the first one.
+ * @param shown ms as if it were UTC
+ */
+export function swissMoment(shown: number): number {
+  const summer = shown - 2 * HOUR_MS;
+  return swissWallClock(summer) === shown ? summer : shown - HOUR_MS;
+}

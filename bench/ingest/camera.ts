@@ -1,13 +1,16 @@
 import { photoLike } from '../pictures/photo-like.ts';
 
 const KINDS = 4;
+/** Pixels: what grain is drawn in (`photo-like.ts`). */
+const STEP = 4;
 /** A JPEG's comment: marker, length of what follows, text. */
 const COMMENT = 0xfe;
 
-/** A camera whose photos are all different files: some pictures of 24 megapixels in turns, each with its number in a comment. */
-export async function camera(): Promise<(at: number) => Buffer> {
+/** A camera whose photos are all different files: some pictures in turns, each with its number in a comment. They are three wide and two high. */
+export async function camera(megapixels: number): Promise<(at: number) => Buffer> {
+  const side = Math.round(Math.sqrt((megapixels * 1e6) / 6) / STEP) * STEP;
   const kinds: Buffer[] = [];
-  for (let kind = 0; kind < KINDS; kind++) kinds.push(await photoLike(6000, 4000));
+  for (let kind = 0; kind < KINDS; kind++) kinds.push(await photoLike(3 * side, 2 * side));
   return (at) => {
     const kind = kinds[at % KINDS]!;
     const text = Buffer.from(`photo ${at}`);

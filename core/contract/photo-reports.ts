@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reportKinds } from '../photo-report.ts';
 import { ids, isoDateTime, photoNumber } from './fields.ts';
+import { photoStretch } from './photo-stretches.ts';
 
 const whole = z.number().int();
 /** As many as a start has, and no more than a thumb points at. */
@@ -28,16 +29,17 @@ const endMove = z.strictObject({
   was: photoNumber.min(1),
 });
 const moves = z.array(endMove).max(50);
+const stretches = z.array(photoStretch.strict()).max(MOST_PHOTOS);
 
-/** A report as the office sees it, with the ends by which it would be right. */
+/** A report as the office sees it, with what would make it right. */
 const photoReport = z.object({
   id: z.string(),
   swiss_equestrian_rider_id: ids.start,
   kind: z.enum(reportKinds),
   photos: z.array(photoNumber),
   reported_at: isoDateTime,
-  /** Null: no end between neighbours mends it. Without moves: it is right by now. */
-  boundary: z.object({ moves: z.array(endMove), photos: z.array(photoNumber) }).nullable(),
+  /** Null: somebody has to look. Without moves and stretches: it is right by now. */
+  boundary: z.object({ moves: z.array(endMove), stretches, photos: z.array(photoNumber) }).nullable(),
   /** A confirmation broke off: who bought may wait for photos still. */
   begun: z.boolean(),
 });
@@ -46,9 +48,9 @@ export type OfficePhotoReport = z.infer<typeof photoReport>;
 /** The oldest first. */
 export const photoReports = z.object({ reports: z.array(photoReport) });
 
-/** What the office makes of a report. `moves` are those that were shown: others are nobody's wish. None finish a confirmation that broke off. */
+/** What the office makes of a report. `moves` and `stretches` are those that were shown: others are nobody's wish. None finish a confirmation that broke off. */
 export const reportAnswer = z.discriminatedUnion('answer', [
-  z.strictObject({ answer: z.literal('confirm'), moves }),
+  z.strictObject({ answer: z.literal('confirm'), moves, stretches: stretches.default(() => []) }),
   z.strictObject({ answer: z.literal('dismiss') }),
 ]);
 export type ReportAnswer = z.output<typeof reportAnswer>;

@@ -1,13 +1,21 @@
-import { densityOf, learntFrom, logDensity, type Density } from './density.ts';
+import { densityOf, learntFrom, logDensity, stepOf, type Density } from './density.ts';
 import { MANNERS, USUAL, usualShare, type Manner } from './manners.ts';
+import { stationsOf, type Stations } from './stations.ts';
 
 /** Where each camera stands, riders pass at about the same time after they entered. */
-export type Course = ReadonlyMap<string, Density>;
+export type Course = ReadonlyMap<string, Seen>;
+
+interface Seen {
+  density: Density;
+  stations: Stations;
+}
 
 /** A place and when it was passed, in cadences after entering. */
 export interface Passed {
   camera: string;
   share: number;
+  /** The camera had the rider before it just before. */
+  isStillThere: boolean;
 }
 
 /** One burst far from where riders pass may be of anybody. */
@@ -29,21 +37,32 @@ export interface RideSeen {
 
 /** Where the cameras stand, from rides as some readings have them. */
 export function courseOf(rides: readonly RideSeen[]): Course {
-  let course = courseWith(
-    rides,
-    rides.map(() => USUAL),
-  );
+  let manners = rides.map(() => USUAL);
+  let densities = densitiesWith(rides, manners);
   for (let round = 0; round < ROUNDS; round++) {
-    const known = course;
-    course = courseWith(
-      rides,
-      rides.map(({ passed }) => likeliestManner(passed, known)),
-    );
+    const known = densities;
+    manners = rides.map(({ passed }) => likeliestManner(passed, known));
+    densities = densitiesWith(rides, manners);
   }
-  return course;
+  return new Map(
+    [...densities].map(([camera, density]) => [
+      camera,
+      { density, stations: stationsOf(density, stepsOf(camera, density, rides, manners)) },
+    ]),
+  );
 }
 
-function courseWith(rides: readonly RideSeen[], manners: readonly Manner[]): Course {
+/** For each ride at which steps of the density it has bursts of the camera. */
+const stepsOf = (camera: string, density: Density, rides: readonly RideSeen[], manners: readonly Manner[]) =>
+  rides.map(({ passed, weight }, nth) => ({
+    steps: passed
+      .filter((place) => place.camera === camera && !place.isStillThere)
+      .map(({ share }) => stepOf(density, usualShare(share, manners[nth]!)))
+      .filter((step) => step in density.logs),
+    weight,
+  }));
+
+function densitiesWith(rides: readonly RideSeen[], manners: readonly Manner[]): Map<string, Density> {
   const shares = new Map<string, { value: number; weight: number }[]>();
   rides.forEach(({ passed, weight }, nth) => {
     for (const { camera, share } of passed) {
@@ -55,13 +74,13 @@ function courseWith(rides: readonly RideSeen[], manners: readonly Manner[]): Cou
   return new Map([...shares].map(([camera, seen]) => [camera, learntFrom(STEADY, seen, TRUST)]));
 }
 
-function likeliestManner(passed: readonly Passed[], course: Course): Manner {
-  const odds = MANNERS.map((manner) => {
-    let log = Math.log(manner.chance);
-    for (const { camera, share } of passed)
-      log += Math.max(LEAST_FITTING, logDensity(course.get(camera)!, usualShare(share, manner)));
-    return log;
-  });
+function likeliestManner(passed: readonly Passed[], course: ReadonlyMap<string, Density>): Manner {
+  const odds = MANNERS.map(({ chance }) => Math.log(chance));
+  for (const { camera, share } of passed) {
+    const density = course.get(camera)!;
+    for (let at = 0; at < odds.length; at++)
+      odds[at]! += Math.max(LEAST_FITTING, logDensity(density, usualShare(share, MANNERS[at]!)));
+  }
   const most = Math.max(...odds);
   const weights = odds.map((log) => Math.exp(log - most));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -31,9 +31,17 @@ export function densityOf(scale: Scale, weigh: (value: number) => number): Densi
   return { low, width, logs, outside: OUTSIDE };
 }
 
-export function logDensity(density: Density, value: number): number {
-  const at = Math.floor((value - density.low) / density.width);
-  return density.logs[at] ?? density.outside;
+export const stepOf = ({ low, width }: Density, value: number): number => Math.floor((value - low) / width);
+
+export const logDensity = (density: Density, value: number): number =>
+  density.logs[stepOf(density, value)] ?? density.outside;
+
+/** Some densities with the same steps, told together for a value. */
+export function sideBySide(densities: readonly Density[]): (value: number) => Float64Array {
+  const { low, width, logs } = densities[0]!;
+  const outside = Float64Array.from(densities, (density) => Math.exp(density.outside));
+  const steps = Array.from(logs, (_, at) => Float64Array.from(densities, (density) => Math.exp(density.logs[at]!)));
+  return (value) => steps[Math.floor((value - low) / width)] ?? outside;
 }
 
 /** What the logarithm of the density is on average, of values that follow it. */

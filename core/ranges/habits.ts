@@ -38,6 +38,10 @@ const PHOTOS = { low: 0, high: 8, width: 0.5 };
 /** 2⁻⁸ to 2⁴ cadences. */
 const PAUSES = { low: -8, high: 4, width: 0.5 };
 
+/** Farther from its tap no ride begins, and longer is none, in cadences. */
+export const FARTHEST_FROM_TAP = 1.75;
+export const LONGEST_RIDE = 1.9;
+
 /** A pause in the unit of the densities for pauses. */
 export const pauseOf = (seconds: number, cadence: number): number =>
   Math.max(-7.99, Math.min(3.99, Math.log2(Math.max(seconds, 1e-3) / cadence)));

@@ -1,13 +1,14 @@
 import type { Burst } from './bursts.ts';
+import { cell, rideCell } from './cells.ts';
 import { lookAhead, type Ahead } from './look-ahead.ts';
 import type { Scores } from './scores.ts';
-import { waysOn, type WaysOn } from './ways-on.ts';
+import { roomFor, waysOn, type WaysOn } from './ways-on.ts';
 
 /**
  * All ways to read a card, weighed together. The bursts, in order of time, are split into rides and into photos of nobody; rides take the turns of the
  * running order in their order, may leave turns out, and may be somebody's who is not due (a changed order, a jump-off, a second try).
  *
- * Every table is indexed by burst and by the number of turns that are dealt with before it; entries are the summed weights of all ways to go on from
+ * Every table is indexed by burst and by the number of turns that are dealt with before it (`cell`, `rideCell`); entries are the summed weights of all ways to go on from
  * there to the end. So a reading is drawn from its beginning, each step by its share. Weights of a whole card would be too small for a number: those of a burst
  * are told in units of e to the power of its `scale`.
  */
@@ -27,8 +28,6 @@ export interface Lattice {
 /** Ways that are e²⁵ times less likely than the best one are left out. */
 const NEGLIGIBLE = 25;
 
-export const cell = ({ turns }: { turns: number }, burst: number, turn: number) => burst * (turns + 1) + turn;
-
 /** Turns that matter at a burst. */
 interface Band {
   low: number;
@@ -46,8 +45,9 @@ export function weighReadings(bursts: readonly Burst[], scores: Scores, negligib
   bands[bursts.length] = bandOf(lattice, bursts.length, negligible);
   for (let burst = bursts.length - 1; burst >= 0; burst--) {
     const ahead = lookAhead(lattice, burst);
-    weighRides(lattice, ahead, together(bands, burst + 1, ahead.lastEnd + 1));
-    weighPauses(lattice, ahead);
+    const band = together(bands, burst + 1, ahead.lastEnd + 1);
+    weighRides(lattice, ahead, band);
+    weighPauses(lattice, ahead, band);
     bands[burst] = bandOf(lattice, burst, negligible);
   }
   return lattice;
@@ -72,8 +72,11 @@ function bandOf(lattice: Lattice, burst: number, negligible: number): Band {
   let best = 0;
   for (const weight of row) if (weight > best) best = weight;
   const least = best * Math.exp(-negligible);
-  const low = row.findIndex((weight) => weight > least);
-  return low < 0 ? { low: 0, high: turns } : { low, high: row.findLastIndex((weight) => weight > least) };
+  let [low, high] = [0, turns];
+  while (low <= turns && !(row[low]! > least)) low++;
+  if (low > turns) return { low: 0, high: turns };
+  while (!(row[high]! > least)) high--;
+  return { low, high };
 }
 
 /** Behind the last burst nobody rides: who is left did not start. */
@@ -84,7 +87,7 @@ function weighEnd(lattice: Lattice): void {
   for (let turn = turns - 1; turn >= 0; turn--) pause[end + turn] = scores.absent[turn]! * pause[end + turn + 1]!;
 }
 
-function weighPauses(lattice: Lattice, { first, reference }: Ahead): void {
+function weighPauses(lattice: Lattice, { first, reference }: Ahead, { low, high }: Band): void {
   const { pause, due, other, scores, turns, scale } = lattice;
   const { absent, present, idle, notDue } = scores;
   const row = cell(lattice, first, 0);
@@ -92,23 +95,33 @@ function weighPauses(lattice: Lattice, { first, reference }: Ahead): void {
   let best = 0;
   for (let turn = turns; turn >= 0; turn--) {
     const at = row + turn;
-    const ridden = turn < turns ? absent[turn]! * pause[at + 1]! + present[turn]! * due[at]! : 0;
-    pause[at] = ridden + idleHere * pause[at + turns + 1]! + notDue[turn]! * other[at]!;
-    best = Math.max(best, pause[at]);
+    let weight = turn < turns ? absent[turn]! * pause[at + 1]! : 0;
+    const isWeighed = turn >= low - 1 && turn <= high;
+    if (isWeighed && turn < turns) weight += present[turn]! * due[rideCell(lattice, first, turn)]!;
+    weight += idleHere * pause[at + turns + 1]!;
+    if (isWeighed) weight += notDue[turn]! * other[rideCell(lattice, first, turn)]!;
+    pause[at] = weight;
+    if (weight > best) best = weight;
   }
   if (best === 0) best = Number.MIN_VALUE;
   scale[first] = reference + Math.log(best);
-  for (const table of [pause, due, other]) for (let at = row; at <= row + turns; at++) table[at]! /= best;
+  for (let at = row; at <= row + turns; at++) pause[at]! /= best;
+  for (let turn = Math.max(0, low - 1); turn <= high; turn++) {
+    const ride = rideCell(lattice, first, turn);
+    due[ride]! /= best;
+    other[ride]! /= best;
+  }
 }
 
 function weighRides(lattice: Lattice, ahead: Ahead, { low, high }: Band): void {
   const { scores, due, other } = lattice;
   const { first } = ahead;
+  const room = roomFor(ahead);
   for (let done = low; done <= high; done++) {
-    const onward = waysOn(lattice, ahead, done);
-    other[cell(lattice, first, done)] = weightOf(scores.rides(first, null), onward);
+    const onward = waysOn(lattice, ahead, done, room);
+    other[rideCell(lattice, first, done)] = weightOf(scores.rides(first, null), onward);
     if (done > 0 && scores.canRide(first, done - 1))
-      due[cell(lattice, first, done - 1)] = weightOf(scores.rides(first, done - 1), onward);
+      due[rideCell(lattice, first, done - 1)] = weightOf(scores.rides(first, done - 1), onward);
   }
 }
 

@@ -6,6 +6,7 @@ import { courseOf, type Course, type Passed, type RideSeen } from './course.ts';
 import { middleOf } from './photo-times.ts';
 import type { Reading, Ride } from './readings.ts';
 import type { Turn } from './running-order.ts';
+import { justBefore } from './stations.ts';
 import { nextEntry } from './tapped-rides.ts';
 
 /** How many values the first opinion is worth against those that a card shows. */
@@ -45,6 +46,12 @@ export function learnHabits(
       lasts: tapped.map(({ to }) => share(to)),
     };
   };
+  const before = justBefore(bursts, cadence);
+  function placesOf({ first, last }: Ride, tap: number): Passed[] {
+    return bursts.slice(first, last + 1).map(({ camera, from }, nth) => {
+      return { camera, share: share(from - tap), isStillThere: before[first + nth]! >= first };
+    });
+  }
   const ofCourse = (later: boolean): Course => {
     const ridden = new Map<string, RideSeen>();
     for (const ride of rides) {
@@ -52,7 +59,7 @@ export function learnHabits(
       if (tap === null || isLater(ride) !== later) continue;
       const key = `${ride.turn} ${ride.first} ${ride.last}`;
       const seen = ridden.get(key);
-      const passed = seen?.passed ?? placesOf(ride, tap, bursts, cadence);
+      const passed = seen?.passed ?? placesOf(ride, tap);
       ridden.set(key, { passed, weight: weight + (seen?.weight ?? 0) });
     }
     return courseOf([...ridden.values()]);
@@ -93,9 +100,6 @@ function trustworthy(readings: readonly Reading[], turns: readonly Turn[]): read
   const count = (some: readonly Reading[]) => some.reduce((sum, { rides }) => sum + rides.length, 0);
   return 2 * count(noted) > count(readings) ? noted : readings;
 }
-
-const placesOf = ({ first, last }: Ride, tap: number, bursts: readonly Burst[], cadence: number): Passed[] =>
-  bursts.slice(first, last + 1).map(({ camera, from }) => ({ camera, share: (from - tap) / cadence }));
 
 /** How long after the next one entered a ride was photographed last. */
 function leavingOf(

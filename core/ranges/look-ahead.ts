@@ -23,11 +23,14 @@ export function lookAhead(
   const lastEnd = scores.lastEnd(first);
   const end = Math.min(bursts.length - 1, scores.horizon(first));
   const count = end + 2 - first;
-  const reference = scale.subarray(first + 1, end + 2).reduce((most, one) => Math.max(most, one), -Infinity);
+  let reference = -Infinity;
+  for (let at = 1; at < count; at++) reference = Math.max(reference, scale[first + at]!);
   const worth = new Float64Array(count);
   for (let at = 1; at < count; at++) worth[at] = Math.exp(scale[first + at]! - reference);
-  const until = (leftOut: number) =>
-    worth.map((one, at) => (at === 0 || at === count - 1 ? 0 : one * scores.until(first, first + at, leftOut)));
-  const toDue = Array.from({ length: MOST_LEFT_OUT + 1 }, (_, leftOut) => until(leftOut));
+  const toDue = Array.from({ length: MOST_LEFT_OUT + 1 }, () => new Float64Array(count));
+  for (let at = 1; at < count - 1; at++) {
+    const until = scores.until(first, first + at);
+    for (let leftOut = 0; leftOut <= MOST_LEFT_OUT; leftOut++) toDue[leftOut]![at] = worth[at]! * until[leftOut]!;
+  }
   return { first, lastEnd, end, reference, worth, toOther: toDue[0]!, toDue };
 }

@@ -35,4 +35,5 @@ export const USUAL: Manner = { late: 0, slow: 0, chance: 1 };
 export const PACES = mannersOf([0]);
 
 /** When a rider with usual manners would have passed there. */
-export const usualShare = (share: number, { late, slow }: Manner) => MIDDLE + (share - late - MIDDLE) / (1 + slow);
+export const usualShare = (share: number, { late, slow }: Pick<Manner, 'late' | 'slow'>) =>
+  MIDDLE + (share - late - MIDDLE) / (1 + slow);

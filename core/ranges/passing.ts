@@ -1,66 +1,144 @@
 import type { Burst } from './bursts.ts';
 import { LEAST_FITTING, PLACES, type Course } from './course.ts';
+import { FARTHEST_FROM_TAP, LONGEST_RIDE } from './habits.ts';
 import { MANNERS, PACES, usualShare, type Manner } from './manners.ts';
+import { justBefore } from './stations.ts';
 
 /** Bursts of a ride spread over all of its time. */
 const EVENLY = Math.log(1 / 0.9);
-/** Before its rider entered nobody rides, and much later neither: bursts there are of no place, in cadences. */
-const FROM = -2.5;
-const UNTIL = 4.5;
+/** Rides of somebody who entered then are looked for among the bursts between, in cadences after entering. */
+const FROM = -FARTHEST_FROM_TAP;
+const UNTIL = FARTHEST_FROM_TAP + LONGEST_RIDE;
 
 /**
  * How well the bursts from one on lie where riders pass, by how many bursts later they end, as logarithms. How late the tap was and how fast the rider is are open:
- * the middle of a ride says it, and so where its ends are.
+ * the middle of a ride says it, and so where its ends are. They are written into what is given for as many as are asked for.
  */
 export function passingFits(bursts: readonly Burst[], course: Course, cadence: number) {
-  const odds = new Map([...course].map(([camera, density]) => [camera, density.logs.map(oddsOf)]));
+  const seen = new Map([...course].map(([camera, { density }]) => [camera, density.logs.map(oddsOf)]));
+  const numbers = numbered(course);
+  const { more, none } = numbers;
+  const before = justBefore(bursts, cadence);
   const after = (manners: readonly Manner[]) => {
+    const chances = Float64Array.from(manners, ({ chance }) => chance);
+    const anywhere = Math.log(chances.reduce((sum, chance) => sum + chance, 0));
+    const begun = chances.map((chance) => chance * none);
+    const riders = {
+      weights: chances.slice(),
+      passed: new Uint8Array(manners.length * (more.length / 3)),
+      more,
+      before,
+    };
     const tables = new Map<number, Table>();
-    return (entry: number, first: number, lastEnd: number): Float64Array => {
+    return (entry: number, first: number, fits: Float64Array): Float64Array => {
+      if (seen.size === 0) return fits.fill(anywhere);
       let table = tables.get(entry);
       if (!table) tables.set(entry, (table = tableOf(entry, manners)));
-      return along(table, manners, first, lastEnd);
+      riders.weights.set(begun);
+      riders.passed.fill(0);
+      return along(table, riders, first, fits);
     };
   };
 
   /** The odds of each burst by the rider's manner. */
   function tableOf(entry: number, manners: readonly Manner[]): Table {
-    const begin = Math.max(
-      0,
-      bursts.findIndex(({ from }) => from > entry + FROM * cadence),
-    );
-    const end = bursts.findLastIndex(({ from }) => from < entry + UNTIL * cadence) + 1;
-    const table = { begin, values: new Float64Array(Math.max(0, end - begin) * manners.length).fill(LEAST_ODDS) };
+    const begin = placeOf(bursts, entry + FROM * cadence);
+    const end = Math.max(begin, placeOf(bursts, entry + UNTIL * cadence));
+    const values = new Float64Array((end - begin) * manners.length).fill(LEAST_ODDS);
+    const stations = new Uint8Array(values.length);
+    let cell = 0;
     for (let at = begin; at < end; at++) {
       const { camera, from } = bursts[at]!;
-      const ofCamera = odds.get(camera);
-      manners.forEach((manner, nth) => {
-        const place = Math.floor((usualShare((from - entry) / cadence, manner) - PLACES.low) / PLACES.width);
+      const ofCamera = seen.get(camera);
+      const stationsOfCamera = numbers.at.get(camera);
+      const share = (from - entry) / cadence;
+      for (const manner of manners) {
+        const place = Math.floor((usualShare(share, manner) - PLACES.low) / PLACES.width);
         const value = ofCamera ? ofCamera[place] : 1;
-        if (value !== undefined) table.values[(at - begin) * manners.length + nth] = value;
-      });
+        if (value !== undefined) values[cell] = value;
+        stations[cell] = stationsOfCamera?.[place] ?? 0;
+        cell++;
+      }
     }
-    return table;
+    return { begin, end, values, stations };
   }
   return { afterTap: after(MANNERS), afterEntry: after(PACES) };
 }
 
-interface Table {
-  /** The burst with which it begins. */
-  begin: number;
-  values: Float64Array;
+/** The stations of all cameras, numbered from 1; 0 is none. */
+function numbered(course: Course) {
+  const at = new Map<string, Uint8Array>();
+  const more = [1, 1, 1];
+  let none = 1;
+  for (const [camera, { stations }] of course) {
+    const before = more.length / 3;
+    at.set(
+      camera,
+      stations.at.map((station) => before + station),
+    );
+    for (const steps of stations.more) more.push(...steps);
+    for (const share of stations.none) none *= share;
+  }
+  return { at, more: Float64Array.from(more), none };
 }
 
-function along({ begin, values }: Table, manners: readonly Manner[], first: number, lastEnd: number): Float64Array {
-  const weights = Float64Array.from(manners, ({ chance }) => chance);
-  const logs = new Float64Array(lastEnd - first + 1);
-  for (let at = first; at <= lastEnd; at++) {
-    let sum = 0;
-    const row = (at - begin) * weights.length;
-    for (let nth = 0; nth < weights.length; nth++) sum += weights[nth]! *= values[row + nth] ?? LEAST_ODDS;
-    logs[at - first] = Math.log(sum);
+/** The place of the first burst that begins later. */
+function placeOf(bursts: readonly Burst[], seconds: number): number {
+  let [low, high] = [0, bursts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (bursts[middle]!.from > seconds) high = middle;
+    else low = middle + 1;
   }
-  return logs;
+  return low;
+}
+
+interface Table {
+  /** The burst with which it begins, and the one before which it ends. */
+  begin: number;
+  end: number;
+  values: Float64Array;
+  stations: Uint8Array;
+}
+
+interface Riders {
+  /** By manner. */
+  weights: Float64Array;
+  /** How many bursts a rider of a manner has had at which station: none, one or more. */
+  passed: Uint8Array;
+  /** By station, three each: what one more burst is worth. */
+  more: Float64Array;
+  /** For each burst the one with which it is one time that the rider was seen, -1 for none. */
+  before: Int32Array;
+}
+
+/** @param riders before the first burst; they are changed */
+function along(
+  table: Table,
+  { weights, passed, more, before }: Riders,
+  first: number,
+  fits: Float64Array,
+): Float64Array {
+  const { begin, end, values, stations } = table;
+  const count = weights.length;
+  for (let nth = 0; nth < fits.length; nth++) {
+    const isNear = first + nth >= begin && first + nth < end;
+    const isStillThere = before[first + nth]! >= first;
+    const row = (first + nth - begin) * count;
+    let sum = 0;
+    for (let at = 0; at < count; at++) {
+      if (isNear && isStillThere) weights[at]! *= values[row + at]!;
+      else if (isNear) {
+        const station = stations[row + at]!;
+        const times = passed[station * count + at]!;
+        if (times < 2) passed[station * count + at] = times + 1;
+        weights[at]! *= values[row + at]! * more[3 * station + times]!;
+      } else weights[at]! *= LEAST_ODDS;
+      sum += weights[at]!;
+    }
+    fits[nth] = Math.log(sum);
+  }
+  return fits;
 }
 
 const oddsOf = (log: number) => Math.exp(Math.max(LEAST_FITTING, log - EVENLY));

@@ -1,4 +1,5 @@
-import { cell, type Lattice } from './lattice.ts';
+import { cell, rideCell } from './cells.ts';
+import type { Lattice } from './lattice.ts';
 import { lookAhead, type Ahead } from './look-ahead.ts';
 import { AFTER_RIDE, INTO_PAUSE } from './scores.ts';
 import { nextRides, waysOn, type WaysOn } from './ways-on.ts';
@@ -95,19 +96,20 @@ interface Ridden {
   ends: Float64Array;
 }
 
-function afterPause({ scores, bursts, turns, scale, ...lattice }: Lattice, burst: number, done: number): Choice[] {
-  const at = cell({ turns }, burst, done);
+function afterPause(lattice: Lattice, burst: number, done: number): Choice[] {
+  const { scores, bursts, turns, scale, pause, due, other } = lattice;
+  const [at, ride] = [cell(lattice, burst, done), rideCell(lattice, burst, done)];
   const choices: Choice[] = [];
   if (done < turns) {
     const [present, absent] = [scores.present[done]!, scores.absent[done]!];
-    choices.push({ weight: absent * lattice.pause[at + 1]!, to: { burst, done: done + 1, rider: undefined } });
-    if (burst < bursts.length) choices.push({ weight: present * lattice.due[at]!, to: { burst, done, rider: done } });
+    choices.push({ weight: absent * pause[at + 1]!, to: { burst, done: done + 1, rider: undefined } });
+    if (burst < bursts.length) choices.push({ weight: present * due[ride]!, to: { burst, done, rider: done } });
   }
   if (burst < bursts.length) {
     const here = Math.exp(scale[burst + 1]! - scale[burst]!);
-    const idle = scores.idle[burst]! * here * lattice.pause[at + turns + 1]!;
+    const idle = scores.idle[burst]! * here * pause[at + turns + 1]!;
     choices.push({ weight: idle, to: { burst: burst + 1, done, rider: undefined } });
-    choices.push({ weight: scores.notDue[done]! * lattice.other[at]!, to: { burst, done, rider: null } });
+    choices.push({ weight: scores.notDue[done]! * other[ride]!, to: { burst, done, rider: null } });
   }
   return choices;
 }

@@ -1,9 +1,10 @@
 import type { Burst } from './bursts.ts';
-import { logDensity, type Density } from './density.ts';
-import { ANY_PAUSE, pauseOf, type Habits } from './habits.ts';
+import { sideBySide, type Density } from './density.ts';
+import { ANY_PAUSE, FARTHEST_FROM_TAP, LONGEST_RIDE, type Habits } from './habits.ts';
 import { NOBODY } from './known-owners.ts';
+import { shapesOf } from './ride-shapes.ts';
 import type { Turn } from './running-order.ts';
-import { FARTHEST_FROM_TAP, fitsOf, SHARED } from './tapped-rides.ts';
+import { fitsOf, SHARED } from './tapped-rides.ts';
 
 /** How well parts of a reading fit what is seen and known, as weights. */
 export interface Scores {
@@ -25,8 +26,8 @@ export interface Scores {
   rides(first: number, turn: number | null): Float64Array;
   /** After so many turns that are dealt with, so many left out and then one that rode. */
   coming(done: number, leftOut: number): number;
-  /** The time from one ride's first burst to the next one's, with so many turns left out between them. */
-  until(first: number, next: number, leftOut: number): number;
+  /** The time from one ride's first burst to the next one's, by how many turns are left out between them. */
+  until(first: number, next: number): Float64Array;
   /** The ring says of both rides when they were: the time between them says nothing more. */
   isBetweenTaps(turn: number, leftOut: number): boolean;
 }
@@ -40,8 +41,6 @@ const STRAY_AMONG_NUMBERS = Math.log(0.08) + ANY_PAUSE;
 export const AFTER_RIDE = 0.05 / 0.6;
 /** A pause longer than usual: how seldom, and that its length says nothing. */
 export const INTO_PAUSE = 0.15 * 0.1;
-/** A ride of many bursts is one of many photos: of both the second counts for less. */
-const PHOTOS_SHARE = 0.5;
 /** What an answer says is true, unless it contradicts another. */
 const CONTRADICTS = -40;
 const STRANGER_INSIDE = -4;
@@ -50,7 +49,6 @@ const MARKED_OTHERWISE = -5;
 const SOMEBODY_NOT_DUE = { timed: 0.012, untimed: 0.04 };
 /** When all first rounds are ridden, what comes may be a jump-off that nobody announced. */
 const JUMP_OFF = 0.25;
-const LONGEST_RIDE = 1.9;
 const MOST_BURSTS_OF_A_RIDE = 45;
 const BURSTS_UNTIL_NEXT = 15;
 /** Turns left out between two rides without a longer pause. */
@@ -66,11 +64,6 @@ export function scoresOf(
   isMarker: readonly boolean[],
 ): Scores {
   const { cadence } = habits;
-  const pauses = bursts.map((burst, at) => (at === 0 ? 0 : pauseOf(burst.from - bursts[at - 1]!.to, cadence)));
-  /** Sum of the pauses inside a ride up to each burst. */
-  const inside = new Float64Array(bursts.length);
-  for (let at = 1; at < bursts.length; at++) inside[at] = inside[at - 1]! + logDensity(habits.inside, pauses[at]!);
-  const after = bursts.map((_, at) => (at + 1 < bursts.length ? logDensity(habits.after, pauses[at + 1]!) : 0));
   const stray = isMarker.includes(true)
     ? STRAY_AMONG_NUMBERS
     : Math.log(idleOf(bursts.length / Math.max(1, turns.length))) + ANY_PAUSE;
@@ -92,10 +85,11 @@ export function scoresOf(
       last++;
     return last;
   });
-  const intervals = Array.from({ length: MOST_LEFT_OUT + 1 }, (_, leftOut) => intervalWith(habits, leftOut));
+  const interval = sideBySide(Array.from({ length: MOST_LEFT_OUT + 1 }, (_, leftOut) => intervalWith(habits, leftOut)));
+  /** Nothing is known of any burst of a ride that begins here. */
+  const isOpen = (first: number) => knownBefore[first] === knownBefore[lastEnds[first]! + 1];
   /** Against what is known of bursts: those of a ride are its rider's. */
   function contradictions(first: number, last: number, turn: number | null): number {
-    if (knownBefore[first] === knownBefore[last + 1]) return 0;
     let cost = 0;
     let rider = turn === null ? undefined : turns[turn]!.start;
     for (let at = first; at <= last; at++) {
@@ -110,34 +104,29 @@ export function scoresOf(
   }
 
   const fits = fitsOf(bursts, turns, habits);
-  const sizeOf = (first: number, last: number) =>
-    logDensity(habits.bursts, last - first + 1) +
-    PHOTOS_SHARE * logDensity(habits.photos, Math.log2(bursts[last]!.last - bursts[first]!.first + 1));
+  const shapes = shapesOf(bursts, habits, lastEnds);
+  const isMarkedOtherwise = (first: number, turn: number) => (markedTurn[first] ?? turn) !== turn;
 
-  /** As a logarithm. */
-  function ride(first: number, last: number, turn: number | null): number {
-    const size = sizeOf(first, last);
-    const shape = inside[last]! - inside[first]! + after[last]! + size + contradictions(first, last, turn);
-    if (turn === null) return shape;
-    const { end } = turns[turn]!;
-    const marked = markedTurn[first] ?? null;
-    const ends = end !== null && bursts[last]!.last !== end ? CONTRADICTS : 0;
-    return shape + ends + (marked === null || marked === turn ? 0 : MARKED_OTHERWISE);
-  }
-
-  /** Turns of which nothing is known fit all alike: what they are asked for is told once. */
-  function kindOf(first: number, turn: number | null): string | null {
-    if (turn === null) return 'not due';
+  /** Turns of which nothing is known fit all alike, by their round, and whoever is not due (0): what they are asked for is told once. */
+  function kindOf(first: number, turn: number | null): 0 | 1 | 2 | null {
+    if (turn === null) return 0;
     const { tap, entry, end, round } = turns[turn]!;
-    const isOpen = knownBefore[first] === knownBefore[lastEnds[first]! + 1] && (markedTurn[first] ?? null) === null;
-    return tap === null && entry === null && end === null && isOpen ? `round ${Math.min(round, 2)}` : null;
+    const isAnybodys = isOpen(first) && (markedTurn[first] ?? null) === null;
+    return tap === null && entry === null && end === null && isAnybodys ? (round > 1 ? 2 : 1) : null;
   }
-  let told = { first: -1, weights: new Map<string, Float64Array>() };
+  let told: { first: number; weights: Float64Array[] } = { first: -1, weights: [] };
   const weigh = (first: number, turn: number | null) => {
-    const fit = fits(turn, first, lastEnds[first]!);
-    return Float64Array.from({ length: lastEnds[first]! - first + 1 }, (_, at) =>
-      Math.exp(ride(first, first + at, turn) + fit[at]!),
-    );
+    const [shape, fit] = [shapes(first), fits(turn, first, lastEnds[first]!)];
+    const end = turn === null ? null : turns[turn]!.end;
+    const begins = turn !== null && isMarkedOtherwise(first, turn) ? MARKED_OTHERWISE : 0;
+    const isFree = isOpen(first);
+    const weights = new Float64Array(shape.length);
+    for (let at = 0; at < weights.length; at++) {
+      const ends = end !== null && bursts[first + at]!.last !== end ? CONTRADICTS : 0;
+      const known = isFree ? 0 : contradictions(first, first + at, turn);
+      weights[at] = Math.exp(shape[at]! + known + ends + begins + fit[at]!);
+    }
+    return weights;
   };
 
   const [present, absent] = [turns.map((turn) => Math.exp(turn.present)), turns.map((turn) => Math.exp(turn.absent))];
@@ -160,18 +149,15 @@ export function scoresOf(
     rides(first, turn) {
       const kind = kindOf(first, turn);
       if (kind === null) return weigh(first, turn);
-      if (told.first !== first) told = { first, weights: new Map() };
-      const known = told.weights.get(kind) ?? weigh(first, turn);
-      told.weights.set(kind, known);
-      return known;
+      if (told.first !== first) told = { first, weights: [] };
+      return (told.weights[kind] ??= weigh(first, turn));
     },
     coming(done, leftOut) {
       let chance = present[done + leftOut]!;
       for (let turn = done; turn < done + leftOut; turn++) chance *= absent[turn]!;
       return chance;
     },
-    until: (first, next, leftOut) =>
-      Math.exp(logDensity(intervals[leftOut]!, (bursts[next]!.from - bursts[first]!.from) / cadence)),
+    until: (first, next) => interval((bursts[next]!.from - bursts[first]!.from) / cadence),
     isBetweenTaps(turn, leftOut) {
       const before = turns[turn - leftOut - 1];
       return isTimedTurn(turns[turn]!) && before !== undefined && isTimedTurn(before);

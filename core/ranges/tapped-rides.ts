@@ -13,7 +13,6 @@ const LEAVING = 0.5;
 const GAVE_UP = Math.log(0.1);
 /** A tap may be forgotten and made when the rider has left. */
 const TAPPED_LATE = Math.log(0.01);
-export const FARTHEST_FROM_TAP = 1.75;
 /** Who enters later than so many cadences after a ride began says nothing of its end. */
 const NEXT_WITHIN = 1.6;
 /** Steps of a cadence in which a start that nobody tapped may have entered, and how long before its first photo at most. */
@@ -36,39 +35,54 @@ export function fitsOf(
   const passing = habits.passing.map((course) => passingFits(bursts, course, cadence));
   const leaves = selfLog(habits.leaving);
 
-  /** By the time after entering, and after the next one entered. */
-  function inTime(tap: number, later: 0 | 1, first: number, lastEnd: number, passed: Float64Array): Float64Array {
+  const nexts = new Map<number, number | null>();
+  const nextAfter = (tap: number): number | null => {
+    const there = nexts.get(tap);
+    if (there !== undefined) return there;
     const next = nextEntry(entries, tap, cadence);
-    const begins = logDensity(habits.firstPhoto[later], (bursts[first]!.from - tap) / cadence);
-    return Float64Array.from({ length: lastEnd - first + 1 }, (_, at) => {
+    nexts.set(tap, next);
+    return next;
+  };
+
+  /**
+   * By the time after entering, and after the next one entered.
+   * @param fits how well the bursts lie where riders pass, which it is added to
+   */
+  function inTime(tap: number, later: 0 | 1, first: number, fits: Float64Array): Float64Array {
+    const next = nextAfter(tap);
+    const begins = ENDS_SHARE * logDensity(habits.firstPhoto[later], (bursts[first]!.from - tap) / cadence);
+    for (let at = 0; at < fits.length; at++) {
       const { to } = bursts[first + at]!;
-      const shape = passed[at]!;
       const ends = logDensity(habits.lastPhoto[later], (to - tap) / cadence);
       const left = next === null ? 0 : logDensity(habits.leaving, (to - next) / cadence) - leaves;
       const over = ENDS_SHARE * ends + LEAVING * left;
       const gaveUp = (next === null ? to - tap < 0.7 * cadence : to < next) ? GAVE_UP : over;
-      return PASSING * shape + ENDS_SHARE * begins + Math.max(over, gaveUp);
-    });
+      fits[at] = PASSING * fits[at]! + begins + Math.max(over, gaveUp);
+    }
+    return fits;
   }
 
-  const untimed = (later: 0 | 1, first: number, lastEnd: number) =>
-    Float64Array.from(
-      { length: lastEnd - first + 1 },
-      (_, at) => SHARED * logDensity(habits.length[later], (bursts[first + at]!.to - bursts[first]!.from) / cadence),
-    );
+  function untimed(later: 0 | 1, first: number, lastEnd: number): Float64Array {
+    const begin = bursts[first]!.from;
+    const fits = new Float64Array(lastEnd - first + 1);
+    for (let at = 0; at < fits.length; at++)
+      fits[at] = SHARED * logDensity(habits.length[later], (bursts[first + at]!.to - begin) / cadence);
+    return fits;
+  }
 
   /** Whenever it may have entered. */
   function sometime({ from, to }: { from: number; to: number }, later: 0 | 1, first: number, lastEnd: number) {
     const step = STEP * cadence;
     const sums = new Float64Array(lastEnd - first + 1);
+    const fits = sums.slice();
     const begin = bursts[first]!.from;
     const chance = step / Math.max(step, Math.min(to - from, OPEN * cadence));
     const last = Math.floor(Math.min(to, begin) / step);
     const earliest = Math.min(last, Math.ceil(Math.max(from, begin - EARLIEST * cadence) / step));
     for (let tried = 0; tried <= last - earliest; tried++) {
       const entry = (earliest + tried) * step;
-      const passed = passing[later]!.afterEntry(entry, first, lastEnd);
-      inTime(entry, later, first, lastEnd, passed).forEach((log, at) => (sums[at]! += chance * Math.exp(log)));
+      inTime(entry, later, first, passing[later]!.afterEntry(entry, first, fits));
+      for (let at = 0; at < sums.length; at++) sums[at]! += chance * Math.exp(fits[at]!);
     }
     return sums.map((sum) => Math.log(sum + OUT_OF_TIME));
   }
@@ -92,7 +106,8 @@ export function fitsOf(
     const later = round > 1 ? 1 : 0;
     if (tap === null && entry !== null) return sometime(entry, later, first, lastEnd);
     if (tap === null) return untimed(later, first, lastEnd);
-    const fits = inTime(tap, later, first, lastEnd, passing[later]!.afterTap(tap, first, lastEnd));
+    const passed = passing[later]!.afterTap(tap, first, new Float64Array(lastEnd - first + 1));
+    const fits = inTime(tap, later, first, passed);
     if (bursts[first]!.from >= tap) return fits;
     const earlier = isTimed ? unknown(later, first, lastEnd) : untimed(later, first, lastEnd);
     return fits.map((log, at) => Math.max(log, TAPPED_LATE + earlier[at]!));

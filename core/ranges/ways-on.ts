@@ -1,3 +1,4 @@
+import { cell, rideCell } from './cells.ts';
 import type { Lattice } from './lattice.ts';
 import type { Ahead } from './look-ahead.ts';
 import { AFTER_RIDE, INTO_PAUSE, MOST_LEFT_OUT } from './scores.ts';
@@ -10,46 +11,54 @@ export interface WaysOn {
   ended: Float64Array;
 }
 
-/** @param done turns that are dealt with after the ride */
-export function waysOn(lattice: Lattice, ahead: Ahead, done: number): WaysOn {
-  const { scores, pause, turns } = lattice;
+export const roomFor = ({ first, end, lastEnd }: Ahead): WaysOn => ({
+  arriving: new Float64Array(end + 2 - first),
+  ended: new Float64Array(lastEnd - first + 1),
+});
+
+/**
+ * @param done turns that are dealt with after the ride
+ * @param room where it is written
+ */
+export function waysOn(lattice: Lattice, ahead: Ahead, done: number, room = roomFor(ahead)): WaysOn {
+  const { scores, pause } = lattice;
   const { first, end, lastEnd, worth } = ahead;
-  const arriving = arrivals(lattice, ahead, done);
-  const ended = new Float64Array(lastEnd - first + 1);
+  const { arriving, ended } = room;
+  weighArrivals(arriving, lattice, ahead, done);
   let later = 0;
   for (let next = end + 1; next > first; next--) {
     const at = next - first;
     if (next <= end) later = scores.idle[next]! * (arriving[at + 1]! + later);
     if (next - 1 > lastEnd) continue;
-    ended[at - 1] = INTO_PAUSE * worth[at]! * pause[next * (turns + 1) + done]! + later * AFTER_RIDE + arriving[at]!;
+    ended[at - 1] = INTO_PAUSE * worth[at]! * pause[cell(lattice, next, done)]! + later * AFTER_RIDE + arriving[at]!;
   }
-  return { arriving, ended };
+  return room;
 }
 
-function arrivals({ scores, other, due, turns }: Lattice, ahead: Ahead, done: number): Float64Array {
+function weighArrivals(arriving: Float64Array, lattice: Lattice, ahead: Ahead, done: number): void {
+  const { scores, other, due, turns } = lattice;
   const { first, end, worth, toOther, toDue } = ahead;
-  const arriving = new Float64Array(end + 2 - first);
   const mostOut = Math.min(MOST_LEFT_OUT, turns - 1 - done);
-  for (let at = 1; at <= end - first; at++)
-    arriving[at] = scores.notDue[done]! * toOther[at]! * other[(first + at) * (turns + 1) + done]!;
+  const row = rideCell(lattice, first, done);
+  const notDue = scores.notDue[done]!;
+  for (let at = 1; at <= end - first; at++) arriving[at] = notDue * toOther[at]! * other[row + at]!;
   for (let out = 0; out <= mostOut; out++) {
     const chance = scores.coming(done, out);
     const fits = scores.isBetweenTaps(done + out, out) ? worth : toDue[out]!;
-    for (let at = 1; at <= end - first; at++)
-      arriving[at]! += chance * fits[at]! * due[(first + at) * (turns + 1) + done + out]!;
+    const coming = rideCell(lattice, first, done + out);
+    for (let at = 1; at <= end - first; at++) arriving[at]! += chance * fits[at]! * due[coming + at]!;
   }
-  return arriving;
 }
 
 /** The weights of all whose ride may come next without a longer pause: of somebody who is not due, then of the next turns. */
 export function nextRides(lattice: Lattice, ahead: Ahead, next: number, done: number): number[] {
   const { scores, other, due, turns } = lattice;
-  const [at, row] = [next - ahead.first, next * (turns + 1)];
+  const at = next - ahead.first;
   const mostOut = Math.min(MOST_LEFT_OUT, turns - 1 - done);
-  const weights = [scores.notDue[done]! * ahead.toOther[at]! * other[row + done]!];
+  const weights = [scores.notDue[done]! * ahead.toOther[at]! * other[rideCell(lattice, next, done)]!];
   for (let out = 0; out <= mostOut; out++) {
     const fits = scores.isBetweenTaps(done + out, out) ? ahead.worth : ahead.toDue[out]!;
-    weights.push(scores.coming(done, out) * fits[at]! * due[row + done + out]!);
+    weights.push(scores.coming(done, out) * fits[at]! * due[rideCell(lattice, next, done + out)]!);
   }
   return weights;
 }

@@ -27,7 +27,7 @@ export interface AtRing {
 }
 
 /** Who enters so long after the own entry rides once more, ms: before, two helpers tapped one entry, or a finger trembled. */
-const ONCE_MORE_MS = 10 * 60_000;
+export const ONCE_MORE_MS = 10 * 60_000;
 
 /** What the taps come to, whatever the order in which they arrived. */
 export interface RingState {

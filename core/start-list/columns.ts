@@ -50,6 +50,15 @@ const HEADINGS: Record<StartListColumn, readonly string[]> = {
     'letztesfoto',
     'foto',
   ],
+  ring_time: [
+    'ringtime',
+    'ringentry',
+    'entratoincampo',
+    'entratacampo',
+    'entratoincampoalle',
+    'einritt',
+    'einrittzeit',
+  ],
 };
 
 /** The headings by which a column is known. */

@@ -21,6 +21,14 @@ export interface EndLine {
   was: number | null;
 }
 
+/** When a start entered the ring, as a line says it. */
+export interface TimeLine {
+  line: number;
+  swiss_equestrian_rider_id: StartId;
+  /** Ms since midnight by a clock on the wall there. */
+  ring_time: number;
+}
+
 /** Why a line sets nothing. */
 export type RefusedReason = StartListReason | 'not_in_race';
 
@@ -31,34 +39,46 @@ export interface RefusedLine extends Omit<StartListRemark, 'reason'> {
 /** What a file would do to the ends of a race's starts. */
 export interface EndsInList {
   ends: EndLine[];
-  /** How many lines say what is there already, or no end at all. */
+  /** When starts entered the ring, if the file has that. */
+  times: TimeLine[];
+  /** How many lines say the end that is there already, or none, and no time. */
   unchanged: number;
   refused: RefusedLine[];
 }
 
 /**
  * Which ends a file sets (`spec/administration.md §5`, participant CSV): a row matches on rider id and horse, only a numeric `photo_to` is
- * applied, and of two rows about the same start the later one counts. A row that no start of the race matches is refused by its line.
+ * applied, and of two rows about the same start the later one counts. A row that no start of the race matches is refused by its line. A file may also say
+ * when starts entered the ring.
  * @param starts those that may be changed
  */
 export function endsInList(file: Uint8Array, starts: readonly EndedStart[]): EndsInList {
   const { lines, faults, ignored } = readStartListLines(file);
   const startOf = lookup(starts);
   const ends = new Map<StartId, EndLine>();
+  const times = new Map<StartId, TimeLine>();
   const refused: RefusedLine[] = [...faults, ...ignored.filter(concernsEnds)];
   let unchanged = 0;
   for (const { line, start } of lines) {
-    const { swiss_equestrian_rider_id: rider_id, horse_name, rider_name, photo_to } = start;
+    const { swiss_equestrian_rider_id: rider_id, horse_name, rider_name, photo_to, ring_time } = start;
     const found = startOf(rider_id, horse_name);
     const was = found?.photo_to ?? null;
-    if (!found) refused.push({ reason: 'not_in_race', line, rider: rider_name, rider_id });
-    else if (photo_to === null || photo_to === was) unchanged += 1;
-    else {
-      const { swiss_equestrian_rider_id } = found;
-      ends.set(swiss_equestrian_rider_id, { line, swiss_equestrian_rider_id, rider_name, photo_to, was });
+    if (!found) {
+      refused.push({ reason: 'not_in_race', line, rider: rider_name, rider_id });
+      continue;
     }
+    const { swiss_equestrian_rider_id } = found;
+    if (ring_time !== null) times.set(swiss_equestrian_rider_id, { line, swiss_equestrian_rider_id, ring_time });
+    const isEnd = photo_to !== null && photo_to !== was;
+    if (isEnd) ends.set(swiss_equestrian_rider_id, { line, swiss_equestrian_rider_id, rider_name, photo_to, was });
+    else if (ring_time === null) unchanged += 1;
   }
-  return { ends: [...ends.values()], unchanged, refused: refused.sort((a, b) => a.line - b.line) };
+  return {
+    ends: [...ends.values()],
+    times: [...times.values()],
+    unchanged,
+    refused: refused.sort((a, b) => a.line - b.line),
+  };
 }
 
 const concernsEnds = ({ reason, column }: StartListRemark): boolean => reason !== 'no_number' || column === 'photo_to';

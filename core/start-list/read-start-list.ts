@@ -2,6 +2,7 @@ import { decodeText } from '../csv/decode-text.ts';
 import { readCsv, type CsvRow } from '../csv/read-csv.ts';
 import { photoNumberIn } from '../photo-number.ts';
 import { findColumns, REQUIRED_COLUMNS } from './columns.ts';
+import { timeOfDay } from './time-of-day.ts';
 import {
   cleanName,
   sortedLines,
@@ -9,6 +10,7 @@ import {
   type StartListColumn,
   type StartListLine,
   type StartListReading,
+  type StartListReason,
   type StartListRemark,
   type UncheckedStart,
 } from './start-list-line.ts';
@@ -48,22 +50,26 @@ const missingColumn = (column: StartListColumn, { line, cells }: CsvRow): StartL
   value: cells.join(', '),
 });
 
+/** Undefined for what cannot be read. */
+type Reader = (text: string) => number | null | undefined;
+
 function readLine({ line, cells }: CsvRow, columns: Partial<Record<StartListColumn, number>>) {
   const ignored: StartListRemark[] = [];
   const text = (column: StartListColumn) => cleanName(cells[columns[column] ?? -1] ?? '');
-  const number = (column: StartListColumn, read: (text: string) => number | null | undefined) => {
+  const told = (column: StartListColumn, read: Reader, reason: StartListReason = 'no_number') => {
     const value = text(column);
     const found = value === '' ? null : read(value);
-    if (found === undefined) ignored.push({ reason: 'no_number', line, column, value });
+    if (found === undefined) ignored.push({ reason, line, column, value });
     return found ?? null;
   };
   const start: UncheckedStart<StartListLine> = {
     swiss_equestrian_rider_id: plainRiderId(text('swiss_equestrian_rider_id')),
     rider_name: text('rider_name'),
     horse_name: text('horse_name'),
-    starting_number: number('starting_number', smallNumber),
-    race_order: number('race_order', smallNumber),
-    photo_to: number('photo_to', lastPhoto),
+    starting_number: told('starting_number', smallNumber),
+    race_order: told('race_order', smallNumber),
+    photo_to: told('photo_to', lastPhoto),
+    ring_time: told('ring_time', timeOfDay, 'no_time'),
   };
   return { line, start, ignored };
 }

@@ -13,6 +13,8 @@ export interface StartListRow {
 export interface StartListLine extends StartListRow {
   /** The number of this start's last photo; null when the list does not say. */
   photo_to: number | null;
+  /** When it entered the ring, ms since midnight by a clock on the wall there; null when the list does not say. Not when it was planned to. */
+  ring_time: number | null;
 }
 
 export type StartListColumn = keyof StartListLine;
@@ -31,8 +33,9 @@ export type StartListReason =
   | 'no_rider_name'
   | 'too_long'
   | 'too_many_starts'
-  /** Only this is left out: a number that is none, or a line that a later one repeats. */
+  /** Only this is left out: a number that is none, a time of the day that is none, or a line that a later one repeats. */
   | 'no_number'
+  | 'no_time'
   | 'repeated';
 
 export interface StartListRemark {

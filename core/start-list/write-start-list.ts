@@ -4,7 +4,7 @@ import type { RiderId, StartId } from '../ids.ts';
 import type { UncheckedStart, StartListLine } from './start-list-line.ts';
 
 /** A race's own starts have their `.2`, which `readStartList` leaves out again. */
-type WrittenStart = UncheckedStart<StartListLine> & { swiss_equestrian_rider_id: RiderId | StartId };
+type WrittenStart = Omit<UncheckedStart<StartListLine>, 'ring_time'> & { swiss_equestrian_rider_id: RiderId | StartId };
 
 const COLUMNS = ['photo_to', 'rider_name', 'horse_name', 'swiss_equestrian_rider_id'] as const;
 

@@ -42,13 +42,15 @@ export async function makePictures(
   await look?.(largest);
   const card = await shrink(largest, square(photoSizes.card));
   await burnWatermark(largest.data, largest.width, largest.height, siteName);
+  // The largest takes far longest: the others are made beside it where a core has nothing to do.
+  const [screen, smaller] = await Promise.all([encode(largest, photoSizes.screen), makeSmaller(card, siteName)]);
+  return [screen, ...smaller];
+}
+
+async function makeSmaller(card: Pixels, siteName: string): Promise<Picture[]> {
   await burnWatermark(card.data, card.width, card.height, siteName);
   const strip = await shrink(card, square(photoSizes.strip));
-  return [
-    await encode(largest, photoSizes.screen),
-    await encode(card, photoSizes.card),
-    await encode(strip, photoSizes.strip),
-  ];
+  return [await encode(card, photoSizes.card), await encode(strip, photoSizes.strip)];
 }
 
 const square = (size: PhotoSize) => ({ width: size, height: size });

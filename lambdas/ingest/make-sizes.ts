@@ -6,12 +6,13 @@ import { OriginalMissing, readOriginal } from '../gateways/originals.ts';
 import { findCode } from '../imaging/find-code.ts';
 import { MAX_PIXELS } from '../imaging/original.ts';
 import { UnusablePicture } from '../imaging/picture-fault.ts';
-import { readBatch, recordProgress, writeLog, type FileToMake } from '../store/jobs/jobs.ts';
+import { readBatch, recordProgress, wasBegun, writeLog, type FileToMake } from '../store/jobs/jobs.ts';
 import { giveBack, recordCode } from '../store/catalogue/photo-register.ts';
 import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../store/catalogue/photos.ts';
 import { placeOfPictures } from '../store/catalogue/picture-place.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { Budget } from '../../core/budget.ts';
+import { LatestOnly } from '../../core/latest-only.ts';
 import { pictureFaultLine, vanishedLine } from './log-lines.ts';
 import { inspectPicture, makePictures } from '../imaging/picture-sizes.ts';
 import { pictureRecipe } from '../imaging/recipe.ts';
@@ -21,6 +22,9 @@ interface MakeSizesTask extends IngestTask {
   batch: number;
 }
 
+/** Photos at once beside one for each core: while some are fetched and stored, the cores have others to work at. */
+const BESIDE = 1;
+
 /** Pixels being decoded at the same time: many photos of a usual camera, or one of the largest. */
 const pixels = new Budget(MAX_PIXELS);
 
@@ -29,31 +33,43 @@ const pixels = new Budget(MAX_PIXELS);
  * Called again, it passes over what it had finished.
  */
 export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTask): Promise<void> {
-  const [files, settings, place] = await Promise.all([
+  const [files, isRepeated, settings, place] = await Promise.all([
     readBatch(job_id, batch),
+    wasBegun(job_id, batch),
     readSiteSettings(),
     placeOfPictures(event_id, race_id),
   ]);
   const siteName = watermarkText(settings);
   const made: number[] = [];
   let done = 0;
-  await workThrough(files, availableParallelism(), async (file) => {
-    if (await makePhoto(place, file, siteName, job_id)) made.push(file.number);
-    await recordProgress(job_id, batch, { total: files.length, done: ++done });
+  const progress = new LatestOnly((done: number) => recordProgress(job_id, batch, { total: files.length, done }));
+  await workThrough(files, availableParallelism() + BESIDE, async (file) => {
+    const isMade = isRepeated && (await wasMade(place, file, job_id));
+    if (isMade || (await makePhoto(place, file, siteName, job_id))) made.push(file.number);
+    progress.say(++done);
   }).finally(() => addPhotoNumbers(event_id, race_id, made));
+  await progress.told();
+}
+
+/** Whether an earlier attempt of the batch has finished the photo. */
+async function wasMade(
+  { event_id, swiss_equestrian_race_id }: PicturePlace,
+  { file, number, etag }: FileToMake,
+  jobId: string,
+): Promise<boolean> {
+  const before = await readPhoto(event_id, swiss_equestrian_race_id, number);
+  return before?.made_by === jobId && before.file === file && before.etag === etag;
 }
 
 /** True when the photo's pictures are there now; false when the file has its line in the log. */
 async function makePhoto(
   place: PicturePlace,
-  { file, number, etag, name }: FileToMake,
+  { file, number, name }: FileToMake,
   siteName: string,
   jobId: string,
 ): Promise<boolean> {
   const { event_id: e, swiss_equestrian_race_id: r } = place;
   try {
-    const before = await readPhoto(e, r, number);
-    if (before?.made_by === jobId && before.file === file && before.etag === etag) return true;
     const original = await readOriginal(e, r, file);
     const facts = await inspectPicture(original.data);
     let code: string | null = null;

@@ -3,7 +3,8 @@ import type { EventId, RaceId, StartId } from '../../core/ids.ts';
 import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos, type PhotoOwnership } from '../../core/photo-ranges.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
-import { listHandedOver, recordNewPhotos } from '../store/catalogue/new-photos.ts';
+import type { Correction } from '../store/catalogue/corrections.ts';
+import { listHandedOver, listStartsHandedOver, recordNewPhotos } from '../store/catalogue/new-photos.ts';
 import { readRace } from '../store/catalogue/races.ts';
 import type { StoredRace } from '../store/catalogue/stored-race.ts';
 import { listToTell } from '../store/people/tell-requests.ts';
@@ -12,6 +13,8 @@ import { tellFollowers, type RaceToTell } from './tell-followers.ts';
 
 /** Photos of a race that was longer ago are no news, in milliseconds: an event of years ago may be shown again. */
 const NEWS_MS = 90 * 24 * 60 * 60_000;
+/** How what corrections brought is called, as if it were a job. */
+const CORRECTED = 'corrected-';
 
 /** What a job brought to an open gallery is handed over, and told to who waits for it. In one that is closed nobody is told of anything. */
 export async function tellOfJob(job_id: string, event_id: EventId, race_id: RaceId): Promise<void> {
@@ -30,7 +33,7 @@ export async function tellOfJob(job_id: string, event_id: EventId, race_id: Race
  */
 export async function tellOfOpened(e: EventId, r: RaceId, now: Date): Promise<void> {
   const open = await readOpenRace(e, r);
-  if (!open || Date.parse(open.race.race_date) < now.getTime() - NEWS_MS) return;
+  if (!open || isLongAgo(open, now)) return;
   const { owned } = open;
   await recordNewPhotos({ job_id: openingId(e, r, owned), event_id: e, race_id: r }, owned);
   const { batch_job_id } = open.race;
@@ -38,9 +41,29 @@ export async function tellOfOpened(e: EventId, r: RaceId, now: Date): Promise<vo
     new Set([...(await listHandedOver(e, r)), ...(batch_job_id === null ? [] : [batch_job_id])]),
     open,
   );
-  const starts = [...owned].flatMap(([start, photos]) => (photos.length > 0 ? [start] : []));
-  await tellWaiting(open, starts, now.toISOString());
+  await tellWaiting(open, startsWithPhotos(open), now.toISOString());
 }
+
+/**
+ * Whose photos are whose was corrected in an open gallery: who has some online for the first time by it is told. Who had some before hears of it no more,
+ * however often ends are moved back and forth. Repeated, nobody is told twice, and what was handed over and told to nobody, because it broke off, is told.
+ */
+export async function tellOfCorrected({ event_id: e, race_id: r, corrected_at }: Correction, now: Date): Promise<void> {
+  const open = await readOpenRace(e, r);
+  if (!open || isLongAgo(open, now)) return;
+  const [known, handedOver] = await Promise.all([listStartsHandedOver(e, r), listHandedOver(e, r)]);
+  const first = new Map([...open.owned].filter(([start]) => !known.includes(start)));
+  const job_id = `${CORRECTED}${e}-${r}-${corrected_at}`;
+  await recordNewPhotos({ job_id, event_id: e, race_id: r }, first);
+  await tellFollowers(new Set([...handedOver.filter((job) => job.startsWith(CORRECTED)), job_id]), open);
+  await tellWaiting(open, startsWithPhotos(open), now.toISOString());
+}
+
+const isLongAgo = ({ race }: { race: StoredRace }, now: Date): boolean =>
+  Date.parse(race.race_date) < now.getTime() - NEWS_MS;
+
+const startsWithPhotos = ({ owned }: Pick<RaceToTell, 'owned'>): StartId[] =>
+  [...owned].flatMap(([start, photos]) => (photos.length > 0 ? [start] : []));
 
 /** As a job is called. A gallery that is opened with other photos in it is another opening; the same one, tried again, is not. */
 function openingId(e: EventId, r: RaceId, owned: PhotoOwnership['owned']): string {

@@ -43,7 +43,7 @@ function createDueMails(scope: Stack, { shop, data, mail }: CalledProps): ShopFu
     does: 'Sends the mails that the shop sends by itself',
     timeoutSeconds: 300,
   });
-  data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem');
   mail.letSend(send);
   every(Duration.minutes(1), send, shop.stage);
   return send;

@@ -25,6 +25,7 @@ const EVERYBODY: StartListLine = {
   starting_number: null,
   race_order: null,
   photo_to: null,
+  ring_time: null,
 };
 
 type Say = (line: string) => void;

@@ -43,5 +43,7 @@ const words: Record<StartListReason, (remark: StartListRemark, value: string) =>
   too_long: (remark, value) => `${at(remark)}: ${remark.column} is too long: "${value}".`,
   too_many_starts: ({ rider }) => `${rider} starts more often in this race than addresses can tell apart.`,
   no_number: (remark, value) => `${at(remark)}: ${remark.column} "${value}" is no number and is left out.`,
+  no_time: (remark, value) =>
+    `${at(remark)}: ${remark.column} "${value}" is no time of the day (hh:mm:ss) and is left out.`,
   repeated: (remark) => `${at(remark)}: ${remark.rider} with that horse comes once more; the last line counts.`,
 };

@@ -82,7 +82,7 @@ describe('not mine, mine is missing', () => {
     },
   );
 
-  test('moves the end between two participants with one press of the office, not over what somebody else moved', async ({
+  test('moves the end between two participants with one press of the office, not over what somebody else moved, or takes photos out of a ride', async ({
     visit,
   }) => {
     const at = await atRace(visit, String(NAMED.single), tablet);
@@ -117,6 +117,16 @@ describe('not mine, mine is missing', () => {
     await toast(at, t('reports:confirmed')).waitFor();
     await card.waitFor({ state: 'detached' });
     expect((await stored(at)).starts.map(({ photo_to }) => photo_to)).toEqual([6, 10]);
+
+    await putReport(await stored(at), '8-9');
+    await page.reload();
+    await card.getByText(t('reports:ofNobody', { count: 2, first: 8, last: 9 })).waitFor();
+    await card.getByRole('button', { name: t('reports:confirm') }).tap();
+    await toast(at, t('reports:confirmed')).waitFor();
+    await card.waitFor({ state: 'detached' });
+    expect((await stored(at)).race.stretches).toEqual([
+      { photo_from: 8, photo_to: 9, swiss_equestrian_rider_id: null },
+    ]);
 
     await putReport(await stored(at), '6', [rider(1).swiss_equestrian_rider_id]);
     await page.reload();

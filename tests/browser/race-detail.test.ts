@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
+import type { RingView } from '../../core/contract/ring.ts';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { buy } from '../support/sale.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -249,7 +250,10 @@ describe('participants', () => {
     expect(text.startsWith('\ufeffphoto_to;rider_name;horse_name;swiss_equestrian_rider_id\r\n')).toBe(true);
 
     const lines = text.trimEnd().split('\r\n');
-    const changed = [...lines.map((line, n) => (n === 0 ? line : `${n * 10}${line}`)), '5;Nessuno;Niente;999'];
+    const withTimes = lines.map((line, n) =>
+      n === 0 ? `${line};entrato in campo` : `${n * 10}${line};${n === 1 ? '10:12:33' : ''}`,
+    );
+    const changed = [...withTimes, '5;Nessuno;Niente;999;'];
     await site.button(t('race:csv.upload')).click();
     const upload = async (content: string) =>
       field(at, t('race:csv.file')).setInputFiles({
@@ -262,9 +266,11 @@ describe('participants', () => {
     await upload(changed.join('\r\n'));
     await page.getByText(`${t('race:csv.line', { line: 5 })} ${t('race:csv.reasons.not_in_race')}`).waitFor();
     await expectAccessible(page, 'file with ends');
-    await site.button(t('race:csv.apply', { count: 3 })).click();
+    await site.button(t('race:csv.apply', { count: 4 })).click();
     await expect.poll(async () => (await stored(at)).starts.map(({ photo_to }) => photo_to)).toEqual([10, 20, 30]);
     await expect.poll(() => valueOf(at, 3)).toBe('30');
+    const { taps } = (await (await call(at, 'GET', '/ring')).json()) as RingView;
+    expect(taps).toMatchObject([{ kind: 'entered', swiss_equestrian_rider_id: '960001' }]);
     await toast(at, 'Pronto per elaborazione').waitFor();
 
     await at.context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tellOfCorrections } from '../../ingest/tell-corrected.ts';
 import { log } from '../../log.ts';
 import { dropDueMail, listDueMails, type DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { releaseDueLease, takeDueLease } from '../../store/mail/automatic/due-lease.ts';
@@ -24,6 +25,7 @@ export async function handler(): Promise<void> {
   const holder = randomUUID();
   if (!(await takeDueLease(holder, LEASE_MS))) return;
   try {
+    await tellOfCorrections(now);
     if ((await sendDueMails(now)) === 'next') await tellWaiting(now, now.getTime() + WORKS_MS);
   } finally {
     await releaseDueLease(holder);

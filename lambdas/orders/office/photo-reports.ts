@@ -1,7 +1,8 @@
 import type { OfficePhotoReport, ReportAnswer } from '../../../core/contract/photo-reports.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
-import { boundaryFor, consequences, type EndMove } from '../../../core/photo-report.ts';
+import { boundaryFor, consequences, type EndMove, type Mending } from '../../../core/photo-report.ts';
+import { areSameStretches, withStretches, type PhotoStretch } from '../../../core/photo-stretches.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { setRangeEnds } from '../../store/catalogue/edit-starts.ts';
 import {
@@ -11,10 +12,11 @@ import {
   settlePhotoReport,
   type StoredPhotoReport,
 } from '../../store/catalogue/photo-reports.ts';
-import { knownRace } from '../../store/catalogue/races.ts';
+import { knownRace, type RaceWithParticipants } from '../../store/catalogue/races.ts';
+import { setStretches } from '../../store/catalogue/stretches.ts';
 import { bringPhotos } from './bring-photos.ts';
 
-/** What was said of a race's photos, each with the ends by which it would be right. @throws ShopError `race_not_found` */
+/** What was said of a race's photos, each with what would make it right. @throws ShopError `race_not_found` */
 export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports: OfficePhotoReport[] }> {
   const [found, reports] = await Promise.all([knownRace(e, r), listPhotoReports(e, r)]);
   return {
@@ -27,10 +29,10 @@ export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports
 }
 
 /**
- * Answers a report. Confirmed, the ends move as they were shown, as if they were typed, and who bought a collection that gains photos gets its files anew. One
+ * Answers a report. Confirmed, the ends move as they were shown, as if they were typed, or the single photos get the owner that was shown, and who bought a collection that gains photos gets its files anew. One
  * that is answered already stays so; an answer that broke off is made good by giving it again.
  * @param by the admin's account
- * @throws ShopError `race_not_found`, `race_completed`, `edit_conflict` when an end is not as it was seen, or there is nothing to carry out
+ * @throws ShopError `race_not_found`, `race_completed`, `edit_conflict` when the photos are not whose they were seen to be, or there is nothing to carry out
  */
 export async function answerReport(
   e: EventId,
@@ -40,18 +42,22 @@ export async function answerReport(
   by: string,
 ): Promise<{ orders: number }> {
   const report = await readPhotoReport(e, r, id);
-  const orders = report && answer.answer === 'confirm' ? await carryOut(report, answer.moves, by) : 0;
+  const orders = report && answer.answer === 'confirm' ? await carryOut(report, answer, by) : 0;
   await settlePhotoReport(e, r, id);
   return { orders };
 }
 
-async function carryOut(report: StoredPhotoReport, moves: readonly EndMove[], by: string): Promise<number> {
+async function carryOut(report: StoredPhotoReport, mending: Mending, by: string): Promise<number> {
   const { event_id: e, race_id: r, id, reported_at } = report;
-  const gaining = [...new Set([...report.gaining, ...consequences(await knownRace(e, r), moves).gaining])];
-  if (moves.length === 0 && gaining.length === 0)
+  const { moves, stretches } = mending;
+  const found = await knownRace(e, r);
+  const gaining = [...new Set([...report.gaining, ...consequences(found, mending).gaining])];
+  if (moves.length === 0 && stretches.length === 0 && gaining.length === 0)
     throw new ShopError('edit_conflict', `nothing of report ${id} is to be carried out`);
+  refuseOthers(found, report, stretches);
   await planAnswer(report, gaining);
   if (moves.length > 0) await moveEnds(e, r, moves, by);
+  if (stretches.length > 0) await giveSinglePhotos(found, stretches, by);
   return bringPhotos(e, r, gaining, { action_id: `photos-${id}-${reported_at}`, by });
 }
 
@@ -62,4 +68,22 @@ async function moveEnds(e: EventId, r: RaceId, moves: readonly EndMove[], by: st
     throw new ShopError('edit_conflict', `ends in race ${e}/${r} are not as they were seen`, undefined, {
       photo_to: refused[0]!.current,
     });
+}
+
+/** Single photos have no end that the admin saw: what she confirms is what the report still asks for, or there already. */
+function refuseOthers(found: RaceWithParticipants, report: StoredPhotoReport, said: readonly PhotoStretch[]): void {
+  const { swiss_equestrian_rider_id, kind, photos, id } = report;
+  const asked = boundaryFor(found, { swiss_equestrian_rider_id, kind, photos: decodePhotoNumbers(photos) });
+  const isThere = areSameStretches(withStretches(found.race.stretches, said), found.race.stretches);
+  if (!isThere && !areSameStretches(asked?.stretches ?? [], said))
+    throw new ShopError('edit_conflict', `the photos of report ${id} are not whose they were seen to be`);
+}
+
+async function giveSinglePhotos(
+  { race }: RaceWithParticipants,
+  said: readonly PhotoStretch[],
+  by: string,
+): Promise<void> {
+  const { event_id: e, swiss_equestrian_race_id: r, stretches: was } = race;
+  await setStretches(e, r, { stretches: withStretches(was, said), was: [...was] }, by);
 }

@@ -7,12 +7,13 @@ import type { ImportPlan } from '../../../core/start-list/plan-import.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { keys } from '../table/keys.ts';
 import { failedConditions, transact, type Write } from '../table/table.ts';
+import { correctionWrites } from './corrections.ts';
 import { startsChange, type StartChange } from './starts-change.ts';
 import { endsAsSeen, newParticipant, startAsSeen } from './participants.ts';
 import { readRace, type RaceWithParticipants } from './races.ts';
 
-/** A transaction takes 100 writes; one of them is the race's, and one tells who did it. */
-const STARTS_AT_ONCE = 98;
+/** A transaction takes 100 writes; one of them is the race's, one tells who did it, and one that photos changed their owner. */
+const STARTS_AT_ONCE = 97;
 
 /** Carries out what a plan says; one that says nothing writes nothing (`changeStarts`). */
 export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants, { steps }: ImportPlan, now: Date) =>
@@ -25,7 +26,7 @@ export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants,
   );
 
 /**
- * Writes each start once, and the race once with each 98 of them, which counts who is shown in the transaction that changes it. So
+ * Writes each start once, and the race once with each 97 of them, which counts who is shown in the transaction that changes it. So
  * count and starts agree wherever it breaks off, and the next plan is what is left.
  * @param found what the changes were made for: each is refused when its start is not as it was seen
  * @param by the admin's account, where somebody of the office does it: kept with what it does
@@ -41,9 +42,8 @@ export async function changeStarts(
   by?: string,
 ): Promise<boolean> {
   const at = now.toISOString();
-  const cover = changes.some((change) => movesPhotos(change, at))
-    ? { cover_photo: chooseCoverPhoto(whenDone(found, changes, at)) }
-    : {};
+  const isMoved = changes.some((change) => movesPhotos(change, at));
+  const cover = isMoved ? { cover_photo: chooseCoverPhoto(whenDone(found, changes, at)) } : {};
   for (let from = 0; from < changes.length; from += STARTS_AT_ONCE) {
     const some = changes.slice(from, from + STARTS_AT_ONCE);
     const more = some.reduce((sum, change) => sum + shownMore(change, at), 0);
@@ -52,6 +52,7 @@ export async function changeStarts(
         raceWrite(e, r, cover, more),
         ...some.map((change) => startWrite(e, r, change, at)),
         ...(by === undefined ? [] : [startsChange(e, r, some, by)]),
+        ...(isMoved ? correctionWrites(e, r, found.race, now) : []),
       ]);
     } catch (error) {
       const [raceRefused, ...refused] = failedConditions(error);

@@ -66,6 +66,10 @@ export const listHandedOver = async (e: EventId, r: RaceId): Promise<string[]> =
   ...new Set((await listTold(e, r)).flatMap(({ by }) => by)),
 ];
 
+/** Of whom photos were handed over, whichever. */
+export const listStartsHandedOver = async (e: EventId, r: RaceId): Promise<StartId[]> =>
+  (await listTold(e, r)).map(({ start }) => start);
+
 const listTold = (e: EventId, r: RaceId): Promise<ToldPhotos[]> =>
   listEntities(storedToldPhotos, { ...ranges.toldPhotos(e, r), consistent: true });
 

@@ -182,6 +182,10 @@ export async function readBatch(jobId: string, batch: number): Promise<FileToMak
   return item.files;
 }
 
+/** Whether a batch was worked at before: then some of it may be made. */
+export const wasBegun = async (jobId: string, batch: number): Promise<boolean> =>
+  ((await readEntity(storedProgress, keys.jobBatch(jobId, batch), { consistent: true }))?.done ?? 0) > 0;
+
 /** Says how far a batch is. Several photos end at once, and their reports overtake one another: one that comes late takes nothing back. */
 export async function recordProgress(
   jobId: string,

@@ -125,6 +125,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // Sums over everybody.
   total: notHers,
   day: notHers,
+  correction: notHers,
   telling: notHers,
 };
 

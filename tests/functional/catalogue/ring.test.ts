@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ringTaps, type WrittenTap } from '../../../core/contract/ring.ts';
 import { raceId, type EventId, type StartId } from '../../../core/ids.ts';
+import { writeCsv } from '../../../core/csv/write-csv.ts';
 import { ringStateOf } from '../../../core/ring/ring-state.ts';
+import { tapsOfTimes } from '../../../core/ring/taps-of-times.ts';
+import { endsInList } from '../../../core/start-list/ends-in-list.ts';
 import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
 import { showProposal } from '../../../lambdas/catalogue/propose-ranges.ts';
 import { showRing, tapRing } from '../../../lambdas/catalogue/ring.ts';
@@ -66,6 +69,28 @@ describe('what is tapped at the ring', () => {
     await tapRing(e, r, [tap('absent', bingo, '08:00:00'), tap('entered', stella, '08:01:00')]);
     expect(await showOfficeRace(e, r)).toEqual(before);
     expect(await showProposal(e, r)).toMatchObject({ ring_times: 1 });
+  });
+
+  it('may come from a file with the times, once however often it is read, and is read by the autopilot', async () => {
+    const { starts, race } = await showOfficeRace(e, r);
+    const rows = starts.map((start, nth) => [
+      start.swiss_equestrian_rider_id,
+      start.rider_name,
+      start.horse_name,
+      `10:0${nth}:30`,
+    ]);
+    const file = writeCsv([['rider id', 'rider', 'horse', 'ring time'], ...rows]);
+    const { times } = endsInList(new TextEncoder().encode(file), starts);
+    const tapsToMake = async () => {
+      const taps = (await showRing(e, r)).taps.map((made) => ({ ...made, at: Date.parse(made.at) }));
+      const made = tapsOfTimes(times, taps, race.race_date, randomUUID);
+      return made.map((one) => ({ ...one, at: new Date(one.at).toISOString() }));
+    };
+    await tapRing(e, r, [tap('absent', stella, '08:00:00')]);
+    await tapRing(e, r, await tapsToMake());
+    expect(await tapsToMake()).toEqual([]);
+    expect([...(await stateNow()).starts.values()].map(({ place }) => place)).toEqual(starts.map(() => 'entered'));
+    expect(await showProposal(e, r)).toMatchObject({ ring_times: starts.length });
   });
 
   it('is refused for a race that is not there, and where it takes back nothing or more than it may', async () => {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { raceId, riderId, startId, type EventId, type StartId } from '../../../core/ids.ts';
 import { editEvent } from '../../../lambdas/catalogue/change-event.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/edit-race.ts';
+import { tellOfCorrections } from '../../../lambdas/ingest/tell-corrected.ts';
 import { tellOfJob } from '../../../lambdas/ingest/tell-new-photos.ts';
 import { leaveOrPostpone } from '../../../lambdas/mail/automatic/begun-before.ts';
 import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
+import { setRangeEnds } from '../../../lambdas/store/catalogue/edit-starts.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { listDueMails, putDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
@@ -115,6 +117,39 @@ it('who wants no advertising, switched the alert off, or unsubscribed meanwhile 
   await applyPreferences(gone.customer_id, { action: 'unsubscribe_all' });
   await sendDue();
   expect([without, silent, gone].map((person) => person.mails().length)).toEqual([0, 0, 0]);
+});
+
+/** In the open gallery, where each of these starts ends instead. */
+async function corrected(...ends: [StartId, was: number | null, photo_to: number | null][]): Promise<void> {
+  const lines = ends.map(([swiss_equestrian_rider_id, was, photo_to], at) => ({
+    line: at + 1,
+    swiss_equestrian_rider_id,
+    was,
+    photo_to,
+  }));
+  expect(await setRangeEnds(event, race, lines, new Date())).toMatchObject({ refused: [] });
+}
+const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+it('who has photos by a correction in an open gallery is told once it is quiet, and once however often it is moved back and forth', async () => {
+  await changeRace(event, race, { race_date: new Date().toISOString().slice(0, 10) });
+  const [ofStella, ofJorg] = [await follower(['900001', 'Stella CH']), await follower(['900002', null])];
+  await ingested('wrong', [first, 9]);
+  await sendDue();
+  await corrected([first, 9, 3], [jorg, null, 9]);
+  await tellOfCorrections(minutesLater(9));
+  await sendDue();
+  expect(ofJorg.mails()).toHaveLength(0);
+  for (let time = 0; time < 2; time++) {
+    for (let again = 0; again < 2; again++) await tellOfCorrections(minutesLater(11));
+    await sendDue();
+    await corrected([first, 3, 9], [jorg, 9, null]);
+    await corrected([first, 9, 3], [jorg, null, 9]);
+  }
+  await tellOfCorrections(minutesLater(11));
+  await sendDueMails(tomorrow());
+  expect([ofStella.mails().length, ofJorg.mails().length]).toEqual([1, 1]);
+  expect(ofJorg.mails()[0]!.html).toContain(`${siteUrl}/${event}/3/900002"`);
 });
 
 /** Photos that a job brought while nobody could see them. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { raceId, startId, type EventId, type StartId } from '../../../core/ids.ts';
+import { tellOfCorrections } from '../../../lambdas/ingest/tell-corrected.ts';
 import { tellOfJob, tellOfOpened } from '../../../lambdas/ingest/tell-new-photos.ts';
 import { handler as sendDue } from '../../../lambdas/mail/automatic/send-due.ts';
 import { tellWaiting } from '../../../lambdas/mail/automatic/tell-waiting.ts';
 import { log } from '../../../lambdas/log.ts';
+import { setRangeEnds } from '../../../lambdas/store/catalogue/edit-starts.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { setStretches } from '../../../lambdas/store/catalogue/stretches.ts';
 import { listTellRequestsOf } from '../../../lambdas/store/people/tell-requests.ts';
 import { listTellings } from '../../../lambdas/store/people/tellings.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
@@ -122,6 +125,39 @@ it('nobody is told of photos that were another start’s all the time, and she w
   await sendDue();
   expect([ofAnna, ofJorg].map((email) => mailsTo(email).length)).toEqual([1, 2]);
   expect(await listTellRequestsOf(ofAnna)).toHaveLength(1);
+});
+
+it('who waits is told of photos that a correction gave her in an open gallery, though she had others before', async () => {
+  const email = newAddress();
+  await changeRace(event, race, { status: 'uploaded', race_date: new Date().toISOString().slice(0, 10) });
+  await ingested('other', jorg);
+  await setPhotoTo(event, race, jorg, null);
+  await waits(email, jorg);
+  const stretch = { photo_from: 4, photo_to: 6, swiss_equestrian_rider_id: jorg };
+  await setStretches(event, race, { stretches: [stretch], was: [] }, randomUUID());
+  for (let time = 0; time < 2; time++) await tellOfCorrections(new Date(Date.now() + 11 * 60_000));
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(2);
+});
+
+it('of a correction in a gallery that was closed before anybody was told nobody is told, and who waits is when it opens', async () => {
+  const email = newAddress();
+  await waits(email, anna);
+  await changeRace(event, race, {
+    status: 'uploaded',
+    photo_numbers: '1-9',
+    race_date: new Date().toISOString().slice(0, 10),
+  });
+  const end = { line: 1, swiss_equestrian_rider_id: anna, photo_to: 9, was: null };
+  await setRangeEnds(event, race, [end], new Date());
+  await changeRace(event, race, { status: 'scheduled' });
+  await tellOfCorrections(new Date(Date.now() + 11 * 60_000));
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(1);
+  await changeRace(event, race, { status: 'uploaded' });
+  await tellOfOpened(event, race, new Date());
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(2);
 });
 
 it('nobody is told of a gallery while it is closed', async () => {

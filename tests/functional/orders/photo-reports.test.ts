@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { photoReports, reportAnswer } from '../../../core/contract/photo-reports.ts';
+import { photoReports, reportAnswer, type OfficePhotoReport } from '../../../core/contract/photo-reports.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { handler as photos } from '../../../lambdas/photos/handler.ts';
 import { reportedPhotos } from '../../../lambdas/dashboard/reported-photos.ts';
@@ -10,6 +10,7 @@ import { changeRace, knownRace } from '../../../lambdas/store/catalogue/races.ts
 import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
 import { listChanges } from '../../../lambdas/store/changes/changes.ts';
 import { setRangeEnds } from '../../../lambdas/store/catalogue/edit-starts.ts';
+import { setStretches } from '../../../lambdas/store/catalogue/stretches.ts';
 import { buyAndFulfil, fulfilStarted, putOriginals } from '../after-sale-parts.ts';
 import { orderNow } from '../paid-order.ts';
 import { itemOf, putOnSale } from '../sale-catalogue.ts';
@@ -48,6 +49,8 @@ beforeEach(async () => {
     })),
     new Date(),
   );
+  const { stretches } = (await knownRace(e, r)).race;
+  await setStretches(e, r, { stretches: [], was: [...stretches] }, by);
   parts.mails.length = 0;
 });
 
@@ -63,6 +66,11 @@ const tell = (kind: string, start: string, numbers: readonly number[], address =
       photos: numbers,
     },
   });
+/** As the office saw it. */
+const mendingOf = (report: OfficePhotoReport | undefined) => ({
+  moves: report!.boundary!.moves,
+  stretches: report!.boundary!.stretches,
+});
 const photosOf = async (orderId: string) => (await orderNow(orderId)).zip!.photo_count;
 
 describe('what somebody says of a gallery', () => {
@@ -115,7 +123,7 @@ describe('the office’s answer', () => {
     const end = ends.get(anna)!;
     await tell('missing', anna, [end + 1, end + 2]);
     const [report] = await reports();
-    const answer = { answer: 'confirm' as const, moves: report!.boundary!.moves };
+    const answer = { answer: 'confirm' as const, ...mendingOf(report) };
     parts.mails.length = 0;
     expect(await answerReport(e, r, report!.id, answer, by)).toEqual({ orders: 1 });
     expect((await endsNow()).get(anna)).toBe(end + 2);
@@ -135,7 +143,7 @@ describe('the office’s answer', () => {
     const order = await buyAndFulfil(parts, [itemOf('900001')]);
     await tell('missing', anna, [ends.get(anna)! + 1]);
     const [report] = await reports();
-    const answer = { answer: 'confirm' as const, moves: report!.boundary!.moves };
+    const answer = { answer: 'confirm' as const, ...mendingOf(report) };
     parts.faults.states = 1;
     await expect(answerReport(e, r, report!.id, answer, by)).rejects.toThrow();
     expect(await reports()).toHaveLength(1);
@@ -151,7 +159,7 @@ describe('the office’s answer', () => {
     const finish = reportAnswer.parse({ answer: 'confirm', moves: [] });
     await expect(answerReport(e, r, report!.id, finish, by)).rejects.toMatchObject({ code: 'edit_conflict' });
     parts.faults.states = 1;
-    const answer = { answer: 'confirm' as const, moves: report!.boundary!.moves };
+    const answer = { answer: 'confirm' as const, ...mendingOf(report) };
     await expect(answerReport(e, r, report!.id, answer, by)).rejects.toThrow();
     const [shown] = await reports();
     expect([report!.begun, shown!.begun, shown!.boundary!.moves]).toEqual([false, true, []]);
@@ -166,7 +174,7 @@ describe('the office’s answer', () => {
     for (let times = 1; times <= 2; times++) {
       await tell('missing', anna, [end + 1]);
       const [report] = await reports();
-      await answerReport(e, r, report!.id, { answer: 'confirm', moves: report!.boundary!.moves }, by);
+      await answerReport(e, r, report!.id, { answer: 'confirm', ...mendingOf(report) }, by);
       expect((await orderNow(order.orderId)).generation).toBe(1 + times);
       const back = { line: 1, swiss_equestrian_rider_id: anna, photo_to: end, was: end + 1 };
       await setRangeEnds(e, r, [back], new Date(), 'other');
@@ -180,10 +188,54 @@ describe('the office’s answer', () => {
     const [report] = await reports();
     const theirs = { line: 1, swiss_equestrian_rider_id: anna, photo_to: end - 1, was: end };
     await setRangeEnds(e, r, [theirs], new Date());
-    const moves = report!.boundary!.moves;
-    await expect(answerReport(e, r, report!.id, { answer: 'confirm', moves }, by)).rejects.toMatchObject({
-      code: 'edit_conflict',
-    });
+    await expect(answerReport(e, r, report!.id, { answer: 'confirm', ...mendingOf(report) }, by)).rejects.toMatchObject(
+      {
+        code: 'edit_conflict',
+      },
+    );
+    expect(await reports()).toHaveLength(1);
+  });
+
+  it('takes photos amid a ride out of it alone, and who bought them keeps them', async () => {
+    const order = await buyAndFulfil(parts, [itemOf('900001')]);
+    const before = await photosOf(order.orderId);
+    const own = (await knownRace(e, r)).race;
+    const amid = ends.get(anna)! - 3;
+    await tell('not_mine', anna, [amid]);
+    const [report] = await reports();
+    const stretches = [{ photo_from: amid, photo_to: amid, swiss_equestrian_rider_id: null }];
+    expect(report!.boundary).toEqual({ moves: [], stretches, photos: [amid] });
+    const answer = { answer: 'confirm' as const, moves: [], stretches };
+    expect(await answerReport(e, r, report!.id, answer, by)).toEqual({ orders: 0 });
+    expect((await knownRace(e, r)).race.stretches).toEqual(stretches);
+    expect([await reports(), await endsNow(), own.stretches]).toEqual([[], ends, []]);
+    expect(await photosOf(order.orderId)).toBe(before);
+    expect(await answerReport(e, r, report!.id, answer, by)).toEqual({ orders: 0 });
+  });
+
+  it('gives a photo amid a neighbour’s ride to who misses it, and brings it to whoever bought the collection', async () => {
+    const order = await buyAndFulfil(parts, [itemOf('900001')]);
+    const before = await photosOf(order.orderId);
+    const far = ends.get(joerg)! - 1;
+    await tell('missing', anna, [far]);
+    const [report] = await reports();
+    const stretches = [{ photo_from: far, photo_to: far, swiss_equestrian_rider_id: anna }];
+    expect(report!.boundary).toEqual({ moves: [], stretches, photos: [far] });
+    const answer = { answer: 'confirm' as const, moves: [], stretches };
+    expect((await answerReport(e, r, report!.id, answer, by)).orders).toBeGreaterThan(0);
+    await fulfilStarted(parts, order.orderId);
+    expect(await photosOf(order.orderId)).toBe(before + 1);
+  });
+
+  it('is refused for single photos that are not what the report asks for (any more)', async () => {
+    const amid = ends.get(anna)! - 3;
+    await tell('not_mine', anna, [amid]);
+    const [report] = await reports();
+    const other = [{ photo_from: amid - 1, photo_to: amid, swiss_equestrian_rider_id: null }];
+    await expect(
+      answerReport(e, r, report!.id, { answer: 'confirm', moves: [], stretches: other }, by),
+    ).rejects.toMatchObject({ code: 'edit_conflict' });
+    expect((await knownRace(e, r)).race.stretches).toEqual([]);
     expect(await reports()).toHaveLength(1);
   });
 

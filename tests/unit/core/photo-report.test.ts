@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startId, type StartId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { assignPhotos, withEnd, type PhotographedRace, type RangeEnd } from '../../../core/photo-ranges.ts';
+import { withStretches } from '../../../core/photo-stretches.ts';
 import { boundaryFor, reportKinds, type PhotoReport } from '../../../core/photo-report.ts';
 
 const SECOND = 1_000_000_000;
@@ -38,7 +39,13 @@ const moveOf = (start: typeof anna, photo_to: number, was: number) => ({
   was,
 });
 
-describe('the end that would make a report right', () => {
+const stretchOf = (photo_from: number, photo_to: number, start: typeof anna | null) => ({
+  photo_from,
+  photo_to,
+  swiss_equestrian_rider_id: start,
+});
+
+describe('what would make a report right', () => {
   it.each<[string, PhotoReport, ReturnType<typeof moveOf>[], number[]]>([
     ['the first are the rider’s before', report(joerg, 'not_mine', 11, 12), [moveOf(anna, 12, 10)], [11, 12]],
     [
@@ -59,20 +66,45 @@ describe('the end that would make a report right', () => {
       [11, SECOND + 4],
     ],
     ['it is right by now', report(joerg, 'missing', 15), [], []],
-  ])('%s', (_, told, moves, photos) => expect(boundaryFor(race, told)).toMatchObject({ moves, photos }));
+  ])('are other ends: %s', (_, told, moves, photos) =>
+    expect(boundaryFor(race, told)).toMatchObject({ moves, stretches: [], photos }),
+  );
+
+  it.each<[string, PhotoReport, ReturnType<typeof stretchOf>[], number[], StartId[]]>([
+    ['in the middle of a ride', report(joerg, 'not_mine', 15, 16), [stretchOf(15, 16, null)], [15, 16], []],
+    ['nearer to an edge, one alone', report(joerg, 'not_mine', 14), [stretchOf(14, 14, null)], [14], []],
+    [
+      'here and there',
+      report(joerg, 'not_mine', 17, 13, 14),
+      [stretchOf(13, 14, null), stretchOf(17, 17, null)],
+      [13, 14, 17],
+      [],
+    ],
+    ['the first of the race, before whom nobody rode', report(anna, 'not_mine', 1), [stretchOf(1, 1, null)], [1], []],
+    ['with somebody further away', report(anna, 'missing', 25), [stretchOf(25, 25, anna)], [25], [anna]],
+    [
+      'by a camera that has no end of theirs',
+      report(zoe, 'missing', SECOND + 5),
+      [stretchOf(SECOND + 5, SECOND + 5, zoe)],
+      [SECOND + 5],
+      [zoe],
+    ],
+  ])('are the photos alone: %s', (_, told, stretches, photos, gaining) =>
+    expect(boundaryFor(race, told)).toEqual({ moves: [], stretches, photos, gaining }),
+  );
 
   it.each<[string, PhotoReport]>([
-    ['in the middle of a stretch', report(joerg, 'not_mine', 15, 16)],
     ['all of a stretch', report(joerg, 'not_mine', ...numbers(11, 20))],
-    ['the first of the race, before whom nobody rode', report(anna, 'not_mine', 1)],
     ['all that a neighbour has', report(joerg, 'missing', ...numbers(21, 30))],
-    ['of somebody further away', report(anna, 'missing', 25)],
-    ['by a camera that has no end of theirs', report(zoe, 'missing', SECOND + 5)],
   ])('is not known for photos %s', (_, told) => expect(boundaryFor(race, told)).toBeNull());
 
-  it('is not known where somebody has said whose a stretch is', () => {
-    const stretches = [{ photo_from: 9, photo_to: 10, swiss_equestrian_rider_id: anna }];
-    expect(boundaryFor({ ...race, race: { ...race.race, stretches } }, report(joerg, 'missing', 10))).toBeNull();
+  it('is the photo alone where somebody has said whose a stretch is', () => {
+    const stretches = [stretchOf(9, 10, anna)];
+    expect(boundaryFor({ ...race, race: { ...race.race, stretches } }, report(joerg, 'missing', 10))).toMatchObject({
+      moves: [],
+      stretches: [stretchOf(10, 10, joerg)],
+      photos: [10],
+    });
   });
 
   it('makes it right, whatever is reported, and takes photos from nobody else', () => {
@@ -96,8 +128,12 @@ describe('the end that would make a report right', () => {
               .filter((move) => move.swiss_equestrian_rider_id === one.swiss_equestrian_rider_id)
               .reduce<RangeEnd>((so, move) => ({ ...so, ...withEnd(so, move.photo_to, any.race.cameras) }), one),
           );
-          const [before, after] = [assignPhotos(any), assignPhotos({ ...any, starts: moved })];
+          const stretches = withStretches([], found.stretches);
+          const after = assignPhotos({ race: { ...any.race, stretches }, starts: moved });
+          const before = assignPhotos(any);
           for (const photo of there) expect(after.owned.get(start)!.includes(photo)).toBe(kind === 'missing');
+          if (found.stretches.length > 0) expect(there).toEqual(expect.arrayContaining(found.photos));
+          if (found.moves.length === 0) return;
           const at = [...names].sort((a, b) => ends[names.indexOf(a)]! - ends[names.indexOf(b)]!);
           const place = at.indexOf(start);
           for (const other of names.filter((one) => Math.abs(at.indexOf(one) - place) > 1))

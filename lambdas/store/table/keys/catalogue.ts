@@ -23,6 +23,8 @@ export const catalogueKeys = {
   }),
   /** What a helper tapped at the ring. */
   ringTap: (e: EventId, r: RaceId, tapId: string): Key => ({ pk: `RING#${e}#${r}`, sk: `TAP#${tapId}` }),
+  /** Whose photos are whose was corrected while a race's gallery was open. */
+  correction: (e: EventId, r: RaceId): Key => ({ pk: 'CORRECTED', sk: `${e}#${r}` }),
   /** What somebody said of a start's photos. */
   photoReport: (e: EventId, r: RaceId, id: string): Key => ({ pk: 'ATTENTION', sk: `REPORT#${e}#${r}#${id}` }),
 };
@@ -36,6 +38,7 @@ export const catalogueRanges = {
   register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
   rangeAnswers: (e: EventId, r: RaceId) => ({ pk: `RANGES#${e}#${r}`, begins: 'ANSWER#' }),
   ringTaps: (e: EventId, r: RaceId) => ({ pk: `RING#${e}#${r}`, begins: 'TAP#' }),
+  corrections: { pk: 'CORRECTED' },
   photoReports: { pk: 'ATTENTION', begins: 'REPORT#' },
   photoReportsOf: (e: EventId, r: RaceId) => ({ pk: 'ATTENTION', begins: `REPORT#${e}#${r}#` }),
   eventAndRaces: (e: EventId) => ({ pk: `EVENT#${e}`, index: 'gsi1' as const }),

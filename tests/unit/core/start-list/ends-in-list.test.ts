@@ -22,6 +22,7 @@ describe('the ends in a file', () => {
         { line: 2, swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', photo_to: 14, was: 12 },
         { line: 3, swiss_equestrian_rider_id: '900001.2', rider_name: 'Anna Esempio', photo_to: 20, was: null },
       ],
+      times: [],
       unchanged: 0,
       refused: [],
     });
@@ -30,9 +31,23 @@ describe('the ends in a file', () => {
   it('take nothing away where a row says nothing, or zero', () => {
     expect(read(`${HEAD},Anna,Stella CH,900001\n0,Jörg,Éclair,900002\n`)).toEqual({
       ends: [],
+      times: [],
       unchanged: 2,
       refused: [],
     });
+  });
+
+  it('come with the times at which starts entered the ring, where a column says them', () => {
+    const { ends, times, unchanged, refused } = read(
+      'entrato in campo,rider,horse,rider id,photo to\n10:12:33,Anna,Stella CH,900001,14\n10:14:02,Jörg,Éclair,900002,\n10:15,Anna,=Bingo,900001,\n',
+    );
+    expect(ends).toMatchObject([{ line: 2, photo_to: 14 }]);
+    expect(times).toEqual([
+      { line: 2, swiss_equestrian_rider_id: '900001', ring_time: 36_753_000 },
+      { line: 3, swiss_equestrian_rider_id: '900002', ring_time: 36_842_000 },
+    ]);
+    expect(unchanged).toBe(1);
+    expect(refused).toMatchObject([{ line: 4, reason: 'no_time', value: '10:15' }]);
   });
 
   it('name every line that sets nothing: a start that is not in the race, a number that is none, one that is repeated', () => {
@@ -79,7 +94,7 @@ describe('the ends in a file', () => {
   });
 
   it('come back unchanged from the shop’s own export', () => {
-    expect(read(writeStartList(starts))).toEqual({ ends: [], unchanged: 3, refused: [] });
+    expect(read(writeStartList(starts))).toEqual({ ends: [], times: [], unchanged: 3, refused: [] });
   });
 
   it('are found in 50,000 lines, of which the race has three', () => {

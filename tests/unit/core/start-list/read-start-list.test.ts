@@ -10,6 +10,7 @@ const anna = {
   starting_number: null,
   race_order: null,
   photo_to: 12,
+  ring_time: null,
 };
 
 describe('a start list', () => {
@@ -49,6 +50,17 @@ describe('a start list', () => {
       { reason: 'no_number', line: 3, column: 'starting_number', value: '12a' },
       { reason: 'no_number', line: 4, column: 'photo_to', value: 'soon' },
       { reason: 'no_number', line: 6, column: 'photo_to', value: '1.2E+13' },
+    ]);
+  });
+
+  it('may say when starts entered the ring, to the second: a time without seconds, or none, is left out and named', () => {
+    const { starts, ignored } = read(
+      'Reiter;Reiter-ID;Einritt\nA;1;9:05:07\nB;2;10.12.33,5\nC;3;\nD;4;10:12\nE;5;25:00:00\n',
+    );
+    expect(starts.map(({ ring_time }) => ring_time)).toEqual([32_707_000, 36_753_500, null, null, null]);
+    expect(ignored).toEqual([
+      { reason: 'no_time', line: 5, column: 'ring_time', value: '10:12' },
+      { reason: 'no_time', line: 6, column: 'ring_time', value: '25:00:00' },
     ]);
   });
 

@@ -19,6 +19,7 @@ const start: fc.Arbitrary<StartListLine> = fc.record({
   starting_number: fc.constant(null),
   race_order: fc.constant(null),
   photo_to: fc.option(fc.integer({ min: 1, max: 999_999_999_999_999 })),
+  ring_time: fc.constant(null),
 });
 const pair = ({ swiss_equestrian_rider_id, horse_name }: StartListLine) => `${swiss_equestrian_rider_id} ${horse_name}`;
 const ofFile = (text: string) => readStartList(new TextEncoder().encode(text));

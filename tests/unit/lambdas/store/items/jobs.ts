@@ -1,3 +1,4 @@
+import { storedCorrection } from '../../../../../lambdas/store/catalogue/corrections.ts';
 import { storedNewPhotos, storedToldPhotos } from '../../../../../lambdas/store/catalogue/new-photos.ts';
 import { storedDay, storedTotal } from '../../../../../lambdas/store/counts/read-counts.ts';
 import { storedAnswer } from '../../../../../lambdas/store/federation/federation-answers.ts';
@@ -70,6 +71,18 @@ export const jobItems: WrittenItem[] = [
     by: storedToldPhotos,
     item: { pk: 'TOLD#990901#980103', sk: '900001', start: '900001', photo_numbers: '1-3' },
     read: { start: '900001', photo_numbers: '1-3', by: [] },
+  },
+  {
+    what: 'a race whose photos were given to others while its gallery was open',
+    by: storedCorrection,
+    item: {
+      pk: 'CORRECTED',
+      sk: '990901#980103',
+      event_id: '990901',
+      race_id: '980103',
+      corrected_at: '2026-08-21T18:00:00.000Z',
+    },
+    read: { event_id: '990901', race_id: '980103', corrected_at: '2026-08-21T18:00:00.000Z' },
   },
   {
     what: 'the job that runs for a race',

@@ -15,6 +15,7 @@ import { useKnownRace } from './queries.ts';
 import { camerasOf } from './race-cameras.ts';
 import { RefusedLines, type Refusal } from './RefusedLines.tsx';
 import { setEnds } from './set-ends.ts';
+import { setRingTimes } from './set-ring-times.ts';
 
 interface Props {
   place: Place;
@@ -30,13 +31,15 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
   const [read, setRead] = useState<EndsInList | null>(null);
   const [name, setName] = useState('');
   const upload = useMutation({
-    mutationFn: async ({ ends }: EndsInList) =>
-      setEnds(
+    mutationFn: async ({ ends, times }: EndsInList) => {
+      await setRingTimes(place, race.race_date, times);
+      return setEnds(
         place,
         ends.map(({ rider_name: _name, ...end }) => end),
-      ),
-    onSuccess: ({ changed, refused }) => {
-      notify.success(t('form:success'), t('csv.done', { count: changed }));
+      );
+    },
+    onSuccess: ({ changed, refused }, { times }) => {
+      notify.success(t('form:success'), t('csv.done', { count: changed + times.length }));
       void known.refresh();
       if (refused.length === 0) onClose();
     },
@@ -52,7 +55,8 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
   };
   const several = camerasOf(race).length > 1;
   const refused = upload.data ? refusedBy(upload.data) : (read?.refused ?? []);
-  const waits = read && read.ends.length > 0 && !upload.data;
+  const values = read ? read.ends.length + read.times.length : 0;
+  const waits = read && values > 0 && !upload.data;
   return (
     <Dialog
       open
@@ -63,7 +67,7 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
       footer={
         waits && (
           <Button aria-disabled={upload.isPending} onClick={() => !upload.isPending && upload.mutate(read)}>
-            {t('csv.apply', { count: read.ends.length })}
+            {t('csv.apply', { count: values })}
           </Button>
         )
       }
@@ -91,7 +95,7 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
   );
 }
 
-const isWorthless = ({ ends, unchanged }: EndsInList): boolean => ends.length + unchanged === 0;
+const isWorthless = ({ ends, times, unchanged }: EndsInList): boolean => ends.length + times.length + unchanged === 0;
 
 const refusedBy = ({ refused }: RangeEndsSet): Refusal[] =>
   refused.map(({ line, reason, swiss_equestrian_rider_id, current }) => ({
@@ -114,6 +118,7 @@ function Summary({ name, read }: { name: string; read: EndsInList }) {
   const facts = [
     name,
     t('csv.changes', { count: read.ends.length }),
+    ...(read.times.length > 0 ? [t('csv.times', { count: read.times.length })] : []),
     t('csv.unchanged', { count: read.unchanged }),
     t('csv.refused', { count: read.refused.length }),
   ];

@@ -20,14 +20,15 @@ export function Report({ place, detail: { race, starts }, report }: Props) {
   const { t } = useTranslation('reports');
   const { mutate, isPending } = useReportAnswer(place, report.id);
   const { boundary, kind, photos, begun } = report;
-  const moves = boundary?.moves ?? [];
+  const { moves = [], stretches = [] } = boundary ?? {};
+  const changes = moves.length + stretches.length;
   const nameOf = (start: StartId) => {
     const found = starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start);
     return [found?.rider_name ?? start, found?.horse_name].filter(Boolean).join(' – ');
   };
   const counter = (photo: number) => counterOf(photo, cameraOf(photo, race.cameras));
-  const isToFinish = begun && moves.length === 0;
-  const mayConfirm = isToFinish || (race.status !== 'completed' && moves.length > 0);
+  const isToFinish = begun && changes === 0;
+  const mayConfirm = isToFinish || (race.status !== 'completed' && changes > 0);
   return (
     <li className="border-b border-line p-4 last:border-b-0">
       <p className="font-semibold">
@@ -37,13 +38,23 @@ export function Report({ place, detail: { race, starts }, report }: Props) {
       <ReportedPhotos race={race} photos={photos} />
       {isToFinish && <p className="mt-3">{t('begun')}</p>}
       {!isToFinish && boundary === null && <p className="mt-3">{t('byHand')}</p>}
-      {!isToFinish && boundary?.moves.length === 0 && <p className="mt-3">{t('right')}</p>}
-      {boundary !== null && moves.length > 0 && (
+      {!isToFinish && boundary !== null && changes === 0 && <p className="mt-3">{t('right')}</p>}
+      {boundary !== null && changes > 0 && (
         <>
           <ul className="mt-3 font-semibold tabular">
             {moves.map(({ swiss_equestrian_rider_id: start, photo_to, was }) => (
               <li key={`${start} ${was}`}>
                 {t('move', { rider: nameOf(start), to: counter(photo_to), was: counter(was) })}
+              </li>
+            ))}
+            {stretches.map(({ photo_from, photo_to, swiss_equestrian_rider_id: start }) => (
+              <li key={photo_from}>
+                {t(start === null ? 'ofNobody' : 'alsoOf', {
+                  count: photo_to - photo_from + 1,
+                  first: counter(photo_from),
+                  last: counter(photo_to),
+                  rider: start && nameOf(start),
+                })}
               </li>
             ))}
           </ul>
@@ -53,7 +64,10 @@ export function Report({ place, detail: { race, starts }, report }: Props) {
       )}
       <p className="mt-4 flex flex-wrap gap-3">
         {mayConfirm && (
-          <Button aria-disabled={isPending} onClick={() => !isPending && mutate({ answer: 'confirm', moves })}>
+          <Button
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate({ answer: 'confirm', moves, stretches })}
+          >
             {t(isToFinish ? 'finish' : 'confirm')}
           </Button>
         )}

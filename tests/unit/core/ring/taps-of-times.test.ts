@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { startId } from '../../../../core/ids.ts';
+import { ringStateOf, type RingTap } from '../../../../core/ring/ring-state.ts';
+import { tapsOfTimes } from '../../../../core/ring/taps-of-times.ts';
+
+const [anna, joerg] = [startId('1'), startId('2')];
+const NINE = 9 * 3_600_000;
+const time = (start: typeof anna, ring_time: number) => ({ swiss_equestrian_rider_id: start, ring_time });
+const tap = (id: string, kind: RingTap['kind'], at: number): RingTap => {
+  return { id, swiss_equestrian_rider_id: anna, kind, undoes: null, at };
+};
+/** The ring once a file was read after some taps. */
+function ringAfter(times: ReturnType<typeof time>[], taps: RingTap[] = [], date = '2026-08-21') {
+  let made = 0;
+  const added = tapsOfTimes(times, taps, date, () => `from file ${made++}`);
+  return { added, all: [...taps, ...added], starts: ringStateOf([...taps, ...added]).starts };
+}
+
+describe('times of a file', () => {
+  it('stand as if they had been tapped, by a Swiss clock in summer and in winter', () => {
+    const summer = ringAfter([time(anna, NINE), time(joerg, NINE + 1500)]).starts;
+    expect(summer.get(anna)).toEqual({ place: 'entered', entered: Date.parse('2026-08-21T07:00:00Z'), again: null });
+    expect(summer.get(joerg)?.entered).toBe(Date.parse('2026-08-21T07:00:01.500Z'));
+    expect(ringAfter([time(anna, NINE)], [], '2026-01-10').starts.get(anna)?.entered).toBe(
+      Date.parse('2026-01-10T08:00:00Z'),
+    );
+  });
+
+  it('are made once, however often the file is read', () => {
+    const { all } = ringAfter([time(anna, NINE)]);
+    expect(ringAfter([time(anna, NINE)], all).added).toEqual([]);
+  });
+
+  it('take the place of what was tapped of the start, but not of a ride long after it', () => {
+    const at = Date.parse('2026-08-21T07:00:00Z');
+    const jumpOff = at + 60 * 60_000;
+    const taps = [tap('a', 'entered', at + 40_000), tap('b', 'absent', at + 60_000), tap('c', 'entered', jumpOff)];
+    expect(ringAfter([time(anna, NINE)], taps).starts.get(anna)).toEqual({
+      place: 'entered',
+      entered: at,
+      again: jumpOff,
+    });
+  });
+});
