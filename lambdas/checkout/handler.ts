@@ -36,7 +36,7 @@ export const handler = serveRoutes(
     'GET /api/downloads/{token}/receipt': ({ params }) => visitReceipt(params.token),
     'GET /api/orders/{order_id}/payment-page': ({ params, query, onlyLooks }) =>
       visitPaymentPage(params.order_id, { onlyLooks, left: query.left }),
-    'GET /api/orders/{order_id}/cart': ({ params, query }) => showCartOfOrder(params.order_id, query.left),
+    'GET /api/orders/{order_id}/cart/{left}': ({ params }) => showCartOfOrder(params.order_id, params.left),
     'POST /api/customer-portal': async ({ caller, headers }) => ({ url: await showPortal(caller.user_id, headers) }),
   },
   (token, _caller, asked) => takesToken(token, asked),

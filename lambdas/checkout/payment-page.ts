@@ -30,7 +30,7 @@ export async function visitPaymentPage(orderId: string, { onlyLooks, left }: Vis
   const found = await readOrderWithItems(orderId);
   if (found && !isGuests(found.order)) return new Redirect('/account?tab=orders');
   if (onlyLooks) return new Redirect('/cart');
-  const asCart = new Redirect(`/cart?${new URLSearchParams({ order: orderId, ...(left !== undefined && { left }) })}`);
+  const asCart = new Redirect(`/cart?${String(new URLSearchParams({ order: orderId, left: left ?? 'all' }))}`);
   if (!found || left !== undefined || !canBePaid(found.order)) return asCart;
   try {
     return (await costsTheSame(found)) ? new Redirect(await openSession(orderId)) : asCart;
@@ -46,11 +46,11 @@ export async function visitPaymentPage(orderId: string, { onlyLooks, left }: Vis
  * What a guest's order has, for the cart of who follows its mail: at the prices of then, so that the cart says which are others today.
  * @throws ShopError `order_not_found`, also for one that was paid or is over, of which nothing is told
  */
-export async function showCartOfOrder(orderId: string, left: string | undefined): Promise<{ cartItems: CartItem[] }> {
+export async function showCartOfOrder(orderId: string, left: string): Promise<{ cartItems: CartItem[] }> {
   const found = await readOrderWithItems(orderId);
   if (!found || !isGuests(found.order) || !canBePaid(found.order))
     throw new ShopError('order_not_found', 'no order waits to be paid under this id');
-  return { cartItems: cartOfPlaces(found.items, left) };
+  return { cartItems: cartOfPlaces(found.items, left === 'all' ? undefined : left) };
 }
 
 /** Once it is paid it is its customer's; without an account she is a guest still. */
