@@ -30,7 +30,7 @@ function Entry({ entry }: { entry: OrderHistoryEntry }) {
       </time>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {t(`events.${what}`)}
+          <span>{t(`events.${what}`)}</span>
           {mail !== null && mail !== 'sent' && <StatusBadge of="mail" status={mail} />}
         </p>
         {about && <p className="break-words whitespace-pre-line">{about}</p>}
