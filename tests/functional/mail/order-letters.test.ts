@@ -167,11 +167,11 @@ describe('a payment that fails when its buyer has left', () => {
     await settleCheckout(again.sessionId);
     await sendDueMails(new Date());
     const [mail] = toldOfFailure(email);
-    expect(mail!.html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page?left=0,2"`);
+    expect(mail!.html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page?left=0-2"`);
     expect([mail!.html.includes('Foto 8'), mail!.html.includes('26.00')]).toEqual([false, true]);
-    const { headers } = await visit(callAs(), orderId, '0,2');
-    expect(headers['location']).toBe(`/cart?order=${orderId}&left=0%2C2`);
-    const cart = (await cartFrom(orderId, '0,2')).body as { cartItems: { imageId: number }[] };
+    const { headers } = await visit(callAs(), orderId, '0-2');
+    expect(headers['location']).toBe(`/cart?order=${orderId}&left=0-2`);
+    const cart = (await cartFrom(orderId, '0-2')).body as { cartItems: { imageId: number }[] };
     expect(cart.cartItems.map(({ imageId }) => imageId)).toEqual([7, 9]);
   });
 });

@@ -160,7 +160,7 @@ describe('an id that does not exist', () => {
     [list, { swiss_equestrian_rider_id: '1' }, undefined, 'participant_not_found'],
     [list, { swiss_equestrian_race_id: '1' }, undefined, 'race_not_found'],
     ['GET /api/checkout-sessions/{session_id}/order', {}, undefined, 'order_not_found'],
-    ['GET /api/orders/{order_id}/cart/{left}', {}, undefined, 'order_not_found'],
+    ['GET /api/orders/{order_id}/cart/{left}', { left: 'all' }, undefined, 'order_not_found'],
     ['GET /api/downloads/{token}', {}, undefined, 'link_not_found'],
     ['GET /api/downloads/{token}/state', {}, undefined, 'link_not_found'],
     ['POST /api/renew-download-link', {}, '{"token":"unknown"}', 'link_not_found'],
