@@ -80,8 +80,9 @@ function orderItems(at: number): object[] {
   return [{ ...keys.order(id), ...order, ...orderPlace(order) }, ...words];
 }
 
-const nameOf = ({ begins, ends }: typeof firstNames, at: number): string =>
-  `${begins[at % begins.length]!}${ends[Math.floor(at / begins.length) % ends.length]!}`;
+function nameOf({ begins, ends }: typeof firstNames, at: number): string {
+  return `${begins[at % begins.length]!}${ends[Math.floor(at / begins.length) % ends.length]!}`;
+}
 
 /** The slowest of a few turns, ms. */
 async function slowest(ask: () => Promise<unknown>): Promise<number> {

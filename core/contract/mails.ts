@@ -44,6 +44,8 @@ const templateVersion = z.object({
   version: z.number().int(),
   /** Null of the first. */
   updated_at: isoDateTime.nullable(),
+  /** The admin's address; null of the first, and of one who is no longer there. */
+  by: z.string().nullable(),
 });
 export type TemplateVersion = z.infer<typeof templateVersion>;
 

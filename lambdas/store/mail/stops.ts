@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StopReason } from '../../../core/mail-status.ts';
+import { customerChange } from '../changes/customer-changes.ts';
 import { stillThere } from '../people/still-there.ts';
 import { listReadable, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
@@ -96,15 +97,29 @@ const readTrouble = (messageId: string): Promise<MailTrouble | undefined> =>
 /**
  * Somebody has seen it. With `again`, the address gets mails from now on, unless another mail stopped it. Repeated, it changes nothing.
  * @param email the address, for what was seen before
+ * @param by the admin's account
  */
 export async function settleTrouble(
   messageId: string,
   { again, email }: { again: boolean; email?: string | undefined },
+  by: string,
 ): Promise<void> {
   const address = (await readTrouble(messageId))?.email ?? email;
-  if (again && address !== undefined)
-    await unlessRefused(() => deleteItem({ key: keys.stop(address), ...isStill({ message_id: messageId }) }));
+  if (again && address !== undefined) await writeAgain(address, messageId, by);
   await deleteItem({ key: keys.mailTrouble(messageId) });
+}
+
+/** Whoever the address is of has in her history who had the shop write to it. */
+async function writeAgain(address: string, messageId: string, by: string): Promise<void> {
+  const stop = await readStop(address);
+  if (stop?.message_id !== messageId) return;
+  const { customer_id } = stop;
+  await unlessRefused(() =>
+    transact([
+      { remove: { key: keys.stop(address), ...isStill({ message_id: messageId }) } },
+      ...(customer_id === null ? [] : [customerChange(customer_id, { by, what: 'mails_again' })]),
+    ]),
+  );
 }
 
 /** Forgets that an address of somebody was stopped, also before she was a customer, with what the office was told: she had herself erased. */

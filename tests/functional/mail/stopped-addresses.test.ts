@@ -6,6 +6,7 @@ import { handler as publishLink } from '../../../lambdas/downloads/publish-link.
 import { handler as mailEvents } from '../../../lambdas/mail/events.ts';
 import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
 import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
+import { listChanges } from '../../../lambdas/store/changes/changes.ts';
 import { listGuestMails, listMails } from '../../../lambdas/store/mail/mail-log.ts';
 import { isStopped, settleTrouble } from '../../../lambdas/store/mail/stops.ts';
 import { askForZip, recordZip } from '../../../lambdas/store/sales/orders.ts';
@@ -57,7 +58,7 @@ describe('an address that no customer has', () => {
     expect(parts.mails).toHaveLength(1);
     expect(await listGuestMails(email)).toMatchObject([{ status: 'bounced' }, { status: 'failed', message_id: null }]);
 
-    await settleTrouble(mail!.message_id!, { again: true });
+    await settleTrouble(mail!.message_id!, { again: true }, 'boss');
     expect([await troublesOf(email), await isStopped(email)]).toEqual([[], false]);
   });
 
@@ -112,10 +113,12 @@ describe('an order', () => {
       ['mail_refused', null],
     ]);
     expect((await showOfficeOrder(order)).order.mail_stopped).toMatchObject({ why: 'bounced', message_id });
-    await settleTrouble(message_id!, { again: false });
-    await settleTrouble('another mail', { again: true, email });
+    await settleTrouble(message_id!, { again: false }, 'boss');
+    await settleTrouble('another mail', { again: true, email }, 'boss');
     expect(await isStopped(email)).toBe(true);
-    await settleTrouble(message_id!, { again: true, email });
+    await settleTrouble(message_id!, { again: true, email }, 'boss');
     expect((await showOfficeOrder(order)).order.mail_stopped).toBeNull();
+    const changes = await listChanges({ kind: 'customer', id: (await orderNow(order)).customer_id! });
+    expect(changes.map(({ what, by }) => [what, by])).toEqual([['mails_again', 'boss']]);
   });
 });
