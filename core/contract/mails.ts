@@ -54,7 +54,7 @@ export const emailTemplate = templatePlace.extend({ versions: z.array(templateVe
 export type EmailTemplate = z.infer<typeof emailTemplate>;
 
 export const emailTemplates = z.object({
-  templates: z.array(templatePlace.extend(templateVersion.omit({ html_content: true }).shape)),
+  templates: z.array(templatePlace.extend(templateVersion.omit({ html_content: true, by: true }).shape)),
 });
 
 /** What was seen may be longer than what may be written. */
