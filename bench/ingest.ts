@@ -2,7 +2,8 @@
  * `npm run bench:ingest`: photos of 24 megapixels through the ingest's own steps (registered, read, made, stored, counted) beside what the picture
  * library alone needs for the same sizes of the same photos, in turns, with as many at once as there are cores. The photos lie as the shop's own
  * uploads put them; what it costs more to register files under names of other programs is printed too. `PHOTOS=2000` watches the memory over a
- * weekend; without it a few. `MEGAPIXELS=6` for the memory alone: it takes a quarter of the time, and asks nothing of the speed.
+ * weekend; without it a few. `MEGAPIXELS=6` for the memory alone: it takes a quarter of the time, and asks nothing of the speed. The
+ * process has the small young heap of the function (`lib/constructs/shop-function.ts`).
  */
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';

@@ -16,6 +16,12 @@ interface Running {
   timer: NodeJS.Timeout;
 }
 
+/** A worker thread does not look at what the heap of its process is to be: of a semi-space there are three. */
+function youngHeap(options = ''): { maxYoungGenerationSizeMb?: number } {
+  const semiSpace = /--max-semi-space-size=(\d+)/.exec(options)?.[1];
+  return semiSpace === undefined ? {} : { maxYoungGenerationSizeMb: 3 * Number(semiSpace) };
+}
+
 /** One execution environment: a worker thread that serves one invocation at a time and dies with the first that breaks it. */
 export class Instance {
   /** Settled when the code is loaded, or never will be. */
@@ -49,7 +55,10 @@ export class Instance {
       stdin: false,
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: lambda.memoryMegabytes },
+      resourceLimits: {
+        maxOldGenerationSizeMb: lambda.memoryMegabytes,
+        ...youngHeap(lambda.environment['NODE_OPTIONS']),
+      },
     });
     this.#worker.stdout.on('data', (chunk: Buffer) => log.write(chunk));
     this.#worker.stderr.on('data', (chunk: Buffer) => log.write(chunk));

@@ -12,6 +12,7 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     // One whole processor: an original whose name does not tell its content is read and hashed.
     memoryMegabytes: 1769,
     timeoutSeconds: 900,
+    readsPhotos: true,
   });
   data.letUse(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   photos.originals.letRead(plan, 'originals/', 'ORIGINALS_BUCKET');
@@ -23,6 +24,7 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     memoryMegabytes: 3008,
     timeoutSeconds: 600,
     scratchMegabytes: 1024,
+    readsPhotos: true,
   });
   data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   photos.originals.letRead(makeSizes, 'originals/', 'ORIGINALS_BUCKET');

@@ -37,6 +37,14 @@ describe('a function in the local cloud', () => {
     expect((await invoke()).result).toEqual({ TABLE_NAME: 'shop' });
   });
 
+  it('has the small young heap that its options ask for', async () => {
+    await run(
+      "import { resourceLimits } from 'node:worker_threads'; export const handler = async () => resourceLimits.maxYoungGenerationSizeMb",
+      { environment: { NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=1' } },
+    );
+    expect((await invoke()).result).toBe(3);
+  });
+
   it('keeps its module state while warm, and gives every concurrent invocation a worker of its own', async () => {
     await run('let calls = 0; export const handler = async () => { calls += 1; return calls; }');
     expect((await invoke()).result).toBe(1);
