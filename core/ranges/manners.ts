@@ -13,9 +13,9 @@ export interface Manner {
 const USUALLY_LATE = 0.045;
 const LATE = [-0.1, -0.075, -0.05, -0.025, 0, 0.025, 0.05, 0.075, 0.1];
 const USUALLY_SLOW = 0.07;
-const SLOW = [-0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15];
+const SLOW = [-0.2, -0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15, 0.2];
 /** Rarer manners are left out. */
-const LEAST_CHANCE = 0.005;
+const LEAST_CHANCE = 0.002;
 /** Who is slow is early before the middle of the ride and late after it, in cadences after entering. */
 const MIDDLE = 0.55;
 

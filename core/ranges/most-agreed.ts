@@ -1,4 +1,4 @@
-import type { Span } from './verdict.ts';
+import type { Span } from './account.ts';
 
 /** A stretch that some accounts give to a start. */
 interface Claim {

@@ -10,7 +10,8 @@ import { photosByCamera } from './photo-times.ts';
 import { questionsOn } from './questions.ts';
 import { noteSecondRounds } from './second-rounds.ts';
 import { endBursts, readCard, type CardReadings } from './read-card.ts';
-import { strangerSpans, verdicts, type Span, type Verdict } from './verdict.ts';
+import type { Span } from './account.ts';
+import { strangerSpans, verdicts, type Verdict } from './verdict.ts';
 
 /** Positions count the photos on the line from 1. */
 export interface Proposal {

@@ -1,7 +1,8 @@
 import type { Burst } from './bursts.ts';
 import type { KnownAnswer } from './class-input.ts';
 import type { TimedPhoto } from './photo-times.ts';
-import type { Account, Verdict } from './verdict.ts';
+import type { Account } from './account.ts';
+import type { Verdict } from './verdict.ts';
 import { countsOf, mostOpen, windows, type Candidate } from './windows.ts';
 
 /** Whose photos are these? */

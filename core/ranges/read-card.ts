@@ -7,7 +7,7 @@ import { middleOf, type TimedPhoto } from './photo-times.ts';
 import { drawReadings } from './readings.ts';
 import { runningOrder, type RunningOrder } from './running-order.ts';
 import { scoresOf } from './scores.ts';
-import { accountOf, type Account } from './verdict.ts';
+import { accountOf, type Account } from './account.ts';
 
 export interface CardReadings {
   bursts: Burst[];
@@ -56,7 +56,9 @@ export function readCard(
   for (let round = 1; round < ROUNDS; round++)
     best = learn(chosen.first, best, round === ROUNDS - 1 ? undefined : HASTY);
   const readings = drawReadings(best.lattice, count, dice);
-  const accounts = readings.map((reading) => accountOf(reading, bursts, order.turns, known.starts.length, dice));
+  const accounts = readings.map((reading) =>
+    accountOf(reading, bursts, order.turns, known.starts.length, best.habits.cadence, dice),
+  );
   return { bursts, order, habits: best.habits, accounts };
 }
 

@@ -13,6 +13,8 @@ const LEAVING = 0.5;
 const GAVE_UP = Math.log(0.1);
 /** A tap may be forgotten and made when the rider has left. */
 const TAPPED_LATE = Math.log(0.01);
+/** Or it says nothing: a rider waits in the ring, or is called in again. */
+const TAPPED_OTHERWISE = Math.log(0.003);
 /** Who enters later than so many cadences after a ride began says nothing of its end. */
 const NEXT_WITHIN = 1.6;
 /** Steps of a cadence in which a start that nobody tapped may have entered, and how long before its first photo at most. */
@@ -108,9 +110,9 @@ export function fitsOf(
     if (tap === null) return untimed(later, first, lastEnd);
     const passed = passing[later]!.afterTap(tap, first, new Float64Array(lastEnd - first + 1));
     const fits = inTime(tap, later, first, passed);
-    if (bursts[first]!.from >= tap) return fits;
-    const earlier = isTimed ? unknown(later, first, lastEnd) : untimed(later, first, lastEnd);
-    return fits.map((log, at) => Math.max(log, TAPPED_LATE + earlier[at]!));
+    const off = bursts[first]!.from < tap ? TAPPED_LATE : TAPPED_OTHERWISE;
+    const anywhen = isTimed ? unknown(later, first, lastEnd) : untimed(later, first, lastEnd);
+    return fits.map((log, at) => Math.max(log, off + anywhen[at]!));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Burst } from './bursts.ts';
 import type { TimedPhoto } from './photo-times.ts';
-import type { Account } from './verdict.ts';
+import type { Account } from './account.ts';
 
 /** Photos that one question shows, each of another burst, and the bursts among which it looks for doubtful ones: some rides. */
 const MOST_PHOTOS = 20;

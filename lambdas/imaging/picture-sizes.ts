@@ -2,6 +2,7 @@ import { photoSizes, type PhotoSize } from '../../core/photo-address.ts';
 import { decodeOriginal, inspectOriginal, openPixels, shrink, type Pixels } from './original.ts';
 import { takenAt } from './exif.ts';
 import { QUALITY } from './recipe.ts';
+import { release } from './release.ts';
 import { burnWatermark } from './watermark.ts';
 
 /** Effort 0 encodes fastest, and its files are the smallest per second spent: effort 4 costs 50 × more for nearly the same size. */
@@ -44,6 +45,7 @@ export async function makePictures(
   await burnWatermark(largest.data, largest.width, largest.height, siteName);
   // The largest takes far longest: the others are made beside it where a core has nothing to do.
   const [screen, smaller] = await Promise.all([encode(largest, photoSizes.screen), makeSmaller(card, siteName)]);
+  release(largest.data);
   return [screen, ...smaller];
 }
 

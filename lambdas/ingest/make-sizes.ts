@@ -16,6 +16,7 @@ import { LatestOnly } from '../../core/latest-only.ts';
 import { pictureFaultLine, vanishedLine } from './log-lines.ts';
 import { inspectPicture, makePictures } from '../imaging/picture-sizes.ts';
 import { pictureRecipe } from '../imaging/recipe.ts';
+import { release } from '../imaging/release.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 
 interface MakeSizesTask extends IngestTask {
@@ -91,6 +92,7 @@ async function makePhoto(
       crc32: crc32(original.data),
       ...facts,
     });
+    release(original.data);
     return true;
   } catch (error) {
     const line = problemLine(name || file, error);

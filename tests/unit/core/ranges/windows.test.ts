@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Burst } from '../../../../core/ranges/bursts.ts';
-import type { Account } from '../../../../core/ranges/verdict.ts';
+import type { Account } from '../../../../core/ranges/account.ts';
 import { windows } from '../../../../core/ranges/windows.ts';
 
 const count = 90;

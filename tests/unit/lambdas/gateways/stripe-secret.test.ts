@@ -2,6 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const kept = vi.hoisted(() => ({ secret: '' }));
 vi.mock('../../../../lambdas/gateways/secrets.ts', () => ({ readSecret: async () => kept.secret }));
+// Another file of this process may have read it with the real store of secrets.
+vi.resetModules();
 const { stripeSecret } = await import('../../../../lambdas/gateways/stripe-secret.ts');
 
 beforeEach(() => vi.stubEnv('STRIPE_SECRET_ID', 'shop/stripe'));

@@ -50,8 +50,9 @@ function OpenDialog({
   useModal(box, close);
   useLayer(!isStep, close);
   return (
-    <div>
-      <div onClick={close} className="fixed inset-0 z-40 touch-none bg-black/50 motion-safe:animate-appear" />
+    // One layer with its shade: a question over a dialog darkens that too.
+    <div className="relative z-50">
+      <div onClick={close} className="fixed inset-0 touch-none bg-black/50 motion-safe:animate-appear" />
       <div
         ref={box}
         role="dialog"
@@ -59,7 +60,7 @@ function OpenDialog({
         aria-labelledby={`${id}title`}
         aria-describedby={description && `${id}description`}
         tabIndex={-1}
-        className={classNames('fixed z-50 flex flex-col bg-ground text-ink shadow-2xl outline-none', shapes[shape])}
+        className={classNames('fixed flex flex-col bg-ground text-ink shadow-2xl outline-none', shapes[shape])}
       >
         <header className="flex items-start gap-4 border-b border-line px-4 py-2 pt-safe">
           <div className="min-w-0 flex-1 py-2">

@@ -1,12 +1,14 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountProfile } from '../../../../../core/contract/account.ts';
-import { settleLanguage } from '../../../../../web/src/shared/i18n/preferred-language.ts';
 
 const kept = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('../../../../../web/src/shared/api/load-account-api.ts', () => ({
   loadAccountApi: () => Promise.resolve({ accountApi: kept }),
 }));
+// Another file of this process may have read it with the real calls.
+vi.resetModules();
+const { settleLanguage } = await import('../../../../../web/src/shared/i18n/preferred-language.ts');
 
 const SIGNED_IN = Date.parse('2026-08-21T10:00:00Z');
 const made = (before: number) =>

@@ -8,7 +8,7 @@ interface Props {
 export function RiderAndHorse({ start: { starting_number, rider_name, horse_name } }: Props) {
   return (
     <span className="flex gap-2">
-      {starting_number !== null && <span className="tabular sm:hidden">{starting_number}</span>}
+      {starting_number !== null && <span className="min-w-5 shrink-0 tabular sm:hidden">{starting_number}</span>}
       <span className="min-w-0 wrap-anywhere">
         <span className="block font-semibold">{rider_name}</span>
         <span className="block text-ink-soft">{horse_name || '—'}</span>
