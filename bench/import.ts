@@ -85,7 +85,7 @@ async function measure(): Promise<boolean> {
 }
 
 async function timed(event: EventId) {
-  const { import_id } = await startImport({ event_id: event }, 'import');
+  const { import_id } = await startImport({ event_id: event }, 'import', 'bench');
   const began = performance.now();
   await importRaces({ import_id });
   const seconds = (performance.now() - began) / 1000;
@@ -95,7 +95,7 @@ async function timed(event: EventId) {
 
 /** An import whose federation falls silent in the middle: the workflow calls the function again. */
 async function brokenOff(event: EventId) {
-  const { import_id } = await startImport({ event_id: event }, 'import');
+  const { import_id } = await startImport({ event_id: event }, 'import', 'bench');
   const before = await asked();
   const run = importRaces({ import_id }).catch(() => undefined);
   while ((await asked()) < before + 12) await pause(10);

@@ -4,6 +4,7 @@ import { mailStatuses } from '../mail-status.ts';
 import { communicationPreferences } from './account.ts';
 import { editOf } from './edits.ts';
 import { isoDateTime, listPlace, lookupKey } from './fields.ts';
+import { stoppedAddress } from './mails.ts';
 import { orderStatus } from './money.ts';
 
 const text = z.string().nullable();
@@ -65,6 +66,8 @@ export const officeCustomer = listedCustomer.extend({
   archived_at: isoDateTime.nullable(),
   first_order_date: isoDateTime.nullable(),
   has_account: z.boolean(),
+  /** That her address gets no mails; null when it does. */
+  mail_stopped: stoppedAddress.nullable(),
   /** The customer's page at the payment provider; null for who has none there. */
   stripe_page: z.url().nullable(),
   preferences: communicationPreferences,

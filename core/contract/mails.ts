@@ -9,13 +9,25 @@ import { isoDateTime, language } from './fields.ts';
 export const mailTrouble = z.object({
   kind: z.enum(['mail_bounced', 'mail_complained']),
   since: isoDateTime,
-  customer_id: z.string(),
+  /** Null: no customer has the address. */
+  customer_id: z.string().nullable(),
+  /** The order that the mail was about. */
+  order_id: z.string().nullable(),
   email: z.string(),
   /** Of the mail that it came up with. */
   subject: z.string(),
   /** The mail service's. */
   message_id: z.string(),
 });
+
+/** That an address gets no more mails, since which one of them. */
+export const stoppedAddress = z.object({
+  why: z.enum(['bounced', 'complained']),
+  since: isoDateTime,
+  /** The mail service's. */
+  message_id: z.string(),
+});
+export type StoppedAddress = z.infer<typeof stoppedAddress>;
 
 const templateFields = z.strictObject({
   subject: z.string().trim().min(1).max(MOST_SUBJECT_CHARACTERS),
@@ -32,6 +44,8 @@ const templateVersion = z.object({
   version: z.number().int(),
   /** Null of the first. */
   updated_at: isoDateTime.nullable(),
+  /** The admin's address; null of the first, and of one who is no longer there. */
+  by: z.string().nullable(),
 });
 export type TemplateVersion = z.infer<typeof templateVersion>;
 
@@ -40,7 +54,7 @@ export const emailTemplate = templatePlace.extend({ versions: z.array(templateVe
 export type EmailTemplate = z.infer<typeof emailTemplate>;
 
 export const emailTemplates = z.object({
-  templates: z.array(templatePlace.extend(templateVersion.omit({ html_content: true }).shape)),
+  templates: z.array(templatePlace.extend(templateVersion.omit({ html_content: true, by: true }).shape)),
 });
 
 /** What was seen may be longer than what may be written. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { mailStatuses } from '../mail-status.ts';
 import { cents, isoDateTime, lookupKey } from './fields.ts';
+import { stoppedAddress } from './mails.ts';
 import { orderItem, orderStatus } from './money.ts';
 import { query } from './search.ts';
 
@@ -49,6 +51,7 @@ export const orderEvent = z.enum([
   'zip_built',
   'link_made',
   'mailed',
+  'mail_refused',
   'opened',
   'downloaded',
   'refunded',
@@ -76,6 +79,8 @@ export const orderHistoryEntry = z.object({
   bytes: z.number().int().nullable(),
   /** The name of a mail's template, an address that was corrected, a note. */
   text: z.string().nullable(),
+  /** What became of a mail; null where it is not known (any more). */
+  mail: z.enum([...mailStatuses, 'complained']).nullable(),
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;
 
@@ -96,6 +101,8 @@ export const officeOrderDetail = z.object({
     anonymised_at: isoDateTime.nullable(),
     /** Counts what the office did with it: who acts says which state they saw. */
     revision: z.number().int(),
+    /** That its buyer's address gets no mails; null when it does. */
+    mail_stopped: stoppedAddress.nullable(),
   }),
   buyer: z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() }).nullable(),
   items: z.array(officeOrderItem),

@@ -5,7 +5,7 @@ import { requireAccount } from '../store/people/accounts.ts';
 import { checkOut } from './check-out.ts';
 import { dismissOrder } from './dismiss-order.ts';
 import { showOwnPrices } from './own-prices.ts';
-import { visitPaymentPage } from './payment-page.ts';
+import { showCartOfOrder, visitPaymentPage } from './payment-page.ts';
 import { showPortal } from './portal.ts';
 import { showReceipt, visitReceipt } from './receipt.ts';
 import { reopenSession } from './session.ts';
@@ -34,8 +34,9 @@ export const handler = serveRoutes(
     'GET /api/account/orders/{id}/receipt': async ({ caller, params }) =>
       showReceipt(params.id, await requireAccount(caller.user_id)),
     'GET /api/downloads/{token}/receipt': ({ params }) => visitReceipt(params.token),
-    'GET /api/orders/{order_id}/payment-page': ({ params, onlyLooks }) =>
-      visitPaymentPage(params.order_id, { onlyLooks }),
+    'GET /api/orders/{order_id}/payment-page': ({ params, query, onlyLooks }) =>
+      visitPaymentPage(params.order_id, { onlyLooks, left: query.left }),
+    'GET /api/orders/{order_id}/cart/{left}': ({ params }) => showCartOfOrder(params.order_id, params.left),
     'POST /api/customer-portal': async ({ caller, headers }) => ({ url: await showPortal(caller.user_id, headers) }),
   },
   (token, _caller, asked) => takesToken(token, asked),

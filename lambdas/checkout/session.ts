@@ -16,6 +16,7 @@ import {
   withdrawOrder,
 } from '../store/sales/checkout-sessions.ts';
 import { listBoughtThings } from '../store/sales/bought-things.ts';
+import { unpaidBefore } from '../store/sales/forget-unpaid.ts';
 import { isOrderOf, readOrder, readOrderWithItems, type Orderer } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { checkoutLines } from './line-items.ts';
@@ -49,7 +50,7 @@ export async function openSession(orderId: string): Promise<string> {
       throw new ShopError('session_expired', 'the cart was checked out with other contents meanwhile');
     // Closed before it had a session, or while it was given this one; only an order that waits can claim one.
     if (order.stripe_session_id === null && order.status !== 'pending') {
-      await beginNextAttempt(order);
+      await tryAgain(order);
       continue;
     }
     if (order.stripe_session_id === null) {
@@ -62,9 +63,16 @@ export async function openSession(orderId: string): Promise<string> {
     const session = await readCheckoutSession(order.stripe_session_id);
     if (session?.status === 'open' && session.url !== null) return session.url;
     if (session) await refuseUnlessOver(session);
-    await beginNextAttempt(order);
+    await tryAgain(order);
   }
   throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its session was opened`);
+}
+
+/** Begins another attempt, as long as the order can be paid: its items are forgotten some time after that. */
+async function tryAgain(order: StoredOrder): Promise<void> {
+  if (order.created_at < unpaidBefore(new Date()).toISOString())
+    throw new ShopError('session_expired', 'nobody can pay the order any more');
+  await beginNextAttempt(order);
 }
 
 async function createSession(

@@ -13,7 +13,8 @@ import { shownTotal } from '../../core/orders.ts';
 import { providerPage, sessionPage } from '../../core/provider-page.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { toldChanges } from '../store/changes/told-changes.ts';
-import { listMails } from '../store/mail/mail-log.ts';
+import { listGuestMails, listMails } from '../store/mail/mail-log.ts';
+import { readStop } from '../store/mail/stops.ts';
 import { customerState } from '../store/people/customer-state.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
 import { editPreferences } from '../store/people/edit-preferences.ts';
@@ -38,12 +39,17 @@ export async function requireCustomer(id: string): Promise<StoredCustomer & { em
 export async function showCustomer(asked: string): Promise<OfficeCustomer> {
   const customer = await requireCustomer(asked);
   const { id, stripe_customer_id, user_id } = customer;
-  const [known, merged] = await Promise.all([findPreferences(id), listMerged(id)]);
+  const [known, merged, mail_stopped = null] = await Promise.all([
+    findPreferences(id),
+    listMerged(id),
+    readStop(customer.email),
+  ]);
   const preferences = known ?? { ...defaultSwitches, updated_at: customer.created_at };
   return {
     ...customer,
     state: customerState(customer, preferences),
     has_account: user_id !== null,
+    mail_stopped,
     stripe_page: stripe_customer_id && providerPage(`customers/${stripe_customer_id}`, await paidReally(id)),
     preferences,
     merged: merged.map(({ finished_at, ...one }) => ({ ...one, finished: finished_at !== null })),
@@ -82,10 +88,11 @@ const toldOrder = (order: StoredOrder): CustomerOrder => ({
   stripe_page: sessionPage(order.stripe_session_id),
 });
 
-/** Every mail to her, the newest first (`spec/administration.md §7`). */
+/** Every mail to her, also from before she was a customer, the newest first (`spec/administration.md §7`). */
 export async function showCustomerMails(asked: string): Promise<z.input<typeof customerMails>> {
-  const { id } = await requireCustomer(asked);
-  return { mails: (await listMails(id)).reverse() };
+  const { id, email } = await requireCustomer(asked);
+  const mails = (await Promise.all([listMails(id), listGuestMails(email)])).flat();
+  return { mails: mails.toSorted((one, other) => (one.sent_at < other.sent_at ? 1 : -1)) };
 }
 
 /** What admins did to her, the latest first. */

@@ -4,10 +4,11 @@ import type { AskToBeTold, confirmedToBeTold } from '../../core/contract/tell-me
 import { normalizedAddress } from '../../core/email-address.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readTellToken, writeTellToken, type TellPlace } from '../../core/tell-me.ts';
-import { sendMail } from '../gateways/mailer.ts';
+import { sendUnlessStopped } from '../mail/send-unless-stopped.ts';
+import { entryOf, type LogEntry } from '../mail/log-entry.ts';
 import { tellMeMail } from '../mail/tell-me-mail.ts';
 import { limitCalls } from '../store/limits/address-limit.ts';
-import { isStopped } from '../store/mail/stops.ts';
+import { logMailTo } from '../store/mail/messages.ts';
 import {
   confirmTellRequest,
   keepTellRequest,
@@ -41,21 +42,23 @@ export async function askToTell(asked: AskToBeTold, network: string | undefined)
   const now = new Date();
   const due = await keepTellRequest(request, secret, { now, notSince: new Date(now.getTime() - MAIL_EVERY) });
   if (!due) return { sent: true };
-  try {
-    await mailLink(asked, { token: writeTellToken(place, secret), race: found.race, rider: riderIn(found, place) });
-  } catch (error) {
+  const link = { token: writeTellToken(place, secret), race: found.race, rider: riderIn(found, place) };
+  const sent = await mailLink(asked, link).catch(async (error: unknown) => {
     // Else who asks once more would be told that a mail is on its way.
     await withdrawTellRequest(place, secret);
     throw error;
-  }
+  });
+  await logMailTo(sent);
   return { sent: true };
 }
 
+/** @returns what the log has of it */
 async function mailLink(
   { email, language }: AskToBeTold,
   link: Omit<Parameters<typeof tellMeMail>[0], 'language'>,
-): Promise<void> {
-  if (!(await isStopped(email))) await sendMail({ ...(await tellMeMail({ ...link, language })), to: email });
+): Promise<LogEntry> {
+  const mail = { ...(await tellMeMail({ ...link, language })), to: email };
+  return entryOf(mail, `tell_me_${language}`, await sendUnlessStopped(mail));
 }
 
 /** The link of the mail was followed; where the photos are there by now, she is told so. @throws ShopError `token_not_found` */

@@ -8,8 +8,8 @@ import { showImport, startImport } from './start-import.ts';
 export const handler = serveRoutes(
   'imports',
   {
-    'POST /api/import-event-participants': ({ body }) => startImport(body, 'import'),
-    'POST /api/resync-participants-race-order': ({ body }) => startImport(body, 'order'),
+    'POST /api/import-event-participants': ({ body, caller }) => startImport(body, 'import', caller.user_id),
+    'POST /api/resync-participants-race-order': ({ body, caller }) => startImport(body, 'order', caller.user_id),
     'GET /api/admin/imports/{import_id}': ({ params }) => showImport(params.import_id),
     'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/import-preview': ({ params }) =>
       previewImport(params.swiss_equestrian_id, params.swiss_equestrian_race_id),

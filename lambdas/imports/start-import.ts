@@ -10,9 +10,14 @@ import { claimImport, readImport, type ImportKind } from '../store/imports/impor
 
 /**
  * Starts an import of an event or of one race; while one of that event is at work, answers that one.
+ * @param by the admin's account
  * @throws ShopError `event_not_found`, `race_not_found`, `race_completed` for a race that is read-only
  */
-export async function startImport(target: z.output<typeof importTarget>, kind: ImportKind): Promise<ImportRun> {
+export async function startImport(
+  target: z.output<typeof importTarget>,
+  kind: ImportKind,
+  by: string,
+): Promise<ImportRun> {
   const place = 'race_id' in target ? readEventRaceId(target.race_id)! : { event: target.event_id, race: null };
   if (place.race === null) {
     if (!(await readEvent(place.event))) throw new ShopError('event_not_found', `there is no event ${place.event}`);
@@ -20,7 +25,7 @@ export async function startImport(target: z.output<typeof importTarget>, kind: I
     const { race } = await knownRace(place.event, place.race);
     if (race.status === 'completed') throw new ShopError('race_completed', 'the race is completed');
   }
-  const run = await claimImport(place.event, place.race, kind, new Date());
+  const run = await claimImport(place.event, place.race, kind, { now: new Date(), by });
   await startImportStarts(run.import_id);
   return withTotals(run);
 }

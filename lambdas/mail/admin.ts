@@ -13,8 +13,8 @@ import { previewTemplate } from './templates/preview.ts';
 export const handler = serveRoutes(
   'mail-admin',
   {
-    'POST /api/admin/mail-troubles/{message_id}': async ({ params, body }) => {
-      await settleTrouble(params.message_id, body.again);
+    'POST /api/admin/mail-troubles/{message_id}': async ({ params, body, caller }) => {
+      await settleTrouble(params.message_id, body, caller.user_id);
       return { settled: true };
     },
     'GET /api/admin/email-templates': showTemplates,

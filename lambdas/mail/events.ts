@@ -1,6 +1,6 @@
 import { environment } from '../environment.ts';
 import { log } from '../log.ts';
-import { noteNews } from '../store/mail/messages.ts';
+import { noteNews } from '../store/mail/mail-news.ts';
 import { readMailEvent } from './mail-event.ts';
 
 /**

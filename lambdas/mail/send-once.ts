@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { sendMail, type Mail } from '../gateways/mailer.ts';
+import type { Mail } from '../gateways/mailer.ts';
 import { log } from '../log.ts';
 import type { MailClaim } from '../store/mail/mail-claim.ts';
 import type { SentMail } from '../store/mail/messages.ts';
-import { isStopped } from '../store/mail/stops.ts';
+import { entryOf } from './log-entry.ts';
+import { sendUnlessStopped } from './send-unless-stopped.ts';
 
 /** A little longer than the function may run (30 s), in milliseconds: a claim that outlives it belongs to nobody. */
 const LEASE_MS = 32_000;
@@ -28,7 +28,7 @@ export interface Once {
  * no mails any more, is written to the e-mail log and told to somebody (docs/runbook.md), and holds nothing up.
  */
 export async function sendOnce(mail: OrderMailToSend, { claim, release, done }: Once): Promise<boolean> {
-  const { order_id, customer_id, template_name, subject, to } = mail;
+  const { order_id, customer_id, template_name } = mail;
   const claimed = await claim(LEASE_MS);
   if (claimed === 'sent') return false;
   if (claimed === 'busy') throw new Error(`a mail of order ${order_id} is being sent by another attempt`);
@@ -36,21 +36,8 @@ export async function sendOnce(mail: OrderMailToSend, { claim, release, done }: 
     await release();
     throw error;
   });
-  const status = message_id === null ? 'failed' : 'sent';
-  await done({
-    id: randomUUID(),
-    customer_id,
-    to,
-    subject,
-    template_name,
-    status,
-    sent_at: new Date().toISOString(),
-    message_id,
-  });
+  await done({ ...entryOf(mail, template_name, message_id), customer_id });
   if (message_id === null)
     log.error('a mail about an order was refused, or its address gets none', { order_id, template_name });
   return message_id !== null;
 }
-
-const sendUnlessStopped = async (mail: Mail): Promise<string | null> =>
-  (await isStopped(mail.to)) ? null : sendMail(mail);

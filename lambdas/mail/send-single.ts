@@ -2,42 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { SendEmail } from '../../core/contract/mails.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { sendMail } from '../gateways/mailer.ts';
-import { logMail } from '../store/mail/messages.ts';
+import { logMailTo } from '../store/mail/messages.ts';
 import { isStopped } from '../store/mail/stops.ts';
-import { ownerOfEmail } from '../store/people/customers.ts';
 import { readEmailSettings } from '../store/settings/email-settings.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { checkHtml } from './templates/check-html.ts';
 import { textOf } from './templates/render.ts';
 
 /**
- * Sends one mail that an admin wrote; it is in the log of a customer whose address it is.
+ * Sends one mail that an admin wrote; it is in the log of whose address it is.
  * @throws ShopError `template_invalid` for HTML that would run something, `mail_refused` for an address that gets no mails or cannot be
  */
 export async function sendSingle(mail: SendEmail): Promise<{ success: true; message_id: string }> {
   const { to, subject, html } = mail;
   const [problem] = checkHtml(html);
   if (problem) throw new ShopError('template_invalid', `${problem.kind}: ${problem.name}`, { html: problem.kind });
-  const [own, site, { customer }, stopped] = await Promise.all([
-    readEmailSettings(),
-    readSiteSettings(),
-    ownerOfEmail(to),
-    isStopped(to),
-  ]);
+  const [own, site, stopped] = await Promise.all([readEmailSettings(), readSiteSettings(), isStopped(to)]);
   const fromName = mail.from_name || own.from_name || (site?.site_name ?? '');
   const replyTo = mail.reply_to ?? (own.reply_to_email || undefined);
   const message_id = stopped ? null : await sendMail({ to, subject, html, text: textOf(html), fromName, replyTo });
   if (message_id === null) throw new ShopError('mail_refused', 'the address gets no mails');
   const sent_at = new Date().toISOString();
-  const logged = {
-    id: randomUUID(),
-    to,
-    subject,
-    template_name: 'single',
-    status: 'sent' as const,
-    sent_at,
-    message_id,
-  };
-  if (customer) await logMail({ ...logged, customer_id: customer.id });
+  await logMailTo({ id: randomUUID(), to, subject, template_name: 'single', status: 'sent', sent_at, message_id });
   return { success: true, message_id };
 }

@@ -2,7 +2,8 @@ import { workThrough } from '../../core/work-through.ts';
 import { listEvents, type Subject } from '../gateways/stripe-events.ts';
 import { log } from '../log.ts';
 import { closeOrder, listOrdersWith, readOrder } from '../store/sales/orders.ts';
-import { UNPAID_DAYS } from '../store/sales/forget-unpaid.ts';
+import { unpaidBefore } from '../store/sales/forget-unpaid.ts';
+import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { readSweptUntil, saveSweptUntil } from '../store/sales/sweep-state.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
 import { refreshPrices } from './refresh-prices.ts';
@@ -82,10 +83,15 @@ const isOfSale = (subject: Subject): subject is SaleSubject => subject !== null 
 
 const keyOf = (subject: Subject): string => JSON.stringify(subject);
 
+/** Whether an order may have a page that somebody is paying at: it was opened no longer ago than a session lives, however old the order is. */
+const wasTriedLately = ({ attempted_at }: StoredOrder, now: Date): boolean =>
+  attempted_at !== null && Date.parse(attempted_at) > now.getTime() - WAITED_LONG_MS;
+
 /** Orders whose session must be over, as the events of it should have said; and those that never got one. */
 async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
   const waiting = await listOrdersWith('pending', new Date(now.getTime() - WAITED_LONG_MS));
-  await workThrough(waiting, AT_ONCE, async ({ id, stripe_session_id }) => {
+  const over = waiting.filter((order) => !wasTriedLately(order, now));
+  await workThrough(over, AT_ONCE, async ({ id, stripe_session_id }) => {
     if (stripe_session_id === null) await closeOrder(id, null, 'cancelled');
     else await settleCheckout(stripe_session_id);
     if ((await readOrder(id))?.status !== 'pending') report.closed.push(id);
@@ -94,9 +100,9 @@ async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
 
 /** They leave lists and counts, and the table forgets them. Its session, should it have one that is open, is expired first. */
 async function withdrawUnpaid(now: Date, report: SweepReport): Promise<void> {
-  const before = new Date(now.getTime() - UNPAID_DAYS * DAY * 1000);
-  const lists = await Promise.all(unpaidStatuses.map((status) => listOrdersWith(status, before)));
-  await workThrough(lists.flat(), AT_ONCE, async (order) => {
+  const lists = await Promise.all(unpaidStatuses.map((status) => listOrdersWith(status, unpaidBefore(now))));
+  const over = lists.flat().filter((order) => !wasTriedLately(order, now));
+  await workThrough(over, AT_ONCE, async (order) => {
     if (await withdrawOpen(order)) report.withdrawn.push(order.id);
   });
 }

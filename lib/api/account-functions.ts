@@ -33,7 +33,16 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     shop,
     does: 'Preferences by the token of a mail, and who is to be told of photos',
   });
-  data.letUse(customers, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem');
+  data.letUse(
+    customers,
+    'GetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+    'BatchWriteItem',
+  );
   mail.letSend(customers);
   return { identity, account, customers };
 }

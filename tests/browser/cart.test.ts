@@ -38,6 +38,25 @@ test.for(spoiled)('a kept cart that is spoiled (%s) is an empty cart, which work
   await shop.button(t('buying:cart', { count: 1 })).waitFor();
 });
 
+test('whoever comes by the mail about an order finds it in the cart, with what its prices were and are, and once', async ({
+  visit,
+}) => {
+  const { page, shop, t, faults } = await visit();
+  faults.expect(/\b404\b/);
+  await page.route('**/api/orders/mine/cart/0-2', (call) =>
+    call.fulfill({ json: { cartItems: [{ ...one, price: 1200 }, all] } }),
+  );
+  await page.goto('/cart?order=mine&left=0-2');
+  await shop.headerCart(2).waitFor();
+  await page.getByText(t('cart:prices.title')).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  await page.reload();
+  await shop.headerCart(2).waitFor();
+  await page.goto('/cart?order=unknown');
+  await page.getByText(t('cart:order.over')).waitFor();
+  await expectAccessible(page, 'a cart of an order that is over');
+});
+
 test('that a kept cart is lost is said once', async ({ visit }) => {
   const { context, page, shop, t } = await visit(storedText('{"items":['));
   await page.goto('/cart');

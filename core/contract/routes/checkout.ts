@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { portal } from '../account.ts';
 import { lookupKey } from '../fields.ts';
+import { placesLeft } from '../../order-left.ts';
 import {
+  cartItem,
   checkoutSession,
   createCheckoutSession,
   handlePaymentSuccess,
@@ -82,7 +84,15 @@ export const checkoutRoutes = {
     writes: true,
     function: 'checkout',
     params: z.object({ order_id: lookupKey(60) }),
+    query: z.object({ left: placesLeft.optional() }),
     response: z.undefined(),
+  }),
+  /** What a guest's order that nobody paid has, or what is left of it, to be put in a cart: what the payment page shows as well. */
+  'GET /api/orders/{order_id}/cart/{left}': route({
+    access: 'public',
+    function: 'checkout',
+    params: z.object({ order_id: lookupKey(60), left: z.union([placesLeft, z.literal('all')]) }),
+    response: z.object({ cartItems: z.array(cartItem) }),
   }),
   'POST /api/customer-portal': route({ access: 'customer', function: 'checkout', response: portal }),
 } as const;

@@ -21,11 +21,11 @@ const office = { access: 'admin', function: 'mail-admin' } as const;
 
 /** What the office does about mails. */
 export const mailsRoutes = {
-  /** Somebody has seen that an address gets no more mails; with `again`, it gets them from now on. */
+  /** Somebody has seen that an address gets no more mails; with `again`, it gets them from now on, named where nothing waits to be seen any more. */
   'POST /api/admin/mail-troubles/{message_id}': route({
     ...office,
     params: z.object({ message_id: lookupKey(200) }),
-    body: z.strictObject({ again: z.boolean() }),
+    body: z.strictObject({ again: z.boolean(), email: z.email().max(254).optional() }),
     response: z.object({ settled: z.literal(true) }),
   }),
   'GET /api/admin/email-templates': route({ ...office, response: emailTemplates }),

@@ -15,13 +15,14 @@ export const guestsPaymentFailed = async (orderId: string, email: string): Promi
   ofFailedPayment(orderId, (await ownerOfEmail(email)).customer?.id);
 
 /**
- * Undefined for an order that is not failed any more, or of which all was bought meanwhile.
+ * Of what was not bought meanwhile. Undefined for an order that is not failed any more, or of which all was bought.
  * @param customerId who has the address; undefined while nobody has
  */
 async function ofFailedPayment(orderId: string, customerId: string | undefined): Promise<Letter | undefined> {
   const found = await readOrderWithItems(orderId);
   if (found?.order.status !== 'failed' || found.order.withdrawn) return undefined;
   const bought = customerId === undefined ? [] : await listBoughtThings(customerId);
-  if (found.items.every((item) => isYours(item, bought))) return undefined;
-  return { language: found.order.language, tracked: false, variables: unpaidVariables(found) };
+  const left = found.items.filter((item) => !isYours(item, bought));
+  if (left.length === 0) return undefined;
+  return { language: found.order.language, tracked: false, variables: unpaidVariables(found, left) };
 }

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mailer.ts';
 import { log } from '../../log.ts';
 import { dropDueMail, type DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { beginMail, endMail, giveMailBack, type ClaimedMail } from '../../store/mail/automatic/mail-claims.ts';
-import type { SentMail } from '../../store/mail/messages.ts';
 import { isStopped } from '../../store/mail/stops.ts';
+import { entryOf } from '../log-entry.ts';
 import { builtIn } from '../templates/built-in.ts';
 import { renderMail, type Variables } from '../templates/render.ts';
 import { writeMail } from '../templates/write-mail.ts';
@@ -44,7 +43,8 @@ export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done'
     return drop(due);
   }
   const message_id = outcome.became === 'sent' ? outcome.message_id : null;
-  await endMail(mail, entryOf(mail, letter, written, message_id), due);
+  const entry = entryOf(written, `${kind}_${letter.language}`, message_id);
+  await endMail(mail, { ...entry, ...aboutOrder(mail, letter) }, due);
   return 'done';
 }
 
@@ -76,20 +76,13 @@ async function drop(due: readonly DueMail[]): Promise<'done'> {
   return 'done';
 }
 
-const entryOf = (
-  { kind }: ClaimedMail,
-  { language }: Letter,
-  { to, subject }: Mail,
-  message_id: string | null,
-): Omit<SentMail, 'customer_id'> => ({
-  id: randomUUID(),
-  to,
-  subject,
-  template_name: `${kind}_${language}`,
-  status: message_id === null ? 'failed' : 'sent',
-  sent_at: new Date().toISOString(),
-  message_id,
-});
+/** What they are about is an order that nobody paid. */
+const aboutUnpaid: readonly DueMail['kind'][] = ['payment_failed', 'cart_abandonment'];
+
+function aboutOrder({ kind, of }: ClaimedMail, { order }: Letter): { order_id?: string } {
+  if (order) return { order_id: order.id };
+  return aboutUnpaid.includes(kind) ? { order_id: of } : {};
+}
 
 async function write(
   kind: DueMail['kind'],

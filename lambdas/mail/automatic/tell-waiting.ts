@@ -1,9 +1,10 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
 import { assignPhotos } from '../../../core/photo-ranges.ts';
 import { isGalleryOpen } from '../../../core/pricing.ts';
-import { sendAtMostOnce, type Mail } from '../../gateways/mailer.ts';
+import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mailer.ts';
 import { log } from '../../log.ts';
 import { readShownRace, type RaceWithParticipants } from '../../store/catalogue/races.ts';
+import { logMailTo } from '../../store/mail/messages.ts';
 import { isStopped } from '../../store/mail/stops.ts';
 import { endTelling, listTellings, type Telling } from '../../store/people/tellings.ts';
 import {
@@ -13,6 +14,7 @@ import {
   listToTell,
   type TellRequest,
 } from '../../store/people/tell-requests.ts';
+import { entryOf } from '../log-entry.ts';
 import { photosThereMail } from '../tell-me-mail.ts';
 
 /** A race whose gallery is not open by then, in milliseconds, has no news any more. */
@@ -65,13 +67,9 @@ async function tellAll(telling: Telling, found: RaceWithParticipants, { now, unt
   return true;
 }
 
-/** What somebody is told; undefined for an address that gets no mails. It is written before her requests are claimed: a fault of it loses none. */
-async function mailTo(
-  requests: readonly TellRequest[],
-  { race, participants }: RaceWithParticipants,
-): Promise<Mail | undefined> {
+/** What somebody is told. It is written before her requests are claimed: a fault of it loses none. */
+async function mailTo(requests: readonly TellRequest[], { race, participants }: RaceWithParticipants): Promise<Mail> {
   const { event_id, race_id, start_id, language, email } = requests[0]!;
-  if (await isStopped(email)) return undefined;
   // Of several starts, or of one and the whole race, the race's page tells.
   const start = requests.length === 1 ? start_id : null;
   const rider = participants.find((one) => one.swiss_equestrian_rider_id === start)?.rider_name ?? null;
@@ -79,15 +77,19 @@ async function mailTo(
   return { ...(await photosThereMail({ language, path, race, rider })), to: email };
 }
 
-async function tell(claimed: readonly TellRequest[], mail: Mail | undefined): Promise<boolean> {
-  const outcome = mail && (await sendAtMostOnce(mail));
-  if (outcome?.became === 'not_sent') {
+async function tell(claimed: readonly TellRequest[], mail: Mail): Promise<boolean> {
+  const outcome: SendOutcome = (await isStopped(mail.to)) ? { became: 'refused' } : await sendAtMostOnce(mail);
+  if (outcome.became === 'not_sent') {
     await Promise.all(claimed.map(giveTellRequestBack));
     log.warn('the mail service took no mail', { kind: 'photos_there', error: outcome.error as Error });
     return false;
   }
-  if (outcome?.became === 'unknown')
+  if (outcome.became === 'unknown')
     log.error('nobody knows whether a mail went out', { kind: 'photos_there', error: outcome.error as Error });
   await Promise.all(claimed.map(endTellRequest));
+  if (outcome.became !== 'unknown') {
+    const message_id = outcome.became === 'sent' ? outcome.message_id : null;
+    await logMailTo(entryOf(mail, `photos_there_${claimed[0]!.language}`, message_id));
+  }
   return true;
 }

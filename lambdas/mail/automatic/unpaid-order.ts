@@ -1,4 +1,5 @@
 import { moneyText } from '../../../core/money-text.ts';
+import { placesOf } from '../../../core/order-left.ts';
 import { orderNumber } from '../../../core/order-number.ts';
 import type { readOrderWithItems } from '../../store/sales/orders.ts';
 import { fillHtml } from '../fill.ts';
@@ -9,16 +10,17 @@ import { confirmationWords } from '../words.ts';
 
 type OrderWithItems = NonNullable<Awaited<ReturnType<typeof readOrderWithItems>>>;
 
-/** What a mail about an order that nobody paid is filled with. */
-export function unpaidVariables({ order, items }: OrderWithItems): Variables {
+/** What a mail about an order that nobody paid is filled with. @param left what was not bought meanwhile */
+export function unpaidVariables({ order, items }: OrderWithItems, left = items): Variables {
   const { id, language, site, total_amount, created_at } = order;
   const words = confirmationWords[language];
-  const total = moneyText(total_amount);
+  const places = placesOf(items, left);
+  const total = moneyText(places === undefined ? total_amount : left.reduce((sum, { price }) => sum + price, 0));
   const table = {
     order_label: words.order,
     order_number: orderNumber(id),
     date: dayText(created_at, language),
-    items: listedItems(items, words),
+    items: listedItems(left, words),
     total_label: words.total,
     total,
   };
@@ -27,6 +29,6 @@ export function unpaidVariables({ order, items }: OrderWithItems): Variables {
     total_amount: total,
     cart_total: total,
     cart_items: new Fragment(fillHtml(orderTableHtml, table)),
-    cart_url: `${site}/api/orders/${encodeURIComponent(id)}/payment-page`,
+    cart_url: `${site}/api/orders/${encodeURIComponent(id)}/payment-page${places === undefined ? '' : `?left=${places}`}`,
   };
 }

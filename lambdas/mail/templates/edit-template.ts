@@ -3,6 +3,7 @@ import { currentOf, judgeEdit } from '../../../core/edit.ts';
 import { languages } from '../../../core/languages.ts';
 import { templateNames } from '../../../core/mail-templates.ts';
 import { ShopError } from '../../../core/shop-error.ts';
+import { addressesOf } from '../../store/changes/admin-addresses.ts';
 import { listTemplateVersions, putTemplateVersion, readTemplate } from '../../store/mail/templates.ts';
 import { builtIn } from './built-in.ts';
 import { checkTemplate } from './check.ts';
@@ -12,12 +13,14 @@ const MOST_VERSIONS = 30;
 /** How often others may be faster before something is wrong. */
 const ATTEMPTS = 20;
 
-const first = (place: TemplatePlace) => ({ version: 1, ...builtIn(place), updated_at: null });
+const first = (place: TemplatePlace) => ({ version: 1, ...builtIn(place), updated_at: null, by: null });
 
 /** A template in a language, with its versions. */
 export async function showTemplate(place: TemplatePlace): Promise<EmailTemplate> {
   const written = await listTemplateVersions(place, MOST_VERSIONS, { consistent: true });
-  return { ...place, versions: [...written, first(place)] };
+  const admins = await addressesOf(written.map(({ updated_by }) => updated_by));
+  const versions = written.map((version) => ({ ...version, by: admins.get(version.updated_by) ?? null }));
+  return { ...place, versions: [...versions, first(place)] };
 }
 
 /** All templates as they are now. */

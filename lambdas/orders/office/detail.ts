@@ -4,6 +4,7 @@ import { photoAddress, photoSizes, type PicturedRace } from '../../../core/photo
 import { countOfRuns, decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { readPicturedRace } from '../../store/catalogue/picture-place.ts';
+import { readStop } from '../../store/mail/stops.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
 import { readDownloadLink } from '../../store/sales/downloads.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
@@ -20,13 +21,14 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
   if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);
   const { order, items } = found;
   const { download_token, customer_id, zip } = order;
-  const [races, customer, link] = await Promise.all([
+  const [races, customer, link, mail_stopped = null] = await Promise.all([
     racesOf(items),
     customer_id === null ? undefined : findCustomer(customer_id),
     download_token === null ? undefined : readDownloadLink(download_token),
+    order.customer_email === null ? undefined : readStop(order.customer_email),
   ]);
   return {
-    order: { ...order, ...listed(order) },
+    order: { ...order, ...listed(order), mail_stopped },
     buyer: customer && customer.email !== null ? customer : null,
     items: items.map((item) => shownItem(item, order, races.get(raceOf(item)))),
     delivered: zip && { photo_count: zip.photo_count, bytes: zip.bytes },

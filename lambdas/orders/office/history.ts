@@ -1,6 +1,7 @@
 import { orderEvent, type OrderEvent, type OrderHistoryEntry } from '../../../core/contract/orders-admin.ts';
 import { addressesOf } from '../../store/changes/admin-addresses.ts';
 import { listChanges, type StoredChange } from '../../store/changes/changes.ts';
+import { readMailOf } from '../../store/mail/messages.ts';
 import type { DownloadLink } from '../../store/sales/downloads.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 
@@ -8,8 +9,8 @@ import type { StoredOrder } from '../../store/sales/stored-order.ts';
 export async function historyOf(order: StoredOrder, link: DownloadLink | undefined): Promise<OrderHistoryEntry[]> {
   const changes = await listChanges({ kind: 'order', id: order.id });
   const admins = await addressesOf(changes.map(({ by }) => by));
-  const told = changes.flatMap((change) => entryOf(change, admins));
-  const known = new Set(told.map(({ what }) => what));
+  const told = (await Promise.all(changes.map((change) => entryOf(change, admins)))).flat();
+  const known = new Set<OrderEvent>(told.map(({ what }) => (what === 'mail_refused' ? 'mailed' : what)));
   const said = saidByItself(order, link).filter(({ what }) => !known.has(what));
   return [...said, ...told].sort(byMoment);
 }
@@ -18,11 +19,22 @@ export async function historyOf(order: StoredOrder, link: DownloadLink | undefin
 const byMoment = (a: OrderHistoryEntry, b: OrderHistoryEntry): number =>
   a.at === b.at ? orderEvent.options.indexOf(a.what) - orderEvent.options.indexOf(b.what) : a.at < b.at ? -1 : 1;
 
-function entryOf({ what, by, numbers, ...change }: StoredChange, admins: Map<string, string>): OrderHistoryEntry[] {
+async function entryOf(
+  { what, by, numbers, message_id, ...change }: StoredChange,
+  admins: Map<string, string>,
+): Promise<OrderHistoryEntry[]> {
   const known = orderEvent.safeParse(what);
   if (!known.success) return [];
   const { amount = null, photos = null, bytes = null } = numbers;
-  return [{ ...change, what: known.data, by: by === null ? null : (admins.get(by) ?? ''), amount, photos, bytes }];
+  const admin = by === null ? null : (admins.get(by) ?? '');
+  const mail = message_id === undefined ? null : await becameOf(message_id);
+  return [{ ...change, what: known.data, by: admin, amount, photos, bytes, mail }];
+}
+
+/** A complaint says more than that it arrived. */
+async function becameOf(messageId: string): Promise<OrderHistoryEntry['mail']> {
+  const mail = await readMailOf(messageId);
+  return mail?.complained_at ? 'complained' : (mail?.status ?? null);
 }
 
 /** When it was made and paid stays after its history is forgotten; the rest is of orders from before there was one. */
@@ -33,6 +45,6 @@ function saidByItself(order: StoredOrder, link: DownloadLink | undefined): Order
     ['link_made', link?.created_at],
     ['mailed', link?.mail_sent_at],
   ];
-  const nothing = { by: null, amount: null, photos: null, bytes: null, text: null };
+  const nothing = { by: null, amount: null, photos: null, bytes: null, text: null, mail: null };
   return said.flatMap(([what, at]) => (at ? [{ ...nothing, id: what, at, what }] : []));
 }

@@ -19,6 +19,8 @@ export const storedChange = entity(
     numbers: z.record(z.string(), z.number()).default({}),
     /** What somebody wrote, or an address: gone when the person is. */
     text: z.string().nullable().default(null),
+    /** The mail service's id of the mail that it tells of. */
+    message_id: z.string().optional(),
     /** What was changed of it. */
     fields: z.array(z.object({ field: z.string(), was: value, is: value })).default([]),
   }),

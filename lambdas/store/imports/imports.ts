@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ids } from '../../../core/contract/fields.ts';
 import { importedRace, importStatus, type ImportedRace } from '../../../core/contract/imports.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import { officeChange, raceThing } from '../changes/office-change.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
@@ -59,7 +60,7 @@ export async function claimImport(
   event_id: EventId,
   race_id: RaceId | null,
   kind: ImportKind,
-  now: Date,
+  { now, by }: { now: Date; by: string },
 ): Promise<StoredImport> {
   for (;;) {
     const claim = await readClaim(event_id, race_id, kind);
@@ -89,6 +90,10 @@ export async function claimImport(
             ...(claim && { values: { before: claim.import_id } }),
           },
         },
+        officeChange(race_id === null ? { kind: 'event', id: event_id } : raceThing(event_id, race_id), {
+          what: `${kind}_begun`,
+          by,
+        }),
       ]);
       return begun;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { orderChange } from '../changes/order-changes.ts';
+import { mailedChange } from '../changes/order-changes.ts';
 import { readDownloadLink } from '../sales/downloads.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, unlessRefused } from '../table/table.ts';
@@ -30,7 +30,7 @@ export async function claimMail(token: string, leaseMs: number): Promise<MailCla
 
 /** Marks a link's mail as done and writes it to the customer's e-mail log and the order's history, together. */
 export const markMailDone = (orderId: string, token: string, sent: SentMail): Promise<void> =>
-  logMail(sent, [
+  logMail({ ...sent, order_id: orderId }, [
     {
       change: {
         key: keys.download(token),
@@ -38,7 +38,7 @@ export const markMailDone = (orderId: string, token: string, sent: SentMail): Pr
         condition: 'attribute_exists(#pk)',
       },
     },
-    orderChange(orderId, 'mailed', { text: sent.template_name }),
+    mailedChange(orderId, sent),
   ]);
 
 /** Gives a claim back after a fault, so that the next attempt need not wait for it to run out. */

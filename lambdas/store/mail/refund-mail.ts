@@ -1,4 +1,4 @@
-import { orderChange } from '../changes/order-changes.ts';
+import { mailedChange } from '../changes/order-changes.ts';
 import { readOrder } from '../sales/orders.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, unlessRefused } from '../table/table.ts';
@@ -30,9 +30,9 @@ export async function claimRefundMail(orderId: string, amount: number, leaseMs: 
 /** Marks that mail as done and writes it to the customer's e-mail log, together. What went back since is told by another. */
 export async function markRefundMailDone(orderId: string, amount: number, sent: SentMail): Promise<void> {
   const done = (set: object, more: object = {}) =>
-    logMail(sent, [
+    logMail({ ...sent, order_id: orderId }, [
       { change: { key: keys.order(orderId), set, ...more } },
-      orderChange(orderId, 'mailed', { text: sent.template_name }),
+      mailedChange(orderId, sent),
     ]);
   try {
     await done(

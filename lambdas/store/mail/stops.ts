@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { StopReason } from '../../../core/mail-status.ts';
+import { customerChange } from '../changes/customer-changes.ts';
 import { stillThere } from '../people/still-there.ts';
 import { listReadable, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
@@ -17,7 +18,8 @@ export const storedStop = entity(
   z.object({
     why: z.enum(['bounced', 'complained']),
     since: z.string(),
-    customer_id: z.string(),
+    /** Null: no customer had the address. */
+    customer_id: z.string().nullable(),
     message_id: z.string(),
   }),
 );
@@ -29,7 +31,9 @@ export const storedMailTrouble = entity(
   z.object({
     kind: z.enum(['mail_bounced', 'mail_complained']),
     since: z.string(),
-    customer_id: z.string(),
+    customer_id: z.string().nullable(),
+    /** The order that the mail was about, where its address can be corrected. */
+    order_id: z.string().nullable().default(null),
     email: z.string(),
     /** Of the mail that it came up with. */
     subject: z.string(),
@@ -39,43 +43,45 @@ export const storedMailTrouble = entity(
 export type MailTrouble = Stored<typeof storedMailTrouble>;
 
 interface StoppedMail {
-  customer_id: string;
+  customer_id: string | null;
+  /** Absent or null: about none. */
+  order_id?: string | null;
   email: string;
   subject: string;
   message_id: string;
   why: StopReason;
 }
 
-const readStop = (address: string): Promise<Stop | undefined> =>
+/** Why and since when an address gets no mails; undefined when it does. */
+export const readStop = (address: string): Promise<Stop | undefined> =>
   readEntity(storedStop, keys.stop(address), { consistent: true });
 
 /** Whether an address gets no mails. */
 export const isStopped = async (address: string): Promise<boolean> => (await readStop(address)) !== undefined;
 
+/** How long the stop of an address that no customer has is kept, in seconds: the shop has no other reason to know it. */
+const GUEST_SECONDS = 366 * 24 * 60 * 60;
+
 /** Stops mails to an address, once; false for somebody who had herself erased. */
-export async function stopMails({ customer_id, email, subject, message_id, why }: StoppedMail): Promise<boolean> {
+export async function stopMails(mail: StoppedMail): Promise<boolean> {
+  const { customer_id, order_id = null, email, subject, message_id, why } = mail;
   const since = new Date().toISOString();
-  const trouble: MailTrouble = { kind: `mail_${why}`, since, customer_id, email, subject, message_id };
+  const trouble: MailTrouble = { kind: `mail_${why}`, since, customer_id, order_id, email, subject, message_id };
+  const forgotten = customer_id === null ? { forget_at: Math.floor(Date.now() / 1000) + GUEST_SECONDS } : {};
   try {
     await transact([
       {
-        check: {
-          key: keys.customer(customer_id),
-          condition: 'attribute_exists(#pk) AND #email <> :nobody',
-          values: { nobody: null },
-        },
-      },
-      {
         put: {
-          item: { ...keys.stop(email), why, since, customer_id, message_id },
+          item: { ...keys.stop(email), why, since, customer_id, message_id, ...forgotten },
           condition: 'attribute_not_exists(#pk)',
         },
       },
-      { put: { item: { ...keys.mailTrouble(message_id), ...trouble } } },
+      { put: { item: { ...keys.mailTrouble(message_id), ...trouble, ...forgotten } } },
+      ...(customer_id === null ? [] : [stillThere(customer_id)]),
     ]);
     return true;
   } catch (error) {
-    const [nobody, stopped] = failedConditions(error);
+    const [stopped, , nobody] = failedConditions(error);
     if (!nobody && !stopped) throw error;
     return !nobody;
   }
@@ -88,18 +94,38 @@ export const listMailTroubles = async (): Promise<MailTrouble[]> =>
 const readTrouble = (messageId: string): Promise<MailTrouble | undefined> =>
   readEntity(storedMailTrouble, keys.mailTrouble(messageId), { consistent: true });
 
-/** Somebody has seen it. With `again`, the address gets mails from now on. Repeated, it changes nothing. */
-export async function settleTrouble(messageId: string, again: boolean): Promise<void> {
-  const trouble = await readTrouble(messageId);
-  if (trouble === undefined) return;
-  if (again) await deleteItem({ key: keys.stop(trouble.email) });
+/**
+ * Somebody has seen it. With `again`, the address gets mails from now on, unless another mail stopped it. Repeated, it changes nothing.
+ * @param email the address, for what was seen before
+ * @param by the admin's account
+ */
+export async function settleTrouble(
+  messageId: string,
+  { again, email }: { again: boolean; email?: string | undefined },
+  by: string,
+): Promise<void> {
+  const address = (await readTrouble(messageId))?.email ?? email;
+  if (again && address !== undefined) await writeAgain(address, messageId, by);
   await deleteItem({ key: keys.mailTrouble(messageId) });
 }
 
-/** Forgets that an address of somebody was stopped, with what the office was told: she had herself erased. */
+/** Whoever the address is of has in her history who had the shop write to it. */
+async function writeAgain(address: string, messageId: string, by: string): Promise<void> {
+  const stop = await readStop(address);
+  if (stop?.message_id !== messageId) return;
+  const { customer_id } = stop;
+  await unlessRefused(() =>
+    transact([
+      { remove: { key: keys.stop(address), ...isStill({ message_id: messageId }) } },
+      ...(customer_id === null ? [] : [customerChange(customer_id, { by, what: 'mails_again' })]),
+    ]),
+  );
+}
+
+/** Forgets that an address of somebody was stopped, also before she was a customer, with what the office was told: she had herself erased. */
 export async function forgetStop(address: string, customerId: string): Promise<void> {
   const stop = await readStop(address);
-  if (stop?.customer_id !== customerId) return;
+  if (!stop || (stop.customer_id !== null && stop.customer_id !== customerId)) return;
   await deleteItem({ key: keys.mailTrouble(stop.message_id) });
   await deleteItem({ key: keys.stop(address) });
 }

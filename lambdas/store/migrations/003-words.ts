@@ -1,4 +1,4 @@
-import { wordOfId, wordsOfName } from '../../../core/found-by.ts';
+import { wordsOfName } from '../../../core/found-by.ts';
 import { isPaid } from '../../../core/orders.ts';
 import { storedCustomer } from '../people/stored-customer.ts';
 import { forgetUnlessPaid } from '../sales/forget-unpaid.ts';
@@ -8,8 +8,8 @@ import type { Key } from '../table/keys/key.ts';
 import { kindOf } from '../table/keys/told-key.ts';
 import type { Item, Write } from '../table/table.ts';
 import { customerWordWrites } from '../words/customer-words.ts';
-import { wordedOrder, wordsOfBuyer } from '../words/order-words.ts';
-import { wordItem } from '../words/word-items.ts';
+import { wordedOrder, wordOfOrder, wordsOfBuyer } from '../words/order-words.ts';
+import { joined, together, wordItem, type Words } from '../words/word-items.ts';
 import type { ItemMigration } from './migration.ts';
 
 /** Gives orders and customers from before there were words what they are found by. */
@@ -48,7 +48,8 @@ function writesFor(item: Item, other: Item | undefined): Write[] {
   const kind = kindOf(item);
   if (kind === 'customer') return customerWordWrites(storedCustomer.of(item));
   if (kind === 'order') return orderWrites(item, other && storedCustomer.of(other));
-  if (kind === 'orderItem' && other) return wordWritesOf(other, wordsOfName(storedOrderItem.of(item).participant_name));
+  if (kind === 'orderItem' && other)
+    return wordWritesOf(other, together(wordsOfName(storedOrderItem.of(item).participant_name)));
   return [];
 }
 
@@ -56,12 +57,12 @@ function orderWrites(item: Item, customer: ReturnType<typeof storedCustomer.of> 
   const order = storedOrder.of(item);
   const isBought = isPaid(order.status) && order.anonymised_at === null;
   const buyer = { first_name: null, last_name: null, ...customer, email: order.customer_email };
-  return wordWritesOf(item, [wordOfId(order.id), ...(isBought ? wordsOfBuyer(buyer) : [])]);
+  return wordWritesOf(item, joined([wordOfOrder(order.id), ...(isBought ? [wordsOfBuyer(buyer)] : [])]));
 }
 
 /** What is not paid is forgotten with its words. */
-function wordWritesOf(orderItem: Item, its: readonly string[]): Write[] {
+function wordWritesOf(orderItem: Item, its: Words): Write[] {
   const order = storedOrder.of(orderItem);
   const passing = isPaid(order.status) ? {} : forgetUnlessPaid();
-  return [...new Set(its)].map((word) => ({ put: { item: wordItem(wordedOrder(order), word, passing) } }));
+  return [...its].map((word) => ({ put: { item: wordItem(wordedOrder(order), word, passing) } }));
 }

@@ -4,6 +4,7 @@ import { words } from './003-words.ts';
 import { followers } from './004-followers.ts';
 import { pictures, type GatherPictures } from './005-pictures.ts';
 import { prices } from './006-prices.ts';
+import { wordsBeside } from './007-words-beside.ts';
 import type { AskPrices } from '../settings/photo-prices.ts';
 import type { Migration } from './migration.ts';
 
@@ -15,4 +16,5 @@ export const allMigrations = (gather: GatherPictures, ask: AskPrices): readonly 
   followers,
   pictures(gather),
   prices(ask),
+  wordsBeside,
 ];

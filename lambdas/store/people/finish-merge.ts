@@ -1,7 +1,7 @@
 import { wordOfId } from '../../../core/found-by.ts';
 import { moveDueMails } from '../mail/automatic/due-mails.ts';
 import { listMails } from '../mail/mail-log.ts';
-import { moveMails } from '../mail/messages.ts';
+import { moveMails } from '../mail/move-mails.ts';
 import { moveStop } from '../mail/stops.ts';
 import { listOrderIds } from '../sales/account-orders.ts';
 import { moveOrder } from '../sales/move-order.ts';
@@ -18,6 +18,7 @@ import {
   unlessRefused,
   type Write,
 } from '../table/table.ts';
+import { takenOverWord } from '../words/customer-words.ts';
 import { wordItem } from '../words/word-items.ts';
 import { readCustomer } from './customers.ts';
 import { removeAll } from './erase-traces.ts';
@@ -103,10 +104,12 @@ async function moveWords(id: string, to: string): Promise<void> {
   const customer = await readCustomer(to);
   if (!customer) return;
   const thing = { kind: 'customer', id: to, at: customer.created_at } as const;
-  for (const { pk, sk, word } of await queryItems({ ...ranges.wordsOfCustomer(id), consistent: true })) {
+  for (const { pk, sk, word, beside } of await queryItems({ ...ranges.wordsOfCustomer(id), consistent: true })) {
     const remove: Write = { remove: { key: { pk, sk } } };
-    const kept = word === wordOfId(id) ? [] : [{ put: { item: wordItem(thing, String(word)) } }, stillThere(to)];
-    await unlessRefused(() => transact([remove, ...kept]));
+    const item = wordItem(thing, takenOverWord(customer, String(word), beside as string | undefined));
+    await unlessRefused(() =>
+      transact([remove, ...(word === wordOfId(id) ? [] : [{ put: { item } }, stillThere(to)])]),
+    );
   }
 }
 

@@ -61,7 +61,7 @@ export async function findAllPlaced({
   tag: string | null;
   states: readonly CustomerState[];
 }): Promise<PlacedCustomer[]> {
-  const { ids } = await findByWords('customer', q, Infinity, Infinity);
+  const { ids } = await findByWords('customer', q, Infinity);
   const found = placedCustomers(await itemsByIds(ids, keys.customer));
   return found.filter(({ customer, state }) => states.includes(state) && (tag === null || customer.tags.includes(tag)));
 }

@@ -60,6 +60,7 @@ export async function beginNextAttempt(order: StoredOrder): Promise<boolean> {
     ...listKeys.order('pending', order.created_at, order.id),
     status: 'pending',
     checkout_attempt: order.checkout_attempt + 1,
+    attempted_at: new Date().toISOString(),
     stripe_session_id: null,
   });
 }

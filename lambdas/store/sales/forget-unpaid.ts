@@ -6,11 +6,14 @@ import { changeItem, queryItems, unlessRefused } from '../table/table.ts';
  * the claims of its cart and its sessions, are forgotten from the beginning, a good while after that. A payment makes all of it last.
  */
 
-/** How long an order can be paid. */
+/** How long an order can be paid; a page that was opened by then may be paid until it is over, which is a day. */
 export const UNPAID_DAYS = 30;
 /** How long one is kept that cannot be paid any more: money may be on its way. */
 const KEPT_DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
+
+/** The end of the time in which an order's payment can be begun, as the day before which such orders were made. */
+export const unpaidBefore = (now: Date): Date => new Date(now.getTime() - UNPAID_DAYS * DAY_SECONDS * 1000);
 
 const forgetIn = (days: number): { forget_at: number } => ({
   forget_at: Math.floor(Date.now() / 1000) + days * DAY_SECONDS,

@@ -51,6 +51,7 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   paid_at: null,
   vat_rate: null,
   checkout_attempt: 1,
+  attempted_at: null,
   stripe_session_id: null,
   withdrawn: false,
   fulfilment_started_at: null,

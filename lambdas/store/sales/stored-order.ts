@@ -40,6 +40,8 @@ export const storedOrder = entity(
     site: z.string(),
     /** Counts the order's checkout sessions, from 1; each has an idempotency key of its own. */
     checkout_attempt: z.number(),
+    /** When the present one of several was begun; null of the first, which was with the order. */
+    attempted_at: z.string().nullable().default(null),
     /** The session of this attempt; null until it is there. */
     stripe_session_id: z.string().nullable(),
     /** True once another cart took this order's place: it can never be paid. */

@@ -9,7 +9,7 @@ import {
 import { archiveAll, showCustomers } from '../../../lambdas/customers/office-customers.ts';
 import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
 import { listDueMails, putDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
-import { noteNews } from '../../../lambdas/store/mail/messages.ts';
+import { noteNews } from '../../../lambdas/store/mail/mail-news.ts';
 import { isStopped } from '../../../lambdas/store/mail/stops.ts';
 import { readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/people/customers.ts';

@@ -10,6 +10,8 @@ import { deleteParticipant } from '../../../lambdas/store/catalogue/change-start
 import { putEventIfNew, readEvent } from '../../../lambdas/store/catalogue/events.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, putRaceIfNew, readRace } from '../../../lambdas/store/catalogue/races.ts';
+import { listChanges } from '../../../lambdas/store/changes/changes.ts';
+import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
 import type { ListChange } from '../../../local/federation/changes.ts';
 import { NAMED } from '../../../local/federation/oddities.ts';
 import { startFederationParts, type FederationParts } from '../federation-parts.ts';
@@ -52,7 +54,7 @@ async function newEvent(id: number): Promise<{ e: EventId; races: RaceId[] }> {
   return { e, races };
 }
 
-const begin = (e: EventId) => startImport({ event_id: e }, 'import');
+const begin = (e: EventId) => startImport({ event_id: e }, 'import', 'boss');
 /** Starts an import and does what its workflow does. */
 async function imported(e: EventId): Promise<ImportRun> {
   const { import_id } = await begin(e);
@@ -122,7 +124,7 @@ describe('an import of an event', () => {
     expect(run.races[0]).toMatchObject({ state: 'completed', added: 0 });
     expect((await found(e, races[0]!)).starts).toEqual([]);
     expect(run.total_imported).toBeGreaterThan(0);
-    await expect(startImport({ race_id: eventRaceId(e, races[0]!) }, 'import')).rejects.toMatchObject({
+    await expect(startImport({ race_id: eventRaceId(e, races[0]!) }, 'import', 'boss')).rejects.toMatchObject({
       code: 'race_completed',
     });
   });
@@ -168,7 +170,7 @@ describe('an import of an event', () => {
   it('of an event or a race that the shop does not have is refused', async () => {
     await expect(begin(eventId('1'))).rejects.toMatchObject({ code: 'event_not_found' });
     const race_id = eventRaceId(eventId('1'), raceId('1'));
-    await expect(startImport({ race_id }, 'import')).rejects.toMatchObject({ code: 'race_not_found' });
+    await expect(startImport({ race_id }, 'import', 'boss')).rejects.toMatchObject({ code: 'race_not_found' });
     await expect(showImport('nothing')).rejects.toMatchObject({ code: 'import_not_found' });
   });
 });
@@ -216,7 +218,8 @@ describe('bringing the order up to date', () => {
       { kind: 'remove', row: 1 },
       { kind: 'late_entry', reiter_id: 929_998, vorname: 'Late', nachname: 'Entry', pferd_id: 939_998, pferd: 'Tardi' },
     );
-    const { import_id } = await startImport({ race_id: eventRaceId(e, r) }, 'order');
+    const { import_id } = await startImport({ race_id: eventRaceId(e, r) }, 'order', 'boss');
+    expect(await listChanges(raceThing(e, r))).toMatchObject([{ what: 'order_begun', by: 'boss' }]);
     await importRaces({ import_id });
     const run = await showImport(import_id);
     expect(run).toMatchObject({ status: 'completed', race_count: 1, total_imported: 0 });

@@ -113,15 +113,15 @@ describe('an address that a mail came back from for good', () => {
     expect(parts.mails).toEqual([]);
     expect((await listMails(mail.customer_id)).at(-1)).toMatchObject({ status: 'failed', message_id: null });
 
-    await settleTrouble(mail.message_id, true);
-    await settleTrouble(mail.message_id, true);
+    await settleTrouble(mail.message_id, { again: true }, 'boss');
+    await settleTrouble(mail.message_id, { again: true }, 'boss');
     expect([await troublesOf(email), await isStopped(email)]).toEqual([[], false]);
   });
 
   it('stays without mails when somebody has only seen it', async () => {
     const mail = await sentTo('seen@esempio.example');
     await mailEvents(mailEvent('Bounce', mail.message_id, mail.email));
-    await settleTrouble(mail.message_id, false);
+    await settleTrouble(mail.message_id, { again: false }, 'boss');
     expect([await troublesOf(mail.email), await isStopped(mail.email)]).toEqual([[], true]);
     await mailEvents(mailEvent('Bounce', mail.message_id, mail.email));
     expect(await troublesOf(mail.email)).toEqual([]);

@@ -5,9 +5,12 @@ import { handler as checkout } from '../../../lambdas/checkout/handler.ts';
 import { sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { act } from '../../../lambdas/orders/office/act.ts';
+import { listGuestMails } from '../../../lambdas/store/mail/mail-log.ts';
+import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { publishLink, readDownloadLink, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
 import { beginNextAttempt, orderOfSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
+import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem, scanItems } from '../../../lambdas/store/table/table.ts';
@@ -15,6 +18,7 @@ import { sessionOfUrl } from '../after-sale-parts.ts';
 import { callAs, newPerson, type Call } from '../account-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
+import { nobody } from '../nobody.ts';
 import { startMailParts } from '../mail-parts.ts';
 import { request, siteUrl, type SaleParts } from '../sale-parts.ts';
 
@@ -82,9 +86,10 @@ async function failedLate(
   email: string,
   call: Call,
   checkOut: RouteKey = 'POST /api/create-checkout-session',
+  photos: readonly number[] = [7],
 ): Promise<{ sessionId: string; orderId: string }> {
   await putOnSale(parts.stripe);
-  const { body } = await call(checkOut, { body: cartOf([itemOf('900001', 7)]) });
+  const { body } = await call(checkOut, { body: cartOf(photos.map((photo) => itemOf('900001', photo))) });
   const checkedOut = await sessionOfUrl((body as { url: string }).url);
   await parts.payAt(checkedOut.url, { email, method: 'twint', action: 'fail' });
   await parts.delivered('checkout.session.async_payment_failed', checkedOut.sessionId);
@@ -93,8 +98,13 @@ async function failedLate(
 }
 const toldOfFailure = (address: string) =>
   mailsTo(address).filter(({ subject }) => subject.startsWith('Il pagamento non è riuscito'));
-const visit = (call: Call, orderId: string) =>
-  call('GET /api/orders/{order_id}/payment-page', { params: { order_id: orderId } });
+const visit = (call: Call, orderId: string, left?: string) =>
+  call('GET /api/orders/{order_id}/payment-page', {
+    params: { order_id: orderId },
+    ...(left !== undefined && { query: { left } }),
+  });
+const cartFrom = (orderId: string, left = 'all') =>
+  callAs()('GET /api/orders/{order_id}/cart/{left}', { params: { order_id: orderId, left } });
 
 describe('a payment that fails when its buyer has left', () => {
   it('is told to a customer, once', async () => {
@@ -106,7 +116,7 @@ describe('a payment that fails when its buyer has left', () => {
     expect(toldOfFailure(email)[0]!.html).toContain('Foto 7');
   });
 
-  it('is told to a guest whom the shop does not know, once, with the way to pay after all, and nothing of her is kept', async () => {
+  it('is told to a guest whom the shop does not know, once, with the way to pay after all, and nothing is kept of her but, for a while, that it went out', async () => {
     const email = `${randomUUID()}@esempio.example`;
     const { orderId } = await failedLate(email, callAs());
     await sendDueMails(new Date());
@@ -115,6 +125,9 @@ describe('a payment that fails when its buyer has left', () => {
     expect(toldOfFailure(email)[0]!.html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page"`);
     const { items } = await scanItems();
     expect(items.filter((item) => JSON.stringify(item).includes(email))).toEqual([]);
+    expect(await listGuestMails(email)).toMatchObject([{ template_name: 'payment_failed_it', order_id: orderId }]);
+    const { history } = await showOfficeOrder(orderId);
+    expect(history.at(-1)).toMatchObject({ what: 'mailed', text: 'payment_failed_it', mail: 'sent' });
     const { status, headers } = await visit(callAs(), orderId);
     expect([status, headers['location']]).toEqual([302, expect.stringContaining('/c/pay/')]);
     const again = await sessionOfUrl(String(headers['location']));
@@ -144,11 +157,32 @@ describe('a payment that fails when its buyer has left', () => {
     await sendDueMails(new Date());
     expect(toldOfFailure(email)).toEqual([]);
   });
+
+  it('is told to a guest who bought a part of it in another order meanwhile, of what is left, which is offered in the cart', async () => {
+    const email = `${randomUUID()}@esempio.example`;
+    const { orderId } = await failedLate(email, callAs(), 'POST /api/create-checkout-session', [7, 8, 9]);
+    const { body } = await callAs()('POST /api/create-checkout-session', { body: cartOf([itemOf('900001', 8)]) });
+    const again = await sessionOfUrl((body as { url: string }).url);
+    await parts.payAt(again.url, { email });
+    await settleCheckout(again.sessionId);
+    await sendDueMails(new Date());
+    const [mail] = toldOfFailure(email);
+    expect(mail!.html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page?left=0-2"`);
+    expect([mail!.html.includes('Foto 8'), mail!.html.includes('26.00')]).toEqual([false, true]);
+    const { headers } = await visit(callAs(), orderId, '0-2');
+    expect(headers['location']).toBe(`/cart?order=${orderId}&left=0-2`);
+    const cart = (await cartFrom(orderId, '0-2')).body as { cartItems: { imageId: number }[] };
+    expect(cart.cartItems.map(({ imageId }) => imageId)).toEqual([7, 9]);
+  });
 });
 
 describe('a guest’s way from the mail to the payment page', () => {
   const checkedOut = async () => (await failedLate(`${randomUUID()}@esempio.example`, callAs())).orderId;
   const toCart = { status: 302, headers: { location: '/cart' } };
+  const toCartWith = (orderId: string, left = 'all') => ({
+    status: 302,
+    headers: { location: `/cart?${String(new URLSearchParams({ order: orderId, left }))}` },
+  });
 
   it('is one page, however often and in however many tabs it is opened, and shows nothing of her', async () => {
     const orderId = await checkedOut();
@@ -160,6 +194,21 @@ describe('a guest’s way from the mail to the payment page', () => {
       customer: null,
       customer_email: null,
     });
+  });
+
+  it('is there for her after a mail scanner had followed the link, also when the page that it opened is over', async () => {
+    const orderId = await checkedOut();
+    const scanned = String((await visit(callAs(), orderId)).headers['location']);
+    expect((await visit(callAs(), orderId)).headers['location']).toBe(scanned);
+    const { sessionId } = await sessionOfUrl(scanned);
+    await parts.stripe.checkout.sessions.expire(sessionId);
+    await settleCheckout(sessionId);
+    expect((await orderNow(orderId)).status).toBe('cancelled');
+    const again = await sessionOfUrl(String((await visit(callAs(), orderId)).headers['location']));
+    expect([again.orderId, again.sessionId === sessionId]).toEqual([orderId, false]);
+    await parts.payAt(again.url, { email: `${randomUUID()}@esempio.example` });
+    await settleCheckout(again.sessionId);
+    expect((await orderNow(orderId)).status).toBe('paid');
   });
 
   it('opens nothing for a mail program that only looks', async () => {
@@ -180,12 +229,24 @@ describe('a guest’s way from the mail to the payment page', () => {
     expect(await orderNow(orderId)).toMatchObject({ status: 'pending', checkout_attempt: 3 });
   });
 
-  it('leads to the cart when its price is another today, or nobody knows the order', async () => {
+  it('leads to the cart with the order’s things in it, at the prices of then, when they cost something else today', async () => {
     const orderId = await checkedOut();
     await putOnSale(parts.stripe, { single: 1500 });
-    expect(await visit(callAs(), orderId)).toMatchObject(toCart);
+    expect(await visit(callAs(), orderId)).toMatchObject(toCartWith(orderId));
     await putOnSale(parts.stripe);
-    expect(await visit(callAs(), 'unknown')).toMatchObject(toCart);
+    const { body } = await cartFrom(orderId);
+    expect(body).toEqual({ cartItems: [expect.objectContaining({ imageId: 7, price: 1300, quantity: 1 })] });
+    expect(JSON.stringify(body)).not.toContain('@');
+  });
+
+  it('tells nothing of an order that was paid, is an account’s, or is unknown', async () => {
+    const orderId = await checkedOut();
+    await markPaid(orderId, { ...nobody, email: `${randomUUID()}@esempio.example` });
+    expect(await visit(callAs(), orderId)).toMatchObject(toCartWith(orderId));
+    const { email, call } = await newPerson();
+    const accounts = (await failedLate(email, call, 'POST /api/account/create-checkout-session')).orderId;
+    for (const id of [orderId, accounts, 'unknown']) expect((await cartFrom(id)).status).toBe(404);
+    expect(await visit(callAs(), 'unknown')).toMatchObject(toCartWith('unknown'));
   });
 });
 

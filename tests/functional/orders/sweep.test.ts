@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../../../lambdas/log.ts';
 import { sweepSales } from '../../../lambdas/orders/sweep-sales.ts';
+import { openSession } from '../../../lambdas/checkout/session.ts';
+import { beginNextAttempt } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { readSweptUntil, saveSweptUntil } from '../../../lambdas/store/sales/sweep-state.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
-import { pendingOrder, placeOrder } from '../../../lambdas/store/sales/orders.ts';
+import { closeOrder, pendingOrder, placeOrder } from '../../../lambdas/store/sales/orders.ts';
 import { checkOut, comeBack, paymentOf } from '../after-sale-parts.ts';
 import { nobody } from '../nobody.ts';
 import { orderNow } from '../paid-order.ts';
@@ -68,6 +70,23 @@ describe('a sweep', () => {
     await paid(5);
     expect((await sweep()).settled).toHaveLength(1);
     expect(told).not.toHaveBeenCalled();
+  });
+
+  it('leaves a payment page open that was opened on an old order’s last day, and takes the order away when it is over', async () => {
+    const [tried, idle] = [29.9, 30.5].map((days) => ({
+      ...pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl }),
+      created_at: new Date(Date.now() - days * 24 * 3_600_000).toISOString(),
+    }));
+    for (const order of [tried!, idle!]) {
+      await placeOrder(order, []);
+      await closeOrder(order.id, null, 'cancelled');
+    }
+    await beginNextAttempt(await orderNow(tried!.id));
+    const inHours = (hours: number) => sweepSales(new Date(Date.now() + hours * 3_600_000));
+    expect(await inHours(3)).toMatchObject({ closed: [], withdrawn: [idle!.id] });
+    expect(await orderNow(tried!.id)).toMatchObject({ status: 'pending', withdrawn: false });
+    expect((await inHours(26)).withdrawn).toEqual([tried!.id]);
+    await expect(openSession(idle!.id)).rejects.toMatchObject({ code: 'session_expired' });
   });
 
   it('closes what waits for a session that never came to be, or that the provider forgot to tell of', async () => {

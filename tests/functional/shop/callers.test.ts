@@ -168,6 +168,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/account/orders/{id}/receipt': 'customer',
   'GET /api/downloads/{token}/receipt': 'public',
   'GET /api/orders/{order_id}/payment-page': 'public',
+  'GET /api/orders/{order_id}/cart/{left}': 'public',
   'POST /api/customer-portal': 'customer',
   'POST /api/generate-download-links': 'customer',
   'GET /api/account/photos': 'customer',

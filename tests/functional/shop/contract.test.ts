@@ -11,7 +11,7 @@ import { signed } from '../../support/operator.ts';
 import { pictureFolder } from '../../support/picture-folder.ts';
 import { verifyPhone } from '../../support/phone.ts';
 import { photograph } from '../../support/photographs.ts';
-import { buy, cartOf, mailsOnceThere, newBuyer } from '../../support/sale.ts';
+import { buy, cartOf, checkOut, mailsOnceThere, newBuyer, orderOf } from '../../support/sale.ts';
 import { newMember, type SignedIn } from '../../support/sign-in.ts';
 import { officeAsks } from './office-asks.ts';
 
@@ -160,6 +160,7 @@ describe('an id that does not exist', () => {
     [list, { swiss_equestrian_rider_id: '1' }, undefined, 'participant_not_found'],
     [list, { swiss_equestrian_race_id: '1' }, undefined, 'race_not_found'],
     ['GET /api/checkout-sessions/{session_id}/order', {}, undefined, 'order_not_found'],
+    ['GET /api/orders/{order_id}/cart/{left}', { left: 'all' }, undefined, 'order_not_found'],
     ['GET /api/downloads/{token}', {}, undefined, 'link_not_found'],
     ['GET /api/downloads/{token}/state', {}, undefined, 'link_not_found'],
     ['POST /api/renew-download-link', {}, '{"token":"unknown"}', 'link_not_found'],
@@ -353,6 +354,7 @@ describe('what a route answers', () => {
     bodies['POST /api/admin/events/{swiss_equestrian_id}/races'] = { races: [{ raceID: createdRace }] };
     bodies['PUT /api/admin/events/{swiss_equestrian_id}/cover'] = { was: null, cover: null };
     expect(order.status).toBe('paid');
+    const unpaid = await orderOf(shop, (await checkOut(shop, [cartItem(concorso, iragna, anna, 110)])).sessionId);
     const office = await officeAsks(
       async (method, path, body) =>
         (
@@ -381,6 +383,7 @@ describe('what a route answers', () => {
         order_id: order.id,
         token,
         jobId,
+        ...(key === 'GET /api/orders/{order_id}/cart/{left}' && { order_id: unpaid.body.id, left: 'all' }),
         photo_id: `${concorso.id}.${iragna.id}.110`,
         federationEventId: announced,
         eventId: announced,

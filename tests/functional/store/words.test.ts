@@ -7,9 +7,12 @@ import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sess
 import { pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { ranges } from '../../../lambdas/store/table/keys.ts';
-import { queryItems } from '../../../lambdas/store/table/table.ts';
+import { putItems, queryItems } from '../../../lambdas/store/table/table.ts';
 import { findByWords } from '../../../lambdas/store/words/find-by-words.ts';
+import { newOrderWords } from '../../../lambdas/store/words/order-words.ts';
+import { together, wordItem } from '../../../lambdas/store/words/word-items.ts';
 import { nobody } from '../nobody.ts';
+import { unitsOf } from '../read-units.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
@@ -19,6 +22,13 @@ beforeAll(async () => {
 afterAll(() => parts?.close());
 
 const found = async (kind: 'order' | 'customer', text: string, most = 10) => (await findByWords(kind, text, most)).ids;
+
+interface Thing {
+  id: string;
+  /** When it was made. */
+  at: string;
+}
+const moment = (at: number): string => new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
 
 /** A name that nobody else has. */
 const newName = () => `Q${randomUUID().replace(/\W/g, '')}`;
@@ -111,6 +121,49 @@ describe('a customer', () => {
     expect(await found('order', rider)).toEqual([order]);
     expect(await found('order', order)).toEqual([order]);
     expect((await readOrder(order))?.anonymised_at).not.toBeNull();
+  });
+});
+
+describe('two words that many have', () => {
+  const MANY = 450;
+  const [first, last] = [newName(), newName()];
+  /** So many have only one of the words, and a few both. */
+  const both = Array.from({ length: 4 }, (_, at) => ({ id: randomUUID(), at: moment(at) }));
+
+  async function fill(kind: 'order' | 'customer', itemsOf: (thing: Thing, ...names: [string, string]) => object[]) {
+    const few = both.flatMap((thing) => itemsOf(thing, first, last));
+    const ones = Array.from({ length: MANY }, (_, at) => [
+      ...itemsOf({ id: randomUUID(), at: moment(at) }, first, `Q${kind}`),
+      ...itemsOf({ id: randomUUID(), at: moment(at) }, `Q${kind}`, last),
+    ]);
+    await putItems([...few, ...ones.flat()]);
+  }
+
+  const newestFirst = both.map(({ id }) => id).reverse();
+
+  it('find the customers who have both, also by two words’ beginnings, for less than reading one of them whole twice', async () => {
+    await fill('customer', (thing, ...names) => {
+      const words = together([...names, thing.id.slice(0, 8)].map((word) => word.toLowerCase()));
+      return [...words].map((word) => wordItem({ kind: 'customer', ...thing }, word));
+    });
+    for (const text of [
+      `${first} ${last}`,
+      `${last} ${first.slice(0, 12)}`,
+      `${first.slice(0, 12)} ${last.slice(0, 12)}`,
+    ])
+      expect([text, await findByWords('customer', text, 5)]).toEqual([text, { ids: newestFirst, more: false }]);
+    expect((await findByWords('customer', `${first} ${last}`, Infinity)).ids).toEqual(newestFirst);
+    expect(await unitsOf(() => findByWords('customer', `${first} ${last}`, 5))).toBeLessThanOrEqual(50);
+  });
+
+  it('find the orders of a rider or a buyer of that name, and of a rider of the one and a buyer of the other', async () => {
+    await fill('order', ({ id, at }, ...[one, other]) =>
+      newOrderWords({ id, created_at: at }, [{ participant_name: `${one} ${other}` }], {}),
+    );
+    expect(await findByWords('order', `${first} ${last}`, 5)).toEqual({ ids: newestFirst, more: false });
+    const order = await newOrder(`Anna ${first}`);
+    await pay(order, { email: `${newName()}@esempio.example`, last_name: last });
+    expect(await findByWords('order', `${first} ${last}`, 5)).toEqual({ ids: [order, ...newestFirst], more: false });
   });
 });
 

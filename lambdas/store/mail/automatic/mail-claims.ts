@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { automaticMails } from '../../../../core/automatic-mails.ts';
+import { mailedChange } from '../../changes/order-changes.ts';
 import { listReadable, readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isStill } from '../../table/expressions.ts';
@@ -104,7 +105,7 @@ function stillHers({ customer_id, of }: ClaimedMail, { email, order }: ClaimedAd
   };
 }
 
-/** Writes down what became of a mail, with its entry in the customer's log (a guest has none), and that nobody waits for it any more. */
+/** Writes down what became of a mail, with its entry in the log and in the history of the order that it is about, and that nobody waits for it any more. */
 export async function endMail(
   mail: ClaimedMail,
   sent: Omit<SentMail, 'customer_id'>,
@@ -115,8 +116,9 @@ export async function endMail(
     { change: { key: keyOf(mail), set: { outcome }, condition: 'attribute_exists(#pk)' } },
     endedWrite(mail.kind, outcome, sent.sent_at),
     ...due.map(notDueWrite),
+    ...(sent.order_id === undefined ? [] : [mailedChange(sent.order_id, sent)]),
   ];
-  await (mail.customer_id === null ? transact(writes) : logMail({ ...sent, customer_id: mail.customer_id }, writes));
+  await logMail({ ...sent, customer_id: mail.customer_id }, writes);
 }
 
 /** Gives a mail back that was certainly not sent: it is due still. */

@@ -39,4 +39,10 @@ export const shopRanges = {
     begins: beginning,
     index: 'gsi2' as const,
   }),
+  /** The same, from one of them on, which comes again. */
+  wordsFrom: (kind: WordedKind, beginning: string, { word, id }: { word: string; id: string }) => ({
+    pk: wordsPartition(kind, beginning),
+    between: [`${word}#${id}`, `${beginning}\uffff`] as const,
+    index: 'gsi2' as const,
+  }),
 };

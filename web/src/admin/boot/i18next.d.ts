@@ -22,6 +22,7 @@ import type ring from '../texts/ring.json';
 import type shell from '../texts/shell.json';
 import type shopSettings from '../texts/shop-settings.json';
 import type status from '../texts/status.json';
+import type stops from '../texts/stops.json';
 
 declare module 'i18next' {
   interface RoomTexts {
@@ -48,5 +49,6 @@ declare module 'i18next' {
     shell: typeof shell;
     'shop-settings': typeof shopSettings;
     status: typeof status;
+    stops: typeof stops;
   }
 }

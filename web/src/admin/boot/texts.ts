@@ -25,6 +25,7 @@ const late = import.meta.glob<Texts[string]>(
     './ring.json',
     './shop-settings.json',
     './status.json',
+    './stops.json',
   ],
   { base: '../texts', import: 'default' },
 );
@@ -50,6 +51,7 @@ const files = import.meta.glob<Texts[string]>(
     '!./ring.json',
     '!./shop-settings.json',
     '!./status.json',
+    '!./stops.json',
   ],
   { base: '../texts', import: 'default', eager: true },
 );
@@ -81,7 +83,8 @@ export type LateTexts =
   | 'reports'
   | 'ring'
   | 'shop-settings'
-  | 'status';
+  | 'status'
+  | 'stops';
 
 /** Fetches words that only one page says, which is not shown before. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

@@ -27,7 +27,7 @@ const routes: RouteObject[] = [
       },
       {
         path: 'customers/:customerId',
-        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'form', 'status'),
+        ...page(() => import('../features/customers/detail/CustomerPage.tsx'), 'customers', 'form', 'status', 'stops'),
       },
       { path: 'mailings', ...page(() => import('../features/mailings/MailingsPage.tsx'), 'mailings', 'form') },
       {
@@ -40,7 +40,10 @@ const routes: RouteObject[] = [
       },
       { path: 'events', ...page(() => import('../features/events/EventsPage.tsx'), 'events', 'status') },
       { path: 'jobs', ...page(() => import('../features/jobs/JobsPage.tsx'), 'jobs', 'job-log') },
-      { path: 'orders', ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders', 'form', 'status') },
+      {
+        path: 'orders',
+        ...page(() => import('../features/orders/OrdersPage.tsx'), 'orders', 'form', 'status', 'stops'),
+      },
       {
         path: 'race/:raceId',
         ...page(() => import('../features/race/RacePage.tsx'), 'race', 'form', 'job-log', 'reports', 'status'),

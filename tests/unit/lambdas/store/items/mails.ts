@@ -3,6 +3,7 @@ import { storedDueMail } from '../../../../../lambdas/store/mail/automatic/due-m
 import { storedMailClaim } from '../../../../../lambdas/store/mail/automatic/mail-claims.ts';
 import { storedMailing } from '../../../../../lambdas/store/mail/bulk/mailings.ts';
 import { storedRecipient } from '../../../../../lambdas/store/mail/bulk/recipients.ts';
+import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedMessage } from '../../../../../lambdas/store/mail/messages.ts';
 import { storedTemplate } from '../../../../../lambdas/store/mail/templates.ts';
 import { storedEmailSettings } from '../../../../../lambdas/store/settings/email-settings.ts';
@@ -61,6 +62,57 @@ export const mailItems: WrittenItem[] = [
       message_id,
     },
     read: { kind: 'mail_bounced', message_id },
+  },
+  {
+    what: 'a stop of an address that no customer has',
+    by: storedStop,
+    item: {
+      pk: 'EMAIL#anna@esempio.example',
+      sk: 'STOP',
+      why: 'complained',
+      since,
+      customer_id: null,
+      message_id,
+      forget_at: 1_820_000_000,
+    },
+    read: { why: 'complained', customer_id: null },
+  },
+  {
+    what: 'what the office is told of a mail about an order',
+    by: storedMailTrouble,
+    item: {
+      pk: 'ATTENTION',
+      sk: `MAIL#${message_id}`,
+      kind: 'mail_bounced',
+      since,
+      customer_id,
+      order_id: '3f1c',
+      email: 'anna@esempio.example',
+      subject: 'Le tue foto',
+      message_id,
+    },
+    read: { kind: 'mail_bounced', order_id: '3f1c' },
+  },
+  {
+    what: 'a mail to who is no customer',
+    by: storedMail,
+    item: {
+      pk: 'MAILED#dGhlIGhhc2g',
+      sk: `MAIL#${since}#6f0e`,
+      gsi2pk: 'MAILS#2026-08',
+      gsi2sk: `${since}#6f0e`,
+      id: '6f0e',
+      customer_id: null,
+      order_id: null,
+      subject: 'Conferma la tua richiesta',
+      template_name: 'tell_me_it',
+      status: 'bounced',
+      complained_at: null,
+      sent_at: since,
+      message_id,
+      forget_at: 1_800_000_000,
+    },
+    read: { customer_id: null, status: 'bounced' },
   },
   {
     what: 'a mail that is due',

@@ -289,4 +289,19 @@ export const salesItems: WrittenItem[] = [
     },
     read: { id, word: 'esempio' },
   },
+  {
+    what: 'a word that tells what stands beside it',
+    by: storedWord,
+    item: {
+      pk: `ORDER#${id}`,
+      sk: 'WORD#anna',
+      gsi2pk: 'WORDS#order#an',
+      gsi2sk: `anna#${id}`,
+      id,
+      at: '2026-08-21T18:00:00.000Z',
+      word: 'anna',
+      beside: 'anna esempio',
+    },
+    read: { id, beside: 'anna esempio' },
+  },
 ];

@@ -8,6 +8,8 @@ import { notify } from '../../../shared/ui/notify.ts';
 import { adminApi } from '../../kit/api.ts';
 import { errorTextOf } from '../../kit/error-text.ts';
 import { formatDateTime } from '../../kit/format.ts';
+import { Link } from '../../../shared/ui/link.tsx';
+import { adminPaths } from '../../kit/links.ts';
 import { Facts } from '../../kit/page/Facts.tsx';
 import { attentionQuery } from './queries.ts';
 
@@ -63,6 +65,25 @@ export default function MailTroubleDialog({ trouble, onClose }: Props) {
           { name: t('mail.since'), value: formatDateTime(since) },
         ]}
       />
+      <Whose trouble={trouble} />
     </Dialog>
+  );
+}
+
+/** Where the address is corrected: the order that the mail was about, or its customer. */
+function Whose({ trouble: { order_id, customer_id } }: Pick<Props, 'trouble'>) {
+  const { t } = useTranslation('dashboard');
+  const look = 'inline-flex min-h-11 items-center underline';
+  if (order_id !== null)
+    return (
+      <Link to={adminPaths.order(order_id)} className={look}>
+        {t('mail.toOrder')}
+      </Link>
+    );
+  if (customer_id === null) return <p className="mt-3 text-ink-soft">{t('mail.nobody')}</p>;
+  return (
+    <Link to={adminPaths.customer(customer_id)} className={look}>
+      {t('mail.toCustomer')}
+    </Link>
   );
 }

@@ -42,9 +42,10 @@ export default function VersionsDialog({ template: { versions }, onTake, onClose
             onChange={({ target }) => choose(Number(target.value))}
             className="min-h-11 rounded-md border border-edge bg-ground px-3"
           >
-            {versions.map(({ version, updated_at }) => (
+            {versions.map(({ version, updated_at, by }) => (
               <option key={version} value={version}>
                 {t('version', { version })} · {updated_at === null ? t('original') : formatDateTime(updated_at)}
+                {by === null ? '' : ` · ${by}`}
                 {version === now!.version ? ` · ${t('versions.now')}` : ''}
               </option>
             ))}

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { OfficeOrderDetail } from '../../../../../core/contract/orders-admin.ts';
 import { orderNumber } from '../../../../../core/order-number.ts';
 import { isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
 import { TablePlaceholder } from '../../kit/table/TablePlaceholder.tsx';
+import { StoppedAddress } from '../../kit/mail/StoppedAddress.tsx';
 import { OrderActions } from './acts/OrderActions.tsx';
 import { OrderFacts } from './detail/OrderFacts.tsx';
 import { OrderHistory } from './detail/OrderHistory.tsx';
@@ -27,6 +29,7 @@ export default function OrderDialog({ orderId, onClose }: { orderId: string; onC
           {(detail) => (
             <div className="flex flex-col gap-6">
               <OrderFacts detail={detail} />
+              <Stopped order={detail.order} />
               <OrderActions detail={detail} />
               <OrderItems items={detail.items} />
               <OrderLink detail={detail} />
@@ -36,5 +39,16 @@ export default function OrderDialog({ orderId, onClose }: { orderId: string; onC
         </Loaded>
       )}
     </Dialog>
+  );
+}
+
+/** Of an order whose buyer cannot be written to. */
+function Stopped({ order: { customer_email, mail_stopped } }: Pick<OfficeOrderDetail, 'order'>) {
+  const { t } = useTranslation('stops');
+  if (mail_stopped === null || customer_email === null) return null;
+  return (
+    <StoppedAddress stopped={mail_stopped} email={customer_email} refreshes={['admin', 'orders']}>
+      <p className="mt-1">{t('order')}</p>
+    </StoppedAddress>
   );
 }

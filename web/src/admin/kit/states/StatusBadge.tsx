@@ -23,6 +23,7 @@ const tones: Record<string, BadgeTone> = {
   paid: 'green',
   failed: 'orange',
   bounced: 'orange',
+  complained: 'orange',
   delivered: 'green',
   opened: 'blue',
   clicked: 'purple',

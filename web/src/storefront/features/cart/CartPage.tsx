@@ -12,6 +12,7 @@ import { cart, useCart } from './cart-store.ts';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { OrderInCart } from './OrderInCart.tsx';
 import { useCartPrices } from './own-prices.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -40,6 +41,7 @@ export default function CartPage() {
         </div>
         {filled && <ClearButton />}
       </div>
+      <OrderInCart />
       <CartNotices checkout={checkout} yours={prices.yours} />
       {filled ? (
         <div className="items-start gap-10 md:grid md:grid-cols-[1fr_20rem] lg:gap-20 lg:grid-cols-[1fr_24rem]">

@@ -28,6 +28,7 @@ const detail = (
     imported: false,
     anonymised_at: null,
     revision: 0,
+    mail_stopped: null,
     ...order,
   },
   buyer: null,

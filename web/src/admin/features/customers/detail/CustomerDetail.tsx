@@ -5,11 +5,12 @@ import type { OfficeCustomer } from '../../../../../../core/contract/customers-a
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { dayOf, formatAmount } from '../../../kit/format.ts';
 import { adminPaths } from '../../../kit/links.ts';
+import { StoppedAddress } from '../../../kit/mail/StoppedAddress.tsx';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
 import { Merging } from '../merge/Merging.tsx';
 import { Unfinished } from '../merge/Unfinished.tsx';
-import { nameOf } from '../queries.ts';
+import { CUSTOMERS_KEY, nameOf } from '../queries.ts';
 import { TagBadges } from '../tags/TagBadges.tsx';
 import { TaggingDialog } from '../tags/TaggingDialog.tsx';
 import { CustomerChanges } from './CustomerChanges.tsx';
@@ -21,7 +22,7 @@ import { PreferencesCard } from './PreferencesCard.tsx';
 /** The customer's cards: figures, who she is, what she wants to hear, what she bought, what was sent to her, what the office did. */
 export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
-  const { id, state, tags, stripe_page } = customer;
+  const { id, email, state, tags, stripe_page, mail_stopped } = customer;
   const [tagging, setTagging] = useState(false);
   return (
     <PageFrame
@@ -47,6 +48,7 @@ export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
       {tagging && <TaggingDialog customers={[id]} onClose={() => setTagging(false)} />}
       <div className="flex flex-col gap-6">
         <Unfinished customer={customer} />
+        {mail_stopped && <StoppedAddress stopped={mail_stopped} email={email} refreshes={CUSTOMERS_KEY} />}
         <Figures customer={customer} />
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
           <InfoCard customer={customer} />

@@ -15,6 +15,9 @@ import { mailsOfCustomer } from './queries.ts';
 
 const sorting = newestFirst('sent_at');
 
+/** A complaint says more than that it arrived. */
+const mailStateOf = ({ status, complained_at }: CustomerMail) => (complained_at === null ? status : 'complained');
+
 const mailColumns = (t: TFunction<'customers'>): Columns<CustomerMail> => [
   {
     accessorKey: 'subject',
@@ -31,7 +34,7 @@ const mailColumns = (t: TFunction<'customers'>): Columns<CustomerMail> => [
   {
     accessorKey: 'status',
     header: t('detail.mails.status'),
-    cell: ({ row: { original } }) => <StatusBadge of="mail" status={original.status} />,
+    cell: ({ row: { original } }) => <StatusBadge of="mail" status={mailStateOf(original)} />,
     enableSorting: false,
     meta: { className: 'w-36' },
   },

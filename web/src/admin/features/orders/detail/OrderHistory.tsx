@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderHistoryEntry } from '../../../../../../core/contract/orders-admin.ts';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { formatAmount, formatDateTime } from '../../../kit/format.ts';
+import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
 import { Part } from './Part.tsx';
 
 /** What happened, the oldest first, and who of the office did it. */
@@ -20,7 +21,7 @@ export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[
 
 function Entry({ entry }: { entry: OrderHistoryEntry }) {
   const { t } = useTranslation('orders');
-  const { at, what, by } = entry;
+  const { at, what, by, mail } = entry;
   const about = useAbout(entry);
   return (
     <li className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr]">
@@ -28,7 +29,10 @@ function Entry({ entry }: { entry: OrderHistoryEntry }) {
         {formatDateTime(at)}
       </time>
       <div className="min-w-0">
-        <p className="font-semibold">{t(`events.${what}`)}</p>
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span>{t(`events.${what}`)}</span>
+          {mail !== null && mail !== 'sent' && <StatusBadge of="mail" status={mail} />}
+        </p>
         {about && <p className="break-words whitespace-pre-line">{about}</p>}
         {by !== null && <p className="break-all text-ink-soft">{by === '' ? t('order.somebody') : by}</p>}
       </div>
@@ -41,7 +45,7 @@ function useAbout({ what, amount, photos, bytes, text }: OrderHistoryEntry): str
   const { t, i18n } = useTranslation('orders');
   if (amount !== null) return formatAmount(amount, 'chf');
   if (photos !== null) return t('order.zip', { count: photos, size: formatBytes(bytes ?? 0, 'it') });
-  if (what !== 'mailed' || text === null) return text ?? '';
+  if ((what !== 'mailed' && what !== 'mail_refused') || text === null) return text ?? '';
   const mail = `mails.${text.replace(/_[a-z]{2}$/, '')}`;
   return i18n.exists(mail, { ns: 'orders' }) ? t(mail as 'mails.refund') : text;
 }

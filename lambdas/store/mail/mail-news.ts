@@ -1,0 +1,58 @@
+import { bothNews, statusesBefore, type MailNews } from '../../../core/mail-status.ts';
+import { isOneOf } from '../table/expressions.ts';
+import { keys } from '../table/keys.ts';
+import { changeItem, putItem, unlessRefused } from '../table/table.ts';
+import { addressMark, mailKey } from './mail-log.ts';
+import { forgottenIn, readMessage, type KnownMail } from './messages.ts';
+import { stopFor } from './stop-for-mail.ts';
+
+/** How long news wait for their mail. */
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Writes down what the mail service tells of a mail to these addresses: any number of times, in any order. News of an address that the mail
+ * did not go to are left out.
+ */
+export async function noteNews(messageId: string, addresses: readonly string[], news: MailNews): Promise<void> {
+  for (;;) {
+    const known = await readMessage(messageId);
+    if (known?.mail) {
+      const { mail } = known;
+      const address = addresses.find((one) => addressMark(mail, one) === mail.email);
+      if (address !== undefined) await apply(mail, address, messageId, news);
+      return;
+    }
+    const waiting = { news: known?.news ? bothNews(known.news, news) : news, events: (known?.events ?? 0) + 1 };
+    const kept = await unlessRefused(async () => {
+      await putItem({
+        item: { ...keys.message(messageId), mail: null, ...waiting, ...forgottenIn(DAY_SECONDS) },
+        condition: known ? '#events = :events' : 'attribute_not_exists(#pk)',
+        ...(known && { values: { events: known.events } }),
+      });
+      return true;
+    });
+    if (kept) return;
+  }
+}
+
+async function apply(
+  mail: KnownMail,
+  address: string,
+  messageId: string,
+  { status, complained_at, stops }: MailNews,
+): Promise<void> {
+  // First, so that news that are told again after a fault find the stop missing and not the status.
+  if (stops) await stopFor(mail, address, { message_id: messageId, why: stops });
+  const key = mailKey(mail, mail.email);
+  if (status && status !== 'sent')
+    await unlessRefused(() => changeItem({ key, set: { status }, ...isOneOf('status', statusesBefore(status)) }));
+  if (complained_at)
+    await unlessRefused(() =>
+      changeItem({
+        key,
+        set: { complained_at },
+        condition: 'attribute_exists(#pk) AND (attribute_not_exists(#complained_at) OR #complained_at = :none)',
+        values: { none: null },
+      }),
+    );
+}

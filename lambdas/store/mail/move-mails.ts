@@ -1,0 +1,33 @@
+import { stillThere } from '../people/still-there.ts';
+import { isStill } from '../table/expressions.ts';
+import { keys } from '../table/keys.ts';
+import { transact, unlessRefused } from '../table/table.ts';
+import { listMails, mailLogWrite } from './mail-log.ts';
+import { readMessage } from './messages.ts';
+
+/** Brings the log of a customer's mails to another one, who is the same person; news of them are hers from then on. */
+export async function moveMails(from: string, to: string): Promise<void> {
+  for (const entry of await listMails(from)) {
+    const { sent_at, id, status, message_id } = entry;
+    const known = message_id === null ? undefined : (await readMessage(message_id))?.mail;
+    // News that came in between changed it: the next look brings it over.
+    await unlessRefused(() =>
+      transact([
+        { remove: { key: keys.mail(from, sent_at, id), ...isStill({ status }) } },
+        mailLogWrite({ ...entry, customer_id: to }, keys.mail(to, sent_at, id)),
+        stillThere(to),
+        ...(message_id !== null && known
+          ? [
+              {
+                change: {
+                  key: keys.message(message_id),
+                  set: { mail: { ...known, customer_id: to } },
+                  condition: 'attribute_exists(#pk)',
+                },
+              },
+            ]
+          : []),
+      ]),
+    );
+  }
+}

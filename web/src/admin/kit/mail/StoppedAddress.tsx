@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoppedAddress as Stopped } from '../../../../../core/contract/mails.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
+import { notify } from '../../../shared/ui/notify.ts';
+import { adminApi } from '../api.ts';
+import { errorTextOf } from '../error-text.ts';
+import { formatDateTime } from '../format.ts';
+
+interface Props {
+  stopped: Stopped;
+  email: string;
+  /** What is asked for anew once the shop writes to it again. */
+  refreshes: QueryKey;
+  /** What else can be done about it. */
+  children?: ReactNode;
+}
+
+/** That an address gets no more mails, why, and the way back. */
+export function StoppedAddress({ stopped: { why, since, message_id }, email, refreshes, children }: Props) {
+  const { t } = useTranslation(['stops', 'kit', 'errors', 'office']);
+  const queries = useQueryClient();
+  const settling = useMutation({
+    mutationFn: () =>
+      adminApi('POST /api/admin/mail-troubles/{message_id}', { params: { message_id }, body: { again: true, email } }),
+    onSuccess: () => {
+      notify.success(t('again.done'));
+      return queries.invalidateQueries({ queryKey: refreshes });
+    },
+    onError: (error) => notify.error(t('kit:error'), errorTextOf(t, error)),
+  });
+  return (
+    <Message tone="bad" title={t('title')}>
+      <p className="break-words">{t(why, { email, at: formatDateTime(since) })}</p>
+      {children}
+      <div className="mt-3">
+        <Button
+          variant="secondary"
+          aria-disabled={settling.isPending}
+          onClick={() => !settling.isPending && settling.mutate()}
+        >
+          {t('again.action')}
+        </Button>
+      </div>
+    </Message>
+  );
+}
