@@ -7,6 +7,9 @@ import type { CartItem } from './contract/money.ts';
 /** What one checkout takes; the same number as in `core/contract/money.ts`. */
 export const MAX_CART_ITEMS = 200;
 
+/** Of so many orders a cart remembers that it was filled from them. */
+export const MAX_FILLED_FROM = 10;
+
 export type CartItems = readonly CartItem[];
 export type ParticipantKey = Pick<CartItem, 'participantId'>;
 /** What photos cost today, in cents. */

@@ -20,6 +20,12 @@ const contentsOf = (items: readonly OrderedThing[]): string => items.map(thingOr
 export const haveSameContents = (some: readonly OrderedThing[], others: readonly OrderedThing[]): boolean =>
   contentsOf(some) === contentsOf(others);
 
+/** Whether two things have a photo in common: they are the same, or one is a collection of the other's start. */
+export const overlap = (a: OrderedThing, b: OrderedThing): boolean =>
+  participantId(a.event_id, a.race_id, a.swiss_equestrian_rider_id) ===
+    participantId(b.event_id, b.race_id, b.swiss_equestrian_rider_id) &&
+  (a.image_id === b.image_id || a.image_id === null || b.image_id === null);
+
 /** Whether an item of a cart is one of the things that were ordered. */
 export function isAmong(ordered: readonly OrderedThing[]): (item: CartItem) => boolean {
   const things = new Set(ordered.map(thingOrdered));

@@ -1,5 +1,5 @@
 /** Reads a cart back from the browser's storage, where an older shop, another tab or a curious hand may have written anything. */
-import { addItem, cartTotal, MAX_CART_ITEMS, type CartItems } from './cart.ts';
+import { addItem, cartTotal, MAX_CART_ITEMS, MAX_FILLED_FROM, type CartItems } from './cart.ts';
 import type { CartItem } from './contract/money.ts';
 import { isId, participantId } from './ids.ts';
 import { MAX_PHOTO_NUMBER } from './photo-number.ts';
@@ -10,6 +10,8 @@ export interface StoredCart {
   /** Cents. */
   total: number;
   id: string;
+  /** The orders that it was filled from by their mails, the latest last: their photos are paid here or there, and once. */
+  filledFrom: readonly string[];
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -56,6 +58,10 @@ function underTheRules(items: CartItem[]): CartItems {
   return items.filter((item) => admitted.includes(item));
 }
 
+/** None in carts of before, and whatever is no id is left out. */
+const orderIdsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => isText(id, 60) && id !== '').slice(-MAX_FILLED_FROM) : [];
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -72,13 +78,14 @@ function parsed(text: string): unknown {
 export function parseStoredCart(text: string | null, newId: () => string): StoredCart & { lost: boolean } {
   const stored = text === null ? null : parsed(text);
   if (!isRecord(stored) || !Array.isArray(stored.items) || !stored.items.every(isCartItem)) {
-    return { items: [], total: 0, id: newId(), lost: text !== null };
+    return { items: [], total: 0, id: newId(), filledFrom: [], lost: text !== null };
   }
   const items = underTheRules(stored.items);
   return {
     items,
     total: cartTotal(items),
     id: matches(stored.id, UUID) ? stored.id : newId(),
+    filledFrom: orderIdsIn(stored.filledFrom),
     lost: stored.items.length > MAX_CART_ITEMS,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_FILLED_FROM } from '../cart.ts';
 import { participantId } from '../ids.ts';
 import { captchaProof, cents, ids, isoDateTime, language, lookupKey, photoNumber } from './fields.ts';
 
@@ -45,6 +46,8 @@ export const createCheckoutSession = z.union([
     orderId: lookupKey(60).optional(),
     /** The browser's cart: the same cart in two tabs is one checkout session and so at most one payment. */
     cartId: z.uuid().optional(),
+    /** Orders that the browser's cart was filled from by their mails: they are withdrawn as far as the cart has something of them. */
+    filledFrom: z.array(lookupKey(60)).max(MAX_FILLED_FROM).optional(),
     language: language.optional(),
     captcha: captchaProof,
   }),

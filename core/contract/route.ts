@@ -49,7 +49,7 @@ export interface Route {
   sends?: 'document';
   /** Asked for with HEAD as well, and answered as with GET (unless the route opens something): by mail programs that look whether a link leads anywhere. A `document` always is. */
   answersHead?: true;
-  /** A public GET that writes or asks the payment provider to: it is limited as the public POSTs are. */
+  /** A public GET that writes, asks the payment provider to, or has names by an id that is no secret: it is limited as the public POSTs are. */
   writes?: true;
   /** How long CloudFront and the browser may keep a success, in seconds; absent: not at all. */
   cacheSeconds?: number;

@@ -1,19 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { isYours, NOTHING_BOUGHT, type BoughtThing } from '../../core/already-yours.ts';
 import { haveSameContents } from '../../core/contents.ts';
 import type { createCheckoutSession } from '../../core/contract/money.ts';
 import { defaultLanguage } from '../../core/languages.ts';
-import { cartFingerprint, checkTotal, refuseYours, type PricedCart } from '../../core/pricing.ts';
+import { checkTotal, refuseYours, type PricedCart } from '../../core/pricing.ts';
 import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import { environment } from '../environment.ts';
 import { listBoughtThings } from '../store/sales/bought-things.ts';
-import { cartClaimWrite, readCartClaim } from '../store/sales/carts.ts';
+import { readCartClaim } from '../store/sales/carts.ts';
+import { orderOfSession } from '../store/sales/checkout-sessions.ts';
+import { canBegin } from '../store/sales/forget-unpaid.ts';
 import { isOrderOf, pendingOrder, placeOrder, readOrderWithItems, type Orderer } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
+import { takeOver } from './filled-from.ts';
+import { orderOfCart } from './order-of-cart.ts';
 import { priceToday } from './price-today.ts';
 import { AlreadyPaid, openSession, withdraw } from './session.ts';
 
@@ -50,15 +54,24 @@ export async function checkOut(
     return openSession(await orderToPay(cart.orderId, newOrder, purchase, { by, bought }));
   return cart.cartId === undefined
     ? openSession(await placeAlone(newOrder(), purchase))
-    : openSessionOfCart(cart.cartId, newOrder, purchase);
+    : openSessionOfCart(cart.cartId, cart.filledFrom ?? [], newOrder, purchase);
 }
 
 /** Whoever holds the cart of a paid order is told which session paid it: another tab can then show the order. */
-async function openSessionOfCart(cartId: string, newOrder: () => StoredOrder, purchase: PricedCart): Promise<string> {
+async function openSessionOfCart(
+  cartId: string,
+  filledFrom: readonly string[],
+  newOrder: () => StoredOrder,
+  purchase: PricedCart,
+): Promise<string> {
+  const own = async () => (await readCartClaim(cartId))?.order_id;
+  const taken = filledFrom.length === 0 ? [] : await takeOver(filledFrom, await own(), purchase);
   try {
-    return await openSession(await orderOfCart(cartId, newOrder, purchase));
+    return await openSession(await orderOfCart([cartId, ...taken], newOrder, purchase));
   } catch (error) {
     if (!(error instanceof AlreadyPaid) || error.sessionId === null) throw error;
+    // What another browser paid that was filled from the same order: that has the key to it.
+    if ((await orderOfSession(error.sessionId)) !== (await own())) throw error;
     throw new ShopError(error.code, error.message, { session_id: error.sessionId });
   }
 }
@@ -70,29 +83,7 @@ async function placeAlone(order: StoredOrder, purchase: PricedCart): Promise<str
 }
 
 /**
- * The one order of a browser's cart. Tabs that send the same contents get the same order; other contents, or the same by another
- * buyer (who has signed in meanwhile), withdraw the older order first, so that of one cart at most one payment is made.
- */
-async function orderOfCart(cartId: string, newOrder: () => StoredOrder, purchase: PricedCart): Promise<string> {
-  const buyer = newOrder().customer_id;
-  const fingerprint = createHash('sha256')
-    .update(cartFingerprint(purchase.items))
-    .update(buyer === null ? '' : ` ${buyer}`)
-    .digest('hex');
-  for (;;) {
-    const before = await readCartClaim(cartId);
-    if (before?.fingerprint === fingerprint) return before.order_id;
-    // Throws for a cart that was paid: its buyer is told by what, which says more than that it is hers.
-    if (before) await withdraw(before.order_id);
-    refuseYours(purchase);
-    const order = newOrder();
-    if (await placeOrder(order, purchase.items, cartClaimWrite(cartId, { order_id: order.id, fingerprint }, before)))
-      return order.id;
-  }
-}
-
-/**
- * The order that is paid for an unpaid one: that one, or one in its place where prices changed since or a part of it was bought meanwhile. The
+ * The order that is paid for an unpaid one: that one, or one in its place where prices changed since, a part of it was bought meanwhile, or it can not be paid any more. The
  * caller shows to know it by sending what is left of it, an account's only by that account; anything else is `order_not_found`.
  */
 async function orderToPay(
@@ -107,8 +98,9 @@ async function orderToPay(
   const left = found?.items.filter((item) => paid || !isYours(item, bought)) ?? [];
   if (!found || !own || !haveSameContents(left, purchase.items))
     throw new ShopError('order_not_found', 'there is no such order', { orderId: 'is unknown' });
-  const asItWas = left.length === found.items.length && found.order.total_amount === purchase.total;
-  if (paid || asItWas) return orderId;
+  const { withdrawn, created_at, total_amount } = found.order;
+  const asItWas = left.length === found.items.length && total_amount === purchase.total;
+  if (paid || (asItWas && !withdrawn && canBegin(created_at))) return orderId;
   await withdraw(orderId);
-  return orderOfCart(orderId, newOrder, purchase);
+  return orderOfCart([orderId], newOrder, purchase);
 }

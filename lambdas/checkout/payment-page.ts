@@ -1,6 +1,4 @@
-import type { CartItem } from '../../core/contract/money.ts';
 import { cartItemOf } from '../../core/cart-of-order.ts';
-import { cartOfPlaces } from '../../core/order-left.ts';
 import { isPaid } from '../../core/orders.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Redirect } from '../http/redirect.ts';
@@ -42,19 +40,8 @@ export async function visitPaymentPage(orderId: string, { onlyLooks, left }: Vis
   }
 }
 
-/**
- * What a guest's order has, for the cart of who follows its mail: at the prices of then, so that the cart says which are others today.
- * @throws ShopError `order_not_found`, also for one that was paid or is over, of which nothing is told
- */
-export async function showCartOfOrder(orderId: string, left: string): Promise<{ cartItems: CartItem[] }> {
-  const found = await readOrderWithItems(orderId);
-  if (!found || !isGuests(found.order) || !canBePaid(found.order))
-    throw new ShopError('order_not_found', 'no order waits to be paid under this id');
-  return { cartItems: cartOfPlaces(found.items, left === 'all' ? undefined : left) };
-}
-
 /** Once it is paid it is its customer's; without an account she is a guest still. */
-const isGuests = ({ user_id, customer_id, status }: StoredOrder): boolean =>
+export const isGuests = ({ user_id, customer_id, status }: StoredOrder): boolean =>
   user_id === null && (customer_id === null || isPaid(status));
 
 const canBePaid = ({ withdrawn, anonymised_at, status }: StoredOrder): boolean =>

@@ -16,7 +16,7 @@ import {
   withdrawOrder,
 } from '../store/sales/checkout-sessions.ts';
 import { listBoughtThings } from '../store/sales/bought-things.ts';
-import { unpaidBefore } from '../store/sales/forget-unpaid.ts';
+import { canBegin } from '../store/sales/forget-unpaid.ts';
 import { isOrderOf, readOrder, readOrderWithItems, type Orderer } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
 import { checkoutLines } from './line-items.ts';
@@ -70,8 +70,7 @@ export async function openSession(orderId: string): Promise<string> {
 
 /** Begins another attempt, as long as the order can be paid: its items are forgotten some time after that. */
 async function tryAgain(order: StoredOrder): Promise<void> {
-  if (order.created_at < unpaidBefore(new Date()).toISOString())
-    throw new ShopError('session_expired', 'nobody can pay the order any more');
+  if (!canBegin(order.created_at)) throw new ShopError('session_expired', 'nobody can pay the order any more');
   await beginNextAttempt(order);
 }
 
@@ -133,8 +132,10 @@ async function orderOf(stripeSessionId: string, by: Orderer | undefined): Promis
 export async function withdraw(orderId: string): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const order = await readOrder(orderId);
-    if (!order || order.withdrawn) return;
+    if (!order) return;
+    // First: money that was on its way pays an order that is withdrawn as well.
     if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
+    if (order.withdrawn) return;
     const session = order.stripe_session_id === null ? undefined : await expireCheckoutSession(order.stripe_session_id);
     if (session) await refuseUnlessOver(session);
     if (await withdrawOrder(order)) return;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { cartItem, concorso, granPremio, iragna, prices, startIn } from '../support/catalogue.ts';
+import { formatMoney } from '../../web/src/shared/format/money.ts';
 import { CART_KEY } from '../../web/src/storefront/features/cart/cart-names.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keptCart, storedText } from './support/kept-cart.ts';
@@ -44,9 +45,10 @@ test('whoever comes by the mail about an order finds it in the cart, with what i
   const { page, shop, t, faults } = await visit();
   faults.expect(/\b404\b/);
   await page.route('**/api/orders/mine/cart/0-2', (call) =>
-    call.fulfill({ json: { cartItems: [{ ...one, price: 1200 }, all] } }),
+    call.fulfill({ json: { cartItems: [{ ...one, price: 1200 }, all], gone: 1 } }),
   );
   await page.goto('/cart?order=mine&left=0-2');
+  await page.getByText(t('cart:order.gone', { count: 1 })).waitFor();
   await shop.headerCart(2).waitFor();
   await page.getByText(t('cart:prices.title')).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -55,6 +57,20 @@ test('whoever comes by the mail about an order finds it in the cart, with what i
   await page.goto('/cart?order=unknown');
   await page.getByText(t('cart:order.over')).waitFor();
   await expectAccessible(page, 'a cart of an order that is over');
+});
+
+test('a collection in such an order takes the place of chosen photos only when its buyer says so, who is told the difference', async ({
+  visit,
+}) => {
+  const { page, shop, t } = await visit(keptCart({ ...all, type: 'single', imageId: 117, price: prices.single }));
+  await page.route('**/api/orders/mine/cart/all', (call) => call.fulfill({ json: { cartItems: [all], gone: 0 } }));
+  await page.goto('/cart?order=mine&left=all');
+  const sheet = page.getByRole('dialog', { name: t('cart:switch.title') });
+  await sheet.getByText(formatMoney(prices.collection - prices.single)).waitFor();
+  await sheet.getByRole('button', { name: t('cart:switch.cancel') }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByText(t('cart:single', { number: 117 })).waitFor();
+  await shop.headerCart(1).waitFor();
 });
 
 test('that a kept cart is lost is said once', async ({ visit }) => {

@@ -81,6 +81,8 @@ describe('the API', () => {
       .map(([key]) => key);
     // Each opening may ask the payment provider for a session.
     for (const method of ['GET', 'HEAD']) publicWrites.push(`${method} /api/orders/{order_id}/payment-page`);
+    // Its names are for who has the mail.
+    publicWrites.push('GET /api/orders/{order_id}/cart/{left}');
     const limited = at(live, 'properties', 'RouteSettings') as Record<string, { ThrottlingRateLimit: number }>;
     expect(Object.keys(limited).sort()).toEqual(publicWrites.sort());
     for (const settings of Object.values(limited)) expect(settings.ThrottlingRateLimit).toBeLessThan(limit);

@@ -87,12 +87,20 @@ export const checkoutRoutes = {
     query: z.object({ left: placesLeft.optional() }),
     response: z.undefined(),
   }),
-  /** What a guest's order that nobody paid has, or what is left of it, to be put in a cart: what the payment page shows as well. */
+  /**
+   * What a guest's order that nobody paid has, or what is left of it, to be put in a cart: what the payment page shows as well. Limited as that
+   * page is, since it has names.
+   */
   'GET /api/orders/{order_id}/cart/{left}': route({
     access: 'public',
+    writes: true,
     function: 'checkout',
     params: z.object({ order_id: lookupKey(60), left: z.union([placesLeft, z.literal('all')]) }),
-    response: z.object({ cartItems: z.array(cartItem) }),
+    response: z.object({
+      cartItems: z.array(cartItem),
+      /** So many things more it had, whose participants are not shown in the shop any more. */
+      gone: z.number().int(),
+    }),
   }),
   'POST /api/customer-portal': route({ access: 'customer', function: 'checkout', response: portal }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { laterStatus, mailStatuses } from '../../../core/mail-status.ts';
 import { ownerOfEmail } from '../people/customers.ts';
-import { readEntity } from '../table/entities.ts';
+import { readEntity, readReadable } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import { failedConditions, transact, type Write } from '../table/table.ts';
@@ -54,10 +54,10 @@ export const forgottenIn = (seconds: number) => ({ forget_at: Math.floor(Date.no
 export const readMessage = (messageId: string): Promise<Message | undefined> =>
   readEntity(storedMessage, keys.message(messageId), { consistent: true });
 
-/** What is known of a mail by the mail service's id; undefined when it is forgotten. */
+/** What is known of a mail by the mail service's id; undefined when it is forgotten, or cannot be read. */
 export async function readMailOf(messageId: string): Promise<MailLogEntry | undefined> {
-  const mail = (await readMessage(messageId))?.mail;
-  return mail ? readEntity(storedMail, mailKey(mail, mail.email)) : undefined;
+  const mail = (await readReadable(storedMessage, keys.message(messageId), { consistent: true }))?.mail;
+  return mail ? readReadable(storedMail, mailKey(mail, mail.email)) : undefined;
 }
 
 /** Enters a mail into the log of whoever has its address; of the address itself when no customer has. */

@@ -15,6 +15,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** The end of the time in which an order's payment can be begun, as the day before which such orders were made. */
 export const unpaidBefore = (now: Date): Date => new Date(now.getTime() - UNPAID_DAYS * DAY_SECONDS * 1000);
 
+/** Whether the payment of an order that was made at the moment can still be begun. */
+export const canBegin = (created_at: string): boolean => created_at >= unpaidBefore(new Date()).toISOString();
+
 const forgetIn = (days: number): { forget_at: number } => ({
   forget_at: Math.floor(Date.now() / 1000) + days * DAY_SECONDS,
 });

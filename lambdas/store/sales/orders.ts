@@ -79,10 +79,14 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
 
 /**
  * Stores a pending order with its items and what it is found by. These go first (there may be more than a transaction takes) and are seen by
- * nobody before the order is there. `claim` is written with the order or neither is: false when its condition fails.
+ * nobody before the order is there. `claims` are written with the order or nothing is: false when a condition of theirs fails.
  * Throws `unauthorized` for an account that is being erased.
  */
-export async function placeOrder(order: StoredOrder, items: readonly NewOrderItem[], claim?: Write): Promise<boolean> {
+export async function placeOrder(
+  order: StoredOrder,
+  items: readonly NewOrderItem[],
+  claims: readonly Write[] = [],
+): Promise<boolean> {
   const passing = forgetUnlessPaid();
   await putItems([
     ...items.map((item, at) => ({ ...keys.orderItem(order.id, at), ...item, id: `${order.id}-${at}`, ...passing })),
@@ -102,14 +106,14 @@ export async function placeOrder(order: StoredOrder, items: readonly NewOrderIte
         },
       },
       ...(order.user_id === null ? [] : [whileOpen(order.user_id)]),
-      ...(claim ? [claim] : []),
+      ...claims,
       ...countWrites(countedOrder(order)),
     ]);
     return true;
   } catch (error) {
     const [, ...refused] = failedConditions(error);
     if (order.user_id !== null && refused.shift()) throw new ShopError('unauthorized', 'the account was deleted');
-    if (refused[0]) return false;
+    if (refused.slice(0, claims.length).some(Boolean)) return false;
     throw error;
   }
 }

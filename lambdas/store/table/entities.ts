@@ -14,6 +14,12 @@ export async function readEntity<T>(entity: Entity<T>, key: Key, options?: ItemR
   return item && entity.of(item);
 }
 
+/** For what the rest of a page is there without: undefined as well when it cannot be read (`Entity.readableOf`). */
+export async function readReadable<T>(entity: Entity<T>, key: Key, options?: ItemRead): Promise<T | undefined> {
+  const item = await readItem(key, options);
+  return item && entity.readableOf([item])[0];
+}
+
 /** Every item of a query, none left out. @throws UnreadableItem */
 export const listEntities = async <T>(entity: Entity<T>, query: ItemQuery): Promise<T[]> =>
   (await queryItems(query)).map(entity.of);

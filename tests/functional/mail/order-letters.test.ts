@@ -128,6 +128,10 @@ describe('a payment that fails when its buyer has left', () => {
     expect(await listGuestMails(email)).toMatchObject([{ template_name: 'payment_failed_it', order_id: orderId }]);
     const { history } = await showOfficeOrder(orderId);
     expect(history.at(-1)).toMatchObject({ what: 'mailed', text: 'payment_failed_it', mail: 'sent' });
+    const { pk, sk } = items.find((item) => item.pk.startsWith('MAILED#') && item['order_id'] === orderId)!;
+    await changeItem({ key: { pk, sk }, set: { status: 'of another shop' } });
+    const unreadable = await showOfficeOrder(orderId);
+    expect(unreadable.history.at(-1)).toMatchObject({ what: 'mailed', text: 'payment_failed_it', mail: null });
     const { status, headers } = await visit(callAs(), orderId);
     expect([status, headers['location']]).toEqual([302, expect.stringContaining('/c/pay/')]);
     const again = await sessionOfUrl(String(headers['location']));
@@ -235,7 +239,7 @@ describe('a guest’s way from the mail to the payment page', () => {
     expect(await visit(callAs(), orderId)).toMatchObject(toCartWith(orderId));
     await putOnSale(parts.stripe);
     const { body } = await cartFrom(orderId);
-    expect(body).toEqual({ cartItems: [expect.objectContaining({ imageId: 7, price: 1300, quantity: 1 })] });
+    expect(body).toEqual({ cartItems: [expect.objectContaining({ imageId: 7, price: 1300, quantity: 1 })], gone: 0 });
     expect(JSON.stringify(body)).not.toContain('@');
   });
 

@@ -23,7 +23,7 @@ const single: CartItem = {
 const { imageId: _, ...rest } = single;
 const collection: CartItem = { ...rest, type: 'collection', price: 7000 };
 const read = (value: unknown) => parseStoredCart(JSON.stringify(value), () => OTHER);
-const EMPTY = { items: [], total: 0, id: OTHER, lost: true };
+const EMPTY = { items: [], total: 0, id: OTHER, filledFrom: [], lost: true };
 
 describe('a stored cart', () => {
   test('comes back as it was left', () => {
@@ -31,8 +31,17 @@ describe('a stored cart', () => {
       items: [single],
       total: 1300,
       id: ID,
+      filledFrom: [],
       lost: false,
     });
+  });
+
+  test('names the orders that it was filled from, the latest ten, and nothing that is no id', () => {
+    const orders = Array.from({ length: 12 }, (_, at) => `order-${at}`);
+    const stored = { items: [single], total: 1300, id: ID };
+    expect(read({ ...stored, filledFrom: orders }).filledFrom).toEqual(orders.slice(-10));
+    expect(read({ ...stored, filledFrom: [7, '', 'x'.repeat(61), null, 'order'] }).filledFrom).toEqual(['order']);
+    expect(read({ ...stored, filledFrom: 'order' }).filledFrom).toEqual([]);
   });
 
   test('counts its total itself', () => {
@@ -108,6 +117,7 @@ describe('a stored cart', () => {
       items: [collection],
       total: 7000,
       id: ID,
+      filledFrom: [],
       lost: false,
     });
   });
@@ -134,12 +144,17 @@ describe('a stored cart', () => {
           fc.constant(null),
         ),
         (text) => {
-          const { items, total, id } = parseStoredCart(text, () => OTHER);
+          const { items, total, id, filledFrom } = parseStoredCart(text, () => OTHER);
           if (items.length === 0) expect(total).toBe(0);
           else
-            expect(createCheckoutSession.safeParse({ cartItems: items, totalAmount: total, cartId: id }).success).toBe(
-              true,
-            );
+            expect(
+              createCheckoutSession.safeParse({
+                cartItems: items,
+                totalAmount: total,
+                cartId: id,
+                filledFrom: [...filledFrom],
+              }).success,
+            ).toBe(true);
         },
       ),
     );

@@ -15,12 +15,14 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { OrderInCart } from './OrderInCart.tsx';
 import { useCartPrices } from './own-prices.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useOrderInCart } from './use-order-in-cart.ts';
 
 export default function CartPage() {
   const { t } = useTranslation('cart');
   const { items } = useCart();
   const prices = useCartPrices();
   const checkout = useCheckout(prices.total);
+  const order = useOrderInCart();
   const filled = items.length > 0;
   return (
     <div className="mx-auto max-w-page px-page py-6 md:py-10">
@@ -41,7 +43,7 @@ export default function CartPage() {
         </div>
         {filled && <ClearButton />}
       </div>
-      <OrderInCart />
+      <OrderInCart order={order} />
       <CartNotices checkout={checkout} yours={prices.yours} />
       {filled ? (
         <div className="items-start gap-10 md:grid md:grid-cols-[1fr_20rem] lg:gap-20 lg:grid-cols-[1fr_24rem]">
@@ -54,7 +56,7 @@ export default function CartPage() {
           </aside>
         </div>
       ) : (
-        <EmptyCart />
+        !order.coming && <EmptyCart />
       )}
     </div>
   );

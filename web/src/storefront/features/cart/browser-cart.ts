@@ -1,6 +1,7 @@
 import {
   addItem,
   cartTotal,
+  MAX_FILLED_FROM,
   removeItem,
   switchToCollection,
   toggleItem,
@@ -32,7 +33,7 @@ export class BrowserCart {
 
   constructor(around: Surroundings) {
     this.#around = around;
-    this.#state = { items: [], total: 0, id: around.newId(), kept: true, lost: false, changes: [] };
+    this.#state = { items: [], total: 0, id: around.newId(), filledFrom: [], kept: true, lost: false, changes: [] };
     this.#take();
     around.events.addEventListener('storage', (event) => this.#onStorage(event as StorageEvent));
     // A page that the browser brings back as it was left has slept through what other pages did, a payment's too.
@@ -62,6 +63,24 @@ export class BrowserCart {
     this.#write(switchToCollection(this.#state.items, collection));
   }
 
+  /**
+   * Puts in what an order had whose mail was followed, and remembers the order. A collection that would take the place of single photos is not put in: that is
+   * to be confirmed. Returns how many things it had no room for.
+   */
+  fill(orderId: string, wanted: CartItems): number {
+    this.#read();
+    let { items } = this.#state;
+    let full = 0;
+    for (const item of wanted) {
+      const added = addItem(items, item);
+      if (added.outcome === 'added') ({ items } = added);
+      if (added.outcome === 'cart_full') full++;
+    }
+    const others = this.#state.filledFrom.filter((id) => id !== orderId);
+    this.#write(items, { filledFrom: [...others, orderId].slice(-MAX_FILLED_FROM) });
+    return full;
+  }
+
   remove(items: CartItems): void {
     this.#read();
     this.#write(items.reduce(removeItem, this.#state.items));
@@ -82,20 +101,20 @@ export class BrowserCart {
   revise(rule: (now: CartState) => Pick<CartState, 'items' | 'changes'>): void {
     this.#read();
     const { items, changes } = rule(this.#state);
-    if (items !== this.#state.items) this.#write(items, this.#state.id, changes);
+    if (items !== this.#state.items) this.#write(items, { changes });
   }
 
   /** Takes out what was paid for and begins a new cart, so that the next payment is another one. Reloading a receipt changes nothing more. */
   settle(isPaid: (item: CartItem) => boolean): void {
     this.#read();
     const left = this.#state.items.filter((item) => !isPaid(item));
-    if (left.length < this.#state.items.length) this.#write(left, this.#around.newId());
+    if (left.length < this.#state.items.length) this.#write(left, { id: this.#around.newId() });
   }
 
   /** Gives the cart another name: the one that it has was paid. */
   renew(): void {
     this.#read();
-    this.#write(this.#state.items, this.#around.newId());
+    this.#write(this.#state.items, { id: this.#around.newId() });
   }
 
   #apply<Outcome extends ToggleOutcome>(result: Outcome): Outcome {
@@ -128,8 +147,14 @@ export class BrowserCart {
     if (this.#state.lost) this.#around.warn('What was kept of the cart could not be used.');
   }
 
-  #write(items: CartItems, id = this.#state.id, changes = this.#state.changes): void {
-    const cart: StoredCart = { items, total: cartTotal(items), id };
+  #write(items: CartItems, more: Partial<Pick<CartState, 'id' | 'filledFrom' | 'changes'>> = {}): void {
+    const { id, filledFrom, changes } = { ...this.#state, ...more };
+    const cart: StoredCart = {
+      items,
+      total: cartTotal(items),
+      id,
+      filledFrom: items.length > 0 ? filledFrom : [],
+    };
     const text = JSON.stringify(cart);
     let kept = true;
     try {

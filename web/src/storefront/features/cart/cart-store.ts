@@ -23,4 +23,4 @@ function newCartId(): string {
 /** The cart as it is now, in this and every other tab. */
 export const useCart = (): CartState => useSyncExternalStore(cart.subscribe, cart.snapshot, () => onServer);
 
-const onServer: CartState = { items: [], total: 0, id: '', kept: true, lost: false, changes: [] };
+const onServer: CartState = { items: [], total: 0, id: '', filledFrom: [], kept: true, lost: false, changes: [] };

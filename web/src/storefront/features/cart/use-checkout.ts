@@ -77,11 +77,11 @@ export function useCheckout(shown: number): Checkout {
     const pressed = cart.snapshot().items;
     const changes = await bringUpToDate(pressed);
     if (changes.length > 0) return { step: 'prices_changed', changes };
-    const { items, id } = cart.snapshot();
+    const { items, id, filledFrom } = cart.snapshot();
     const { total } = await askCartPrices(queries, items);
     if (items !== pressed || total !== shown) return { step: 'cart_changed' };
     try {
-      const body = { cartItems: [...items], totalAmount: total, cartId: id, language };
+      const body = { cartItems: [...items], totalAmount: total, cartId: id, filledFrom: [...filledFrom], language };
       const { url } = await openSession(body);
       if (!url) throw new NoCheckoutUrl();
       window.location.assign(url);

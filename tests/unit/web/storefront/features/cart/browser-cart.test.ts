@@ -61,13 +61,14 @@ beforeEach(() => {
 });
 
 describe('the cart of a browser', () => {
-  test('is stored as items, total and id, and found again by the next page', () => {
+  test('is stored as items, total, id and the orders that it was filled from, and found again by the next page', () => {
     const { store } = tab();
     store.add(photo(12));
     expect(JSON.parse(storage.getItem(CART_KEY)!)).toEqual({
       items: [photo(12)],
       total: 1300,
       id: store.snapshot().id,
+      filledFrom: [],
     });
     expect(tab().store.snapshot()).toEqual(store.snapshot());
   });
@@ -272,5 +273,39 @@ describe('a storage that fails', () => {
     store.add(photo(13));
     expect(store.snapshot()).toMatchObject({ items: [photo(12), photo(13)], total: 2600, kept: false });
     expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a cart that is filled from an order by its mail', () => {
+  const all = collectionItem(start, prices);
+
+  test('remembers the order for its checkout, in every tab, as long as there is something in it', () => {
+    const { store } = tab();
+    expect(store.fill('mine', [photo(1), photo(2)])).toBe(0);
+    store.fill('other', [photo(3)]);
+    store.fill('mine', [photo(1)]);
+    expect(tab().store.snapshot()).toMatchObject({
+      items: [photo(1), photo(2), photo(3)],
+      filledFrom: ['other', 'mine'],
+    });
+    store.settle((item) => item.imageId === 1);
+    expect(store.snapshot().filledFrom).toEqual(['other', 'mine']);
+    store.clear();
+    store.add(photo(1));
+    expect(store.snapshot().filledFrom).toEqual([]);
+  });
+
+  test('lets no collection take the place of single photos unasked', () => {
+    const { store } = tab();
+    store.add(photo(1));
+    expect(store.fill('mine', [all])).toBe(0);
+    expect(store.snapshot()).toMatchObject({ items: [photo(1)], filledFrom: ['mine'] });
+  });
+
+  test('says how much it had no room for', () => {
+    const { store } = tab();
+    const wanted = Array.from({ length: 203 }, (_, at) => photo(at + 1));
+    expect(store.fill('mine', wanted)).toBe(3);
+    expect(store.snapshot().items).toHaveLength(200);
   });
 });
