@@ -47,9 +47,10 @@ export function useOrderInCart(): OrderInCart {
     // Else what somebody takes out would be there again when the page is loaded anew.
     void navigate(paths.cart(), { replace: true });
   }, [named, order, data, navigate, t]);
-  const toDecide = data?.cartItems.find(
-    (item) => item.type === 'collection' && !decided.includes(item) && singlesOf(items, item).length > 0,
-  );
+  const isOpen = (item: CartItem) =>
+    item.type === 'collection' && !decided.includes(item) && singlesOf(items, item).length > 0;
+  // Not before the address has changed, which closes whatever lies over the page.
+  const toDecide = named ? undefined : data?.cartItems.find(isOpen);
   return {
     coming: order !== null && isPending,
     error,
