@@ -4,7 +4,7 @@ import { isPaid } from '../../core/orders.ts';
 import { eventRaceOf } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
-import { readCartClaim } from '../store/sales/carts.ts';
+import { cartInPlaceOf, readCartClaim } from '../store/sales/carts.ts';
 import { canBegin } from '../store/sales/forget-unpaid.ts';
 import { readOrder, readOrderWithItems } from '../store/sales/orders.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
@@ -29,7 +29,7 @@ export async function showCartOfOrder(orderId: string, left: string): Promise<{ 
 async function waits({ id, status, anonymised_at, withdrawn, created_at }: StoredOrder): Promise<boolean> {
   if (isPaid(status) || anonymised_at !== null) return false;
   if (!withdrawn) return true;
-  const claim = await readCartClaim(id);
+  const claim = await readCartClaim(cartInPlaceOf(id));
   const instead = claim && (await readOrder(claim.order_id));
   return instead !== undefined && !isPaid(instead.status) && canBegin(created_at);
 }

@@ -10,7 +10,7 @@ import { ShopError } from '../../core/shop-error.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
 import { environment } from '../environment.ts';
 import { listBoughtThings } from '../store/sales/bought-things.ts';
-import { readCartClaim } from '../store/sales/carts.ts';
+import { cartInPlaceOf, readCartClaim } from '../store/sales/carts.ts';
 import { orderOfSession } from '../store/sales/checkout-sessions.ts';
 import { canBegin } from '../store/sales/forget-unpaid.ts';
 import { isOrderOf, pendingOrder, placeOrder, readOrderWithItems, type Orderer } from '../store/sales/orders.ts';
@@ -102,5 +102,5 @@ async function orderToPay(
   const asItWas = left.length === found.items.length && total_amount === purchase.total;
   if (paid || (asItWas && !withdrawn && canBegin(created_at))) return orderId;
   await withdraw(orderId);
-  return orderOfCart([orderId], newOrder, purchase);
+  return orderOfCart([cartInPlaceOf(orderId)], newOrder, purchase);
 }

@@ -3,7 +3,7 @@ import { overlap } from '../../core/contents.ts';
 import { isPaid } from '../../core/orders.ts';
 import { itemsKept } from '../../core/paid-back.ts';
 import { refuseYours, type PricedCart } from '../../core/pricing.ts';
-import { readCartClaim } from '../store/sales/carts.ts';
+import { cartInPlaceOf, readCartClaim } from '../store/sales/carts.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import type { StoredOrderItem } from '../store/sales/stored-order.ts';
 import { AlreadyPaid, withdraw } from './session.ts';
@@ -14,7 +14,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof readOrderWithItems>>>;
  * Takes over the orders that a cart was filled from by their mails (docs/decisions/019-the-way-back-to-a-cart.md): those of which the cart has something are
  * withdrawn, so that no page of theirs takes money for the same photos.
  * @param own the order that the browser's cart was checked out as; when that is the paid one, its holder is told so with the key to it
- * @returns the ids of the orders, which name the cart in every browser that was filled from them
+ * @returns what names the cart in every browser that was filled from the same orders
  * @throws ShopError `already_yours`, with the items, for what was paid in such an order or in another browser's cart; `payment_pending`
  */
 export async function takeOver(
@@ -34,7 +34,7 @@ export async function takeOver(
     const isIn = found.items.some((item) => purchase.items.some((wanted) => overlap(item, wanted)));
     if (paid.length > 0 || !isIn) continue;
     await withdrawUnlessBought(found, purchase);
-    taken.push(id);
+    taken.push(cartInPlaceOf(id));
   }
   return taken;
 }
@@ -44,7 +44,7 @@ const isWaitingOfAccount = ({ order }: Found): boolean => order.user_id !== null
 
 /** The order of whichever cart took this one's place last; undefined for the browser's own. */
 async function paidInstead(id: string, own: string | undefined): Promise<Found | undefined> {
-  const claim = await readCartClaim(id);
+  const claim = await readCartClaim(cartInPlaceOf(id));
   return claim === undefined || claim.order_id === own ? undefined : readOrderWithItems(claim.order_id);
 }
 

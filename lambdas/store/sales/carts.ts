@@ -18,6 +18,12 @@ export const storedCartClaim = entity(
 );
 export type CartClaim = Stored<typeof storedCartClaim>;
 
+/**
+ * What the carts are called that take an unpaid order's place, in whatever browser. An order's id is no secret, and who holds a browser's cart is told what paid it:
+ * so this is no UUID, as those are.
+ */
+export const cartInPlaceOf = (orderId: string): string => `order-${orderId}`;
+
 export const readCartClaim = (cartId: string): Promise<CartClaim | undefined> =>
   readEntity(storedCartClaim, keys.cart(cartId), { consistent: true });
 

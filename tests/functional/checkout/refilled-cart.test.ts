@@ -81,6 +81,9 @@ describe('a cart that was filled from an order by its mail', () => {
       body: { error: { code: 'already_yours', fields: { 'cartItems.0': 'is yours already' } } },
     });
     expect(JSON.stringify(late.body)).not.toContain(second.sessionId);
+    // The order's id is no cart's, and no key to what was paid in its place.
+    const asCart = cartOf([atTodaysPrice(1), atTodaysPrice(2), atTodaysPrice(5)], { cartId: order.orderId });
+    expect((await call('POST /api/create-checkout-session', { body: asCart })).status).toBe(200);
     expect((await pressIn(phone, order, [atTodaysPrice(6)])).status).toBe(200);
     expect((await pressIn(laptop, order, [1, 2, 5].map(atTodaysPrice))).body).toMatchObject({
       error: { code: 'already_paid', fields: { session_id: second.sessionId } },
