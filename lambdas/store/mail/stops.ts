@@ -24,6 +24,7 @@ export const storedStop = entity(
     order_id: z.string().nullable().default(null),
     /** Mails about orders go to it still: what was called spam was another mail, which somebody else may have asked for. */
     spares_orders: z.boolean().default(false),
+    /** Of the mail that stopped it first. */
     message_id: z.string(),
   }),
 );
@@ -61,13 +62,15 @@ const GUEST_SECONDS = 366 * 24 * 60 * 60;
  * her orders still. The office is told of customers and orders: whoever types invented addresses fills no list of it.
  */
 export async function stopMails(mail: StoppedMail): Promise<boolean> {
-  const { customer_id, order_id = null, email, subject, message_id, why } = mail;
+  const { customer_id, order_id = null, email, subject, why } = mail;
   const since = new Date().toISOString();
   const spares_orders = why === 'complained' && order_id === null;
+  const before = spares_orders ? undefined : await readStop(email);
+  // What the office was told of the stop that it takes the place of is told anew, under the same id.
+  const { message_id } = before?.spares_orders ? before : mail;
   const stop: Stop = { why, since, customer_id, order_id, spares_orders, message_id };
   const trouble: MailTrouble = { kind: `mail_${why}`, since, customer_id, order_id, email, subject, message_id };
   const forgotten = customer_id === null ? { forget_at: Math.floor(Date.now() / 1000) + GUEST_SECONDS } : {};
-  const before = spares_orders ? undefined : await readStop(email);
   try {
     await transact([
       { put: { item: { ...keys.stop(email), ...stop, ...forgotten }, ...unlessStopped(spares_orders) } },
@@ -75,7 +78,6 @@ export async function stopMails(mail: StoppedMail): Promise<boolean> {
       ...(customer_id === null && order_id === null
         ? []
         : [{ put: { item: { ...keys.mailTrouble(message_id), ...trouble, ...forgotten } } }]),
-      ...(before?.spares_orders ? [{ remove: { key: keys.mailTrouble(before.message_id) } }] : []),
     ]);
     return true;
   } catch (error) {

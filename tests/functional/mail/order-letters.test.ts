@@ -126,6 +126,8 @@ describe('a payment that fails when its buyer has left', () => {
     expect(items.filter((item) => JSON.stringify(item).includes(email))).toEqual([]);
     const { history } = await showOfficeOrder(orderId);
     expect(history.at(-1)).toMatchObject({ what: 'mailed', text: 'payment_failed_it', mail: 'sent' });
+    const [mailed] = items.filter(({ pk, what }) => pk === `CHANGES#order#${orderId}` && what === 'mailed');
+    expect(mailed!['forget_at']).toBeLessThan(Date.now() / 1000 + 91 * 24 * 60 * 60);
     const { status, headers } = await visit(callAs(), orderId);
     expect([status, headers['location']]).toEqual([302, expect.stringContaining('/c/pay/')]);
     const again = await sessionOfUrl(String(headers['location']));
