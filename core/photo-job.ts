@@ -16,7 +16,9 @@ interface SignOfLife {
   updated_at: number;
 }
 
-const isAtWork = (status: OfficeRace['batch_job_status']): boolean => status === 'pending' || status === 'running';
+/** Whether a job's end is still to come. */
+export const isAtWork = (status: OfficeRace['batch_job_status']): boolean =>
+  status === 'pending' || status === 'running';
 const isSilent = (sign: number, now: Date): boolean => now.getTime() / 1000 - sign >= SILENT_SECONDS;
 
 /** How a job is to be told: one that has lost its workflow has failed. */

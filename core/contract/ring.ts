@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tapSources } from '../ring/ring-state.ts';
 import { ids, isoDateTime } from './fields.ts';
 
 /** Made by the telephone on which it was tapped, so that it is the same tap however often it arrives. */
@@ -10,6 +11,8 @@ const ringTap = z.object({
   kind: z.enum(['entered', 'absent', 'later', 'undo']),
   undoes: tapId.nullable(),
   at: isoDateTime,
+  /** A tap that waits on a telephone since before was made by hand. */
+  source: z.enum(tapSources).default('hand'),
 });
 export type WrittenTap = z.infer<typeof ringTap>;
 

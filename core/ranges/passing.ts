@@ -19,6 +19,7 @@ export function passingFits(bursts: readonly Burst[], course: Course, cadence: n
   const numbers = numbered(course);
   const { more, none } = numbers;
   const before = justBefore(bursts, cadence);
+  const near = stretchOf(bursts);
   const after = (manners: readonly Manner[]) => {
     const chances = Float64Array.from(manners, ({ chance }) => chance);
     const anywhere = Math.log(chances.reduce((sum, chance) => sum + chance, 0));
@@ -42,13 +43,17 @@ export function passingFits(bursts: readonly Burst[], course: Course, cadence: n
 
   /** The odds of each burst by the rider's manner. */
   function tableOf(entry: number, manners: readonly Manner[]): Table {
-    const begin = placeOf(bursts, entry + FROM * cadence);
-    const end = Math.max(begin, placeOf(bursts, entry + UNTIL * cadence));
+    const [after, until] = [entry + FROM * cadence, entry + UNTIL * cadence];
+    const { begin, end } = near(after, until);
     const values = new Float64Array((end - begin) * manners.length).fill(LEAST_ODDS);
     const stations = new Uint8Array(values.length);
     let cell = 0;
     for (let at = begin; at < end; at++) {
       const { camera, from } = bursts[at]!;
+      if (from <= after || from > until) {
+        cell += manners.length;
+        continue;
+      }
       const ofCamera = seen.get(camera);
       const stationsOfCamera = numbers.at.get(camera);
       const share = (from - entry) / cadence;
@@ -82,12 +87,27 @@ function numbered(course: Course) {
   return { at, more: Float64Array.from(more), none };
 }
 
-/** The place of the first burst that begins later. */
-function placeOf(bursts: readonly Burst[], seconds: number): number {
-  let [low, high] = [0, bursts.length];
+/**
+ * The stretch of all bursts that begin after a moment and not after another. A burst that was cut where somebody said an end may stand before another camera's
+ * that began earlier: so the moments rise only as the latest up to a burst, and as the earliest from a burst on.
+ */
+function stretchOf(bursts: readonly Burst[]) {
+  const latest = Float64Array.from(bursts, ({ from }) => from);
+  const earliest = latest.slice();
+  for (let at = 1; at < latest.length; at++) latest[at] = Math.max(latest[at]!, latest[at - 1]!);
+  for (let at = earliest.length - 2; at >= 0; at--) earliest[at] = Math.min(earliest[at]!, earliest[at + 1]!);
+  return (after: number, until: number) => {
+    const begin = placeOf(latest, after);
+    return { begin, end: Math.max(begin, placeOf(earliest, until)) };
+  };
+}
+
+/** The place of the first moment that is later, in moments that rise. */
+function placeOf(moments: Float64Array, seconds: number): number {
+  let [low, high] = [0, moments.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (bursts[middle]!.from > seconds) high = middle;
+    if (moments[middle]! > seconds) high = middle;
     else low = middle + 1;
   }
   return low;

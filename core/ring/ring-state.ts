@@ -1,5 +1,8 @@
 import type { StartId } from '../ids.ts';
 
+/** A finger at the ring, or a time in a file that somebody wrote down there. */
+export const tapSources = ['hand', 'file'] as const;
+
 /**
  * What was tapped at the ring. A tap never changes and has an id of its own, so that it may come twice, late and in any order; who took it
  * back tapped `undo` with its id.
@@ -13,6 +16,8 @@ export interface RingTap {
   undoes: string | null;
   /** When it was tapped, in epoch ms by the server's clock. */
   at: number;
+  /** Absent for one that was tapped by hand. */
+  source?: (typeof tapSources)[number];
 }
 
 export type PlaceAtRing = 'waiting' | 'later' | 'absent' | 'entered';

@@ -1,5 +1,6 @@
 import type { StartId } from '../ids.ts';
-import { swissMoment } from '../swiss-wall-clock.ts';
+import { timeInClass } from '../start-list/time-of-day.ts';
+import { swissMoment, swissWallClock } from '../swiss-wall-clock.ts';
 import { ONCE_MORE_MS, ringStateOf, type RingTap } from './ring-state.ts';
 
 interface RingTime {
@@ -9,10 +10,10 @@ interface RingTime {
 }
 
 /**
- * The taps by which times of a file come to stand as if they had been tapped: in place of what was tapped of that start, but for a ride long after it. A time
- * that is there already needs none.
+ * The taps by which times of a file come to stand as if they had been tapped: in place of what an earlier file said of that start, and of what was tapped of it by
+ * hand but for a ride long after it. A time that is there already needs none.
  * @param taps all of the race
- * @param raceDate `2026-08-21`
+ * @param raceDate `2026-08-21`; a time of the small hours is the next day's where others of the file or the ring are of that evening
  * @param newId a tap's own id
  */
 export function tapsOfTimes(
@@ -20,23 +21,28 @@ export function tapsOfTimes(
   taps: readonly RingTap[],
   raceDate: string,
   newId: () => string,
-): RingTap[] {
+): Required<RingTap>[] {
   const { starts } = ringStateOf(taps);
-  const undone = new Set(taps.map(({ undoes }) => undoes));
   const midnight = Date.parse(`${raceDate}T00:00:00Z`);
-  return times.flatMap(({ swiss_equestrian_rider_id, ring_time }): RingTap[] => {
-    const at = swissMoment(midnight + ring_time);
-    if (starts.get(swiss_equestrian_rider_id)?.entered === at) return [];
-    const replaced = taps.filter(
+  const undone = new Set(taps.map(({ undoes }) => undoes));
+  const standing = taps.filter(({ id, kind }) => kind !== 'undo' && !undone.has(id));
+  const others = [
+    ...times.map(({ ring_time }) => ring_time),
+    ...standing.map((tap) => swissWallClock(tap.at) - midnight),
+  ];
+  return times.flatMap(({ swiss_equestrian_rider_id, ring_time }): Required<RingTap>[] => {
+    const at = swissMoment(midnight + timeInClass(ring_time, others));
+    const isThere = starts.get(swiss_equestrian_rider_id)?.entered === at;
+    const replaced = standing.filter(
       (tap) =>
         tap.swiss_equestrian_rider_id === swiss_equestrian_rider_id &&
-        tap.kind !== 'undo' &&
-        !undone.has(tap.id) &&
-        !(tap.kind === 'entered' && tap.at >= at + ONCE_MORE_MS),
+        (tap.source === 'file' ? tap.at !== at || !isThere : !isThere && !isLongAfter(tap, at)),
     );
-    const tap = (kind: RingTap['kind'], undoes: string | null): RingTap => {
-      return { id: newId(), swiss_equestrian_rider_id, kind, undoes, at };
+    const tap = (kind: RingTap['kind'], undoes: string | null): Required<RingTap> => {
+      return { id: newId(), swiss_equestrian_rider_id, kind, undoes, at, source: 'file' };
     };
-    return [...replaced.map(({ id }) => tap('undo', id)), tap('entered', null)];
+    return [...replaced.map(({ id }) => tap('undo', id)), ...(isThere ? [] : [tap('entered', null)])];
   });
 }
+
+const isLongAfter = ({ kind, at }: RingTap, entered: number) => kind === 'entered' && at >= entered + ONCE_MORE_MS;

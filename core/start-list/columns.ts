@@ -67,17 +67,27 @@ export const headingsOf = (column: StartListColumn): readonly string[] => HEADIN
 /** Without these a line is no start. */
 export const REQUIRED_COLUMNS = ['rider_name', 'swiss_equestrian_rider_id'] as const;
 
-/** Where each column stands, counted from 0, by its heading; a column that is not there is missing. */
+/**
+ * Where each column stands, counted from 0, by its heading; a column that is not there is missing. What a heading has in parentheses, as in
+ * `ring time (hh:mm:ss)`, is left out where no column is headed without.
+ */
 export function findColumns(headings: readonly string[]): Partial<Record<StartListColumn, number>> {
-  const plain = headings.map((heading) =>
-    heading
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z]/g, ''),
-  );
+  const whole = headings.map(plainHeading);
+  const short = headings.map((heading) => plainHeading(heading.replace(/\([^)]*\)/g, '')));
   const found = Object.entries(HEADINGS).flatMap(([column, names]) => {
-    const name = names.find((candidate) => plain.includes(candidate));
-    return name === undefined ? [] : [[column, plain.indexOf(name)]];
+    const at = placeOfFirst(names, whole) ?? placeOfFirst(names, short);
+    return at === undefined ? [] : [[column, at]];
   });
   return Object.fromEntries(found) as Partial<Record<StartListColumn, number>>;
+}
+
+const plainHeading = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+function placeOfFirst(names: readonly string[], headings: readonly string[]): number | undefined {
+  const name = names.find((candidate) => headings.includes(candidate));
+  return name === undefined ? undefined : headings.indexOf(name);
 }

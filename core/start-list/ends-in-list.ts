@@ -39,8 +39,8 @@ export interface RefusedLine extends Omit<StartListRemark, 'reason'> {
 /** What a file would do to the ends of a race's starts. */
 export interface EndsInList {
   ends: EndLine[];
-  /** When starts entered the ring, if the file has that. */
-  times: TimeLine[];
+  /** When starts entered the ring; null for a file without a column for it. */
+  times: TimeLine[] | null;
   /** How many lines say the end that is there already, or none, and no time. */
   unchanged: number;
   refused: RefusedLine[];
@@ -53,7 +53,7 @@ export interface EndsInList {
  * @param starts those that may be changed
  */
 export function endsInList(file: Uint8Array, starts: readonly EndedStart[]): EndsInList {
-  const { lines, faults, ignored } = readStartListLines(file);
+  const { lines, faults, ignored, columns } = readStartListLines(file);
   const startOf = lookup(starts);
   const ends = new Map<StartId, EndLine>();
   const times = new Map<StartId, TimeLine>();
@@ -75,10 +75,18 @@ export function endsInList(file: Uint8Array, starts: readonly EndedStart[]): End
   }
   return {
     ends: [...ends.values()],
-    times: [...times.values()],
+    times: columns.has('ring_time') ? [...times.values()] : null,
     unchanged,
     refused: refused.sort((a, b) => a.line - b.line),
   };
+}
+
+/** The same once it is known which times are there already: their lines change nothing. */
+export function withoutKnownTimes(found: EndsInList, isNew: (time: TimeLine) => boolean): EndsInList {
+  const times = found.times?.filter(isNew) ?? null;
+  const ended = new Set(found.ends.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
+  const known = found.times?.filter((time) => !isNew(time) && !ended.has(time.swiss_equestrian_rider_id)) ?? [];
+  return { ...found, times, unchanged: found.unchanged + known.length };
 }
 
 const concernsEnds = ({ reason, column }: StartListRemark): boolean => reason !== 'no_number' || column === 'photo_to';

@@ -20,12 +20,17 @@ import {
  * spreadsheets write, at least a line of headings and one start. All that is wrong is said at once.
  */
 export function readStartList(file: Uint8Array): StartListReading<StartListLine> {
-  const { lines, ...remarks } = readStartListLines(file);
-  return { starts: lines.map(({ start }) => start), ...remarks };
+  const { lines, faults, ignored } = readStartListLines(file);
+  return { starts: lines.map(({ start }) => start), faults, ignored };
+}
+
+/** A file's starts, each with its line, and the columns that it has. */
+interface FileLines extends ReadLines<StartListLine> {
+  columns: ReadonlySet<string>;
 }
 
 /** The same, each start with its line. */
-export function readStartListLines(file: Uint8Array): ReadLines<StartListLine> {
+export function readStartListLines(file: Uint8Array): FileLines {
   const text = decodeText(file);
   if (text === null) return refused({ reason: 'not_text', line: 1 });
   const { rows, broken } = readCsv(text);
@@ -38,10 +43,11 @@ export function readStartListLines(file: Uint8Array): ReadLines<StartListLine> {
   if (missing.length > 0) return refused(...faults, ...missing.map((column) => missingColumn(column, headings)));
 
   const read = lines.map((row) => readLine(row, columns));
-  return sortedLines(read, { faults, ignored: read.flatMap(({ ignored }) => ignored) });
+  const sorted = sortedLines(read, { faults, ignored: read.flatMap(({ ignored }) => ignored) });
+  return { ...sorted, columns: new Set(Object.keys(columns)) };
 }
 
-const refused = (...faults: StartListRemark[]) => ({ lines: [], faults, ignored: [] });
+const refused = (...faults: StartListRemark[]) => ({ lines: [], faults, ignored: [], columns: new Set<string>() });
 
 const missingColumn = (column: StartListColumn, { line, cells }: CsvRow): StartListRemark => ({
   reason: 'missing_column',

@@ -14,6 +14,8 @@ const SMALLEST_CODE = 60;
 const quick: ReaderOptions = {
   formats: ['QRCode'],
   tryHarder: false,
+  // A code of this kind is found whichever way it is turned.
+  tryRotate: false,
   tryInvert: false,
   tryDownscale: false,
   maxNumberOfSymbols: 1,

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { EventId, RaceId, StartId } from '../../core/ids.ts';
+import { isAtWork } from '../../core/photo-job.ts';
 import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
 import { assignPhotos, type PhotoOwnership } from '../../core/photo-ranges.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import type { Correction } from '../store/catalogue/corrections.ts';
-import { listHandedOver, listStartsHandedOver, recordNewPhotos } from '../store/catalogue/new-photos.ts';
+import {
+  listHandedOver,
+  listStartsHandedOver,
+  recordHadBefore,
+  recordNewPhotos,
+} from '../store/catalogue/new-photos.ts';
 import { readRace } from '../store/catalogue/races.ts';
 import type { StoredRace } from '../store/catalogue/stored-race.ts';
+import { hasLostJob } from '../store/jobs/lost-jobs.ts';
 import { listToTell } from '../store/people/tell-requests.ts';
 import { putTelling } from '../store/people/tellings.ts';
 import { tellFollowers, type RaceToTell } from './tell-followers.ts';
@@ -47,16 +54,22 @@ export async function tellOfOpened(e: EventId, r: RaceId, now: Date): Promise<vo
 /**
  * Whose photos are whose was corrected in an open gallery: who has some online for the first time by it is told. Who had some before hears of it no more,
  * however often ends are moved back and forth. Repeated, nobody is told twice, and what was handed over and told to nobody, because it broke off, is told.
+ * @returns `later` while a job is at work, whose end tells of what it made
  */
-export async function tellOfCorrected({ event_id: e, race_id: r, corrected_at }: Correction, now: Date): Promise<void> {
+export async function tellOfCorrected(correction: Correction, now: Date): Promise<'done' | 'later'> {
+  const { event_id: e, race_id: r, corrected_at } = correction;
   const open = await readOpenRace(e, r);
-  if (!open || isLongAgo(open, now)) return;
+  if (!open || isLongAgo(open, now)) return 'done';
+  if (isAtWork(open.race.batch_job_status) && !(await hasLostJob(open.race, now))) return 'later';
   const [known, handedOver] = await Promise.all([listStartsHandedOver(e, r), listHandedOver(e, r)]);
-  const first = new Map([...open.owned].filter(([start]) => !known.includes(start)));
+  const had = correction.had.filter((start) => !known.includes(start));
+  for (const start of had) await recordHadBefore(e, r, start);
+  const first = new Map([...open.owned].filter(([start]) => !known.includes(start) && !had.includes(start)));
   const job_id = `${CORRECTED}${e}-${r}-${corrected_at}`;
   await recordNewPhotos({ job_id, event_id: e, race_id: r }, first);
   await tellFollowers(new Set([...handedOver.filter((job) => job.startsWith(CORRECTED)), job_id]), open);
   await tellWaiting(open, startsWithPhotos(open), now.toISOString());
+  return 'done';
 }
 
 const isLongAgo = ({ race }: { race: StoredRace }, now: Date): boolean =>

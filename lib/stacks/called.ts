@@ -40,7 +40,7 @@ function createSweep(scope: Stack, { shop, data }: CalledProps): ShopFunction {
 function createDueMails(scope: Stack, { shop, data, mail }: CalledProps): ShopFunction {
   const send = new ShopFunction(scope, 'send-due-mails', {
     shop,
-    does: 'Sends the mails that the shop sends by itself',
+    does: 'Sends the mails that the shop sends by itself, and says who has news by corrected photos',
     timeoutSeconds: 300,
   });
   data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem');

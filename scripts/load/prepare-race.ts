@@ -1,6 +1,7 @@
 import { riderId, type EventId, type RaceId } from '../../core/ids.ts';
 import { endsOf, hasEnd } from '../../core/photo-ranges.ts';
 import { cameraOf, type Camera } from '../../core/photo-register/cameras.ts';
+import type { TimeLine } from '../../core/start-list/ends-in-list.ts';
 import { planImport, type ImportPlan } from '../../core/start-list/plan-import.ts';
 import type { StartListLine } from '../../core/start-list/start-list-line.ts';
 import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
@@ -15,6 +16,7 @@ import {
   type RaceWithParticipants,
 } from '../../lambdas/store/catalogue/races.ts';
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
+import { setRingTimes } from './ring-times.ts';
 import type { LoadArguments } from './arguments.ts';
 
 /** Who owns the photos of a race that has no start list, so that they can be seen at all. */
@@ -29,6 +31,7 @@ const EVERYBODY: StartListLine = {
 };
 
 type Say = (line: string) => void;
+type RaceToFill = Pick<LoadArguments, 'event' | 'race'>;
 
 /** Creates the event and the race where they are missing. What is there already stays as it is. */
 export async function prepareRace(args: LoadArguments, takenOn: string, say: Say): Promise<void> {
@@ -56,32 +59,39 @@ export async function prepareRace(args: LoadArguments, takenOn: string, say: Say
 }
 
 /** Imports a start list; importing it again changes nothing. */
-export async function importStartList(args: LoadArguments, lines: readonly StartListLine[], say: Say): Promise<void> {
+export async function importStartList(args: RaceToFill, lines: readonly StartListLine[], say: Say): Promise<void> {
   const { event, race } = args;
   const { steps } = await importStarts(args, lines);
-  await setRanges(args, lines, say);
+  await setRangesAndTimes(args, lines, say);
   await markParticipantList(event, race);
   const added = steps.filter(({ kind }) => kind === 'add').length;
   say(`Start list: ${lines.length} starts, ${added} of them new.`);
 }
 
 /** A list that is imported finds each of its lines in the race, with the id that it got there. */
-async function setRanges({ event, race }: LoadArguments, lines: readonly StartListLine[], say: Say): Promise<void> {
+async function setRangesAndTimes(args: RaceToFill, lines: readonly StartListLine[], say: Say): Promise<void> {
+  const { event, race } = args;
   const found = (await readRace(event, race, { consistent: true }))!;
   const ends = new Map(found.starts.map((start) => [start.swiss_equestrian_rider_id, start.photo_to]));
+  const times: Omit<TimeLine, 'line'>[] = [];
   for (const step of planOf(found, lines).steps) {
     const { swiss_equestrian_rider_id: p, rider_name, horse_name } = step.start;
     if (step.kind === 'leave') say(`${rider_name} with ${horse_name} was deleted and stays so.`);
-    if (step.kind !== 'keep' || step.line.photo_to === null || step.line.photo_to === ends.get(p)) continue;
-    await setPhotoTo(event, race, p, step.line.photo_to);
+    if (step.kind !== 'keep') continue;
+    const { photo_to, ring_time } = step.line;
+    if (ring_time !== null) times.push({ swiss_equestrian_rider_id: p, ring_time });
+    if (photo_to !== null && photo_to !== ends.get(p)) await setPhotoTo(event, race, p, photo_to);
   }
+  if (times.length === 0) return;
+  const added = await setRingTimes(args, found.race.race_date, times);
+  say(`Ring times: ${times.length}, ${added} of them new.`);
 }
 
 const planOf = ({ starts }: RaceWithParticipants, lines: readonly StartListLine[]) =>
   planImport(starts, { starts: lines.map((line) => ({ ...line, horse_id: null })), faults: [] }, 'csv');
 
 /** Plans anew while others change the race at the same time. */
-async function importStarts({ event, race }: LoadArguments, lines: readonly StartListLine[]): Promise<ImportPlan> {
+async function importStarts({ event, race }: RaceToFill, lines: readonly StartListLine[]): Promise<ImportPlan> {
   for (;;) {
     const found = (await readRace(event, race, { consistent: true }))!;
     const plan = planOf(found, lines);

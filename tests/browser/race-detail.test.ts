@@ -251,7 +251,7 @@ describe('participants', () => {
 
     const lines = text.trimEnd().split('\r\n');
     const withTimes = lines.map((line, n) =>
-      n === 0 ? `${line};entrato in campo` : `${n * 10}${line};${n === 1 ? '10:12:33' : ''}`,
+      n === 0 ? `${line};entrato in campo (hh:mm:ss)` : `${n * 10}${line};${n === 1 ? '10:12:33' : ''}`,
     );
     const changed = [...withTimes, '5;Nessuno;Niente;999;'];
     await site.button(t('race:csv.upload')).click();
@@ -265,6 +265,7 @@ describe('participants', () => {
     await toast(at, 'File CSV non valido').waitFor();
     await upload(changed.join('\r\n'));
     await page.getByText(`${t('race:csv.line', { line: 5 })} ${t('race:csv.reasons.not_in_race')}`).waitFor();
+    await page.getByText(t('race:csv.span', { first: '10:12:33', last: '10:12:33' })).waitFor();
     await expectAccessible(page, 'file with ends');
     await site.button(t('race:csv.apply', { count: 4 })).click();
     await expect.poll(async () => (await stored(at)).starts.map(({ photo_to }) => photo_to)).toEqual([10, 20, 30]);

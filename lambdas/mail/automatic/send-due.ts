@@ -25,8 +25,9 @@ export async function handler(): Promise<void> {
   const holder = randomUUID();
   if (!(await takeDueLease(holder, LEASE_MS))) return;
   try {
+    const next = await sendDueMails(now);
     await tellOfCorrections(now);
-    if ((await sendDueMails(now)) === 'next') await tellWaiting(now, now.getTime() + WORKS_MS);
+    if (next === 'next') await tellWaiting(now, now.getTime() + WORKS_MS);
   } finally {
     await releaseDueLease(holder);
   }

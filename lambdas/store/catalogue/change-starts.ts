@@ -7,7 +7,7 @@ import type { ImportPlan } from '../../../core/start-list/plan-import.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { keys } from '../table/keys.ts';
 import { failedConditions, transact, type Write } from '../table/table.ts';
-import { correctionWrites } from './corrections.ts';
+import { correctionWrite } from './corrections.ts';
 import { startsChange, type StartChange } from './starts-change.ts';
 import { endsAsSeen, newParticipant, startAsSeen } from './participants.ts';
 import { readRace, type RaceWithParticipants } from './races.ts';
@@ -52,7 +52,7 @@ export async function changeStarts(
         raceWrite(e, r, cover, more),
         ...some.map((change) => startWrite(e, r, change, at)),
         ...(by === undefined ? [] : [startsChange(e, r, some, by)]),
-        ...(isMoved ? correctionWrites(e, r, found.race, now) : []),
+        ...(isMoved ? [correctionWrite(found, now)] : []),
       ]);
     } catch (error) {
       const [raceRefused, ...refused] = failedConditions(error);

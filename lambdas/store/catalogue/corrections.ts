@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { ids, isoDateTime } from '../../../core/contract/fields.ts';
-import type { EventId, RaceId } from '../../../core/ids.ts';
-import { isGalleryOpen } from '../../../core/pricing.ts';
+import { assignPhotos } from '../../../core/photo-ranges.ts';
 import { listReadable } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { deleteItem, unlessRefused, type Write } from '../table/table.ts';
-import type { StoredRace } from './stored-race.ts';
+import type { RaceWithParticipants } from './races.ts';
 
-/** Whose photos are whose was corrected while a race's gallery was open: once it is quiet somebody may have to be told. One a race. */
+/** Whose photos of a race are whose was corrected: once it is quiet somebody may have to be told. One a race. */
 export const storedCorrection = entity(
   'correction of whose photos are whose',
   z.object({
@@ -16,22 +15,28 @@ export const storedCorrection = entity(
     race_id: ids.race,
     /** The last time. */
     corrected_at: isoDateTime,
+    /** Who had photos before the first of these corrections. */
+    had: z.array(ids.start).default(() => []),
   }),
 );
 export type Correction = Stored<typeof storedCorrection>;
 
-const keyOf = ({ event_id, race_id }: Correction) => keys.correction(event_id, race_id);
+const keyOf = ({ event_id, race_id }: Pick<Correction, 'event_id' | 'race_id'>) => keys.correction(event_id, race_id);
 
-/** Goes with what corrects it, so that none is forgotten; nothing while the gallery is closed, for whoever opens it has everybody told. */
-export function correctionWrites(
-  event_id: EventId,
-  race_id: RaceId,
-  { status }: Pick<StoredRace, 'status'>,
-  now: Date,
-): Write[] {
-  if (!isGalleryOpen(status)) return [];
-  const correction: Correction = { event_id, race_id, corrected_at: now.toISOString() };
-  return [{ put: { item: { ...keyOf(correction), ...correction } } }];
+/**
+ * Goes with what corrects it, so that none is forgotten; also while the gallery is closed, for it may be opened at this moment.
+ * @param found the race before the correction
+ */
+export function correctionWrite(found: RaceWithParticipants, now: Date): Write {
+  const { event_id, swiss_equestrian_race_id: race_id } = found.race;
+  const had = [...assignPhotos(found).owned].flatMap(([start, photos]) => (photos.length > 0 ? [start] : []));
+  return {
+    change: {
+      key: keyOf({ event_id, race_id }),
+      set: { event_id, race_id, corrected_at: now.toISOString() },
+      first: { had },
+    },
+  };
 }
 
 /** Those that were last corrected by then. */

@@ -5,7 +5,7 @@ import { decodePhotoNumbers, encodePhotoNumbers } from '../../../core/photo-numb
 import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { failedConditions, transact } from '../table/table.ts';
+import { failedConditions, putItem, transact, unlessRefused } from '../table/table.ts';
 
 /*
  * Who has photos that they did not have before: facts that a job hands over at its end, for whoever tells people. Each photo of a start is handed
@@ -69,6 +69,14 @@ export const listHandedOver = async (e: EventId, r: RaceId): Promise<string[]> =
 /** Of whom photos were handed over, whichever. */
 export const listStartsHandedOver = async (e: EventId, r: RaceId): Promise<StartId[]> =>
   (await listTold(e, r)).map(({ start }) => start);
+
+/** Says that a start's photos are no news: they were online before anybody was told of any of the race. What a job finds of them still is. */
+export async function recordHadBefore(e: EventId, r: RaceId, start: StartId): Promise<void> {
+  const told: ToldPhotos = { start, photo_numbers: '', by: [] };
+  await unlessRefused(() =>
+    putItem({ item: { ...keys.toldPhotos(e, r, start), ...told }, condition: 'attribute_not_exists(#pk)' }),
+  );
+}
 
 const listTold = (e: EventId, r: RaceId): Promise<ToldPhotos[]> =>
   listEntities(storedToldPhotos, { ...ranges.toldPhotos(e, r), consistent: true });

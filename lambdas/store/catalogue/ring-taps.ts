@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ids, isoDateTime } from '../../../core/contract/fields.ts';
 import type { WrittenTap } from '../../../core/contract/ring.ts';
+import { tapSources } from '../../../core/ring/ring-state.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { listEntities } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
@@ -16,6 +17,7 @@ export const storedRingTap = entity(
     kind: z.enum(['entered', 'absent', 'later', 'undo']),
     undoes: z.string().nullable(),
     at: isoDateTime,
+    source: z.enum(tapSources).default('hand'),
   }),
 );
 

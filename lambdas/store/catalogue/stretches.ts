@@ -9,7 +9,7 @@ import { officeChange, raceThing } from '../changes/office-change.ts';
 import { isStill, type ConditionPart } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
-import { correctionWrites } from './corrections.ts';
+import { correctionWrite } from './corrections.ts';
 import { knownRace, type RaceWithParticipants } from './races.ts';
 import type { StoredRace } from './stored-race.ts';
 
@@ -48,7 +48,7 @@ export async function setStretches(
           },
         },
         stretchesChange(e, r, race.stretches, stretches, by),
-        ...correctionWrites(e, r, race, new Date()),
+        correctionWrite(found, new Date()),
       ]);
       return { ...race, stretches: [...stretches], cover_photo };
     });

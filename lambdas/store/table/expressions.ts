@@ -7,10 +7,11 @@ export interface Put {
   values?: Record<string, unknown>;
 }
 
-/** A change of one item. Undefined values in `set` are left alone; `add` counts from 0 where there is nothing yet. */
+/** A change of one item. Undefined values in `set` are left alone; `first` is set where there is nothing yet, and `add` counts from 0 there. */
 export interface Change {
   key: Key;
   set?: object;
+  first?: object;
   add?: Record<string, number>;
   remove?: readonly string[];
   condition?: string;
@@ -74,6 +75,7 @@ export function parametersOfPut({ item, condition, values = {} }: Put): Paramete
 export function parametersOfChange({
   key,
   set = {},
+  first = {},
   add = {},
   remove = [],
   condition,
@@ -84,16 +86,23 @@ export function parametersOfChange({
 } {
   const names: Record<string, string> = {};
   const written: Record<string, unknown> = { ...values };
-  const assignments = (part: Record<string, unknown>, mark: string, join: string) =>
+  const assignments = (
+    part: Record<string, unknown>,
+    mark: string,
+    assigned: (name: string, value: string) => string,
+  ) =>
     Object.entries(part)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => {
         names[`#${name}`] = name;
         written[`${mark}_${name}`] = value;
-        return `#${name}${join}:${mark}_${name}`;
+        return assigned(`#${name}`, `:${mark}_${name}`);
       });
-  const sets = assignments({ ...set }, 'set', ' = ');
-  const adds = assignments(add, 'add', ' ');
+  const sets = [
+    ...assignments({ ...set }, 'set', (name, value) => `${name} = ${value}`),
+    ...assignments({ ...first }, 'first', (name, value) => `${name} = if_not_exists(${name}, ${value})`),
+  ];
+  const adds = assignments(add, 'add', (name, value) => `${name} ${value}`);
   for (const name of remove) names[`#${name}`] = name;
   const expression = [
     sets.length > 0 ? `SET ${sets.join(', ')}` : '',

@@ -35,7 +35,8 @@ const stateNow = async () => ((await ask()).body as Board).races.map(({ state })
 /** Answers the tap's id. */
 async function tap(rider: string, tapped: Pick<WrittenTap, 'kind' | 'undoes'>, at: Date): Promise<string> {
   const id = randomUUID();
-  await putRingTap(event, race, { ...tapped, id, swiss_equestrian_rider_id: startId(rider), at: at.toISOString() }, at);
+  const made = { ...tapped, id, swiss_equestrian_rider_id: startId(rider), at: at.toISOString() };
+  await putRingTap(event, race, { ...made, source: 'hand' }, at);
   return id;
 }
 const enter = (rider: string, at = new Date()) => tap(rider, { kind: 'entered', undoes: null }, at);

@@ -15,6 +15,7 @@ import { bingo, eclair, putRiddenRace, startPhotoParts, stella, type PhotoParts 
 let parts: PhotoParts;
 let e: EventId;
 const r = raceId('3');
+const HOUR_MS = 3_600_000;
 
 beforeAll(async () => void (parts = await startPhotoParts()));
 afterAll(() => parts?.close());
@@ -29,6 +30,7 @@ const tap = (kind: WrittenTap['kind'], start: StartId, at: string, undoes: strin
   kind,
   undoes,
   at: `2026-08-21T${at}.000Z`,
+  source: 'hand',
 });
 const stateNow = async () =>
   ringStateOf((await showRing(e, r)).taps.map((made) => ({ ...made, at: Date.parse(made.at) })));
@@ -83,7 +85,7 @@ describe('what is tapped at the ring', () => {
     const { times } = endsInList(new TextEncoder().encode(file), starts);
     const tapsToMake = async () => {
       const taps = (await showRing(e, r)).taps.map((made) => ({ ...made, at: Date.parse(made.at) }));
-      const made = tapsOfTimes(times, taps, race.race_date, randomUUID);
+      const made = tapsOfTimes(times!, taps, race.race_date, randomUUID);
       return made.map((one) => ({ ...one, at: new Date(one.at).toISOString() }));
     };
     await tapRing(e, r, [tap('absent', stella, '08:00:00')]);
@@ -91,6 +93,26 @@ describe('what is tapped at the ring', () => {
     expect(await tapsToMake()).toEqual([]);
     expect([...(await stateNow()).starts.values()].map(({ place }) => place)).toEqual(starts.map(() => 'entered'));
     expect(await showProposal(e, r)).toMatchObject({ ring_times: starts.length });
+  });
+
+  it('is known as a file’s where a corrected file comes: nobody rode twice', async () => {
+    for (const ring_time of [11 * HOUR_MS, 10 * HOUR_MS]) {
+      const taps = (await showRing(e, r)).taps.map((made) => ({ ...made, at: Date.parse(made.at) }));
+      const made = tapsOfTimes([{ swiss_equestrian_rider_id: stella, ring_time }], taps, '2026-08-21', randomUUID);
+      await tapRing(
+        e,
+        r,
+        made.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+      );
+    }
+    const entered = Date.parse('2026-08-21T08:00:00Z');
+    expect((await stateNow()).starts.get(stella)).toEqual({ place: 'entered', entered, again: null });
+    expect(await showProposal(e, r)).toMatchObject({ ring_times: 1 });
+  });
+
+  it('is by hand where a telephone does not say: it was tapped before files had any', () => {
+    const { source: _source, ...waiting } = tap('entered', stella, '08:00:00');
+    expect(ringTaps.parse({ taps: [waiting] }).taps[0]?.source).toBe('hand');
   });
 
   it('is refused for a race that is not there, and where it takes back nothing or more than it may', async () => {

@@ -6,7 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { raceId, type EventId } from '../../../core/ids.ts';
 import { partsOf } from '../../../core/photo-upload.ts';
 import { offerPhotos } from '../../../lambdas/ingest/photo-uploads.ts';
+import { ringStateOf } from '../../../core/ring/ring-state.ts';
+import { readStartList } from '../../../core/start-list/read-start-list.ts';
+import { listRingTaps } from '../../../lambdas/store/catalogue/ring-taps.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { importStartList } from '../../../scripts/load/prepare-race.ts';
 import { listFolder } from '../../../scripts/load/photo-folder.ts';
 import { LoadReport } from '../../../scripts/load/report.ts';
 import { uploadPhotos } from '../../../scripts/load/upload.ts';
@@ -87,6 +91,20 @@ describe('a folder that is loaded', () => {
     expect(said.sort()).toEqual(['a.jpg: it cannot be read.', 'b.jpg: it was changed while it was sent.']);
     expect([report.sent, filesOfRace().length, report.ended()]).toEqual([1, 1, false]);
     expect(said.at(-1)).toBe('2 of 3 were refused.');
+  });
+
+  it('comes with a list that may say when starts entered the ring: they did so once, however often it is loaded', async () => {
+    const list = (time: string) =>
+      readStartList(Buffer.from(`rider,horse,rider id,ring time\nAnna,Luna,960001,${time}\nBea,Sole,960002,\n`)).starts;
+    const importing = (time: string) => importStartList({ event: e, race: r }, list(time), (line) => said.push(line));
+    for (const time of ['11:00:00', '11:00:00', '10:00:00']) await importing(time);
+    expect(said.filter((line) => line.startsWith('Ring'))).toEqual([
+      'Ring times: 1, 1 of them new.',
+      'Ring times: 1, 0 of them new.',
+      'Ring times: 1, 1 of them new.',
+    ]);
+    const taps = (await listRingTaps(e, r)).map((tap) => ({ ...tap, at: Date.parse(tap.at) }));
+    expect([...ringStateOf(taps).starts.values()]).toMatchObject([{ place: 'entered', again: null }]);
   });
 
   it('is refused by a race that is completed', async () => {

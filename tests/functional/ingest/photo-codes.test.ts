@@ -17,11 +17,11 @@ afterAll(() => parts.close());
 const SCREEN = { width: 1600, height: 1600 };
 const seen = async (photo: Buffer) => findCode(await decodeOriginal(photo, SCREEN));
 
-/** A telephone that is held into a photo: its code has that share of the photo's height, and is not quite upright. */
-async function photoOf(text: string, share: number): Promise<Buffer> {
+/** A telephone that is held into a photo: its code has that share of the photo's height, and is turned by some degrees. */
+async function photoOf(text: string, share: number, turned = 6): Promise<Buffer> {
   const height = Math.round(2000 * share);
   const code = await sharp(await toBuffer(text, { margin: 4, width: height }))
-    .rotate(6, { background: '#fff' })
+    .rotate(turned, { background: '#fff' })
     .toBuffer();
   return sharp(await zoo.jpeg(3000, 2000))
     .composite([{ input: code, gravity: 'centre' }])
@@ -37,6 +37,10 @@ describe('what a photo shows to the autopilot', () => {
 
   it('is the number of whoever rides next', async () => {
     expect(await seen(await photoOf(codeOfNumber(41), 0.3))).toBe('EQN41');
+  });
+
+  it.each([84, 135, 186, 264])('is a code that is held into it turned by %f degrees', async (turned) => {
+    expect(await seen(await photoOf(codeOfNumber(41), 0.3, turned))).toBe('EQN41');
   });
 
   it('is a frame in the dark', async () => {

@@ -1,18 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { raceId, riderId, startId, type EventId, type StartId } from '../../../core/ids.ts';
 import { editEvent } from '../../../lambdas/catalogue/change-event.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/edit-race.ts';
 import { tellOfCorrections } from '../../../lambdas/ingest/tell-corrected.ts';
 import { tellOfJob } from '../../../lambdas/ingest/tell-new-photos.ts';
+import { log } from '../../../lambdas/log.ts';
 import { leaveOrPostpone } from '../../../lambdas/mail/automatic/begun-before.ts';
 import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
+import { listCorrections } from '../../../lambdas/store/catalogue/corrections.ts';
 import { setRangeEnds } from '../../../lambdas/store/catalogue/edit-starts.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { listDueMails, putDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
 import { beginMail } from '../../../lambdas/store/mail/automatic/mail-claims.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { newPerson } from '../account-parts.ts';
 import { putRace } from '../photo-parts.ts';
@@ -150,6 +154,100 @@ it('who has photos by a correction in an open gallery is told once it is quiet, 
   await sendDueMails(tomorrow());
   expect([ofStella.mails().length, ofJorg.mails().length]).toEqual([1, 1]);
   expect(ofJorg.mails()[0]!.html).toContain(`${siteUrl}/${event}/3/900002"`);
+});
+
+/** Since today, in a gallery that is open, these photos, and whose they are without anybody having been told. */
+async function onlineUntold(...ends: [StartId, number][]): Promise<void> {
+  await changeRace(event, race, { race_date: new Date().toISOString().slice(0, 10), photo_numbers: '1-9' });
+  for (const [start, end] of ends) await setPhotoTo(event, race, start, end);
+}
+
+it('while a job is at work nobody is told by a correction, but everybody by its end', async () => {
+  const [ofStella, ofJorg] = [await follower(['900001', 'Stella CH']), await follower(['900002', null])];
+  const told = () => [ofStella, ofJorg].map((person) => person.mails().length);
+  const job = { batch_job_id: `job-${event}`, batch_job_started_at: new Date().toISOString() };
+  await changeRace(event, race, { ...job, batch_job_status: 'running' });
+  await onlineUntold([first, 2]);
+  await corrected([first, 2, 1], [jorg, null, 2]);
+  await tellOfCorrections(minutesLater(11));
+  await sendDue();
+  expect(told()).toEqual([0, 0]);
+  await changeRace(event, race, { batch_job_status: 'finished' });
+  await tellOfJob(job.batch_job_id, event, race);
+  await tellOfCorrections(minutesLater(11));
+  await sendDue();
+  await sendDueMails(tomorrow());
+  expect(told()).toEqual([1, 1]);
+});
+
+it('of a job that lost its workflow nobody waits for the end', async () => {
+  const ofJorg = await follower(['900002', null]);
+  const job = { batch_job_id: `lost-${event}`, batch_job_started_at: minutesLater(-60).toISOString() };
+  await changeRace(event, race, { ...job, batch_job_status: 'running' });
+  await onlineUntold();
+  await corrected([jorg, null, 2]);
+  await tellOfCorrections(minutesLater(11));
+  await sendDue();
+  expect(ofJorg.mails()).toHaveLength(1);
+});
+
+it('by a correction only those are told to whom it gives their first photos, though nobody was told of the others either', async () => {
+  const [ofStella, ofBingo, ofJorg] = [
+    await follower(['900001', 'Stella CH']),
+    await follower(['900001', 'Bingo']),
+    await follower(['900002', null]),
+  ];
+  await onlineUntold([first, 3], [second, 9]);
+  for (let time = 0; time < 2; time++) {
+    await corrected([second, 9, 6], [jorg, null, 9]);
+    await corrected([first, 3, null]);
+    await tellOfCorrections(minutesLater(11));
+    await sendDue();
+    await corrected([first, null, 3]);
+    await tellOfCorrections(minutesLater(11));
+    await corrected([second, 6, 9], [jorg, 9, null]);
+  }
+  await sendDueMails(tomorrow());
+  expect([ofStella, ofBingo, ofJorg].map((person) => person.mails().length)).toEqual([0, 0, 1]);
+});
+
+it('of a correction that came just when its gallery was opened people are told', async () => {
+  const ofJorg = await follower(['900002', null]);
+  await changeRace(event, race, { status: 'scheduled' });
+  await onlineUntold();
+  await corrected([jorg, null, 9]);
+  await changeRace(event, race, { status: 'uploaded' });
+  await tellOfCorrections(minutesLater(11));
+  await sendDue();
+  expect(ofJorg.mails()).toHaveLength(1);
+});
+
+it('corrections come after the mails that are due, and those whose turn does not come wait for the next call', async () => {
+  const ofJorg = await follower(['900002', null]);
+  await onlineUntold();
+  await corrected([jorg, null, 9]);
+  await changeItem({
+    key: keys.correction(event, race),
+    set: { corrected_at: minutesLater(-11).toISOString() },
+  });
+  await tellOfCorrections(new Date(), 0);
+  await sendDue();
+  expect(ofJorg.mails()).toHaveLength(0);
+  await sendDue();
+  expect(ofJorg.mails()).toHaveLength(1);
+});
+
+it('a correction of which nobody can be told holds no other up, and is forgotten after three days', async () => {
+  const waiting = async () => (await listCorrections(tomorrow())).filter(({ event_id }) => event_id === event).length;
+  const errors = vi.spyOn(log, 'error').mockReturnValue();
+  await onlineUntold();
+  await corrected([jorg, null, 9]);
+  await changeItem({ key: keys.participant(event, race, jorg), set: { rider_name: 7 } });
+  await tellOfCorrections(minutesLater(11));
+  expect([await waiting(), errors.mock.calls.length]).toEqual([1, 1]);
+  await tellOfCorrections(minutesLater(73 * 60));
+  expect(await waiting()).toBe(0);
+  errors.mockRestore();
 });
 
 /** Photos that a job brought while nobody could see them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Burst } from '../../../../core/ranges/bursts.ts';
+import { burstByBurst, burstsOf, type Burst } from '../../../../core/ranges/bursts.ts';
 import { courseOf } from '../../../../core/ranges/course.ts';
 import { passingFits } from '../../../../core/ranges/passing.ts';
 
@@ -22,6 +22,7 @@ const bursts = (shares: number[]): Burst[] =>
     to: CADENCE * share,
     owner: undefined,
   }));
+const photo = (camera: string, seconds: number) => ({ id: `${camera}${seconds}`, camera, seconds });
 const fit = (shares: number[]) =>
   passingFits(bursts(shares), course, CADENCE).afterTap(0, 0, new Float64Array(shares.length)).at(-1)!;
 const shares = (late: number, slow: number) => rideOf(late, slow).map(({ share }) => share);
@@ -41,6 +42,37 @@ describe('where riders pass', () => {
 
   it('takes a single burst elsewhere for a chance, not for a proof', () => {
     expect(fit([...shares(0, 0), 1.05])).toBeGreaterThan(fit(shares(0, 0)) - 5);
+  });
+
+  it('finds each burst by its time where one that was cut at a known end stands before another camera’s', () => {
+    // Camera A photographs without a pause; somebody said that an end lies at 390 seconds.
+    const cut = burstsOf(
+      burstByBurst(
+        [...Array.from({ length: 401 }, (_, second) => photo('A', second)), photo('B', 20)].sort(
+          (a, b) => a.seconds - b.seconds,
+        ),
+        CADENCE,
+      ),
+      new Map(),
+      new Set(['A390']),
+      new Set(),
+      CADENCE,
+      true,
+    );
+    expect(cut.map(({ camera, from }) => [camera, from])).toEqual([
+      ['A', 0],
+      ['A', 391],
+      ['B', 20],
+    ]);
+    const both = courseOf(
+      rides.map(({ passed, weight }) => ({
+        weight,
+        passed: [...passed, ...passed.map((place) => ({ ...place, camera: 'B' }))],
+      })),
+    );
+    const all = (line: readonly Burst[]) =>
+      passingFits(line, both, CADENCE).afterTap(0, 0, new Float64Array(cut.length)).at(-1)!;
+    expect(all(cut)).toBeCloseTo(all(cut.toSorted((a, b) => a.from - b.from)), 9);
   });
 
   it('says nothing where no burst is near', () => {

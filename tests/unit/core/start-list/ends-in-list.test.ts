@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../../core/ids.ts';
-import { endsInList } from '../../../../core/start-list/ends-in-list.ts';
+import { endsInList, withoutKnownTimes } from '../../../../core/start-list/ends-in-list.ts';
 import { writeStartList } from '../../../../core/start-list/write-start-list.ts';
 
 const start = (id: string, horse_name: string, photo_to: number | null) => ({
@@ -22,7 +22,7 @@ describe('the ends in a file', () => {
         { line: 2, swiss_equestrian_rider_id: '900001', rider_name: 'Anna Esempio', photo_to: 14, was: 12 },
         { line: 3, swiss_equestrian_rider_id: '900001.2', rider_name: 'Anna Esempio', photo_to: 20, was: null },
       ],
-      times: [],
+      times: null,
       unchanged: 0,
       refused: [],
     });
@@ -31,7 +31,7 @@ describe('the ends in a file', () => {
   it('take nothing away where a row says nothing, or zero', () => {
     expect(read(`${HEAD},Anna,Stella CH,900001\n0,Jörg,Éclair,900002\n`)).toEqual({
       ends: [],
-      times: [],
+      times: null,
       unchanged: 2,
       refused: [],
     });
@@ -48,6 +48,21 @@ describe('the ends in a file', () => {
     ]);
     expect(unchanged).toBe(1);
     expect(refused).toMatchObject([{ line: 4, reason: 'no_time', value: '10:15' }]);
+  });
+
+  it('are told apart from a file without such a column, though it says no time; a heading may say the form in parentheses', () => {
+    const head = 'entrato in campo (hh:mm:ss),rider,horse,rider id,photo to\n';
+    expect(read(`${head}10:12:33,Anna,Stella CH,900001,14\n`).times).toMatchObject([{ ring_time: 36_753_000 }]);
+    expect(read(`${head},Anna,Stella CH,900001,14\n`).times).toEqual([]);
+    expect(read(`${HEAD}14,Anna,Stella CH,900001\n`).times).toBeNull();
+  });
+
+  it('leave lines unchanged of which the ring has the time already', () => {
+    const found = read(
+      'ring time,rider,horse,rider id,photo to\n10:12:33,Anna,Stella CH,900001,14\n10:14:02,Jörg,Éclair,900002,\n',
+    );
+    expect(withoutKnownTimes(found, () => false)).toMatchObject({ ends: [{ line: 2 }], times: [], unchanged: 1 });
+    expect(withoutKnownTimes(found, ({ line }) => line === 3)).toMatchObject({ times: [{ line: 3 }], unchanged: 0 });
   });
 
   it('name every line that sets nothing: a start that is not in the race, a number that is none, one that is repeated', () => {
@@ -94,7 +109,7 @@ describe('the ends in a file', () => {
   });
 
   it('come back unchanged from the shop’s own export', () => {
-    expect(read(writeStartList(starts))).toEqual({ ends: [], times: [], unchanged: 3, refused: [] });
+    expect(read(writeStartList(starts))).toEqual({ ends: [], times: null, unchanged: 3, refused: [] });
   });
 
   it('are found in 50,000 lines, of which the race has three', () => {

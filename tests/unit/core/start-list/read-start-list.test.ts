@@ -25,6 +25,10 @@ describe('a start list', () => {
     ],
     ['German, tabs', 'Reiter\tPferd\tReiter-ID\tFoto bis\nAnna Esempio\tStella CH\t900001\t12\n'],
     ['quotes and ranges', '"Photo range","Rider","Horse","Rider ID"\n"3-12","Anna Esempio","Stella CH","900001"\n'],
+    [
+      'what a heading says in parentheses, but where another one is headed without',
+      'Rider (name);Horse;Rider ID (FNCH);Photo to;Horse (FEI)\nAnna Esempio;Stella CH;900001;12;105XY\n',
+    ],
     ["a second start's address", 'rider,horse,rider id,photo to\nAnna Esempio,Stella CH,900001.2,12\n'],
     ['blanks that nobody sees', 'rider,horse,rider id,photo to\n Anna\u00a0\tEsempio ,"Stella\n CH",900001,12\n'],
   ])('is read: %s', (_what, text) => {

@@ -15,10 +15,12 @@ export async function applyLanguage({ preferred_language: preferred }: AccountPr
 
 /**
  * The same after coming from Google, where nobody could say a language: an account that is new takes the one it was made in.
- * @param signedInAt in milliseconds by a clock of the shop's, as is the account's age: what the device believes the time to be says nothing of that
+ * @param signedInAt in milliseconds by a clock of the shop's, as is the account's age: what the device believes the time to be says nothing of that;
+ * `NaN` where a token does not say it, and then no account is new, whose own language would be lost
  */
 export async function settleLanguage(profile: AccountProfile, signedInAt: number): Promise<void> {
-  if (signedInAt - Date.parse(profile.created_at) > JUST_MADE) await applyLanguage(profile);
+  const isNew = signedInAt - Date.parse(profile.created_at) <= JUST_MADE;
+  if (!isNew) await applyLanguage(profile);
   else if (profile.preferred_language !== shownLanguage()) await savePreferredLanguage(shownLanguage());
 }
 

@@ -6,21 +6,22 @@ import { cart } from '../features/cart/cart-store.ts';
 import { usePricesOf } from '../features/cart/own-prices.ts';
 import type { Buying } from '../features/favourites/FavouritePhotos.tsx';
 import { FavouritesPage } from '../features/favourites/FavouritesPage.tsx';
-import { useFavouriteList } from '../features/favourites/use-favourite-list.ts';
+import { useFavouriteList, type FavouriteList } from '../features/favourites/use-favourite-list.ts';
 import type { ShownFavourite } from '../features/favourites/use-favourite-photos.ts';
 
 /** The favourites, which know no cart, and the cart that they are put into. */
 export default function FavouritesRoute() {
   const list = useFavouriteList();
-  return <FavouritesPage list={list} {...useBuying(list.photos)} />;
+  return <FavouritesPage list={list} {...useBuying(list)} />;
 }
 
-function useBuying(photos: readonly ShownFavourite[]): Buying {
+function useBuying({ photos, loading }: FavouriteList): Buying {
   const { t } = useTranslation('favourites');
   const prices = useSettings()?.prices;
   const itemsOf = (shown: readonly ShownFavourite[]) =>
     prices ? shown.map((one) => singleItem(one, one.photo.number, prices)) : [];
-  const { of } = usePricesOf(itemsOf(photos));
+  // Races answer one by one: the shop is asked once, about all.
+  const { of } = usePricesOf(loading ? [] : itemsOf(photos));
   const onBuy: Buying['onBuy'] = (wares) => {
     const outcomes = itemsOf(wares).map((item) => cart.add(item).outcome);
     const added = outcomes.filter((outcome) => outcome === 'added').length;

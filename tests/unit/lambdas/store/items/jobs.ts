@@ -73,7 +73,7 @@ export const jobItems: WrittenItem[] = [
     read: { start: '900001', photo_numbers: '1-3', by: [] },
   },
   {
-    what: 'a race whose photos were given to others while its gallery was open',
+    what: 'a race whose photos were given to others',
     by: storedCorrection,
     item: {
       pk: 'CORRECTED',
@@ -82,7 +82,7 @@ export const jobItems: WrittenItem[] = [
       race_id: '980103',
       corrected_at: '2026-08-21T18:00:00.000Z',
     },
-    read: { event_id: '990901', race_id: '980103', corrected_at: '2026-08-21T18:00:00.000Z' },
+    read: { event_id: '990901', race_id: '980103', corrected_at: '2026-08-21T18:00:00.000Z', had: [] },
   },
   {
     what: 'the job that runs for a race',

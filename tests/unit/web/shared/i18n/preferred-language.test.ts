@@ -42,3 +42,9 @@ test.each([
     expect(kept).toHaveBeenCalledTimes(1);
   },
 );
+
+test('an account keeps its own language where nobody says when its owner signed in', async () => {
+  await settleLanguage(made(5000), Number.NaN);
+  expect(i18next.language).toBe('de');
+  expect(kept).not.toHaveBeenCalled();
+});

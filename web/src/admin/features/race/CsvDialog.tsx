@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart, RangeEndsSet } from '../../../../../core/contract/races-admin.ts';
 import { endsInList, type EndsInList } from '../../../../../core/start-list/ends-in-list.ts';
+import { spanOfTimes } from '../../../../../core/start-list/time-of-day.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
@@ -15,7 +16,7 @@ import { useKnownRace } from './queries.ts';
 import { camerasOf } from './race-cameras.ts';
 import { RefusedLines, type Refusal } from './RefusedLines.tsx';
 import { setEnds } from './set-ends.ts';
-import { setRingTimes } from './set-ring-times.ts';
+import { setRingTimes, withNewTimes } from './set-ring-times.ts';
 
 interface Props {
   place: Place;
@@ -30,16 +31,21 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
   const known = useKnownRace(place);
   const [read, setRead] = useState<EndsInList | null>(null);
   const [name, setName] = useState('');
+  /** New times of the ring that are saved, even where what came after them failed. */
+  const [entered, setEntered] = useState(0);
   const upload = useMutation({
     mutationFn: async ({ ends, times }: EndsInList) => {
-      await setRingTimes(place, race.race_date, times);
-      return setEnds(
+      let entered = 0;
+      setEntered(entered);
+      await setRingTimes(place, race.race_date, times ?? [], (count) => setEntered((entered += count)));
+      const set = await setEnds(
         place,
         ends.map(({ rider_name: _name, ...end }) => end),
       );
+      return { ...set, changed: set.changed + entered };
     },
-    onSuccess: ({ changed, refused }, { times }) => {
-      notify.success(t('form:success'), t('csv.done', { count: changed + times.length }));
+    onSuccess: ({ changed, refused }) => {
+      notify.success(t('form:success'), t('csv.done', { count: changed }));
       void known.refresh();
       if (refused.length === 0) onClose();
     },
@@ -48,14 +54,15 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
   const take = async (file: File) => {
     upload.reset();
     setRead(null);
-    const found = endsInList(new Uint8Array(await file.arrayBuffer()), starts);
+    const said = endsInList(new Uint8Array(await file.arrayBuffer()), starts);
+    const found = await withNewTimes(place, race.race_date, said);
     setName(file.name);
     setRead(found);
     if (isWorthless(found)) notify.error(t('kit:error'), t('csv.invalid'));
   };
   const several = camerasOf(race).length > 1;
   const refused = upload.data ? refusedBy(upload.data) : (read?.refused ?? []);
-  const values = read ? read.ends.length + read.times.length : 0;
+  const values = read ? read.ends.length + timesOf(read).length : 0;
   const waits = read && values > 0 && !upload.data;
   return (
     <Dialog
@@ -85,7 +92,9 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
       {upload.error && (
         <div className="mb-4">
           <Message tone="bad" title={t('csv.failed')}>
-            {errorTextOf(t, upload.error)}
+            {[errorTextOf(t, upload.error), entered > 0 && t('csv.timesSaved', { count: entered })]
+              .filter(Boolean)
+              .join(' ')}
           </Message>
         </div>
       )}
@@ -95,7 +104,8 @@ export default function CsvDialog({ place, race, starts, onClose }: Props) {
   );
 }
 
-const isWorthless = ({ ends, times, unchanged }: EndsInList): boolean => ends.length + times.length + unchanged === 0;
+const timesOf = ({ times }: EndsInList) => (times ?? []).map(({ ring_time }) => ring_time);
+const isWorthless = (read: EndsInList): boolean => read.ends.length + timesOf(read).length + read.unchanged === 0;
 
 const refusedBy = ({ refused }: RangeEndsSet): Refusal[] =>
   refused.map(({ line, reason, swiss_equestrian_rider_id, current }) => ({
@@ -115,10 +125,12 @@ function Summary({ name, read }: { name: string; read: EndsInList }) {
         </Message>
       </div>
     );
+  const span = spanOfTimes(timesOf(read));
   const facts = [
     name,
     t('csv.changes', { count: read.ends.length }),
-    ...(read.times.length > 0 ? [t('csv.times', { count: read.times.length })] : []),
+    ...(read.times ? [t('csv.times', { count: read.times.length })] : []),
+    ...(span ? [t('csv.span', span)] : []),
     t('csv.unchanged', { count: read.unchanged }),
     t('csv.refused', { count: read.refused.length }),
   ];
