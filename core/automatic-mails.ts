@@ -4,3 +4,6 @@
  */
 export const automaticMails = ['welcome', 'new_photos', 'cart_abandonment', 'link_ending', 'payment_failed'] as const;
 export type AutomaticMail = (typeof automaticMails)[number];
+
+/** Whether what it is about is an order that nobody paid. */
+export const isAboutUnpaid = (kind: AutomaticMail): boolean => kind === 'payment_failed' || kind === 'cart_abandonment';

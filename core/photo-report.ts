@@ -1,26 +1,17 @@
 import type { StartId } from './ids.ts';
-import {
-  assignPhotos,
-  photoRanges,
-  withEnd,
-  type PhotographedRace,
-  type PhotoRange,
-  type RangeEnd,
-} from './photo-ranges.ts';
 import { encodePhotoNumbers, runsOf } from './photo-numbers.ts';
+import { assignPhotos, photoRanges, withEnd, type PhotographedRace, type RangeEnd } from './photo-ranges.ts';
 import { cameraOf } from './photo-register/cameras.ts';
+import { narrowed, widened, type EndMove, type InLine } from './photo-report-ends.ts';
 import { withStretches, type PhotoStretch } from './photo-stretches.ts';
 
 /*
  * What somebody says of a start's photos in its gallery: that some are of another rider, or that some of theirs are with a neighbour. It moves nothing;
  * where it can be mended by moving the end between two neighbours, this end is proposed to the office, and for photos amid a ride that these alone are
- * taken out of it, or given to whose they are.
+ * taken out of it, or given to whose they are. Each camera is a line of its own.
  */
 
 export const reportKinds = ['not_mine', 'missing'] as const;
-
-/** Photos that nobody pointed at and that go to a neighbour all the same: a thumb may miss one or two of those at an edge. */
-const MOST_GOING_ALONG = 2;
 
 export interface PhotoReport {
   /** Whose gallery it is about. */
@@ -28,13 +19,6 @@ export interface PhotoReport {
   /** `not_mine`: the photos are the start's, and should not be. `missing`: they are not, and should be. */
   kind: (typeof reportKinds)[number];
   photos: readonly number[];
-}
-
-/** Another end of a start's photos of one camera, instead of the one that was seen. */
-export interface EndMove {
-  swiss_equestrian_rider_id: StartId;
-  photo_to: number;
-  was: number;
 }
 
 /** What would make a report right: other ends, or other owners of single photos. */
@@ -48,26 +32,35 @@ export interface Mending {
 export interface Boundary extends Mending {
   /** Ascending numbers of the photos that change their owner by it. */
   photos: number[];
+  /** Whose these are until then. */
+  owners: PhotoStretch[];
   /** Starts that get photos by it. */
   gaining: StartId[];
 }
 
 /**
- * What makes a report right: ends between neighbours where they can, else the single photos. Null where a start would lose all of a camera by that: then
- * somebody has to look. A report that is right already needs nothing.
+ * What makes a report right: ends between neighbours where they can, and the single photos that are left amid a ride. Null where a start would lose all of
+ * a camera by that, where single photos may be a neighbour's, and for a start that is not shown: then somebody has to look. A report that is right already
+ * needs nothing.
  */
 export function boundaryFor(race: PhotographedRace, report: PhotoReport): Boundary | null {
   const mine = assignPhotos(race).owned.get(report.swiss_equestrian_rider_id);
   if (!mine) return null;
-  const isMine = new Set(mine);
-  const wrong = report.photos.filter((photo) => isMine.has(photo) === (report.kind === 'not_mine'));
-  const moves = endsFor(race, report, wrong, mine);
-  if (moves) return whole(race, { moves, stretches: [] });
-  const mending = { moves: [], stretches: singlePhotos(report, wrong, race.race.cameras) };
-  return takesAll(race, mending) ? null : whole(race, mending);
+  const mending: Mending = { moves: [], stretches: [] };
+  for (const photos of Map.groupBy(wrongIn(race, report), (photo) => cameraOf(photo, race.race.cameras)).values()) {
+    const found = report.kind === 'missing' ? givenTo(race, report, photos) : takenFrom(race, report, photos, mine);
+    if (!found) return null;
+    mending.moves.push(...found.moves);
+    mending.stretches.push(...found.stretches);
+  }
+  return takesAll(race, mending) ? null : { ...mending, ...consequences(race, mending) };
 }
 
-const whole = (race: PhotographedRace, mending: Mending): Boundary => ({ ...mending, ...consequences(race, mending) });
+/** Of the photos, ascending, those that are (or are not) the start's against what is said. */
+function wrongIn(race: PhotographedRace, { swiss_equestrian_rider_id: start, kind, photos }: PhotoReport): number[] {
+  const owners = ownersIn(race);
+  return photos.filter((photo) => (owners.get(photo) === start) === (kind === 'not_mine')).toSorted((a, b) => a - b);
+}
 
 /** Whether a start would have no photo of a camera any more: that is no dog amid a ride. */
 function takesAll(race: PhotographedRace, mending: Mending): boolean {
@@ -77,112 +70,105 @@ function takesAll(race: PhotographedRace, mending: Mending): boolean {
   return [...lines(race)].some((line) => !after.has(line));
 }
 
-/** The other ends by which a report would be right; null when there are none. */
-function endsFor(
+/** Photos of one camera that somebody misses: by the ends of neighbours, else these alone. */
+function givenTo(race: PhotographedRace, report: PhotoReport, photos: readonly number[]): Mending {
+  const line = lineOf(race, report, photos);
+  const moves = line && widened(line, photos);
+  return moves && makesRight(race, { moves, stretches: [] }, { ...report, photos })
+    ? { moves, stretches: [] }
+    : { moves: [], stretches: singlePhotos(photos, report.swiss_equestrian_rider_id) };
+}
+
+/** Photos of one camera that are another rider's: those at an edge the neighbour's, those amid the ride nobody's. */
+function takenFrom(
   race: PhotographedRace,
   report: PhotoReport,
-  wrong: readonly number[],
-  mine: readonly number[],
-): EndMove[] | null {
-  const { cameras } = race.race;
-  const moves: EndMove[] = [];
-  for (const [camera, photos] of Map.groupBy(wrong, (photo) => cameraOf(photo, cameras))) {
-    const line = photoRanges(race.starts, cameras).filter((range) => range.camera === camera);
-    const at = line.findIndex((range) => range.swiss_equestrian_rider_id === report.swiss_equestrian_rider_id);
-    const found =
-      report.kind === 'missing'
-        ? widened(line, at, photos)
-        : narrowed(
-            line,
-            at,
-            photos,
-            mine.filter((photo) => cameraOf(photo, cameras) === camera),
-          );
-    if (!found) return null;
-    moves.push(...found);
-  }
-  // Where somebody has said of a stretch whose it is, no end moves it.
-  const after = ownersIn(mended(race, { moves, stretches: [] }));
-  const isRight = (photo: number) =>
-    (after.get(photo) === report.swiss_equestrian_rider_id) === (report.kind === 'missing');
-  return wrong.every(isRight) ? moves : null;
-}
-
-/** These photos alone, in as few stretches as they are in runs: nobody's, or theirs who misses them. */
-function singlePhotos(
-  { swiss_equestrian_rider_id, kind }: PhotoReport,
   photos: readonly number[],
-  cameras: PhotographedRace['race']['cameras'],
-): PhotoStretch[] {
-  const owner = kind === 'missing' ? swiss_equestrian_rider_id : null;
-  const byCamera = Map.groupBy(
-    photos.toSorted((a, b) => a - b),
-    (photo) => cameraOf(photo, cameras),
-  );
-  return [...byCamera.values()].flatMap((ofOne) =>
-    runsOf(encodePhotoNumbers(ofOne)).map(({ first, last }) => ({
-      photo_from: first,
-      photo_to: last,
-      swiss_equestrian_rider_id: owner,
-    })),
-  );
+  mine: readonly number[],
+): Mending | null {
+  const line = lineOf(race, report, photos);
+  const isInLine = (photo: number) => line !== undefined && photo >= line.own.photo_from && photo <= line.own.photo_to;
+  const { true: inLine = [], false: elsewhere = [] } = Object.groupBy(photos, (photo) => `${isInLine(photo)}` as const);
+  const found = line && inLine.length > 0 ? narrowed(line, mine.filter(isInLine), inLine) : { moves: [], amid: [] };
+  const mending = found && {
+    moves: found.moves,
+    stretches: singlePhotos(
+      [...found.amid, ...elsewhere].toSorted((a, b) => a - b),
+      null,
+    ),
+  };
+  return mending && makesRight(race, mending, { ...report, photos }) ? mending : null;
 }
 
-const moved = ({ swiss_equestrian_rider_id, photo_to: was }: PhotoRange, photo_to: number): EndMove => ({
-  swiss_equestrian_rider_id,
-  photo_to,
-  was,
-});
-
-/** The stretch reaches as far as its photos with the neighbours, each of whom keeps something: who had nothing left would stand in the wrong place of the line. */
-function widened(line: readonly PhotoRange[], at: number, photos: readonly number[]): EndMove[] | null {
+/** Where the start stands on the line of the photos' camera; undefined without an end there. */
+function lineOf(
+  { race: { cameras }, starts }: PhotographedRace,
+  { swiss_equestrian_rider_id: start }: PhotoReport,
+  [photo = 0]: readonly number[],
+): InLine | undefined {
+  const line = photoRanges(starts, cameras).filter(({ camera }) => camera === cameraOf(photo, cameras));
+  const at = line.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start);
   const own = line[at];
-  if (!own) return null;
-  const [first, last] = [Math.min(...photos), Math.max(...photos)];
-  const [before, after] = [line[at - 1], line[at + 1]];
-  const moves: EndMove[] = [];
-  if (first < own.photo_from) {
-    if (!before || first - 1 < Math.max(1, before.photo_from)) return null;
-    moves.push(moved(before, first - 1));
-  }
-  if (last > own.photo_to) {
-    if (after && last >= after.photo_to) return null;
-    moves.push(moved(own, last));
-  }
-  return moves;
+  return own && { before: line[at - 1], own, after: line[at + 1] };
 }
+
+/** Where somebody has said of a stretch whose it is, no end moves it. */
+const makesRight = (race: PhotographedRace, mending: Mending, report: PhotoReport): boolean =>
+  wrongIn(mended(race, mending), report).length === 0;
+
+/** Ascending photos alone, in as few stretches as they are in runs. */
+const singlePhotos = (photos: readonly number[], owner: StartId | null): PhotoStretch[] =>
+  runsOf(encodePhotoNumbers(photos)).map(({ first, last }) => ({
+    photo_from: first,
+    photo_to: last,
+    swiss_equestrian_rider_id: owner,
+  }));
 
 /**
- * Whatever lies at one edge of the stretch goes to the neighbour there: the nearer edge, for only some of the photos may have been pointed at. Where more
- * than that would go along, it is about photos amid the ride.
+ * Whether what was shown of a report may be carried out: single photos are those of the report, and go where it says; each photo that changes hands is
+ * whose it was seen to be, or where it shall be already; and the report is right by it. Nothing to carry out always may be.
+ * @param seen whose the photos were that change hands
  */
-function narrowed(
-  line: readonly PhotoRange[],
-  at: number,
-  photos: readonly number[],
-  mine: readonly number[],
-): EndMove[] | null {
-  const own = line[at];
-  const before = line[at - 1];
-  if (!own) return null;
-  const [first, last] = [Math.min(...photos), Math.max(...photos)];
-  const fromFront = mine.indexOf(last) + 1;
-  const fromBack = mine.length - mine.indexOf(first);
-  const going = Math.min(fromFront, fromBack);
-  if (fromFront === fromBack || going === mine.length || going > photos.length + MOST_GOING_ALONG) return null;
-  if (fromFront < fromBack) return before ? [moved(before, last)] : null;
-  return first > 1 ? [moved(own, first - 1)] : null;
+export function isAsSeen(
+  race: PhotographedRace,
+  report: PhotoReport,
+  mending: Mending,
+  seen: readonly PhotoStretch[],
+): boolean {
+  if (mending.moves.length === 0 && mending.stretches.length === 0) return true;
+  const reported = new Set(report.photos);
+  const owner = report.kind === 'missing' ? report.swiss_equestrian_rider_id : null;
+  const isReported = ({ photo_from, photo_to, swiss_equestrian_rider_id }: PhotoStretch) =>
+    swiss_equestrian_rider_id === owner &&
+    photo_to - photo_from < reported.size &&
+    Array.from({ length: photo_to - photo_from + 1 }, (_, at) => photo_from + at).every((photo) => reported.has(photo));
+  const was = (photo: number) =>
+    seen.find(({ photo_from, photo_to }) => photo_from <= photo && photo <= photo_to)?.swiss_equestrian_rider_id;
+  const owners = ownersIn(race);
+  return (
+    mending.stretches.every(isReported) &&
+    consequences(race, mending).photos.every((photo) => was(photo) === (owners.get(photo) ?? null)) &&
+    makesRight(race, mending, report)
+  );
 }
 
-/** What it does: which photos change hands, and who gets some. */
-export function consequences(race: PhotographedRace, mending: Mending): Pick<Boundary, 'photos' | 'gaining'> {
+/** What it does: which photos change hands, whose they were, and who gets some. */
+export function consequences(
+  race: PhotographedRace,
+  mending: Mending,
+): Pick<Boundary, 'photos' | 'owners' | 'gaining'> {
   const before = ownersIn(race);
   const after = ownersIn(mended(race, mending));
-  const photos = [...new Set([...before.keys(), ...after.keys()])].filter(
-    (photo) => before.get(photo) !== after.get(photo),
-  );
+  const photos = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((photo) => before.get(photo) !== after.get(photo))
+    .sort((a, b) => a - b);
+  const owners = photos.map((photo) => ({
+    photo_from: photo,
+    photo_to: photo,
+    swiss_equestrian_rider_id: before.get(photo) ?? null,
+  }));
   const gaining = new Set(photos.flatMap((photo) => after.get(photo) ?? []));
-  return { photos: photos.sort((a, b) => a - b), gaining: [...gaining] };
+  return { photos, owners: withStretches([], owners), gaining: [...gaining] };
 }
 
 const ownersIn = (race: PhotographedRace): Map<number, StartId> =>

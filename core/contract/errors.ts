@@ -74,6 +74,7 @@ export const officeErrorStatus = {
   tag_not_found: 404,
   tag_exists: 409,
   too_many_tags: 409,
+  too_many_stretches: 409,
   two_accounts: 409,
   order_not_deliverable: 409,
   refund_refused: 409,

@@ -24,6 +24,8 @@ export const mailTrouble = z.object({
 export const stoppedAddress = z.object({
   why: z.enum(['bounced', 'complained']),
   since: isoDateTime,
+  /** Mails about orders go to it still. */
+  spares_orders: z.boolean(),
   /** The mail service's. */
   message_id: z.string(),
 });

@@ -63,6 +63,7 @@ export const orderEvent = z.enum([
   'refund_asked',
   'refund_refused',
   'photos_added',
+  'mails_again',
   'note',
 ]);
 export type OrderEvent = z.infer<typeof orderEvent>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reportKinds } from '../photo-report.ts';
+import { MOST_STRETCHES } from '../photo-stretches.ts';
 import { ids, isoDateTime, photoNumber } from './fields.ts';
 import { photoStretch } from './photo-stretches.ts';
 
@@ -30,6 +31,8 @@ const endMove = z.strictObject({
 });
 const moves = z.array(endMove).max(50);
 const stretches = z.array(photoStretch.strict()).max(MOST_PHOTOS);
+/** Whose the photos are that change hands: by an end whatever lies between two goes along. */
+const owners = z.array(photoStretch.strict()).max(4 * MOST_STRETCHES);
 
 /** A report as the office sees it, with what would make it right. */
 const photoReport = z.object({
@@ -39,7 +42,7 @@ const photoReport = z.object({
   photos: z.array(photoNumber),
   reported_at: isoDateTime,
   /** Null: somebody has to look. Without moves and stretches: it is right by now. */
-  boundary: z.object({ moves: z.array(endMove), stretches, photos: z.array(photoNumber) }).nullable(),
+  boundary: z.object({ moves: z.array(endMove), stretches, photos: z.array(photoNumber), owners }).nullable(),
   /** A confirmation broke off: who bought may wait for photos still. */
   begun: z.boolean(),
 });
@@ -48,9 +51,14 @@ export type OfficePhotoReport = z.infer<typeof photoReport>;
 /** The oldest first. */
 export const photoReports = z.object({ reports: z.array(photoReport) });
 
-/** What the office makes of a report. `moves` and `stretches` are those that were shown: others are nobody's wish. None finish a confirmation that broke off. */
+/** What the office makes of a report: all as it was shown, others are nobody's wish. None finish a confirmation that broke off. */
 export const reportAnswer = z.discriminatedUnion('answer', [
-  z.strictObject({ answer: z.literal('confirm'), moves, stretches: stretches.default(() => []) }),
+  z.strictObject({
+    answer: z.literal('confirm'),
+    moves,
+    stretches: stretches.default(() => []),
+    owners: owners.default(() => []),
+  }),
   z.strictObject({ answer: z.literal('dismiss') }),
 ]);
 export type ReportAnswer = z.output<typeof reportAnswer>;

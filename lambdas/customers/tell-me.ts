@@ -4,6 +4,7 @@ import type { AskToBeTold, confirmedToBeTold } from '../../core/contract/tell-me
 import { normalizedAddress } from '../../core/email-address.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { readTellToken, writeTellToken, type TellPlace } from '../../core/tell-me.ts';
+import { log } from '../log.ts';
 import { sendUnlessStopped } from '../mail/send-unless-stopped.ts';
 import { entryOf, type LogEntry } from '../mail/log-entry.ts';
 import { tellMeMail } from '../mail/tell-me-mail.ts';
@@ -48,7 +49,10 @@ export async function askToTell(asked: AskToBeTold, network: string | undefined)
     await withdrawTellRequest(place, secret);
     throw error;
   });
-  await logMailTo(sent);
+  await logMailTo(sent).catch((error: unknown) =>
+    // The mail is out: who is told that it failed asks once more for nothing.
+    log.error('a mail is not in the log', { template_name: sent.template_name, error: error as Error }),
+  );
   return { sent: true };
 }
 

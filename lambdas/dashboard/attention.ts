@@ -6,7 +6,7 @@ import { listEventsBetween, readEventWithRaces } from '../store/catalogue/events
 import { readReadableRace } from '../store/catalogue/races.ts';
 import type { StoredRace } from '../store/catalogue/stored-race.ts';
 import { hasLostJob } from '../store/jobs/lost-jobs.ts';
-import { listMailTroubles } from '../store/mail/stops.ts';
+import { listMailTroubles } from '../store/mail/mail-troubles.ts';
 import { listConcerns } from '../store/sales/concerns.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
 import { reportedPhotos } from './reported-photos.ts';

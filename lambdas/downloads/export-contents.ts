@@ -1,7 +1,7 @@
 import { isPaid } from '../../core/orders.ts';
 import { itemsKept } from '../../core/paid-back.ts';
 import { listChanges } from '../store/changes/changes.ts';
-import { listGuestMails, listMails } from '../store/mail/mail-log.ts';
+import { listMails } from '../store/mail/mail-log.ts';
 import { readCustomer } from '../store/people/customers.ts';
 import { listAllInterests } from '../store/people/interests.ts';
 import { listMerged, otherAddressesOf, type MergedCustomer } from '../store/people/merged-customers.ts';
@@ -29,7 +29,7 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
     readPreferences(customer_id),
     listAllOrders(customer_id),
     listAllInterests(user_id),
-    mailsTo(account),
+    listMails(customer_id),
     listChanges({ kind: 'customer', id: customer_id }),
     listTagsOf(customer_id),
     waitingOf(account),
@@ -56,12 +56,6 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
     ],
     photos: photos.map((photo) => ({ ...photo, name: `photos/${photo.name}` })),
   };
-}
-
-/** Every mail to her, also those to her addresses before a customer had them. */
-async function mailsTo(account: StoredAccount) {
-  const guests = await Promise.all((await addressesOf(account)).map(listGuestMails));
-  return [...guests.flat(), ...(await listMails(account.customer_id))];
 }
 
 /** What waits for photos under any of her addresses. */

@@ -1,7 +1,7 @@
 import { adminStanding } from '../gateways/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { toldChanges } from '../store/changes/told-changes.ts';
-import { settleTrouble } from '../store/mail/stops.ts';
+import { settleTrouble } from '../store/mail/settle-trouble.ts';
 import { showAutomaticMails, switchMail } from './automatic/switch.ts';
 import { actOnMailing, makeMailing, showMailing, showMailings } from './bulk/office.ts';
 import { editEmailSettings, showEmailSettings } from './email-settings.ts';
@@ -13,10 +13,8 @@ import { previewTemplate } from './templates/preview.ts';
 export const handler = serveRoutes(
   'mail-admin',
   {
-    'POST /api/admin/mail-troubles/{message_id}': async ({ params, body, caller }) => {
-      await settleTrouble(params.message_id, body, caller.user_id);
-      return { settled: true };
-    },
+    'POST /api/admin/mail-troubles/{message_id}': ({ params, body, caller }) =>
+      settleTrouble(params.message_id, body, caller.user_id),
     'GET /api/admin/email-templates': showTemplates,
     'GET /api/admin/email-templates/{name}/{language}': ({ params }) => showTemplate(params),
     'PATCH /api/admin/email-templates/{name}/{language}': ({ params, body, caller }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizedAddress } from '../../core/email-address.ts';
 import type { MailNews } from '../../core/mail-status.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -31,7 +32,7 @@ type Detail = z.infer<typeof detail>;
 /** An event of EventBridge that SES made: nobody else may use its source. */
 const mailEvent = z.object({ source: z.literal('aws.ses'), detail });
 
-/** Which mail an event is about, whom it went to, and what is new. */
+/** Which mail an event is about, which of the addresses that it went to, and what is new. */
 export interface ReadEvent {
   messageId: string;
   addresses: string[];
@@ -60,7 +61,9 @@ export function readMailEvent(event: unknown, configurationSets: readonly string
   if (!data) return undefined;
   const { messageId, destination, tags } = data.detail.mail;
   if (!tags['ses:configuration-set'].some((name) => configurationSets.includes(name))) return undefined;
-  return { messageId, addresses: [...(recipientsOf(data.detail) ?? destination)], news: newsOf(data.detail) };
+  const sentTo = new Set(destination.map(normalizedAddress));
+  const addresses = (recipientsOf(data.detail) ?? destination).filter((one) => sentTo.has(normalizedAddress(one)));
+  return { messageId, addresses, news: newsOf(data.detail) };
 }
 
 function recipientsOf(event: Detail): string[] | undefined {

@@ -32,7 +32,7 @@ export async function sendOnce(mail: OrderMailToSend, { claim, release, done }: 
   const claimed = await claim(LEASE_MS);
   if (claimed === 'sent') return false;
   if (claimed === 'busy') throw new Error(`a mail of order ${order_id} is being sent by another attempt`);
-  const message_id = await sendUnlessStopped(mail).catch(async (error: unknown) => {
+  const message_id = await sendUnlessStopped(mail, { aboutOrder: true }).catch(async (error: unknown) => {
     await release();
     throw error;
   });

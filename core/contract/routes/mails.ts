@@ -26,7 +26,8 @@ export const mailsRoutes = {
     ...office,
     params: z.object({ message_id: lookupKey(200) }),
     body: z.strictObject({ again: z.boolean(), email: z.email().max(254).optional() }),
-    response: z.object({ settled: z.literal(true) }),
+    /** Whether the address is stopped still, as by another mail since. */
+    response: z.object({ stopped: z.boolean() }),
   }),
   'GET /api/admin/email-templates': route({ ...office, response: emailTemplates }),
   'GET /api/admin/email-templates/{name}/{language}': route({

@@ -1,3 +1,4 @@
+import { isAboutUnpaid } from '../../../core/automatic-mails.ts';
 import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mailer.ts';
 import { log } from '../../log.ts';
 import { dropDueMail, type DueMail } from '../../store/mail/automatic/due-mails.ts';
@@ -24,7 +25,7 @@ export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done'
   const { letter, customer_id, email, own } = wanted;
   const mail: ClaimedMail = { kind, customer_id, of: letter.of ?? of };
   const written = await write(kind, letter, { email, own }, sender);
-  const stopped = await isStopped(written.to);
+  const stopped = await isStopped(written.to, { aboutOrder: kind === 'payment_failed' || letter.order !== undefined });
   const covers = letter.covers ?? due.map((one) => one.of);
   const address = { email: written.to, order: letter.order };
   const begun = await beginMail(mail, { covers, ...address, now: sender.now });
@@ -76,12 +77,9 @@ async function drop(due: readonly DueMail[]): Promise<'done'> {
   return 'done';
 }
 
-/** What they are about is an order that nobody paid. */
-const aboutUnpaid: readonly DueMail['kind'][] = ['payment_failed', 'cart_abandonment'];
-
 function aboutOrder({ kind, of }: ClaimedMail, { order }: Letter): { order_id?: string } {
   if (order) return { order_id: order.id };
-  return aboutUnpaid.includes(kind) ? { order_id: of } : {};
+  return isAboutUnpaid(kind) ? { order_id: of } : {};
 }
 
 async function write(

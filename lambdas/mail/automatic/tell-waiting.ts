@@ -60,14 +60,15 @@ async function tellAll(telling: Telling, found: RaceWithParticipants, { now, unt
   for (const ofOne of Map.groupBy(waiting, ({ email }) => normalizedAddress(email)).values()) {
     if (Date.now() > until) return false;
     const mail = await mailTo(ofOne, found);
+    const stopped = await isStopped(mail.to);
     const claimed: TellRequest[] = [];
     for (const request of ofOne) if (await claimTellRequest(request, now)) claimed.push(request);
-    if (claimed.length > 0 && !(await tell(claimed, mail))) return false;
+    if (claimed.length > 0 && !(await tell(claimed, mail, stopped))) return false;
   }
   return true;
 }
 
-/** What somebody is told. It is written before her requests are claimed: a fault of it loses none. */
+/** What somebody is told. It is written before her requests are claimed, and her address asked for its stop: a fault of either loses none. */
 async function mailTo(requests: readonly TellRequest[], { race, participants }: RaceWithParticipants): Promise<Mail> {
   const { event_id, race_id, start_id, language, email } = requests[0]!;
   // Of several starts, or of one and the whole race, the race's page tells.
@@ -77,8 +78,8 @@ async function mailTo(requests: readonly TellRequest[], { race, participants }: 
   return { ...(await photosThereMail({ language, path, race, rider })), to: email };
 }
 
-async function tell(claimed: readonly TellRequest[], mail: Mail): Promise<boolean> {
-  const outcome: SendOutcome = (await isStopped(mail.to)) ? { became: 'refused' } : await sendAtMostOnce(mail);
+async function tell(claimed: readonly TellRequest[], mail: Mail, stopped: boolean): Promise<boolean> {
+  const outcome: SendOutcome = stopped ? { became: 'refused' } : await sendAtMostOnce(mail);
   if (outcome.became === 'not_sent') {
     await Promise.all(claimed.map(giveTellRequestBack));
     log.warn('the mail service took no mail', { kind: 'photos_there', error: outcome.error as Error });

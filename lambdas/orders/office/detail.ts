@@ -4,7 +4,7 @@ import { photoAddress, photoSizes, type PicturedRace } from '../../../core/photo
 import { countOfRuns, decodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { readPicturedRace } from '../../store/catalogue/picture-place.ts';
-import { readStop } from '../../store/mail/stops.ts';
+import { readOrderStop } from '../../store/mail/stops.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
 import { readDownloadLink } from '../../store/sales/downloads.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
@@ -25,7 +25,7 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
     racesOf(items),
     customer_id === null ? undefined : findCustomer(customer_id),
     download_token === null ? undefined : readDownloadLink(download_token),
-    order.customer_email === null ? undefined : readStop(order.customer_email),
+    order.customer_email === null ? undefined : readOrderStop(order.customer_email),
   ]);
   return {
     order: { ...order, ...listed(order), mail_stopped },

@@ -1,8 +1,9 @@
 import type { OfficePhotoReport, ReportAnswer } from '../../../core/contract/photo-reports.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { decodePhotoNumbers } from '../../../core/photo-numbers.ts';
-import { boundaryFor, consequences, type EndMove, type Mending } from '../../../core/photo-report.ts';
-import { areSameStretches, withStretches, type PhotoStretch } from '../../../core/photo-stretches.ts';
+import { boundaryFor, consequences, isAsSeen } from '../../../core/photo-report.ts';
+import type { EndMove } from '../../../core/photo-report-ends.ts';
+import { withStretches, type PhotoStretch } from '../../../core/photo-stretches.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { setRangeEnds } from '../../store/catalogue/edit-starts.ts';
 import {
@@ -29,10 +30,11 @@ export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports
 }
 
 /**
- * Answers a report. Confirmed, the ends move as they were shown, as if they were typed, or the single photos get the owner that was shown, and who bought a collection that gains photos gets its files anew. One
- * that is answered already stays so; an answer that broke off is made good by giving it again.
+ * Answers a report. Confirmed, the ends move as they were shown, as if they were typed, the single photos get the owner that was shown, and who bought a
+ * collection that gains photos gets its files anew. One that is answered already stays so; an answer that broke off is made good by giving it again.
  * @param by the admin's account
- * @throws ShopError `race_not_found`, `race_completed`, `edit_conflict` when the photos are not whose they were seen to be, or there is nothing to carry out
+ * @throws ShopError `race_not_found`, `race_completed`, `too_many_stretches`, `edit_conflict` with what is proposed now when the photos are not whose they
+ *   were seen to be, or there is nothing to carry out
  */
 export async function answerReport(
   e: EventId,
@@ -47,14 +49,16 @@ export async function answerReport(
   return { orders };
 }
 
-async function carryOut(report: StoredPhotoReport, mending: Mending, by: string): Promise<number> {
+type Confirmed = Extract<ReportAnswer, { answer: 'confirm' }>;
+
+async function carryOut(report: StoredPhotoReport, mending: Confirmed, by: string): Promise<number> {
   const { event_id: e, race_id: r, id, reported_at } = report;
   const { moves, stretches } = mending;
   const found = await knownRace(e, r);
   const gaining = [...new Set([...report.gaining, ...consequences(found, mending).gaining])];
   if (moves.length === 0 && stretches.length === 0 && gaining.length === 0)
     throw new ShopError('edit_conflict', `nothing of report ${id} is to be carried out`);
-  refuseOthers(found, report, stretches);
+  refuseOthers(found, report, mending);
   await planAnswer(report, gaining);
   if (moves.length > 0) await moveEnds(e, r, moves, by);
   if (stretches.length > 0) await giveSinglePhotos(found, stretches, by);
@@ -70,13 +74,14 @@ async function moveEnds(e: EventId, r: RaceId, moves: readonly EndMove[], by: st
     });
 }
 
-/** Single photos have no end that the admin saw: what she confirms is what the report still asks for, or there already. */
-function refuseOthers(found: RaceWithParticipants, report: StoredPhotoReport, said: readonly PhotoStretch[]): void {
+/** What she confirms is what she saw: the same photos of the same owners, or where they shall be already. */
+function refuseOthers(found: RaceWithParticipants, report: StoredPhotoReport, confirmed: Confirmed): void {
   const { swiss_equestrian_rider_id, kind, photos, id } = report;
-  const asked = boundaryFor(found, { swiss_equestrian_rider_id, kind, photos: decodePhotoNumbers(photos) });
-  const isThere = areSameStretches(withStretches(found.race.stretches, said), found.race.stretches);
-  if (!isThere && !areSameStretches(asked?.stretches ?? [], said))
-    throw new ShopError('edit_conflict', `the photos of report ${id} are not whose they were seen to be`);
+  const said = { swiss_equestrian_rider_id, kind, photos: decodePhotoNumbers(photos) };
+  if (!isAsSeen(found, said, confirmed, confirmed.owners))
+    throw new ShopError('edit_conflict', `the photos of report ${id} are not whose they were seen to be`, undefined, {
+      boundary: boundaryFor(found, said),
+    });
 }
 
 async function giveSinglePhotos(

@@ -2,7 +2,7 @@ import type { StretchesEdit } from '../../../core/contract/photo-stretches.ts';
 import { chooseCoverPhoto } from '../../../core/cover-photo.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { cameraOf } from '../../../core/photo-register/cameras.ts';
-import { areSameStretches, type PhotoStretch } from '../../../core/photo-stretches.ts';
+import { areSameStretches, MOST_STRETCHES, type PhotoStretch } from '../../../core/photo-stretches.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { untilThrough } from '../../../core/until-through.ts';
 import { officeChange, raceThing } from '../changes/office-change.ts';
@@ -17,7 +17,7 @@ import type { StoredRace } from './stored-race.ts';
  * Says of which photos of a race the owner is not whom the ends say, while that is as it was seen; what is there already is left. What was sold stays
  * its buyer's (`core/sold-photos.ts`).
  * @throws ShopError `race_not_found`, `race_completed`, `participant_not_found` for a start that is not of the race, `malformed_body` for a stretch that
- *   is not of one camera, `edit_conflict` with what is there now
+ *   is not of one camera, `too_many_stretches`, `edit_conflict` with what is there now
  */
 export async function setStretches(
   e: EventId,
@@ -35,6 +35,8 @@ export async function setStretches(
       throw new ShopError('edit_conflict', `the stretches of race ${e}/${r} are not as they were seen`, undefined, {
         stretches: race.stretches,
       });
+    if (stretches.length > MOST_STRETCHES)
+      throw new ShopError('too_many_stretches', `race ${e}/${r} would have ${stretches.length} stretches`);
     const cover_photo = chooseCoverPhoto({ race: { ...race, stretches }, starts });
     const seen = asSeen(race);
     return unlessRefused(async () => {

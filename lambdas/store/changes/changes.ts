@@ -47,13 +47,13 @@ export const changedFields = <Fields extends Record<string, ChangedField['is']>>
 
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-/** Goes with what it tells, in the same transaction. */
-export const changeWrite = ({ kind, id }: ChangedThing, change: StoredChange): Write => ({
+/** Goes with what it tells, in the same transaction. @param forget_at seconds since 1970, where the thing is forgotten sooner than its history */
+export const changeWrite = ({ kind, id }: ChangedThing, change: StoredChange, forget_at = Infinity): Write => ({
   put: {
     item: {
       ...keys.change(kind, id, change.at, change.id),
       ...change,
-      forget_at: Math.floor(Date.parse(change.at) / 1000) + KEPT_SECONDS,
+      forget_at: Math.min(Math.floor(Date.parse(change.at) / 1000) + KEPT_SECONDS, forget_at),
     },
   },
 });

@@ -1,8 +1,9 @@
+import { normalizedAddress } from '../../../core/email-address.ts';
 import { bothNews, statusesBefore, type MailNews } from '../../../core/mail-status.ts';
 import { isOneOf } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, putItem, unlessRefused } from '../table/table.ts';
-import { addressMark, mailKey } from './mail-log.ts';
+import { mailKey } from './mail-log.ts';
 import { forgottenIn, readMessage, type KnownMail } from './messages.ts';
 import { stopFor } from './stop-for-mail.ts';
 
@@ -11,14 +12,14 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Writes down what the mail service tells of a mail to these addresses: any number of times, in any order. News of an address that the mail
- * did not go to are left out.
+ * did not go to are left out; of a mail to who is no customer the mail service itself says where it went (`mail-event.ts`).
  */
 export async function noteNews(messageId: string, addresses: readonly string[], news: MailNews): Promise<void> {
   for (;;) {
     const known = await readMessage(messageId);
     if (known?.mail) {
       const { mail } = known;
-      const address = addresses.find((one) => addressMark(mail, one) === mail.email);
+      const address = addresses.find((one) => mail.email === null || normalizedAddress(one) === mail.email);
       if (address !== undefined) await apply(mail, address, messageId, news);
       return;
     }
@@ -43,7 +44,7 @@ async function apply(
 ): Promise<void> {
   // First, so that news that are told again after a fault find the stop missing and not the status.
   if (stops) await stopFor(mail, address, { message_id: messageId, why: stops });
-  const key = mailKey(mail, mail.email);
+  const key = mailKey(mail);
   if (status && status !== 'sent')
     await unlessRefused(() => changeItem({ key, set: { status }, ...isOneOf('status', statusesBefore(status)) }));
   if (complained_at)

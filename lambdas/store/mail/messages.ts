@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { normalizedAddress } from '../../../core/email-address.ts';
 import { laterStatus, mailStatuses } from '../../../core/mail-status.ts';
 import { ownerOfEmail } from '../people/customers.ts';
+import { findCustomer } from '../people/find-customer.ts';
+import { stillThere } from '../people/still-there.ts';
 import { readEntity, readReadable } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import { failedConditions, transact, type Write } from '../table/table.ts';
-import { addressMark, forgetMailAt, mailKey, mailLogWrite, storedMail, type MailLogEntry } from './mail-log.ts';
+import { forgetMailAt, keptSubject, mailKey, mailLogWrite, storedMail, type MailLogEntry } from './mail-log.ts';
 import { stopFor } from './stop-for-mail.ts';
 
 /*
@@ -26,8 +29,8 @@ export const storedMessage = entity(
         customer_id: z.string().nullable(),
         order_id: z.string().nullable().default(null),
         sent_at: z.string(),
-        /** Where it went, as it is written down (`addressMark`). */
-        email: z.string(),
+        /** Where it went; null: no customer had the address, and the shop has promised to forget it. The news of the mail name it. */
+        email: z.string().nullable(),
         subject: z.string(),
       })
       .nullable(),
@@ -57,41 +60,51 @@ export const readMessage = (messageId: string): Promise<Message | undefined> =>
 /** What is known of a mail by the mail service's id; undefined when it is forgotten, or cannot be read. */
 export async function readMailOf(messageId: string): Promise<MailLogEntry | undefined> {
   const mail = (await readReadable(storedMessage, keys.message(messageId), { consistent: true }))?.mail;
-  return mail ? readReadable(storedMail, mailKey(mail, mail.email)) : undefined;
+  return mail ? readReadable(storedMail, mailKey(mail)) : undefined;
 }
 
-/** Enters a mail into the log of whoever has its address; of the address itself when no customer has. */
+/** Enters a mail into the log of whoever has its address; without the address when no customer has. */
 export async function logMailTo(sent: Omit<SentMail, 'customer_id'>): Promise<void> {
   const { customer } = await ownerOfEmail(sent.to);
   await logMail({ ...sent, customer_id: customer?.id ?? null });
 }
 
-/** Enters a mail into its customer's log together with these writes, and brings it the news that were faster. Throws the writes' conditions (`conditionFailed`). */
-export async function logMail(
-  { to, order_id: about, ...sent }: SentMail,
-  writes: readonly Write[] = [],
-): Promise<void> {
-  const { message_id, id, customer_id, sent_at, subject } = sent;
-  const order_id = about ?? null;
-  if (message_id === null)
-    return transact([
-      ...writes,
-      mailLogWrite({ ...sent, order_id, complained_at: null }, mailKey(sent, addressMark(sent, to))),
-    ]);
-  const mail: KnownMail = { id, customer_id, order_id, sent_at, email: addressMark(sent, to), subject };
-  for (let early: Message | undefined; ; early = await readMessage(message_id)) {
+/**
+ * Enters a mail into its customer's log together with these writes, and brings it the news that were faster. Who was made one with another has it in
+ * the other's; of who had herself erased nothing is entered but the writes. Throws the writes' conditions (`conditionFailed`).
+ */
+export async function logMail(sent: SentMail, writes: readonly Write[] = []): Promise<void> {
+  const { to, order_id = null, ...rest } = sent;
+  const { message_id, customer_id } = sent;
+  const there = customer_id === null ? [] : [stillThere(customer_id)];
+  for (let early: Message | undefined; ; early = message_id === null ? undefined : await readMessage(message_id)) {
     const status = laterStatus(sent.status, early?.news?.status ?? 'sent');
-    const entry = { ...sent, order_id, status, complained_at: early?.news?.complained_at ?? null };
+    const entry: MailLogEntry = { ...rest, order_id, status, complained_at: early?.news?.complained_at ?? null };
+    const known = message_id === null ? [] : [knownWrite(message_id, knownMail(entry, to), early)];
     try {
-      await transact([...writes, mailLogWrite(entry, mailKey(entry, mail.email)), knownWrite(message_id, mail, early)]);
-      if (early?.news?.stops) await stopFor(mail, to, { message_id, why: early.news.stops });
+      await transact([...writes, ...there, mailLogWrite(entry), ...known]);
+      if (message_id !== null && early?.news?.stops) await stopFor(entry, to, { message_id, why: early.news.stops });
       return;
     } catch (error) {
+      const failed = failedConditions(error).indexOf(true);
+      if (failed < writes.length) throw error;
+      if (customer_id !== null && failed === writes.length) return logForWhoIsNow(customer_id, sent, writes);
       // News came first, or more of them: look again.
-      if (failedConditions(error).indexOf(true) !== writes.length + 1) throw error;
     }
   }
 }
+
+async function logForWhoIsNow(formerId: string, sent: SentMail, writes: readonly Write[]): Promise<void> {
+  const customer = await findCustomer(formerId);
+  if (customer && customer.email !== null) return logMail({ ...sent, customer_id: customer.id }, writes);
+  if (writes.length > 0) await transact(writes);
+}
+
+const knownMail = (entry: MailLogEntry, to: string): KnownMail => {
+  const { id, customer_id, order_id, sent_at } = entry;
+  const email = customer_id === null ? null : normalizedAddress(to);
+  return { id, customer_id, order_id, sent_at, email, subject: keptSubject(entry) };
+};
 
 const knownWrite = (messageId: string, mail: KnownMail, early: Message | undefined): Write => ({
   put: {

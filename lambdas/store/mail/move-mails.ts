@@ -14,7 +14,7 @@ export async function moveMails(from: string, to: string): Promise<void> {
     await unlessRefused(() =>
       transact([
         { remove: { key: keys.mail(from, sent_at, id), ...isStill({ status }) } },
-        mailLogWrite({ ...entry, customer_id: to }, keys.mail(to, sent_at, id)),
+        mailLogWrite({ ...entry, customer_id: to }),
         stillThere(to),
         ...(message_id !== null && known
           ? [

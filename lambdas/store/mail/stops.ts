@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { StopReason } from '../../../core/mail-status.ts';
-import { customerChange } from '../changes/customer-changes.ts';
 import { stillThere } from '../people/still-there.ts';
-import { listReadable, readEntity } from '../table/entities.ts';
+import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
-import { isStill } from '../table/expressions.ts';
-import { keys, ranges } from '../table/keys.ts';
+import { isStill, type Put } from '../table/expressions.ts';
+import { keys } from '../table/keys.ts';
 import type { Key } from '../table/keys/key.ts';
 import { deleteItem, failedConditions, transact, unlessRefused, type Write } from '../table/table.ts';
+import { readTrouble, type MailTrouble } from './mail-troubles.ts';
 
 /*
  * Addresses that get no more mails, because one came back for good or was called spam: whoever goes on writing to them is soon taken for a spammer.
@@ -20,27 +20,15 @@ export const storedStop = entity(
     since: z.string(),
     /** Null: no customer had the address. */
     customer_id: z.string().nullable(),
-    message_id: z.string(),
-  }),
-);
-type Stop = Stored<typeof storedStop>;
-
-/** What the office is told of a stop, until somebody has seen it. */
-export const storedMailTrouble = entity(
-  'trouble with a mail',
-  z.object({
-    kind: z.enum(['mail_bounced', 'mail_complained']),
-    since: z.string(),
-    customer_id: z.string().nullable(),
-    /** The order that the mail was about, where its address can be corrected. */
+    /** The order that the mail was about. */
     order_id: z.string().nullable().default(null),
-    email: z.string(),
-    /** Of the mail that it came up with. */
-    subject: z.string(),
+    /** Mails about orders go to it still: what was called spam was another mail, which somebody else may have asked for. */
+    spares_orders: z.boolean().default(false),
+    /** Of the mail that stopped it first. */
     message_id: z.string(),
   }),
 );
-export type MailTrouble = Stored<typeof storedMailTrouble>;
+export type Stop = Stored<typeof storedStop>;
 
 interface StoppedMail {
   customer_id: string | null;
@@ -52,75 +40,58 @@ interface StoppedMail {
   why: StopReason;
 }
 
-/** Why and since when an address gets no mails; undefined when it does. */
+/** Why and since when an address gets no mails, or none but those about orders; undefined when it gets all. */
 export const readStop = (address: string): Promise<Stop | undefined> =>
   readEntity(storedStop, keys.stop(address), { consistent: true });
 
-/** Whether an address gets no mails. */
-export const isStopped = async (address: string): Promise<boolean> => (await readStop(address)) !== undefined;
+/** The stop of an address that holds for mails about its orders too. */
+export async function readOrderStop(address: string): Promise<Stop | undefined> {
+  const stop = await readStop(address);
+  return stop?.spares_orders ? undefined : stop;
+}
+
+/** Whether an address gets no mails. @param aboutOrder of those about an order: what its buyer is owed */
+export const isStopped = async (address: string, { aboutOrder = false } = {}): Promise<boolean> =>
+  (await (aboutOrder ? readOrderStop(address) : readStop(address))) !== undefined;
 
 /** How long the stop of an address that no customer has is kept, in seconds: the shop has no other reason to know it. */
 const GUEST_SECONDS = 366 * 24 * 60 * 60;
 
-/** Stops mails to an address, once; false for somebody who had herself erased. */
+/**
+ * Stops mails to an address, once; false for somebody who had herself erased. Who calls a mail spam that is about no order gets those about
+ * her orders still. The office is told of customers and orders: whoever types invented addresses fills no list of it.
+ */
 export async function stopMails(mail: StoppedMail): Promise<boolean> {
-  const { customer_id, order_id = null, email, subject, message_id, why } = mail;
+  const { customer_id, order_id = null, email, subject, why } = mail;
   const since = new Date().toISOString();
+  const spares_orders = why === 'complained' && order_id === null;
+  const before = spares_orders ? undefined : await readStop(email);
+  // What the office was told of the stop that it takes the place of is told anew, under the same id.
+  const { message_id } = before?.spares_orders ? before : mail;
+  const stop: Stop = { why, since, customer_id, order_id, spares_orders, message_id };
   const trouble: MailTrouble = { kind: `mail_${why}`, since, customer_id, order_id, email, subject, message_id };
   const forgotten = customer_id === null ? { forget_at: Math.floor(Date.now() / 1000) + GUEST_SECONDS } : {};
   try {
     await transact([
-      {
-        put: {
-          item: { ...keys.stop(email), why, since, customer_id, message_id, ...forgotten },
-          condition: 'attribute_not_exists(#pk)',
-        },
-      },
-      { put: { item: { ...keys.mailTrouble(message_id), ...trouble, ...forgotten } } },
+      { put: { item: { ...keys.stop(email), ...stop, ...forgotten }, ...unlessStopped(spares_orders) } },
       ...(customer_id === null ? [] : [stillThere(customer_id)]),
+      ...(customer_id === null && order_id === null
+        ? []
+        : [{ put: { item: { ...keys.mailTrouble(message_id), ...trouble, ...forgotten } } }]),
     ]);
     return true;
   } catch (error) {
-    const [stopped, , nobody] = failedConditions(error);
+    const [stopped, nobody] = failedConditions(error);
     if (!nobody && !stopped) throw error;
     return !nobody;
   }
 }
 
-/** What nobody has seen yet, the latest first. */
-export const listMailTroubles = async (): Promise<MailTrouble[]> =>
-  (await listReadable(storedMailTrouble, ranges.mailTroubles)).sort((a, b) => (a.since < b.since ? 1 : -1));
-
-const readTrouble = (messageId: string): Promise<MailTrouble | undefined> =>
-  readEntity(storedMailTrouble, keys.mailTrouble(messageId), { consistent: true });
-
-/**
- * Somebody has seen it. With `again`, the address gets mails from now on, unless another mail stopped it. Repeated, it changes nothing.
- * @param email the address, for what was seen before
- * @param by the admin's account
- */
-export async function settleTrouble(
-  messageId: string,
-  { again, email }: { again: boolean; email?: string | undefined },
-  by: string,
-): Promise<void> {
-  const address = (await readTrouble(messageId))?.email ?? email;
-  if (again && address !== undefined) await writeAgain(address, messageId, by);
-  await deleteItem({ key: keys.mailTrouble(messageId) });
-}
-
-/** Whoever the address is of has in her history who had the shop write to it. */
-async function writeAgain(address: string, messageId: string, by: string): Promise<void> {
-  const stop = await readStop(address);
-  if (stop?.message_id !== messageId) return;
-  const { customer_id } = stop;
-  await unlessRefused(() =>
-    transact([
-      { remove: { key: keys.stop(address), ...isStill({ message_id: messageId }) } },
-      ...(customer_id === null ? [] : [customerChange(customer_id, { by, what: 'mails_again' })]),
-    ]),
-  );
-}
+/** A stop of every mail takes the place of one that spares some. */
+const unlessStopped = (spares_orders: boolean): Omit<Put, 'item'> =>
+  spares_orders
+    ? { condition: 'attribute_not_exists(#pk)' }
+    : { condition: 'attribute_not_exists(#pk) OR #spares_orders = :some', values: { some: true } };
 
 /** Forgets that an address of somebody was stopped, also before she was a customer, with what the office was told: she had herself erased. */
 export async function forgetStop(address: string, customerId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { keys } from '../table/keys.ts';
 import type { Key } from '../table/keys/key.ts';
 import { kindOf } from '../table/keys/told-key.ts';
 import type { Item, Write } from '../table/table.ts';
-import { customerWordWrites } from '../words/customer-words.ts';
+import { newCustomerWords } from '../words/customer-words.ts';
 import { wordedOrder, wordOfOrder, wordsOfBuyer } from '../words/order-words.ts';
 import { joined, together, wordItem, type Words } from '../words/word-items.ts';
 import type { ItemMigration } from './migration.ts';
@@ -46,7 +46,7 @@ function otherOf(item: Item): Key | undefined {
 
 function writesFor(item: Item, other: Item | undefined): Write[] {
   const kind = kindOf(item);
-  if (kind === 'customer') return customerWordWrites(storedCustomer.of(item));
+  if (kind === 'customer') return newCustomerWords(storedCustomer.of(item));
   if (kind === 'order') return orderWrites(item, other && storedCustomer.of(other));
   if (kind === 'orderItem' && other)
     return wordWritesOf(other, together(wordsOfName(storedOrderItem.of(item).participant_name)));

@@ -5,7 +5,7 @@ import { countedCustomer, type Counted } from '../counts/counted.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, type Write } from '../table/table.ts';
-import { customerWordWrites } from '../words/customer-words.ts';
+import { changedCustomerWords, newCustomerWords } from '../words/customer-words.ts';
 import { customerPlace } from './customer-state.ts';
 import { findCustomer } from './find-customer.ts';
 import { defaultSwitches, preferencesWrites, type NewSwitches } from './preferences.ts';
@@ -97,7 +97,7 @@ export async function customerWrites(
 ): Promise<CustomerWrites> {
   const owner = await ownerOfEmail(buyer.email);
   const known = (await presentCustomer(ordered)) ?? owner.customer;
-  if (known) return { customer: known, writes: countPurchase(known, buyer, purchase), counted: [] };
+  if (known) return { customer: known, writes: await countPurchase(known, buyer, purchase), counted: [] };
   const { total_amount, paid_at, language } = purchase;
   return newCustomer(
     {
@@ -113,7 +113,7 @@ export async function customerWrites(
   );
 }
 
-function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchase): Write[] {
+async function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchase): Promise<Write[]> {
   const missing = Object.fromEntries(
     Object.entries(buyer).filter(([name, value]) => value !== null && customer[name as keyof Buyer] === null),
   );
@@ -132,7 +132,7 @@ function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: Purchas
         values: { email: customer.email },
       },
     },
-    ...customerWordWrites({ ...customer, ...missing }, customer),
+    ...(await changedCustomerWords({ ...customer, ...missing }, customer)),
   ];
 }
 
@@ -174,7 +174,7 @@ export function newCustomer(
         },
       },
       ...preferencesWrites(id, customer.created_at, switches),
-      ...customerWordWrites(whole),
+      ...newCustomerWords(whole),
       {
         put: {
           item: { ...keys.email(email), customer_id: id },

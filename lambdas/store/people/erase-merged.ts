@@ -3,7 +3,6 @@ import { forgetStop } from '../mail/stops.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, deleteItem, unlessRefused } from '../table/table.ts';
-import { forgetGuestMails } from './erase-traces.ts';
 import { forgetMerge } from './follow-merges.ts';
 import { isStillHers, type MergedCustomer } from './merged-customers.ts';
 import { forgetTellRequestsOf } from './tell-requests.ts';
@@ -17,7 +16,6 @@ export async function eraseOtherAddress(merged: MergedCustomer, customerId: stri
   for (const whose of [id, customerId]) await forgetStop(email, whose);
   if (!(await isStillHers(customerId, merged))) return;
   await forgetTellRequestsOf(email);
-  await forgetGuestMails(email);
   await forgetDueMailsTo(email);
   await unlessRefused(() => deleteItem({ key: keys.email(email), ...isStill({ customer_id: customerId }) }));
 }

@@ -1,6 +1,6 @@
 import { forgetTexts } from '../changes/changes.ts';
 import { forgetDueMails } from '../mail/automatic/due-mails.ts';
-import { guestMailsTo, listGuestMails, listMails, type MailLogEntry } from '../mail/mail-log.ts';
+import { listMails } from '../mail/mail-log.ts';
 import { forgetStop } from '../mail/stops.ts';
 import { listOrderIds } from '../sales/account-orders.ts';
 import { readOrderWithItems } from '../sales/orders.ts';
@@ -71,18 +71,9 @@ async function anonymiseOrder(id: string, person: readonly string[]): Promise<vo
 
 /** The e-mail log, and what the mail service's ids of these mails lead to. */
 async function removeMails(customerId: string): Promise<void> {
-  await removeMessages(await listMails(customerId));
+  for (const { message_id } of await listMails(customerId))
+    if (message_id !== null) await deleteItem({ key: keys.message(message_id) });
   await removeAll(ranges.mails(customerId));
-}
-
-/** The same of mails to an address before a customer had it. */
-export async function forgetGuestMails(email: string): Promise<void> {
-  await removeMessages(await listGuestMails(email));
-  await removeAll(guestMailsTo(email));
-}
-
-async function removeMessages(mails: readonly MailLogEntry[]): Promise<void> {
-  for (const { message_id } of mails) if (message_id !== null) await deleteItem({ key: keys.message(message_id) });
 }
 
 /** Everything in a range. */

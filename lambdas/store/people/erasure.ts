@@ -8,7 +8,7 @@ import { changeItem, conditionFailed, transact } from '../table/table.ts';
 import { readAccount } from './accounts.ts';
 import { ownerOfEmail, readCustomer } from './customers.ts';
 import { eraseMerged, eraseOtherAddress } from './erase-merged.ts';
-import { eraseTraces, forgetGuestMails, removeAll } from './erase-traces.ts';
+import { eraseTraces, removeAll } from './erase-traces.ts';
 import { listAllMerged } from './merged-customers.ts';
 import { readPreferences } from './preferences.ts';
 import { forgetTellRequestsOf } from './tell-requests.ts';
@@ -94,7 +94,6 @@ async function eraseCustomer(id: string): Promise<void> {
     if (!customer || customer.email === null) return;
     await forgetStop(customer.email, id);
     await forgetTellRequestsOf(customer.email);
-    await forgetGuestMails(customer.email);
     await forgetDueMailsTo(customer.email);
     const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([
       ownerOfEmail(customer.email),

@@ -18,7 +18,6 @@ import {
   unlessRefused,
   type Write,
 } from '../table/table.ts';
-import { takenOverWord } from '../words/customer-words.ts';
 import { wordItem } from '../words/word-items.ts';
 import { readCustomer } from './customers.ts';
 import { removeAll } from './erase-traces.ts';
@@ -104,9 +103,9 @@ async function moveWords(id: string, to: string): Promise<void> {
   const customer = await readCustomer(to);
   if (!customer) return;
   const thing = { kind: 'customer', id: to, at: customer.created_at } as const;
-  for (const { pk, sk, word, beside } of await queryItems({ ...ranges.wordsOfCustomer(id), consistent: true })) {
+  for (const { pk, sk, word } of await queryItems({ ...ranges.wordsOfCustomer(id), consistent: true })) {
     const remove: Write = { remove: { key: { pk, sk } } };
-    const item = wordItem(thing, takenOverWord(customer, String(word), beside as string | undefined));
+    const item = wordItem(thing, [String(word), undefined]);
     await unlessRefused(() =>
       transact([remove, ...(word === wordOfId(id) ? [] : [{ put: { item } }, stillThere(to)])]),
     );

@@ -8,7 +8,7 @@ import { isStill, type ConditionPart } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { NO_LIST } from '../table/keys/list-keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
-import { mergedCustomerWordWrites } from '../words/customer-words.ts';
+import { mergedCustomerWords } from '../words/customer-words.ts';
 import { customerPlace } from './customer-state.ts';
 import { ownerOfEmail } from './customers.ts';
 import { followWrite } from './follow-merges.ts';
@@ -42,7 +42,7 @@ export async function joinCustomers(stays: PresentCustomer, goes: PresentCustome
       takenOverWrite(stays.id, goes, gone, now),
       followWrite({ at: now, into: stays.id, id: goes.id }),
       ...after.tags.filter((tag) => !stays.tags.includes(tag)).map((tag) => taggedWrite(tag, stays)),
-      ...mergedCustomerWordWrites(after, stays, goes),
+      ...mergedCustomerWords(after, stays, goes),
       ...countWrites(countedCustomer(after), [...countedCustomer(stays), ...countedCustomer(goes)]),
       customerChange(stays.id, {
         by,

@@ -7,7 +7,7 @@ import { countWrites } from '../counts/count-writes.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { conditionFailed, transact } from '../table/table.ts';
-import { customerWordWrites } from '../words/customer-words.ts';
+import { changedCustomerWords } from '../words/customer-words.ts';
 import { newCustomer, ownerOfEmail, readCustomer, type Buyer } from './customers.ts';
 import { defaultSwitches } from './preferences.ts';
 import type { StoredCustomer } from './stored-customer.ts';
@@ -85,7 +85,7 @@ async function brought(customer: StoredCustomer, person: ListedPerson, how: How)
   const after = { ...customer, ...set };
   await transact([
     { change: { key: keys.customer(customer.id), set, ...isStill({ ...was, email: customer.email }) } },
-    ...customerWordWrites(after, customer),
+    ...(await changedCustomerWords(after, customer)),
     customerChange(customer.id, { by: how.by, what: 'imported', fields: changedFields(was, set) }),
   ]);
   return { customer: after, done: done === 'created' ? done : 'updated' };

@@ -67,7 +67,7 @@ const hasBeside = ({ id, beside }: FoundWord, others: readonly TypedWord[]): boo
     typed.id !== undefined ? id.startsWith(typed.id) : beside !== undefined && isFoundBy([typed], beside.split(' ')),
   );
 
-/** What has all words that were read to their ends, and may have the others. What stands beside a customer's word is all that she is found by. */
+/** What has all words that were read to their ends, and may have the others. What stands beside a customer's word is all that she is found by; where nothing does, she took another over. */
 function candidates(kind: WordedKind, streams: Streams, having: Things): FoundWord[] {
   const [first, ...others] = streams.filter(({ ended }) => ended);
   const mayHave = ({ beside }: FoundWord) =>

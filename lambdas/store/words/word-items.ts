@@ -13,7 +13,7 @@ export const storedWord = entity(
     /** When the thing was made: the newest are shown first. */
     at: z.string(),
     word: z.string(),
-    /** What stands beside it, itself too, with spaces between: all words of a customer; of an order those of the same name. */
+    /** What stands beside it, itself too, with spaces between: all words of a customer, of one who took another over nothing; of an order those of the same name. */
     beside: z.string().optional(),
   }),
 );

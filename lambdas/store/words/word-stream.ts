@@ -1,7 +1,7 @@
 import type { TypedWord } from '../../../core/found-by.ts';
-import { listReadable } from '../table/entities.ts';
 import { ranges } from '../table/keys.ts';
 import type { WordedKind } from '../table/keys/list-keys.ts';
+import { queryItems } from '../table/table.ts';
 import { storedWord, type FoundWord } from './word-items.ts';
 
 /** The things of which a word begins as somebody typed it, read piece by piece. */
@@ -24,8 +24,10 @@ export function openWord(kind: WordedKind, typed: TypedWord): WordStream {
     const range = last ? ranges.wordsFrom(kind, typed.begins, last) : ranges.wordsBeginning(kind, typed.begins);
     // The last one of before comes again.
     const limit = last ? most + 1 : most;
-    const found = await listReadable(storedWord, { ...range, ...(Number.isFinite(most) && { limit }) });
-    stream.ended = found.length < limit;
+    const items = await queryItems({ ...range, ...(Number.isFinite(most) && { limit }) });
+    // Also those that cannot be read were in the piece.
+    stream.ended = items.length < limit;
+    const found = storedWord.readableOf(items);
     last = found.at(-1) ?? last;
     const meant = found.filter(({ id }) => typed.id === undefined || id.startsWith(typed.id));
     for (const word of meant) stream.things.set(word.id, word);

@@ -122,6 +122,16 @@ describe('photos of which an admin said whose they are', () => {
     });
   });
 
+  it('are at most 500, and whoever says one more is told so', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => stretch(2 * at + 1, 2 * at + 1));
+    const { success } = stretchesEdit.safeParse({ stretches: many(501), was: [] });
+    expect(success).toBe(true);
+    await expect(setStretches(e, r, { stretches: many(501), was: [] }, 'boss')).rejects.toMatchObject({
+      code: 'too_many_stretches',
+    });
+    expect((await setStretches(e, r, { stretches: many(500), was: [] }, 'boss')).stretches).toHaveLength(500);
+  });
+
   it('are said in order, and of each photo once', () => {
     const accepts = (...stretches: ReturnType<typeof stretch>[]) =>
       stretchesEdit.safeParse({ stretches, was: [] }).success;

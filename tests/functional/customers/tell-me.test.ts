@@ -5,7 +5,8 @@ import { raceId, startId, type EventId } from '../../../core/ids.ts';
 import { log } from '../../../lambdas/log.ts';
 import { showWaiting } from '../../../lambdas/catalogue/waiting.ts';
 import { endTellRequest, listTellRequestsOf, listToTell } from '../../../lambdas/store/people/tell-requests.ts';
-import { queryItems } from '../../../lambdas/store/table/table.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { putItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { callAs, codeOf, newPerson } from '../account-parts.ts';
 import { putRace } from '../photo-parts.ts';
@@ -85,6 +86,15 @@ describe('who asks to be told of photos', () => {
     expect((await guest(ask, { body: asked })).status).toBe(500);
     expect((await guest(ask, { body: asked })).body).toEqual({ sent: true });
     expect(parts.mails).toHaveLength(1);
+  });
+
+  it('is told that a mail is on its way when it is, though it could not be written into the log', async () => {
+    const asked = wish();
+    const told = vi.spyOn(log, 'error').mockReturnValueOnce(undefined);
+    await putItem({ item: { ...keys.email(asked.email), customer_id: 7 } });
+    expect((await guest(ask, { body: asked })).body).toEqual({ sent: true });
+    expect(parts.mails).toHaveLength(1);
+    expect(told).toHaveBeenCalledWith('a mail is not in the log', expect.anything());
   });
 
   it('may ask for several starts and races, and is forgotten with each mail that is sent', async () => {

@@ -8,7 +8,8 @@ import { handler as mailEvents } from '../../../lambdas/mail/events.ts';
 import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
 import { listMails } from '../../../lambdas/store/mail/mail-log.ts';
 import { logMail } from '../../../lambdas/store/mail/messages.ts';
-import { isStopped, settleTrouble } from '../../../lambdas/store/mail/stops.ts';
+import { settleTrouble } from '../../../lambdas/store/mail/settle-trouble.ts';
+import { isStopped } from '../../../lambdas/store/mail/stops.ts';
 import { readPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
@@ -135,12 +136,13 @@ describe('an address that a mail came back from for good', () => {
   });
 });
 
-it('who calls a mail spam gets no more of any kind, and is unsubscribed', async () => {
+it('who calls a mail spam that is about no order gets no more but those about her orders, and is unsubscribed', async () => {
   const mail = await sentTo('spam@esempio.example');
   await mailEvents(mailEvent('Complaint', mail.message_id, mail.email));
   await mailEvents(mailEvent('Delivery', mail.message_id, mail.email));
   expect(await logOf(mail)).toMatchObject({ status: 'delivered', complained_at: '2026-08-21T10:00:00.000Z' });
   expect(await troublesOf(mail.email)).toMatchObject([{ kind: 'mail_complained' }]);
+  expect([await isStopped(mail.email), await isStopped(mail.email, { aboutOrder: true })]).toEqual([true, false]);
   expect(await readPreferences(mail.customer_id)).toMatchObject({
     email_marketing: false,
     unsubscribed_at: expect.any(String) as string,

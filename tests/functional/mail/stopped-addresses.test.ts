@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raceId } from '../../../core/ids.ts';
 import { showAttention } from '../../../lambdas/dashboard/attention.ts';
@@ -7,12 +7,17 @@ import { handler as mailEvents } from '../../../lambdas/mail/events.ts';
 import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
 import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
 import { listChanges } from '../../../lambdas/store/changes/changes.ts';
-import { listGuestMails, listMails } from '../../../lambdas/store/mail/mail-log.ts';
-import { isStopped, settleTrouble } from '../../../lambdas/store/mail/stops.ts';
+import { listMails } from '../../../lambdas/store/mail/mail-log.ts';
+import { logMail, logMailTo, readMailOf } from '../../../lambdas/store/mail/messages.ts';
+import { settleTrouble } from '../../../lambdas/store/mail/settle-trouble.ts';
+import { isStopped } from '../../../lambdas/store/mail/stops.ts';
+import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
 import { askForZip, recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { ranges } from '../../../lambdas/store/table/keys.ts';
+import { queryItems, scanItems, type Item } from '../../../lambdas/store/table/table.ts';
 import { newEventId } from '../../support/new-event-id.ts';
-import { callAs } from '../account-parts.ts';
+import { callAs, newPerson } from '../account-parts.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
 import { putRace } from '../photo-parts.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
@@ -32,55 +37,111 @@ const newAddress = () => `${randomUUID()}@esempio.example`;
 const troublesOf = async (email: string) =>
   (await showAttention()).attention.filter((one) => 'email' in one && one.email === email);
 
+/** An order with its ZIP. */
+async function ready(email: string): Promise<string> {
+  const order = await putPaidOrder({ email });
+  await recordZip(order, { generation: 1, key: 'downloads/a.zip', bytes: 1, photo_count: 1, contents: null });
+  return order;
+}
+const send = async (order_id: string) =>
+  sendLink({ order_id, link: { token: (await publishLink({ order_id })).token! } });
+
 describe('an address that no customer has', () => {
   const race = raceId('3');
 
   /** Somebody without an account asks to be told of photos. */
-  async function ask(email: string): Promise<void> {
+  async function ask(email: string): Promise<string> {
     const event_id = newEventId();
     await putRace(event_id, race);
     const body = { event_id, race_id: race, swiss_equestrian_rider_id: null, email, language: 'it' };
     expect((await callAs()('POST /api/tell-me', { body })).body).toEqual({ sent: true });
+    return event_id;
   }
 
-  it('has its mails in a log, gets no more when one comes back, and the office is told', async () => {
+  /** The mail service's id of the mail that went to it, and everything that the table has of it. */
+  async function logged(): Promise<{ message_id: string; item: Item }> {
+    const mails = await queryItems(ranges.mailsOfMonth(new Date().toISOString().slice(0, 7)));
+    const item = mails.findLast(({ pk }) => pk.startsWith('MAILED#'))!;
+    return { message_id: item['message_id'] as string, item };
+  }
+  const mentioning = async (...words: string[]) =>
+    (await scanItems()).items.filter((item) => words.some((word) => JSON.stringify(item).includes(word)));
+
+  it('is forgotten once it is told, and nothing that is kept of its mails leads to it or says what they were about', async () => {
+    const email = newAddress();
+    const event_id = await ask(email);
+    const token = decodeURIComponent(/\/tell-me\?token=([^\s)]+)/.exec(parts.mails[0]!.text)![1]!);
+    await callAs()('POST /api/tell-me/forget', { body: { token } });
+    const { message_id, item } = await logged();
+    await mailEvents(mailEvent('Delivery', message_id, email));
+    const hashes = ['hex', 'base64', 'base64url'].map((form) => hash('sha256', email, form as 'hex'));
+    const left = (await mentioning(email, ...hashes)).filter(({ pk }) => !pk.startsWith('CALLS#'));
+    expect(left).toEqual([]);
+    expect(item).toMatchObject({ customer_id: null, template_name: 'tell_me_it', subject: '' });
+    for (const kept of await mentioning(message_id)) {
+      expect(kept['forget_at']).toBeLessThan(Date.now() / 1000 + 15 * 24 * 60 * 60);
+      expect(JSON.stringify(kept)).not.toContain(event_id);
+    }
+  });
+
+  it('gets no more mails when one comes back, of which the office is not told: anybody can invent addresses', async () => {
     const email = newAddress();
     await ask(email);
-    const [mail] = await listGuestMails(email);
-    expect(mail).toMatchObject({ customer_id: null, template_name: 'tell_me_it', status: 'sent' });
-    await mailEvents(mailEvent('Delivery', mail!.message_id!, email));
-    expect(await listGuestMails(email)).toMatchObject([{ status: 'delivered' }]);
-    await mailEvents(mailEvent('Bounce', mail!.message_id!, email));
-    expect(await listGuestMails(email)).toMatchObject([{ status: 'bounced' }]);
-    expect(await troublesOf(email)).toMatchObject([{ kind: 'mail_bounced', customer_id: null, order_id: null }]);
+    const { message_id } = await logged();
+    await mailEvents(mailEvent('Delivery', message_id, email));
+    expect(await readMailOf(message_id)).toMatchObject({ status: 'delivered' });
+    await mailEvents(mailEvent('Bounce', message_id, email));
+    expect(await readMailOf(message_id)).toMatchObject({ status: 'bounced' });
+    expect(await troublesOf(email)).toEqual([]);
 
     await ask(email);
     expect(parts.mails).toHaveLength(1);
-    expect(await listGuestMails(email)).toMatchObject([{ status: 'bounced' }, { status: 'failed', message_id: null }]);
 
-    await settleTrouble(mail!.message_id!, { again: true }, 'boss');
-    expect([await troublesOf(email), await isStopped(email)]).toEqual([[], false]);
+    expect(await settleTrouble('another mail', { again: true, email }, 'boss')).toEqual({ stopped: true });
+    expect(await settleTrouble(message_id, { again: true, email }, 'boss')).toEqual({ stopped: false });
+    expect(await isStopped(email)).toBe(false);
   });
 
-  it('gets none of an order either that somebody pays with it later', async () => {
+  it('gets its order’s mails although somebody else had it asked, and it called that spam; once one of them comes back, none', async () => {
     const email = newAddress();
     await ask(email);
-    const [mail] = await listGuestMails(email);
-    await mailEvents(mailEvent('Complaint', mail!.message_id!, email));
-    const order = await putPaidOrder({ email });
-    expect((await showOfficeOrder(order)).order.mail_stopped).toMatchObject({ why: 'complained' });
+    const { message_id } = await logged();
+    await mailEvents(mailEvent('Complaint', message_id, email));
+    await ask(email);
+    expect(parts.mails).toHaveLength(1);
+    const order = await ready(email);
+    expect((await showOfficeOrder(order)).order.mail_stopped).toBeNull();
+    expect(await send(order)).toEqual({ sent: true });
+    const ofOrder = (await listMails((await orderNow(order)).customer_id!)).at(-1)!;
+    await mailEvents(mailEvent('Bounce', ofOrder.message_id!, email));
+    expect((await showOfficeOrder(order)).order.mail_stopped).toMatchObject({ why: 'bounced', spares_orders: false });
+    expect(await troublesOf(email)).toMatchObject([{ kind: 'mail_bounced', order_id: order }]);
+  });
+
+  it('that a mail about an order came back from is told the office, and the order has who let the shop write again', async () => {
+    const email = newAddress();
+    const order_id = randomUUID();
+    const [message_id, sent_at] = [randomUUID(), new Date().toISOString()];
+    const mail = { id: message_id, to: email, subject: 'Il pagamento', template_name: 'payment_failed_it', sent_at };
+    await logMailTo({ ...mail, order_id, status: 'sent', message_id });
+    await mailEvents(mailEvent('Bounce', message_id, email));
+    expect(await troublesOf(email)).toMatchObject([{ customer_id: null, order_id, subject: 'Il pagamento' }]);
+    expect(await settleTrouble(message_id, { again: true }, 'boss')).toEqual({ stopped: false });
+    const changes = await listChanges({ kind: 'order', id: order_id });
+    expect(changes.map(({ what, by }) => [what, by])).toEqual([['mails_again', 'boss']]);
+  });
+
+  it('of somebody who had herself erased while a mail went out is in no log', async () => {
+    const person = await newPerson();
+    await eraseAccount((await beginErasure(person.user_id))!);
+    const [message_id, sent_at] = [randomUUID(), new Date().toISOString()];
+    const mail = { id: message_id, to: person.email, subject: 'x', template_name: 'x', sent_at, message_id };
+    await logMail({ ...mail, customer_id: person.customer_id, status: 'sent' });
+    expect(await mentioning(message_id)).toEqual([]);
   });
 });
 
 describe('an order', () => {
-  /** With its ZIP. */
-  async function ready(email: string): Promise<string> {
-    const order = await putPaidOrder({ email });
-    await recordZip(order, { generation: 1, key: 'downloads/a.zip', bytes: 1, photo_count: 1, contents: null });
-    return order;
-  }
-  const send = async (order_id: string) =>
-    sendLink({ order_id, link: { token: (await publishLink({ order_id })).token! } });
   const mailsOf = async (order: string) =>
     (await showOfficeOrder(order)).history
       .filter(({ what }) => what === 'mailed' || what === 'mail_refused')

@@ -13,7 +13,7 @@ import { setStretches } from '../../../lambdas/store/catalogue/stretches.ts';
 import { listTellRequestsOf } from '../../../lambdas/store/people/tell-requests.ts';
 import { listTellings } from '../../../lambdas/store/people/tellings.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
-import { changeItem } from '../../../lambdas/store/table/table.ts';
+import { changeItem, deleteItem, putItem } from '../../../lambdas/store/table/table.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { callAs, newPerson } from '../account-parts.ts';
 import { putRace } from '../photo-parts.ts';
@@ -214,6 +214,16 @@ it('who waits is left for the next call when the time of this one is over, or th
   parts.faults.ses = 1;
   await sendDue();
   expect(mailsTo(email)).toHaveLength(1);
+  await sendDue();
+  expect(mailsTo(email)).toHaveLength(2);
+});
+
+it('who waits is told later when nobody could say whether her address gets mails', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const email = await waitsAndPhotosAreThere('i');
+  await putItem({ item: { ...keys.stop(email), why: 7 } });
+  await sendDue();
+  await deleteItem({ key: keys.stop(email) });
   await sendDue();
   expect(mailsTo(email)).toHaveLength(2);
 });

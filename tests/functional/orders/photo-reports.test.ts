@@ -70,6 +70,7 @@ const tell = (kind: string, start: string, numbers: readonly number[], address =
 const mendingOf = (report: OfficePhotoReport | undefined) => ({
   moves: report!.boundary!.moves,
   stretches: report!.boundary!.stretches,
+  owners: report!.boundary!.owners,
 });
 const photosOf = async (orderId: string) => (await orderNow(orderId)).zip!.photo_count;
 
@@ -204,8 +205,9 @@ describe('the office’s answer', () => {
     await tell('not_mine', anna, [amid]);
     const [report] = await reports();
     const stretches = [{ photo_from: amid, photo_to: amid, swiss_equestrian_rider_id: null }];
-    expect(report!.boundary).toEqual({ moves: [], stretches, photos: [amid] });
-    const answer = { answer: 'confirm' as const, moves: [], stretches };
+    const owners = [{ ...stretches[0]!, swiss_equestrian_rider_id: anna }];
+    expect(report!.boundary).toEqual({ moves: [], stretches, photos: [amid], owners });
+    const answer = { answer: 'confirm' as const, ...mendingOf(report) };
     expect(await answerReport(e, r, report!.id, answer, by)).toEqual({ orders: 0 });
     expect((await knownRace(e, r)).race.stretches).toEqual(stretches);
     expect([await reports(), await endsNow(), own.stretches]).toEqual([[], ends, []]);
@@ -220,8 +222,9 @@ describe('the office’s answer', () => {
     await tell('missing', anna, [far]);
     const [report] = await reports();
     const stretches = [{ photo_from: far, photo_to: far, swiss_equestrian_rider_id: anna }];
-    expect(report!.boundary).toEqual({ moves: [], stretches, photos: [far] });
-    const answer = { answer: 'confirm' as const, moves: [], stretches };
+    const owners = [{ ...stretches[0]!, swiss_equestrian_rider_id: joerg }];
+    expect(report!.boundary).toEqual({ moves: [], stretches, photos: [far], owners });
+    const answer = { answer: 'confirm' as const, ...mendingOf(report) };
     expect((await answerReport(e, r, report!.id, answer, by)).orders).toBeGreaterThan(0);
     await fulfilStarted(parts, order.orderId);
     expect(await photosOf(order.orderId)).toBe(before + 1);
@@ -233,10 +236,29 @@ describe('the office’s answer', () => {
     const [report] = await reports();
     const other = [{ photo_from: amid - 1, photo_to: amid, swiss_equestrian_rider_id: null }];
     await expect(
-      answerReport(e, r, report!.id, { answer: 'confirm', moves: [], stretches: other }, by),
+      answerReport(e, r, report!.id, { answer: 'confirm', ...mendingOf(report), stretches: other }, by),
     ).rejects.toMatchObject({ code: 'edit_conflict' });
     expect((await knownRace(e, r)).race.stretches).toEqual([]);
     expect(await reports()).toHaveLength(1);
+  });
+
+  it('moves an end and takes a photo out at once, and is refused with what is proposed now when either changed meanwhile', async () => {
+    const [end, amid] = [ends.get(anna)!, ends.get(anna)! - 4];
+    await tell('not_mine', anna, [amid, end]);
+    const [report] = await reports();
+    const { moves, stretches } = mendingOf(report);
+    expect([moves.length, stretches.length]).toEqual([1, 1]);
+    const theirs = { photo_from: amid, photo_to: amid, swiss_equestrian_rider_id: joerg };
+    await setStretches(e, r, { stretches: [theirs], was: [] }, by);
+    const answer = { answer: 'confirm' as const, ...mendingOf(report) };
+    await expect(answerReport(e, r, report!.id, answer, by)).rejects.toMatchObject({
+      code: 'edit_conflict',
+      current: { boundary: { moves, stretches: [] } },
+    });
+    expect(await endsNow()).toEqual(ends);
+    await setStretches(e, r, { stretches: [], was: [theirs] }, by);
+    await answerReport(e, r, report!.id, answer, by);
+    expect([(await endsNow()).get(anna), (await knownRace(e, r)).race.stretches]).toEqual([end - 1, stretches]);
   });
 
   it('may be that nothing is wrong', async () => {

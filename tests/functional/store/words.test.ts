@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
+import { mergeCustomers } from '../../../lambdas/customers/merge-customers.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
 import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
@@ -105,6 +106,18 @@ describe('a customer', () => {
     await pay(await newOrder('Anna Esempio'), { email, last_name: 'Grünenfelder' });
     expect(await found('customer', `gruenenf ${name}`)).toEqual([id]);
     expect(await found('customer', id!.slice(0, 8))).toEqual([id]);
+  });
+
+  it('who took another over is found by words of both, also when her name changes afterwards', async () => {
+    const [one, other, later] = [newName(), newName(), newName()];
+    for (const name of [one, other])
+      await pay(await newOrder('Anna Esempio'), { email: `${name}@esempio.example`, last_name: `${name}l` });
+    const [stays, goes] = [(await found('customer', one))[0]!, (await found('customer', other))[0]!];
+    await mergeCustomers(stays, goes, randomUUID());
+    expect(await findByWords('customer', `${one} ${other}`, 5)).toEqual({ ids: [stays], more: false });
+    await pay(await newOrder('Anna Esempio'), { email: `${one}@esempio.example`, first_name: later });
+    for (const text of [`${later} ${other}`, `${other} ${later}`, `${one} ${other}`, `${other}l ${one}l`])
+      expect([text, await findByWords('customer', text, 5)]).toEqual([text, { ids: [stays], more: false }]);
   });
 
   it('who had herself erased is found by nothing, and her orders only by their ids and riders', async () => {

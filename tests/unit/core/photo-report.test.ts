@@ -4,7 +4,7 @@ import { startId, type StartId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
 import { assignPhotos, withEnd, type PhotographedRace, type RangeEnd } from '../../../core/photo-ranges.ts';
 import { withStretches } from '../../../core/photo-stretches.ts';
-import { boundaryFor, reportKinds, type PhotoReport } from '../../../core/photo-report.ts';
+import { boundaryFor, isAsSeen, reportKinds, type PhotoReport } from '../../../core/photo-report.ts';
 
 const SECOND = 1_000_000_000;
 const names = ['900001', '900002', '900003', '900004'].map(startId);
@@ -75,9 +75,9 @@ describe('what would make a report right', () => {
     ['nearer to an edge, one alone', report(joerg, 'not_mine', 14), [stretchOf(14, 14, null)], [14], []],
     [
       'here and there',
-      report(joerg, 'not_mine', 17, 13, 14),
-      [stretchOf(13, 14, null), stretchOf(17, 17, null)],
-      [13, 14, 17],
+      report(joerg, 'not_mine', 17, 14),
+      [stretchOf(14, 14, null), stretchOf(17, 17, null)],
+      [14, 17],
       [],
     ],
     ['the first of the race, before whom nobody rode', report(anna, 'not_mine', 1), [stretchOf(1, 1, null)], [1], []],
@@ -90,13 +90,78 @@ describe('what would make a report right', () => {
       [zoe],
     ],
   ])('are the photos alone: %s', (_, told, stretches, photos, gaining) =>
-    expect(boundaryFor(race, told)).toEqual({ moves: [], stretches, photos, gaining }),
+    expect(boundaryFor(race, told)).toMatchObject({ moves: [], stretches, photos, gaining }),
   );
 
   it.each<[string, PhotoReport]>([
     ['all of a stretch', report(joerg, 'not_mine', ...numbers(11, 20))],
     ['all that a neighbour has', report(joerg, 'missing', ...numbers(21, 30))],
+    [
+      'of one camera, though those of the other are clear',
+      report(joerg, 'not_mine', 11, ...numbers(SECOND + 4, SECOND + 6)),
+    ],
+    ['of a start that is not shown', report(startId('900009'), 'not_mine', 11)],
   ])('is not known for photos %s', (_, told) => expect(boundaryFor(race, told)).toBeNull());
+
+  /** Anna 1–20, Jörg 21–40, Zoë 41–60. */
+  const long: PhotographedRace = {
+    race: { ...race.race, photo_numbers: '1-60', stretches: [] },
+    starts: [end(anna, 20), end(joerg, 40), end(zoe, 60)],
+  };
+
+  it.each<[string, PhotographedRace, PhotoReport, ReturnType<typeof moveOf>[], ReturnType<typeof stretchOf>[]]>([
+    [
+      'the first are the rider’s before, and one is a dog',
+      long,
+      report(joerg, 'not_mine', 33, ...numbers(21, 25)),
+      [moveOf(anna, 25, 20)],
+      [stretchOf(33, 33, null)],
+    ],
+    [
+      'the last are the rider’s behind, and some are dogs',
+      long,
+      report(joerg, 'not_mine', 30, 31, 39, 40),
+      [moveOf(joerg, 38, 40)],
+      [stretchOf(30, 31, null)],
+    ],
+    [
+      'some are either neighbour’s',
+      long,
+      report(joerg, 'not_mine', 21, 40),
+      [moveOf(anna, 21, 20), moveOf(joerg, 39, 40)],
+      [],
+    ],
+    [
+      'of one camera the first, of the other one amid',
+      race,
+      report(joerg, 'not_mine', 15, SECOND + 4),
+      [moveOf(anna, SECOND + 4, SECOND + 3)],
+      [stretchOf(15, 15, null)],
+    ],
+    [
+      'of one camera with the neighbour, of the other further away',
+      race,
+      report(anna, 'missing', 25, SECOND + 4),
+      [moveOf(anna, SECOND + 4, SECOND + 3)],
+      [stretchOf(25, 25, anna)],
+    ],
+  ])('are ends and photos alone, each where it belongs: %s', (_, of, told, moves, stretches) =>
+    expect(boundaryFor(of, told)).toMatchObject({ moves, stretches }),
+  );
+
+  it.each<[string, PhotoReport]>([
+    ['the last of five that are the rider’s before', report(joerg, 'not_mine', 25)],
+    ['the first of five that are the rider’s behind', report(joerg, 'not_mine', 36)],
+    ['one behind those that are the rider’s before', report(joerg, 'not_mine', 21, 22, 26)],
+  ])('is not guessed where a single photo may be a neighbour’s: %s', (_, told) =>
+    expect(boundaryFor(long, told)).toBeNull(),
+  );
+
+  it('tells whose the photos are that change hands', () =>
+    expect(boundaryFor(long, report(joerg, 'missing', 19, 42))!.owners).toEqual([
+      stretchOf(19, 20, anna),
+      stretchOf(41, 42, zoe),
+    ]));
 
   it('is the photo alone where somebody has said whose a stretch is', () => {
     const stretches = [stretchOf(9, 10, anna)];
@@ -132,7 +197,16 @@ describe('what would make a report right', () => {
           const after = assignPhotos({ race: { ...any.race, stretches }, starts: moved });
           const before = assignPhotos(any);
           for (const photo of there) expect(after.owned.get(start)!.includes(photo)).toBe(kind === 'missing');
-          if (found.stretches.length > 0) expect(there).toEqual(expect.arrayContaining(found.photos));
+          const alone = found.stretches.flatMap(({ photo_from, photo_to }) => numbers(photo_from, photo_to));
+          expect(there).toEqual(expect.arrayContaining(alone));
+          const mine = before.owned.get(start)!;
+          const line = [...ends].sort((a, b) => a - b);
+          if (kind === 'not_mine' && line[0] !== ends[names.indexOf(start)]) expect(alone).not.toContain(mine[0]);
+          if (kind === 'not_mine' && line.at(-1) !== ends[names.indexOf(start)])
+            expect(alone).not.toContain(mine.at(-1));
+          expect(isAsSeen(any, { swiss_equestrian_rider_id: start, kind, photos: there }, found, found.owners)).toBe(
+            true,
+          );
           if (found.moves.length === 0) return;
           const at = [...names].sort((a, b) => ends[names.indexOf(a)]! - ends[names.indexOf(b)]!);
           const place = at.indexOf(start);
@@ -141,5 +215,37 @@ describe('what would make a report right', () => {
         },
       ),
     );
+  });
+});
+
+describe('what was shown of a report', () => {
+  const told = report(joerg, 'not_mine', 11, 16);
+  const shown = boundaryFor(race, told)!;
+  const withEnds = (...starts: RangeEnd[]): PhotographedRace => ({ ...race, starts });
+  const withSaid = (...stretches: ReturnType<typeof stretchOf>[]): PhotographedRace => ({
+    ...race,
+    race: { ...race.race, stretches },
+  });
+
+  it.each<[string, PhotographedRace]>([
+    ['nothing changed', race],
+    ['its ends are moved already', withEnds(end(anna, 11, SECOND + 3), end(joerg, 20, SECOND + 6), end(zoe, 30))],
+    ['its photos are given already', withSaid(stretchOf(16, 16, null))],
+    ['other photos got other owners', withSaid(stretchOf(1, 2, zoe))],
+  ])('may be carried out while %s', (_, now) => expect(isAsSeen(now, told, shown, shown.owners)).toBe(true));
+
+  it.each<[string, PhotographedRace]>([
+    ['a photo is another’s by now', withSaid(stretchOf(16, 16, zoe))],
+    ['its end lies elsewhere', withEnds(end(anna, 8, SECOND + 3), end(joerg, 20, SECOND + 6), end(zoe, 30))],
+    ['somebody said whose the photos at the edge are', withSaid(stretchOf(11, 11, joerg))],
+  ])('may not be when %s', (_, now) => expect(isAsSeen(now, told, shown, shown.owners)).toBe(false));
+
+  it('may not be with other photos, or with other owners', () => {
+    const other = (stretch: ReturnType<typeof stretchOf>) => {
+      const mending = { moves: shown.moves, stretches: [stretch] };
+      return isAsSeen(race, told, mending, [...shown.owners, stretchOf(17, 17, joerg)]);
+    };
+    expect([other(stretchOf(16, 17, null)), other(stretchOf(16, 16, zoe))]).toEqual([false, false]);
+    expect(isAsSeen(race, told, shown, [])).toBe(false);
   });
 });

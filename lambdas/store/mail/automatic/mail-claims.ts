@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { automaticMails } from '../../../../core/automatic-mails.ts';
+import { automaticMails, isAboutUnpaid } from '../../../../core/automatic-mails.ts';
 import { mailedChange } from '../../changes/order-changes.ts';
 import { listReadable, readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { failedConditions, transact, type Write } from '../../table/table.ts';
+import { forgetUnlessPaid } from '../../sales/forget-unpaid.ts';
 import { logMail, type SentMail } from '../messages.ts';
 import { begunWrite, endedWrite } from './automatic-mails.ts';
 import { notDueWrite, type DueMail } from './due-mails.ts';
@@ -116,7 +117,9 @@ export async function endMail(
     { change: { key: keyOf(mail), set: { outcome }, condition: 'attribute_exists(#pk)' } },
     endedWrite(mail.kind, outcome, sent.sent_at),
     ...due.map(notDueWrite),
-    ...(sent.order_id === undefined ? [] : [mailedChange(sent.order_id, sent)]),
+    ...(sent.order_id === undefined
+      ? []
+      : [mailedChange(sent.order_id, sent, isAboutUnpaid(mail.kind) ? forgetUnlessPaid() : {})]),
   ];
   await logMail({ ...sent, customer_id: mail.customer_id }, writes);
 }

@@ -24,11 +24,8 @@ export const peopleKeys = {
     pk: `CUSTOMER#${customerId}`,
     sk: `MAIL#${sentAt}#${id}`,
   }),
-  /** A mail to an address that no customer had. */
-  guestMail: (addressHash: string, sentAt: string, id: string): Key => ({
-    pk: `MAILED#${addressHash}`,
-    sk: `MAIL#${sentAt}#${id}`,
-  }),
+  /** A mail to an address that no customer had: nothing of it leads to the address. */
+  guestMail: (id: string): Key => ({ pk: `MAILED#${id}`, sk: 'MAIL' }),
   /** What SES's id of a mail leads to. */
   message: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
   /** An address that gets no more mails. */
@@ -60,7 +57,6 @@ export const peopleRanges = {
   tellRequestsOf: (addressHash: string) => ({ pk: `TELLS#${addressHash}`, index: 'gsi1' as const }),
   interests: (userId: string) => ({ pk: `ACCOUNT#${userId}`, begins: 'INTEREST#' }),
   mails: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, begins: 'MAIL#' }),
-  guestMails: (addressHash: string) => ({ pk: `MAILED#${addressHash}` }),
   followers: (word: string) => ({ pk: `FOLLOWERS#${word}`, index: 'gsi2' as const }),
   customersIn: (state: CustomerState) => ({ pk: `CUSTOMERS#${state}`, index: 'gsi2' as const }),
   mergedCustomers: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'MERGED#' }),

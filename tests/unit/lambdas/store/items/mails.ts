@@ -7,7 +7,8 @@ import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedMessage } from '../../../../../lambdas/store/mail/messages.ts';
 import { storedTemplate } from '../../../../../lambdas/store/mail/templates.ts';
 import { storedEmailSettings } from '../../../../../lambdas/store/settings/email-settings.ts';
-import { storedMailTrouble, storedStop } from '../../../../../lambdas/store/mail/stops.ts';
+import { storedMailTrouble } from '../../../../../lambdas/store/mail/mail-troubles.ts';
+import { storedStop } from '../../../../../lambdas/store/mail/stops.ts';
 import type { WrittenItem } from './written-item.ts';
 
 const customer_id = 'c1d2';
@@ -78,6 +79,34 @@ export const mailItems: WrittenItem[] = [
     read: { why: 'complained', customer_id: null },
   },
   {
+    what: 'a stop that spares mails about orders',
+    by: storedStop,
+    item: {
+      pk: 'EMAIL#anna@esempio.example',
+      sk: 'STOP',
+      why: 'complained',
+      since,
+      customer_id,
+      order_id: null,
+      spares_orders: true,
+      message_id,
+    },
+    read: { spares_orders: true },
+  },
+  {
+    what: 'a message of a mail to who is no customer',
+    by: storedMessage,
+    item: {
+      pk: `MESSAGE#${message_id}`,
+      sk: 'MESSAGE',
+      mail: { id: '6f0e', customer_id: null, order_id: null, sent_at: since, email: null, subject: '' },
+      news: null,
+      events: 0,
+      forget_at: 1_800_000_000,
+    },
+    read: { mail: { email: null } },
+  },
+  {
     what: 'what the office is told of a mail about an order',
     by: storedMailTrouble,
     item: {
@@ -97,14 +126,14 @@ export const mailItems: WrittenItem[] = [
     what: 'a mail to who is no customer',
     by: storedMail,
     item: {
-      pk: 'MAILED#dGhlIGhhc2g',
-      sk: `MAIL#${since}#6f0e`,
+      pk: 'MAILED#6f0e',
+      sk: 'MAIL',
       gsi2pk: 'MAILS#2026-08',
       gsi2sk: `${since}#6f0e`,
       id: '6f0e',
       customer_id: null,
       order_id: null,
-      subject: 'Conferma la tua richiesta',
+      subject: '',
       template_name: 'tell_me_it',
       status: 'bounced',
       complained_at: null,

@@ -26,8 +26,9 @@ export default function MailTroubleDialog({ trouble, onClose }: Props) {
   const settling = useMutation({
     mutationFn: (again: boolean) =>
       adminApi('POST /api/admin/mail-troubles/{message_id}', { params: { message_id }, body: { again } }),
-    onSuccess: (_settled, again) => {
-      notify.success(t(again ? 'mail.writesAgain' : 'mail.wasSeen'));
+    onSuccess: ({ stopped }, again) => {
+      if (again && stopped) notify.error(t('mail.stoppedStill'));
+      else notify.success(t(again ? 'mail.writesAgain' : 'mail.wasSeen'));
       queries.setQueryData(attentionQuery.queryKey, (tasks) =>
         tasks?.filter((task) => !('message_id' in task && task.message_id === message_id)),
       );

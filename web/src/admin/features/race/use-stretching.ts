@@ -4,6 +4,7 @@ import type { StretchesEdit } from '../../../../../core/contract/photo-stretches
 import type { PhotoStretch } from '../../../../../core/photo-stretches.ts';
 import { notify } from '../../../shared/ui/notify.ts';
 import { adminApi } from '../../kit/api.ts';
+import { errorTextOf } from '../../kit/error-text.ts';
 import type { Place } from '../../kit/place.ts';
 import { raceQuery, useKnownRace } from './queries.ts';
 import { recounted } from './race-detail.ts';
@@ -29,7 +30,7 @@ interface Saying {
  * follows.
  */
 export function useStretching(place: Place) {
-  const { t } = useTranslation(['race', 'kit']);
+  const { t } = useTranslation(['race', 'kit', 'errors', 'office']);
   const known = useKnownRace(place);
   return useMutation({
     scope: { id: ['stretches', ...raceQuery(place).queryKey].join(' ') },
@@ -42,8 +43,8 @@ export function useStretching(place: Place) {
       onSaid(said);
     },
     // The next one waits until it is known what stands there.
-    onError: () => {
-      notify.error(t('kit:error'), t('strip.notSaid'));
+    onError: (error) => {
+      notify.error(t('kit:error'), `${t('strip.notSaid')}: ${errorTextOf(t, error)}`);
       return known.refresh();
     },
   });

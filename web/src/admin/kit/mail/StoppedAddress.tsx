@@ -19,20 +19,26 @@ interface Props {
 }
 
 /** That an address gets no more mails, why, and the way back. */
-export function StoppedAddress({ stopped: { why, since, message_id }, email, refreshes, children }: Props) {
+export function StoppedAddress({
+  stopped: { why, since, spares_orders, message_id },
+  email,
+  refreshes,
+  children,
+}: Props) {
   const { t } = useTranslation(['stops', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
   const settling = useMutation({
     mutationFn: () =>
       adminApi('POST /api/admin/mail-troubles/{message_id}', { params: { message_id }, body: { again: true, email } }),
-    onSuccess: () => {
-      notify.success(t('again.done'));
+    onSuccess: ({ stopped }) => {
+      if (stopped) notify.error(t('again.stopped'));
+      else notify.success(t('again.done'));
       return queries.invalidateQueries({ queryKey: refreshes });
     },
     onError: (error) => notify.error(t('kit:error'), errorTextOf(t, error)),
   });
   return (
-    <Message tone="bad" title={t('title')}>
+    <Message tone="bad" title={t(spares_orders ? 'sparesOrders' : 'title')}>
       <p className="break-words">{t(why, { email, at: formatDateTime(since) })}</p>
       {children}
       <div className="mt-3">

@@ -20,7 +20,7 @@ export function Report({ place, detail: { race, starts }, report }: Props) {
   const { t } = useTranslation('reports');
   const { mutate, isPending } = useReportAnswer(place, report.id);
   const { boundary, kind, photos, begun } = report;
-  const { moves = [], stretches = [] } = boundary ?? {};
+  const { moves = [], stretches = [], owners = [] } = boundary ?? {};
   const changes = moves.length + stretches.length;
   const nameOf = (start: StartId) => {
     const found = starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start);
@@ -66,7 +66,7 @@ export function Report({ place, detail: { race, starts }, report }: Props) {
         {mayConfirm && (
           <Button
             aria-disabled={isPending}
-            onClick={() => !isPending && mutate({ answer: 'confirm', moves, stretches })}
+            onClick={() => !isPending && mutate({ answer: 'confirm', moves, stretches, owners })}
           >
             {t(isToFinish ? 'finish' : 'confirm')}
           </Button>
