@@ -75,11 +75,13 @@ export function narrowed(
 
 type Edge = 'front' | 'back';
 
-/** As many of the photos as lie at that edge. */
+/** As many of the photos as lie at that edge; those that follow one another stay together. */
 function runAt(edge: Edge, ride: readonly number[], photos: readonly number[]): number[] {
   for (let count = photos.length; count > 0; count--) {
     const some = edge === 'front' ? photos.slice(0, count) : photos.slice(-count);
-    if (edgeOf(ride, some) === edge) return some;
+    const [one, next] = edge === 'front' ? [some.at(-1)!, photos[count]] : [photos.at(-count - 1), some[0]!];
+    const isCut = one !== undefined && next !== undefined && ride.indexOf(next) === ride.indexOf(one) + 1;
+    if (!isCut && edgeOf(ride, some) === edge) return some;
   }
   return [];
 }
@@ -99,5 +101,5 @@ function isNearNeighbour({ before, after }: InLine, ride: readonly number[], ami
   const near = ride.length * NEAR;
   const fromFront = ride.indexOf(amid[0]!);
   const fromBack = ride.length - 1 - ride.indexOf(amid.at(-1)!);
-  return (before !== undefined && fromFront <= near) || (after !== undefined && fromBack <= near);
+  return (before !== undefined && fromFront < near) || (after !== undefined && fromBack < near);
 }

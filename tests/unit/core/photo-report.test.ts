@@ -157,6 +157,14 @@ describe('what would make a report right', () => {
     expect(boundaryFor(long, told)).toBeNull(),
   );
 
+  it('is the middle of a short ride as it is of a long one', () => {
+    const short = { ...race, starts: [end(anna, 16), end(joerg, 20), end(zoe, 30)] };
+    expect(boundaryFor(short, report(joerg, 'not_mine', 18, 19))).toMatchObject({
+      moves: [],
+      stretches: [stretchOf(18, 19, null)],
+    });
+  });
+
   it('tells whose the photos are that change hands', () =>
     expect(boundaryFor(long, report(joerg, 'missing', 19, 42))!.owners).toEqual([
       stretchOf(19, 20, anna),
