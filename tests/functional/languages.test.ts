@@ -172,7 +172,8 @@ describe('a shop with one folder of texts and one entry in the list more', () =>
     );
     const { texts, pageLanguage } =
       await shop.load<typeof import('../../local/stripe/page/texts.ts')>('local/stripe/page/texts.ts');
-    const item = { type: 'single', image_id: 7, participant_name: '', horse_name: '', event_name: '', race_name: '' };
+    const said = { participant_name: '', horse_name: '', event_name: '', race_name: '' };
+    const item = { type: 'single', image_id: 7, swiss_equestrian_rider_id: '900001', ...said };
     expect(checkoutLines([{ ...item, price: 1300 } as never], third)[0]?.name).toContain(marked('Foto 7'));
     expect(texts[pageLanguage(code, undefined)].title).toBe(marked('Pagamento'));
   });

@@ -15,7 +15,7 @@ import {
 } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { closeOrder, pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
-import { ranges } from '../../../lambdas/store/table/keys.ts';
+import { keys, ranges } from '../../../lambdas/store/table/keys.ts';
 import { putItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { nobody } from '../nobody.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
@@ -137,6 +137,7 @@ it('the list of jobs has each with when it began, and that of a month its mails'
   const { started_at } = (await readJob(jobId))!;
   expect((await queryItems(ranges.jobs)).map(({ gsi2sk }) => gsi2sk)).toEqual([`${started_at}#${jobId}`]);
   await putItem({ item: { pk: 'DOWNLOAD#token', sk: 'DOWNLOAD' } });
+  await putItem({ item: { ...keys.customer('c'), email: 'x@esempio.example' } });
   await markMailDone('order', 'token', {
     id: 'mail-1',
     customer_id: 'c',
