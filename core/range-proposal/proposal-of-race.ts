@@ -36,6 +36,7 @@ export function proposalOfRace(known: KnownRace): RangeProposal {
   const isReadable = fit.taken !== null && starts.some(isShown);
   const proposal = isReadable ? propose(classOfRace(known), [...answers.map(saidBy), saidByStretches(known)]) : NOTHING;
   const wallClock = (ms: number) => new Date(ms).toISOString().slice(0, 19);
+  const questions = openQuestions(known, proposal.questions);
   return {
     photo_count: photos.length,
     fit: fit.fit,
@@ -44,7 +45,7 @@ export function proposalOfRace(known: KnownRace): RangeProposal {
     ...(isReadable
       ? outcome(known, proposal)
       : { starts: [], stretches: [...known.stretches], unassigned: photos.length }),
-    questions: proposal.questions.map((question) =>
+    questions: questions.map((question) =>
       asked(question, (number) => {
         const ms = times.get(number) ?? null;
         return ms === null ? null : wallClock(ms);
@@ -112,6 +113,14 @@ function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'sta
       };
     }),
   };
+}
+
+/** Once an admin said every end, what is left to ask is whose the photos are that nobody has: an answer would change no other. */
+function openQuestions({ cameras, photos, starts, stretches }: KnownRace, questions: AskedQuestion[]): AskedQuestion[] {
+  if (!starts.filter(isShown).every(hasEnd)) return questions;
+  const photo_numbers = encodePhotoNumbers(photos.map(({ number }) => number));
+  const nobodys = new Set(assignPhotos({ race: { photo_numbers, cameras, stretches }, starts }).unassigned);
+  return questions.filter(({ photoIds }) => photoIds.some((id) => nobodys.has(Number(id))));
 }
 
 /** A question with its photos' choices by start, whichever round it rode; somebody who is not known is nobody. */

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { startId } from '../../../../core/ids.ts';
+import { proposalOfRace } from '../../../../core/range-proposal/proposal-of-race.ts';
+
+/** Nine riders two and a half minutes apart, of six to eight photos each; who has an end, and photos of nobody behind them. */
+const COUNTS = [6, 8, 7, 6, 8, 7, 6, 8, 7];
+const lastOf = (at: number) => COUNTS.slice(0, at + 1).reduce((sum, count) => sum + count, 0);
+const everyEnd = COUNTS.map((_, at) => lastOf(at));
+
+const race = (ends: (number | null)[], strangers: number[] = []) => ({
+  raceDate: '2026-08-21',
+  cameras: [{ number: 0 }],
+  starts: ends.map((photo_to, at) => ({
+    swiss_equestrian_rider_id: startId(String(900_001 + at)),
+    starting_number: at + 1,
+    race_order: at + 1,
+    photo_to,
+    other_ends: [],
+    withdrawn_at: null,
+    deleted_at: null,
+  })),
+  photos: [...COUNTS, ...strangers]
+    .flatMap((count, ride) => Array.from({ length: count }, (_, at) => ride * 150 + at * 2))
+    .map((seconds, at) => ({
+      number: at + 1,
+      moment: new Date(Date.UTC(2026, 7, 21, 10, 0, seconds)).toISOString().slice(0, 22),
+      copy: false,
+      code: null,
+    })),
+  stretches: [],
+  ring: { starts: new Map() },
+  answers: [],
+});
+
+describe('the questions about a race', () => {
+  it('are asked while somebody has no end', () => {
+    expect(proposalOfRace(race(everyEnd.map((end, at) => (at % 2 ? null : end)))).questions).not.toEqual([]);
+  });
+
+  it('are none once an admin said every end and each photo is somebody’s: no answer could change anything', () => {
+    expect(proposalOfRace(race(everyEnd)).questions).toEqual([]);
+  });
+
+  it('are then of the photos that nobody has alone', () => {
+    const asked = proposalOfRace(race(everyEnd, [6, 7])).questions.flatMap(({ photos }) => photos);
+    expect(asked).not.toEqual([]);
+    expect(asked.filter(({ number }) => number <= lastOf(8))).toEqual([]);
+  });
+});
