@@ -2,13 +2,8 @@
  * What a cart may hold and what it costs (`spec/storefront.md §4`, Cart rules). Pure: asking, telling and storing are the
  * browser's. A rider's second start in a race (`900001.2`) is a participant of its own.
  */
+import { MAX_CART_ITEMS } from './cart-limits.ts';
 import type { CartItem } from './contract/money.ts';
-
-/** What one checkout takes; the same number as in `core/contract/money.ts`. */
-export const MAX_CART_ITEMS = 200;
-
-/** Of so many orders a cart remembers that it was filled from them. */
-export const MAX_FILLED_FROM = 10;
 
 export type CartItems = readonly CartItem[];
 export type ParticipantKey = Pick<CartItem, 'participantId'>;

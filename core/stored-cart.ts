@@ -1,5 +1,6 @@
 /** Reads a cart back from the browser's storage, where an older shop, another tab or a curious hand may have written anything. */
-import { addItem, cartTotal, MAX_CART_ITEMS, MAX_FILLED_FROM, type CartItems } from './cart.ts';
+import { MAX_CART_ITEMS, MAX_FILLED_FROM } from './cart-limits.ts';
+import { addItem, cartTotal, type CartItems } from './cart.ts';
 import type { CartItem } from './contract/money.ts';
 import { isId, participantId } from './ids.ts';
 import { MAX_PHOTO_NUMBER } from './photo-number.ts';

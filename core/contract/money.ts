@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_FILLED_FROM } from '../cart.ts';
+import { MAX_CART_ITEMS, MAX_FILLED_FROM } from '../cart-limits.ts';
 import { participantId } from '../ids.ts';
 import { captchaProof, cents, ids, isoDateTime, language, lookupKey, photoNumber } from './fields.ts';
 
@@ -39,7 +39,7 @@ export type CartItem = z.infer<typeof cartItem>;
 
 export const createCheckoutSession = z.union([
   z.object({
-    cartItems: z.array(cartItem).min(1).max(200),
+    cartItems: z.array(cartItem).min(1).max(MAX_CART_ITEMS),
     /** Cents; what the browser showed. Only checked against the server's own price. */
     totalAmount: cents,
     /** An unpaid order to pay now, with a new session. */
@@ -56,7 +56,7 @@ export const createCheckoutSession = z.union([
 export const checkoutSession = z.object({ url: z.string() });
 
 /** What a cart costs who is signed in: what she bought before counts (`core/already-yours.ts`). */
-export const priceOwnCart = z.object({ cartItems: z.array(cartItem).min(1).max(200) });
+export const priceOwnCart = z.object({ cartItems: z.array(cartItem).min(1).max(MAX_CART_ITEMS) });
 export const ownCartPrices = z.object({
   /** Of each item, in the order of the cart. */
   items: z.array(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAX_CART_ITEMS } from '../../../core/cart-limits.ts';
 import {
   addItem,
   cartTotal,
   isSameItem,
-  MAX_CART_ITEMS,
   singlesOf,
   switchToCollection,
   toggleItem,

@@ -1,7 +1,8 @@
 import { Check, Images, ImagePlus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { collectionOf, MAX_CART_ITEMS, singlesOf, type ToggleOutcome } from '../../../../../core/cart.ts';
+import { MAX_CART_ITEMS } from '../../../../../core/cart-limits.ts';
+import { collectionOf, singlesOf, type ToggleOutcome } from '../../../../../core/cart.ts';
 import { collectionOffer } from '../../../../../core/collection-offer.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { formatChange, formatMoney } from '../../../shared/format/money.ts';

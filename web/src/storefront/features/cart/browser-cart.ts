@@ -1,7 +1,7 @@
+import { MAX_FILLED_FROM } from '../../../../../core/cart-limits.ts';
 import {
   addItem,
   cartTotal,
-  MAX_FILLED_FROM,
   removeItem,
   switchToCollection,
   toggleItem,

@@ -8,7 +8,15 @@ import { photosQuery } from './photos-query.ts';
 import { PhotoLinks } from './PhotoLinks.tsx';
 import { PhotosToShare } from './PhotosToShare.tsx';
 import { isExpired, RenewLink } from './RenewLink.tsx';
-import type { SaveDialogProps } from './SavePhotos.tsx';
+
+export interface SaveDialogProps {
+  /** Of the order's download link; the order is paid. */
+  token: string;
+  /** Whether the browser shares files. */
+  shares: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
 
 /** The bought photos one by one: shared to the phone's own photos, or as plain downloads where nothing shares. */
 export default function SaveDialog({ token, shares, open, onOpenChange }: SaveDialogProps) {

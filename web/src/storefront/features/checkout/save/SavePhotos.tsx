@@ -2,18 +2,13 @@ import { ImageDown } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
+import type { SaveDialogProps } from './SaveDialog.tsx';
 import { useShares } from './use-shares.ts';
 
 interface Props {
   /** Of the order's download link; the order is paid. */
   token: string;
   variant?: 'primary' | 'secondary';
-}
-
-export interface SaveDialogProps extends Pick<Props, 'token'> {
-  shares: boolean;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 type Part = ComponentType<SaveDialogProps>;
