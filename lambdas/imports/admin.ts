@@ -13,7 +13,7 @@ export const handler = serveRoutes(
     'GET /api/admin/imports/{import_id}': ({ params }) => showImport(params.import_id),
     'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/import-preview': ({ params }) =>
       previewImport(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
-    'POST /api/fix-race-orders': fixRaceOrders,
+    'POST /api/fix-race-orders': ({ caller }) => fixRaceOrders(caller.user_id),
   },
   adminStanding,
 );

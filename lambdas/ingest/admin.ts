@@ -8,16 +8,18 @@ import { startPhotoJob, startPictures } from './start-photo-job.ts';
 export const handler = serveRoutes(
   'ingest-admin',
   {
-    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': ({ params }) =>
-      startPhotoJob(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': ({ params, caller }) =>
+      startPhotoJob(params.swiss_equestrian_id, params.swiss_equestrian_race_id, caller.user_id),
     'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': ({ params, body }) =>
       offerPhotos(params.swiss_equestrian_id, params.swiss_equestrian_race_id, body.photos),
     'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish': ({
       params,
       body,
     }) => finishPhoto(params.swiss_equestrian_id, params.swiss_equestrian_race_id, body),
-    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-pictures': ({ params }) =>
-      startPictures(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-pictures': ({
+      params,
+      caller,
+    }) => startPictures(params.swiss_equestrian_id, params.swiss_equestrian_race_id, caller.user_id),
     'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': ({ params }) =>
       showLatestJob(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
     'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': ({ params }) =>

@@ -10,7 +10,7 @@ const EXECUTION_NAME = /^[A-Za-z0-9_-]{1,80}$/;
 
 export const handler = serveRoutes('ingest', {
   'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}': async ({ params, body }) => ({
-    jobId: await startIngest(params.swiss_equestrian_id, params.swiss_equestrian_race_id, body),
+    jobId: await startIngest(params.swiss_equestrian_id, params.swiss_equestrian_race_id, { ranges: body }),
   }),
 
   'GET /ingest/{jobId}': async ({ params: { jobId } }) => {

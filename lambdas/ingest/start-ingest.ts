@@ -7,6 +7,7 @@ import { workThrough } from '../../core/work-through.ts';
 import { environment } from '../environment.ts';
 import { listOriginals } from '../gateways/originals.ts';
 import { startExecution } from '../gateways/workflows.ts';
+import type { OfficeChange } from '../store/changes/office-change.ts';
 import { claimJob, type Ranges } from '../store/jobs/jobs.ts';
 import { setPhotoEnd, type StoredParticipant } from '../store/catalogue/participants.ts';
 import { changeRace, knownRace } from '../store/catalogue/races.ts';
@@ -24,9 +25,14 @@ const rangesOf = (starts: readonly StoredParticipant[]): Ranges =>
  * Takes over the ranges of a race and starts the making of its pictures (`spec/administration.md §7`). Asked again for the same
  * ranges and the same originals while that job runs, it answers the same job: nothing is made twice.
  * @param ranges none: as they stand
+ * @param begun what somebody of the office did that makes it begin; none: the operator's command
  * @throws ShopError `race_not_found`, `unknown_participant` (with the field), `malformed_body` for a participant named twice
  */
-export async function startIngest(e: EventId, r: RaceId, ranges?: Ranges): Promise<string> {
+export async function startIngest(
+  e: EventId,
+  r: RaceId,
+  { ranges, begun }: { ranges?: Ranges; begun?: OfficeChange } = {},
+): Promise<string> {
   const found = await knownRace(e, r);
   const { cameras } = found.race;
   const asked = ranges ?? rangesOf(found.participants);
@@ -36,7 +42,7 @@ export async function startIngest(e: EventId, r: RaceId, ranges?: Ranges): Promi
   });
   // A photo that nobody owns any more stands for the race no longer, however the job ends.
   await changeRace(e, r, { cover_photo: await chooseCover(e, r) });
-  const job_id = await claimJob(e, r, asked, await contentOf(e, r, asked));
+  const job_id = await claimJob(e, r, asked, await contentOf(e, r, asked), begun);
   await startExecution(environment.batchIngestWorkflowArn, job_id, { job_id, event_id: e, race_id: r });
   return job_id;
 }

@@ -5,6 +5,7 @@ import { ingestRequest, jobStatus, type IngestJob } from '../../../core/contract
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { statusOfJob } from '../../../core/photo-job.ts';
 import { readEntity } from '../table/entities.ts';
+import { officeChange, raceThing, type OfficeChange } from '../changes/office-change.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { listKeys } from '../table/keys/list-keys.ts';
@@ -69,12 +70,14 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 /**
  * Creates a job for a race, `pending`; or returns the one that is at the same content already. Of two identical requests at
  * the same moment both get the same job.
+ * @param asked what somebody of the office did that made it begin: kept at the race if it does begin
  */
 export async function claimJob(
   event_id: EventId,
   race_id: RaceId,
   participants: Ranges,
   content: string,
+  asked?: OfficeChange,
 ): Promise<string> {
   for (;;) {
     const claim = await readEntity(storedRunningJob, keys.runningJob(event_id, race_id), { consistent: true });
@@ -106,6 +109,7 @@ export async function claimJob(
             ...(claim && { values: { before: claim.job_id } }),
           },
         },
+        ...(asked ? [officeChange(raceThing(event_id, race_id), asked)] : []),
       ]);
       return job.job_id;
     } catch (error) {

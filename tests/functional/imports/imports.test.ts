@@ -235,11 +235,14 @@ describe('bringing the order up to date', () => {
     const { e, races } = await newEvent(next++);
     await changeRace(e, races[1]!, { race_order: 1 });
     await changeRace(e, races[2]!, { race_order: null });
-    expect((await fixRaceOrders()).totalUpdated).toBeGreaterThanOrEqual(2);
+    expect((await fixRaceOrders('boss')).totalUpdated).toBeGreaterThanOrEqual(2);
     const orders = await Promise.all(races.map(async (r) => (await found(e, r)).race.race_order));
     expect(new Set(orders).size).toBe(races.length);
     expect(orders).not.toContain(null);
-    expect(await fixRaceOrders()).toEqual({ totalUpdated: 0 });
+    expect(await fixRaceOrders('boss')).toEqual({ totalUpdated: 0 });
+    expect(await listChanges(raceThing(e, races[2]!))).toMatchObject([
+      { what: 'edited', by: 'boss', fields: [{ field: 'race_order', was: null }] },
+    ]);
   });
 });
 

@@ -5,6 +5,8 @@ import { handler as apply } from '../../../lambdas/ingest/apply.ts';
 import { handler as finish } from '../../../lambdas/ingest/finish.ts';
 import { showLatestJob, showPhotos } from '../../../lambdas/ingest/race-photos.ts';
 import { startPhotoJob, startPictures } from '../../../lambdas/ingest/start-photo-job.ts';
+import { listChanges } from '../../../lambdas/store/changes/changes.ts';
+import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
 import { showJobs } from '../../../lambdas/dashboard/jobs.ts';
@@ -41,7 +43,7 @@ const race = async () => (await readRace(e, r, { consistent: true }))!.race;
 
 describe('the office starts the making of a race’s pictures', () => {
   it('with the ranges as they stand; the race waits for the job, and asked again it is the same one', async () => {
-    const { jobId } = await startPhotoJob(e, r);
+    const { jobId } = await startPhotoJob(e, r, 'an-admin');
     expect((await readIngestJob(jobId))?.participants).toEqual([
       { participantId: '900001', photo_to: 3 },
       { participantId: '900001.2', photo_to: 5 },
@@ -49,19 +51,20 @@ describe('the office starts the making of a race’s pictures', () => {
     ]);
     expect(startedFor(jobId)).toEqual(['batch-ingest', 'ingest-polling']);
     expect(await race()).toMatchObject({ batch_job_id: jobId, batch_job_status: 'pending' });
-    expect(await startPhotoJob(e, r)).toEqual({ jobId });
+    expect(await startPhotoJob(e, r, 'an-admin')).toEqual({ jobId });
     expect(startedFor(jobId)).toHaveLength(2);
+    expect(await listChanges(raceThing(e, r))).toMatchObject([{ what: 'photo_job', by: 'an-admin' }]);
   });
 
   it('by two at the same time once', async () => {
-    const [one, other] = await Promise.all([startPhotoJob(e, r), startPhotoJob(e, r)]);
+    const [one, other] = await Promise.all([startPhotoJob(e, r, 'an-admin'), startPhotoJob(e, r, 'an-admin')]);
     expect(one).toEqual(other);
     expect(startedFor(one.jobId)).toHaveLength(2);
   });
 
   it('again after it has failed', async () => {
     await changeRace(e, r, { batch_job_id: 'broken', batch_job_status: 'failed' });
-    const { jobId } = await startPhotoJob(e, r);
+    const { jobId } = await startPhotoJob(e, r, 'an-admin');
     expect(await race()).toMatchObject({ batch_job_id: jobId, batch_job_status: 'pending' });
   });
 
@@ -69,17 +72,17 @@ describe('the office starts the making of a race’s pictures', () => {
     ['gives no sign of life', 'running'],
     ['ended, and nobody told the race', 'completed'],
   ] as const)('again when the job %s; it is noticed whoever looks', async (_what, status) => {
-    const { jobId } = await startPhotoJob(e, r);
+    const { jobId } = await startPhotoJob(e, r, 'an-admin');
     await changeItem({ key: keys.job(jobId), set: { status } });
     await longAgo(jobId, 44);
-    expect(await startPhotoJob(e, r)).toEqual({ jobId });
+    expect(await startPhotoJob(e, r, 'an-admin')).toEqual({ jobId });
     expect((await showOfficeRace(e, r)).race.batch_job_status).toBe('pending');
 
     await longAgo(jobId, 46);
     const { jobs } = await showJobs();
     expect(jobs.find(({ job_id }) => job_id === jobId)!.status).toBe(status === 'running' ? 'failed' : status);
     expect((await showOfficeRace(e, r)).race.batch_job_status).toBe('failed');
-    const again = await startPhotoJob(e, r);
+    const again = await startPhotoJob(e, r, 'an-admin');
     expect(again.jobId).not.toBe(jobId);
     expect(startedFor(again.jobId)).toEqual(['batch-ingest', 'ingest-polling']);
     expect(await race()).toMatchObject({ batch_job_id: again.jobId, batch_job_status: 'pending' });
@@ -88,7 +91,7 @@ describe('the office starts the making of a race’s pictures', () => {
   it('and is waited for once more when its job was only slow and ends well, unless another was begun', async () => {
     const tasks = [];
     for (let time = 1; time <= 2; time++) {
-      const { jobId } = await startPhotoJob(e, r);
+      const { jobId } = await startPhotoJob(e, r, 'an-admin');
       tasks.push({ job_id: jobId, event_id: e, race_id: r });
       await storePlan(jobId, 0, []);
       await setBatchJobStatus(e, r, jobId, 'failed');
@@ -102,11 +105,11 @@ describe('the office starts the making of a race’s pictures', () => {
 
   it('not while somebody has no end, nor of a completed race, nor of one that is not there', async () => {
     await setPhotoTo(e, r, eclair, null);
-    await expect(startPhotoJob(e, r)).rejects.toMatchObject({ code: 'ranges_missing' });
+    await expect(startPhotoJob(e, r, 'an-admin')).rejects.toMatchObject({ code: 'ranges_missing' });
     await setPhotoTo(e, r, eclair, 8);
     await changeRace(e, r, { status: 'completed' });
-    await expect(startPhotoJob(e, r)).rejects.toMatchObject({ code: 'race_completed' });
-    await expect(startPhotoJob(e, raceId('9'))).rejects.toMatchObject({ code: 'race_not_found' });
+    await expect(startPhotoJob(e, r, 'an-admin')).rejects.toMatchObject({ code: 'race_completed' });
+    await expect(startPhotoJob(e, raceId('9'), 'an-admin')).rejects.toMatchObject({ code: 'race_not_found' });
     expect(await race()).toMatchObject({ batch_job_id: null });
   });
 });
@@ -114,19 +117,20 @@ describe('the office starts the making of a race’s pictures', () => {
 describe('pictures of a race whose ends nobody has said', () => {
   it('are begun again when their job has lost its workflow, and one that is at work is not', async () => {
     await setPhotoTo(e, r, eclair, null);
-    const { jobId } = await startPictures(e, r);
+    const { jobId } = await startPictures(e, r, 'an-admin');
     await storePlan(jobId, 0, [[]]);
     await longAgo(jobId, 46);
     await recordProgress(jobId, 1, { total: 1, done: 0 });
-    expect(await startPictures(e, r)).toEqual({ jobId });
+    expect(await listChanges(raceThing(e, r))).toMatchObject([{ what: 'photos_added', by: 'an-admin' }]);
+    expect(await startPictures(e, r, 'an-admin')).toEqual({ jobId });
     await longAgo(jobId, 46, 1);
     expect((await showLatestJob(e, r)).job).toMatchObject({ job_id: jobId, status: 'failed' });
-    expect((await startPictures(e, r)).jobId).not.toBe(jobId);
+    expect((await startPictures(e, r, 'an-admin')).jobId).not.toBe(jobId);
   });
 
   it('are made all the same, by two at the same time once, and the race waits for nothing', async () => {
     await setPhotoTo(e, r, eclair, null);
-    const [one, other] = await Promise.all([startPictures(e, r), startPictures(e, r)]);
+    const [one, other] = await Promise.all([startPictures(e, r, 'an-admin'), startPictures(e, r, 'an-admin')]);
     expect(one).toEqual(other);
     expect(startedFor(one.jobId)).toEqual(['batch-ingest']);
     expect(await race()).toMatchObject({ batch_job_id: null });
@@ -134,15 +138,15 @@ describe('pictures of a race whose ends nobody has said', () => {
 
   it('that come after the race had its job are waited for', async () => {
     await changeRace(e, r, { batch_job_id: 'first', batch_job_status: 'finished', status: 'uploaded' });
-    const { jobId } = await startPictures(e, r);
+    const { jobId } = await startPictures(e, r, 'an-admin');
     expect(startedFor(jobId)).toEqual(['batch-ingest', 'ingest-polling']);
     expect(await race()).toMatchObject({ batch_job_id: jobId, batch_job_status: 'pending', status: 'uploaded' });
   });
 
   it('are made of no race that is completed, or not there', async () => {
-    await expect(startPictures(e, raceId('9'))).rejects.toMatchObject({ code: 'race_not_found' });
+    await expect(startPictures(e, raceId('9'), 'an-admin')).rejects.toMatchObject({ code: 'race_not_found' });
     await changeRace(e, r, { status: 'completed' });
-    await expect(startPictures(e, r)).rejects.toMatchObject({ code: 'race_completed' });
+    await expect(startPictures(e, r, 'an-admin')).rejects.toMatchObject({ code: 'race_completed' });
   });
 });
 
@@ -151,7 +155,7 @@ describe('how far a job is', () => {
 
   it('is told by the photos that are ready, at the race and in the list of all jobs', async () => {
     expect(await showLatestJob(e, r)).toEqual({ job: null });
-    const { jobId } = await startPictures(e, r);
+    const { jobId } = await startPictures(e, r, 'an-admin');
     expect((await showLatestJob(e, r)).job).toMatchObject({ job_id: jobId, status: 'pending', done: 0, total: 0 });
     await storePlan(jobId, 2, [[file, file], [file]]);
     await recordProgress(jobId, 1, { total: 2, done: 1 });

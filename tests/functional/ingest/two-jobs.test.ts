@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 async function begun() {
-  const { jobId } = await startPhotoJob(e, r);
+  const { jobId } = await startPhotoJob(e, r, 'an-admin');
   const task = { job_id: jobId, event_id: e, race_id: r };
   return { ...task, ...(await plan(task)) };
 }
