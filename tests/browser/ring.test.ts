@@ -59,6 +59,16 @@ describe('the ring on a helper’s telephone', () => {
     await enter(at, 2).click();
     await expect.poll(() => tapped(at).then((taps) => taps.length)).toBe(6);
     await expectAccessible(page, 'ring with taps');
+    await expect.poll(() => page.getByText(t('ring:sent')).count()).toBe(1);
+
+    // A telephone believes in a network that leads nowhere.
+    at.faults.expect(/ERR_FAILED/);
+    await page.route('**/api/admin/**/ring', (route) => route.abort());
+    await page.getByRole('button', { name: t('ring:absent'), exact: true }).click();
+    await page.getByText(t('ring:offline')).waitFor();
+    await page.unroute('**/api/admin/**/ring');
+    await page.getByText(t('ring:sent'), { exact: true }).waitFor();
+    await expect.poll(() => tapped(at).then((taps) => taps.length)).toBe(7);
   });
 
   test('goes on and opens anew without a network, keeps the taps beyond the session, and sends each once', async ({

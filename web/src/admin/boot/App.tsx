@@ -1,14 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { whenOnline } from '../../shared/api/when-online.ts';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { BrowserRouter } from '../../shared/ui/browser-router.tsx';
 import { ToasterHost } from '../../shared/ui/toaster-host.tsx';
 import { Routes } from '../routes/router.tsx';
 import { FailureBoundary } from '../shell/FailureBoundary.tsx';
 
-const Toasts = lazy(() => whenOnline(() => import('../../shared/ui/toasts.tsx')));
+const Toasts = lazyPart(() => import('../../shared/ui/toasts.tsx'));
 
 interface Props {
   texts: i18n;

@@ -1,5 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { whenOnline } from '../../shared/api/when-online.ts';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { fetchTexts, type LateTexts } from '../boot/texts.ts';
 import { PageOnItsWay } from '../kit/page/PageOnItsWay.tsx';
 
@@ -17,7 +17,7 @@ export interface Handle {
  */
 export function page(code: Load, ...words: LateTexts[]): { element: ReactNode; handle: Handle } {
   const load: Load = async () => (await Promise.all([code(), ...words.map(fetchTexts)]))[0];
-  const Page = lazy(() => whenOnline(load));
+  const Page = lazyPart(load);
   const element = (
     <Suspense fallback={<PageOnItsWay />}>
       <Page />

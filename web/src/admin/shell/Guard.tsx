@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenOnline } from '../../shared/api/when-online.ts';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { leaveFor } from '../../shared/links/leave-for.ts';
 import { paths } from '../../shared/links/paths.ts';
 import { forgetKept } from '../../shared/session/kept.ts';
@@ -13,12 +13,10 @@ import { onRefused } from '../kit/api.ts';
 import { holdGuard, isGuardHeld } from './departure.ts';
 import { verdictOn } from './verdict.ts';
 
-const AtTheDoor = lazy(() =>
-  whenOnline(async () => {
-    const [door] = await Promise.all([import('../features/identity/AtTheDoor.tsx'), fetchTexts('identity')]);
-    return door;
-  }),
-);
+const AtTheDoor = lazyPart(async () => {
+  const [door] = await Promise.all([import('../features/identity/AtTheDoor.tsx'), fetchTexts('identity')]);
+  return door;
+});
 
 /** Leads whoever is no admin away, or to what is missing. It protects nothing: the shop asks on every call by itself. */
 export function Guard({ children }: { children: ReactNode }) {

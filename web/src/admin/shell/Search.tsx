@@ -1,10 +1,10 @@
 import { Search as SearchIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenOnline } from '../../shared/api/when-online.ts';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 
-const SearchDialog = lazy(() => whenOnline(() => import('./search/SearchDialog.tsx')));
+const SearchDialog = lazyPart(() => import('./search/SearchDialog.tsx'));
 
 /** Opens the search over everything, by a button and by Ctrl-K (or Cmd-K) from wherever one is. */
 export function Search() {

@@ -1,3 +1,4 @@
+import { whenOnline } from '../../shared/api/when-online.ts';
 import { PAGE_CODE } from './page-code.ts';
 import './style.css';
 
@@ -55,10 +56,10 @@ async function main(): Promise<void> {
   const answerPresses = watchPresses();
   if (document.getElementById('root')!.childElementCount > 0) await whenRead();
   fetchCode();
-  await import('./renderer.ts');
+  await whenOnline(() => import('./renderer.ts'));
   // In two portions, with a breath between: on a slow phone each of them takes a while.
   await new Promise((resolve) => setTimeout(resolve));
-  const { start } = await import('./start.tsx');
+  const { start } = await whenOnline(() => import('./start.tsx'));
   await start();
   answerPresses();
 }

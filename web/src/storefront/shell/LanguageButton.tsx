@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenOnline } from '../../shared/api/when-online.ts';
+import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { useLanguage } from '../../shared/i18n/language.ts';
 
 const loadMenu = () => import('./LanguageMenu.tsx');
-const LanguageMenu = lazy(() => whenOnline(loadMenu));
+const LanguageMenu = lazyPart(loadMenu);
 
 /** Shows the two-letter code; the menu behind it is fetched when somebody reaches for it. */
 export function LanguageButton() {

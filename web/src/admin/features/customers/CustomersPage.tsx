@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mail, Tags } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerStates } from '../../../../../core/customer-state.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
@@ -17,8 +17,9 @@ import { NoCustomers } from './NoCustomers.tsx';
 import { customersQuery } from './queries.ts';
 import { ManyCustomers } from './runs/ManyCustomers.tsx';
 import { TagSelect } from './tags/TagSelect.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const TagsDialog = lazy(() => import('./tags/TagsDialog.tsx'));
+const TagsDialog = lazyPart(() => import('./tags/TagsDialog.tsx'));
 
 /** Nobody is asked at every letter, ms. */
 const TYPING_MS = 250;

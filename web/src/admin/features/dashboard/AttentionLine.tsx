@@ -10,7 +10,7 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderNumber } from '../../../../../core/order-number.ts';
 import type { Attention } from '../../../../../core/contract/dashboard.ts';
@@ -19,9 +19,10 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { formatAmount, formatDate, formatDateTime } from '../../kit/format.ts';
 import { adminPaths, racePath } from '../../kit/links.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const MailTroubleDialog = lazy(() => import('./MailTroubleDialog.tsx'));
-const JobLog = lazy(() => import('../../kit/job-log/JobLog.tsx'));
+const MailTroubleDialog = lazyPart(() => import('./MailTroubleDialog.tsx'));
+const JobLog = lazyPart(() => import('../../kit/job-log/JobLog.tsx'));
 
 const icons: Record<Attention['kind'], LucideIcon> = {
   job_failed: CircleAlert,

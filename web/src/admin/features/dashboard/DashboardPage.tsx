@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
@@ -7,8 +7,9 @@ import { AttentionList } from './AttentionList.tsx';
 import { KpiCards } from './KpiCards.tsx';
 import { CardsPlaceholder, LinesPlaceholder } from './placeholders.tsx';
 import { attentionQuery, figuresQuery } from './queries.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const RevenueChart = lazy(() => import('./RevenueChart.tsx'));
+const RevenueChart = lazyPart(() => import('./RevenueChart.tsx'));
 
 /** What the office sees first (`spec/administration.md §2`): how the shop does, and what waits for somebody. */
 export default function DashboardPage() {

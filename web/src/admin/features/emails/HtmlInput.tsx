@@ -1,11 +1,11 @@
-import { lazy, Suspense, type Ref } from 'react';
+import { Suspense, type Ref } from 'react';
 import { Controller } from 'react-hook-form';
-import { whenOnline } from '../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useRecord } from '../../kit/form/record-context.ts';
 import type { CodeHand } from './code/CodeEditor.tsx';
 
-const CodeEditor = lazy(() => whenOnline(() => import('./code/CodeEditor.tsx')));
+const CodeEditor = lazyPart(() => import('./code/CodeEditor.tsx'));
 
 /** The HTML of a mail. The editor comes when it is shown. */
 export function HtmlInput({ hand }: { hand: Ref<CodeHand> }) {

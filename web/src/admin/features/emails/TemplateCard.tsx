@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplatePlace } from '../../../../../core/contract/mails.ts';
-import { whenOnline } from '../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
 import { templateQuery } from './queries.ts';
 
-const TemplateEditor = lazy(() => whenOnline(() => import('./TemplateEditor.tsx')));
+const TemplateEditor = lazyPart(() => import('./TemplateEditor.tsx'));
 
 /** One template in one language. */
 export function TemplateCard({ place }: { place: TemplatePlace }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { EmailTemplate, TemplateVersion } from '../../../../../core/contract/mails.ts';
@@ -17,8 +17,9 @@ import { templateQuery, useTemplateEdit } from './queries.ts';
 import { TestSend } from './TestSend.tsx';
 import { typedTemplate, type TypedTemplate } from './typed-template.ts';
 import { VariableBar } from './VariableBar.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'));
+const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx'));
 
 const fieldsOf = ({ versions: [latest] }: EmailTemplate): TypedTemplate => ({
   subject: latest!.subject,

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailTemplate, TemplateVersion } from '../../../../../core/contract/mails.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { formatDateTime } from '../../kit/format.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const CodeDifference = lazy(async () => (await import('./code/CodeEditor.tsx')).loadDifference());
+const CodeDifference = lazyPart(async () => (await import('./code/CodeEditor.tsx')).loadDifference());
 
 interface Props {
   template: EmailTemplate;

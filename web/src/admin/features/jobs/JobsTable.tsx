@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoJob } from '../../../../../core/contract/photo-jobs.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -6,8 +6,9 @@ import { useSorting } from '../../kit/table/use-sorting.ts';
 import { toBeginAgain } from './again.ts';
 import { jobColumns } from './job-columns.tsx';
 import { useBeginAgain } from './use-begin-again.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const JobLog = lazy(() => import('../../kit/job-log/JobLog.tsx'));
+const JobLog = lazyPart(() => import('../../kit/job-log/JobLog.tsx'));
 
 /** The jobs, the latest on top; each leads to its race and shows what it said. */
 export function JobsTable({ jobs }: { jobs: readonly PhotoJob[] }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mailing } from '../../../../../core/contract/mailings.ts';
 import { exclusionReasons } from '../../../../../core/mailings.ts';
@@ -9,8 +8,9 @@ import { formatDateTime } from '../../kit/format.ts';
 import { MailingActions } from './MailingActions.tsx';
 import { tagsQuery } from './queries.ts';
 import { useFilterWords } from './use-filter-words.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const MailingChanges = lazy(() => import('./MailingChanges.tsx'));
+const MailingChanges = lazyPart(() => import('./MailingChanges.tsx'));
 
 const tones = {
   preparing: 'amber',

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import { OrdersList } from './OrdersList.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const OrderDialog = lazy(() => import('./OrderDialog.tsx'));
-const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
 
 /** The orders (`spec/administration.md §2`), and one of them over the list, which an address can name. */
 export default function OrdersPage() {

@@ -1,13 +1,14 @@
 import { Check, Copy, Download, Upload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../core/contract/races-admin.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { notify } from '../../../shared/ui/notify.ts';
 import { copyTable, saveStartList } from './csv-file.ts';
 import type { Place } from '../../kit/place.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const CsvDialog = lazy(() => import('./CsvDialog.tsx'));
+const CsvDialog = lazyPart(() => import('./CsvDialog.tsx'));
 
 /** `spec/administration.md §9` */
 const COPIED_MS = 2000;

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { OfficeRace, OfficeStart } from '../../../../../core/contract/races-admin.ts';
 import type { Place } from '../../kit/place.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const AddDialog = lazy(() => import('./AddDialog.tsx'));
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
-const JobLog = lazy(() => import('../../kit/job-log/JobLog.tsx'));
-const RaceDialog = lazy(() => import('./RaceDialog.tsx'));
-const SalesDialog = lazy(() => import('./SalesDialog.tsx'));
-const StartDialog = lazy(() => import('./StartDialog.tsx'));
+const AddDialog = lazyPart(() => import('./AddDialog.tsx'));
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'));
+const JobLog = lazyPart(() => import('../../kit/job-log/JobLog.tsx'));
+const RaceDialog = lazyPart(() => import('./RaceDialog.tsx'));
+const SalesDialog = lazyPart(() => import('./SalesDialog.tsx'));
+const StartDialog = lazyPart(() => import('./StartDialog.tsx'));
 
 /** The one dialog that lies over the page. */
 export type Opened = { dialog: 'add' | 'race' | 'logs' } | { dialog: 'start' | 'delete' | 'sales'; start: OfficeStart };

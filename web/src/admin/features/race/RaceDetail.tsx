@@ -1,5 +1,5 @@
 import { Flag, UserPlus, Users, WandSparkles } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
@@ -26,11 +26,12 @@ import { StartsTable } from './StartsTable.tsx';
 import { UnsavedEnds } from './UnsavedEnds.tsx';
 import { useEndDrafts } from './use-end-drafts.ts';
 import { useFederationCheck } from './use-federation-check.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
-const RaceChanges = lazy(() => import('./RaceChanges.tsx'));
-const ReportsCard = lazy(() => import('./reports/ReportsCard.tsx'));
-const StripCard = lazy(() => import('./strip/StripCard.tsx'));
-const UploadCard = lazy(() => import('./upload/UploadCard.tsx'));
+const RaceChanges = lazyPart(() => import('./RaceChanges.tsx'));
+const ReportsCard = lazyPart(() => import('./reports/ReportsCard.tsx'));
+const StripCard = lazyPart(() => import('./strip/StripCard.tsx'));
+const UploadCard = lazyPart(() => import('./upload/UploadCard.tsx'));
 
 interface Props {
   place: Place;

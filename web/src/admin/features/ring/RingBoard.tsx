@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The list, and below it, where the thumb is, whoever is expected next. */
-export function RingBoard({ place, view: { race, starts }, ring: { state, tap, waiting, offset } }: Props) {
+export function RingBoard({ place, view: { race, starts }, ring: { state, tap, waiting, offset, answered } }: Props) {
   const { t } = useTranslation('ring');
   const [chosen, choose] = useState<StartId | null>(null);
   const [said, say] = useState('');
@@ -51,7 +51,7 @@ export function RingBoard({ place, view: { race, starts }, ring: { state, tap, w
       <div className="px-page pt-3">
         <BackLink to={racePath(eventRaceId(place.swiss_equestrian_id, place.swiss_equestrian_race_id))} />
         <h1 className="text-2xl leading-tight font-extrabold">{t('title', { race: race.name })}</h1>
-        <RingStatus waiting={waiting} offset={offset} />
+        <RingStatus waiting={waiting} offset={offset} answered={answered} />
       </div>
       <RingList starts={starts} state={state} next={next} onChoose={choose} />
       <p role="status" className="sr-only">

@@ -4,10 +4,17 @@ import { useOnline } from '../../../shared/ui/use-online.ts';
 import { NOTICEABLE_MS, type ClockOffset } from '../../kit/clock-check.ts';
 import { useReopening } from './use-reopening.ts';
 
+interface Props {
+  waiting: number;
+  offset: ClockOffset | null;
+  /** Whether the shop answered the last time: a telephone may believe in a network that leads nowhere. */
+  answered: boolean;
+}
+
 /** Whether the telephone's clock can be relied on, whether the shop has everything, and whether the page may be closed. */
-export function RingStatus({ waiting, offset }: { waiting: number; offset: ClockOffset | null }) {
+export function RingStatus({ waiting, offset, answered }: Props) {
   const { t } = useTranslation('ring');
-  const online = useOnline();
+  const online = useOnline() && answered;
   const reopens = useReopening();
   const Reopens = reopens ? RefreshCw : RefreshCwOff;
   const Sent = online ? (waiting === 0 ? CircleCheck : CloudUpload) : CloudOff;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { RingView } from '../../../../../core/contract/ring.ts';
 import type { StartId } from '../../../../../core/ids.ts';
 import { ringStateOf, type RingTap } from '../../../../../core/ring/ring-state.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { adminApi } from '../../kit/api.ts';
 import type { Place } from '../../kit/place.ts';
 import { checked, type ClockOffset } from '../../kit/clock-check.ts';
@@ -24,6 +25,7 @@ const atServer = ({ tapped, ...tap }: OwnTap, offset: ClockOffset | null): RingT
 export function useRing(place: Place) {
   const queries = useQueryClient();
   const [offset, setOffset] = useState<ClockOffset | null>(null);
+  const [answered, setAnswered] = useState(true);
   const shelf = `ring-${place.swiss_equestrian_id}-${place.swiss_equestrian_race_id}`;
   const [queue] = useState(() => new TapQueue(localStorage, `${shelf}-taps`));
   const waiting = useSyncExternalStore(queue.subscribe, queue.waiting);
@@ -32,7 +34,11 @@ export function useRing(place: Place) {
   const look = useCallback(
     async (ask: () => Promise<RingView>): Promise<{ view: RingView; seen: ClockOffset }> => {
       const asked = Date.now();
-      const view = await ask();
+      const view = await ask().catch((failure: unknown) => {
+        if (failure instanceof ApiError && failure.status === 0) setAnswered(false);
+        throw failure;
+      });
+      setAnswered(true);
       const times = { asked, answered: Date.now(), now: Date.parse(view.now) };
       const seen = checked(null, times);
       setOffset((before) => checked(before, times));
@@ -92,7 +98,7 @@ export function useRing(place: Place) {
       queue.add({ id: crypto.randomUUID(), swiss_equestrian_rider_id: start, kind, undoes, tapped: Date.now() }),
     [queue],
   );
-  return { query, state, tap, waiting: waiting.length, offset };
+  return { query, state, tap, waiting: waiting.length, offset, answered };
 }
 
 const isoOf = (ms: number): string => new Date(ms).toISOString();

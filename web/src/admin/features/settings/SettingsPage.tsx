@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { PageFrame } from '../../kit/page/PageFrame.tsx';
 import SellerCard from './SellerCard.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 
 /** Each card comes by itself, with what it asks for; the page brings what all forms are made of. */
 const cards = [
-  lazy(() => import('./site/SiteCards.tsx')),
+  lazyPart(() => import('./site/SiteCards.tsx')),
   SellerCard,
-  lazy(() => import('./EmailSettingsCard.tsx')),
-  lazy(() => import('./automatic/AutomaticMails.tsx')),
-  lazy(() => import('./PaymentCard.tsx')),
-  lazy(() => import('./SettingsChanges.tsx')),
+  lazyPart(() => import('./EmailSettingsCard.tsx')),
+  lazyPart(() => import('./automatic/AutomaticMails.tsx')),
+  lazyPart(() => import('./PaymentCard.tsx')),
+  lazyPart(() => import('./SettingsChanges.tsx')),
 ];
 
 /** What the shop is and says of itself (`spec/administration.md §2`, Settings). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { whenOnline } from '../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { identitySettings } from '../../../shared/session/identity-settings.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { useSignedIn } from '../../../shared/session/session.ts';
@@ -13,11 +13,11 @@ import { useComingBack, type GoogleFailure } from './use-coming-back.ts';
 import { useSteps, type Came } from './use-steps.ts';
 import { Waiting } from './Waiting.tsx';
 
-const Arriving = lazy(() => whenOnline(() => import('./Arriving.tsx')));
+const Arriving = lazyPart(() => import('./Arriving.tsx'));
 const loadLaterStep = () => import('./LaterStep.tsx');
-const LaterStep = lazy(() => whenOnline(loadLaterStep));
+const LaterStep = lazyPart(loadLaterStep);
 /** Of who has a second factor: fetched when a code is asked for, and not before. */
-const CodeStep = lazy(() => whenOnline(() => import('./CodeStep.tsx')));
+const CodeStep = lazyPart(() => import('./CodeStep.tsx'));
 
 /** Sign in and sign up (`spec/storefront.md §2`). Who is signed in already is led on. */
 export default function AuthPage() {

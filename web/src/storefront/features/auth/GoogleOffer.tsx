@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenOnline } from '../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 
-const GoogleButton = lazy(() => whenOnline(() => import('./GoogleButton.tsx')));
+const GoogleButton = lazyPart(() => import('./GoogleButton.tsx'));
 
 /** The other way in, where the shop offers it. Until that is known (`undefined`) its room is kept, so that nothing jumps. */
 export function GoogleOffer({ offered, onPress }: { offered: boolean | undefined; onPress: () => Promise<void> }) {

@@ -1,14 +1,14 @@
 import { LoaderCircle } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../../../../core/contract/money.ts';
-import { whenOnline } from '../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { DownloadOffer } from './DownloadOffer.tsx';
 import { FallingIcons } from './FallingIcons.tsx';
 import { Stage } from './save/Stage.tsx';
 
-const Reward = lazy(() => whenOnline(() => import('./save/Reward.tsx')));
+const Reward = lazyPart(() => import('./save/Reward.tsx'));
 
 /** What was bought, as soon as it is there: to be looked at, and to be kept. */
 export function Photos({ order }: { order: OrderSummary }) {

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
-import { whenOnline } from '../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { PhotoViewer, type Surroundings } from './PhotoViewer.tsx';
 import { usePhotos, type GallerySubject } from './use-photos.ts';
 
 /** Hardly anybody opens a gallery that has no photos. */
-const WithoutPhotos = lazy(() => whenOnline(() => import('./WithoutPhotos.tsx')));
+const WithoutPhotos = lazyPart(() => import('./WithoutPhotos.tsx'));
 
 interface Props extends GallerySubject {
   onClose: () => void;

@@ -1,10 +1,11 @@
 import { Merge } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeCustomer } from '../../../../../../core/contract/customers-admin.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
-const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
 
 /** The way to make a customer one with another who is the same person. */
 export function Merging({ customer }: { customer: OfficeCustomer }) {

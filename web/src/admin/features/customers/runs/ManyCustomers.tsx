@@ -1,12 +1,13 @@
 import { CloudDownload, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { useToldRun } from './use-told-run.ts';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
 const dialogs = {
-  csv: lazy(() => import('./ImportDialog.tsx')),
-  stripe: lazy(() => import('./StripeDialog.tsx')),
+  csv: lazyPart(() => import('./ImportDialog.tsx')),
+  stripe: lazyPart(() => import('./StripeDialog.tsx')),
 };
 
 /** What brings many customers up to date at once, and follows it while it goes on without its dialog. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerTag } from '../../../../../../core/contract/customers-admin.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
@@ -12,8 +12,9 @@ import { DeleteTagDialog } from './DeleteTagDialog.tsx';
 import { tagsQuery } from './queries.ts';
 import { TagDialog } from './TagDialog.tsx';
 import { TagDot } from './TagDot.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
-const TagChanges = lazy(() => import('./TagChanges.tsx'));
+const TagChanges = lazyPart(() => import('./TagChanges.tsx'));
 
 type Opened = { what: 'edit'; tag: CustomerTag | null } | { what: 'delete'; tag: CustomerTag };
 

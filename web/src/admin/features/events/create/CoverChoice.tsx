@@ -1,12 +1,12 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenOnline } from '../../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { PictureInput } from '../../../kit/pictures/PictureInput.tsx';
 import { SendProgress } from '../cover/SendProgress.tsx';
 import type { NewCover } from '../cover/use-new-cover.ts';
 
-const Cropper = lazy(() => whenOnline(() => import('../cover/CoverCropper.tsx')));
+const Cropper = lazyPart(() => import('../cover/CoverCropper.tsx'));
 
 /** A picture for the event's card and page, and what of it is shown (`spec/administration.md §2`). */
 export function CoverChoice({ cover }: { cover: NewCover }) {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventEdit } from '../../../../../../core/contract/office-event.ts';
-import { whenOnline } from '../../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { formatDate, formatDateTime } from '../../../kit/format.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Facts } from '../../../kit/page/Facts.tsx';
 import { eventQuery, useEventEdit, type OfficeEvent } from './queries.ts';
 
-const EventForm = lazy(() => whenOnline(() => import('./EventForm.tsx')));
+const EventForm = lazyPart(() => import('./EventForm.tsx'));
 
 /** What the event is, and the form to change it. */
 export function EventCard({ event }: { event: OfficeEvent }) {

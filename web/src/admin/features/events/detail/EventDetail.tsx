@@ -1,5 +1,4 @@
 import { EyeOff } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import { ChangesOnDemand } from '../../../kit/changes/ChangesOnDemand.tsx';
@@ -13,8 +12,9 @@ import { ProcessingCard } from './ProcessingCard.tsx';
 import type { EventPageData, OfficeEvent } from './queries.ts';
 import { RacesCard } from './races/RacesCard.tsx';
 import { Visibility } from './Visibility.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
-const EventChanges = lazy(() => import('./EventChanges.tsx'));
+const EventChanges = lazyPart(() => import('./EventChanges.tsx'));
 
 /** The event's cards: what it is, its races, and how far the making of their pictures is. */
 export function EventDetail({ page: { event, races, imports } }: { page: EventPageData }) {

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crop } from '../../../../../../../core/cover-upload.ts';
 import { ApiError } from '../../../../../shared/api/api-error.ts';
-import { whenOnline } from '../../../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { Message } from '../../../../../shared/ui/message.tsx';
 import { errorTextOf } from '../../../../kit/error-text.ts';
@@ -13,7 +13,7 @@ import type { NewCover } from '../../cover/use-new-cover.ts';
 import type { OfficeEvent } from '../queries.ts';
 import { CoverPicture } from './CoverPicture.tsx';
 
-const Cropper = lazy(() => whenOnline(() => import('../../cover/CoverCropper.tsx')));
+const Cropper = lazyPart(() => import('../../cover/CoverCropper.tsx'));
 
 interface Props {
   event: OfficeEvent;

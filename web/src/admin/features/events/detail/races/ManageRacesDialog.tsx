@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenOnline } from '../../../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 import { FullDialog } from '../../../../kit/form/FullDialog.tsx';
 import { Loaded } from '../../../../kit/states/Loaded.tsx';
 import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
@@ -11,7 +11,7 @@ import { AnnouncedRaces } from './AnnouncedRaces.tsx';
 import { FixOrders } from './FixOrders.tsx';
 import { useAddRaces } from './use-add-races.ts';
 
-const RaceByHand = lazy(() => whenOnline(() => import('./RaceByHand.tsx')));
+const RaceByHand = lazyPart(() => import('./RaceByHand.tsx'));
 
 interface Props extends Pick<EventPageData, 'event' | 'races'> {
   onClose: () => void;

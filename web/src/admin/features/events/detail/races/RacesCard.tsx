@@ -1,7 +1,7 @@
 import { CalendarPlus, ListPlus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenOnline } from '../../../../../shared/api/when-online.ts';
+import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../../../shared/ui/state-message.tsx';
 import { Card } from '../../../../kit/page/Card.tsx';
@@ -12,8 +12,8 @@ import { useImport } from '../import/use-import.ts';
 import type { EventPageData } from '../queries.ts';
 import { raceColumns } from './race-columns.tsx';
 
-const ManageRacesDialog = lazy(() => whenOnline(() => import('./ManageRacesDialog.tsx')));
-const ImportDialog = lazy(() => whenOnline(() => import('../import/ImportDialog.tsx')));
+const ManageRacesDialog = lazyPart(() => import('./ManageRacesDialog.tsx'));
+const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
 
 /** The event's races, and what is done with all of them at once. */
 export function RacesCard({ event, races, imports }: EventPageData) {
