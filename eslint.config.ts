@@ -73,6 +73,8 @@ const neighbours = [
   { from: area('mail'), allow: { to: area('ingest') } },
   // Who opens a gallery has people told of the photos that are in it, as the job does that brings some.
   { from: area('catalogue'), allow: { to: area('ingest') } },
+  // Who signs up, or forgot the password, is mailed a code.
+  { from: area('identity'), allow: { to: area('mail') } },
   // Who asks very often proves that a machine worked for it.
   { from: [area('identity'), area('checkout'), area('downloads')], allow: { to: area('captcha') } },
   // What the office creates is what the federation says.

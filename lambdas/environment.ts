@@ -36,6 +36,10 @@ export const environment = {
   get searchBucket() {
     return required('SEARCH_BUCKET');
   },
+  /** ARN of the key that the user pool encrypts codes with. */
+  get poolCodesKey() {
+    return required('POOL_CODES_KEY');
+  },
   /** Secrets Manager id of `{ "secret_key", "webhook_secret" }`. */
   get stripeSecretId() {
     return required('STRIPE_SECRET_ID');

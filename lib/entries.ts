@@ -30,7 +30,7 @@ const triggers = {
   'pre-sign-up': 'lambdas/identity/pre-sign-up.ts',
   'pre-authentication': 'lambdas/identity/pre-authentication.ts',
   'post-confirmation': 'lambdas/identity/post-confirmation.ts',
-  'custom-message': 'lambdas/mail/custom-message.ts',
+  'send-code': 'lambdas/identity/send-code.ts',
 } as const;
 
 /** The functions that workflows call, one a step. */

@@ -56,11 +56,6 @@ const settings = z.strictObject({
     .optional(),
   /** Sender of every mail. */
   mailFrom: z.email(),
-  /** What mails with codes call their sender: the user pool writes them, and knows nothing of the name that the office gives the others. */
-  mailFromName: z
-    .string()
-    .regex(/^[^"<>\\\r\n]{1,60}$/, 'a name of at most 60 characters, without quotes')
-    .optional(),
   /**
    * What the account proves to SES that it may send as: the sender's whole domain, by DNS records that sign every mail, or, where nobody
    * can write into its DNS, the one address.

@@ -11,7 +11,13 @@ export type RefusalCode =
   /** Google, or the pool itself, does not vouch for the address. */
   | 'email_not_verified'
   /** Admins sign in with a password and a code. */
-  | 'admin_through_google';
+  | 'admin_through_google'
+  /** The address of an account does not change (`spec/storefront.md §5`). */
+  | 'email_read_only'
+  /** Who is to have an account signs up. */
+  | 'invitations_not_sent'
+  /** The mail service takes no mail for the address. */
+  | 'address_refused';
 
 export class Refusal extends Error {
   constructor(code: RefusalCode) {

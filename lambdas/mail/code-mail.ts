@@ -2,9 +2,7 @@ import type { Language } from '../../core/contract/fields.ts';
 import { codeWords, type CodePurpose } from './code-words.ts';
 import { fillHtml, fillText } from './fill.ts';
 import { framed } from './frame.ts';
-
-/** What Cognito takes as a subject. */
-const MOST_SUBJECT_CHARACTERS = 140;
+import { textOf, type WrittenMail } from './templates/render.ts';
 
 const codeHtml =
   framed(`<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
@@ -15,7 +13,6 @@ const codeHtml =
 export interface CodeMail {
   purpose: CodePurpose;
   language: Language;
-  /** Where Cognito puts the code. */
   code: string;
   site: string;
   site_name: string;
@@ -23,17 +20,12 @@ export interface CodeMail {
   logo_url: string | null;
 }
 
-/** The mail that brings a code. Cognito sends HTML and nothing beside it. */
-export function codeMail({ purpose, language, code, site, site_name, logo_url }: CodeMail): {
-  subject: string;
-  html: string;
-} {
+/** The mail that brings a code. */
+export function codeMail({ purpose, language, code, site, site_name, logo_url }: CodeMail): WrittenMail {
   const words = Object.fromEntries(
     Object.entries(codeWords[language][purpose]).map(([name, text]) => [name, fillText(text, { site_name })]),
   );
-  const subject = [...(words['subject'] ?? '').replace(/\s+/g, ' ')].slice(0, MOST_SUBJECT_CHARACTERS).join('');
-  return {
-    subject,
-    html: fillHtml(codeHtml, { ...words, subject, language, code, site, site_name, logo_url }),
-  };
+  const subject = (words['subject'] ?? '').replace(/\s+/g, ' ').trim();
+  const html = fillHtml(codeHtml, { ...words, subject, language, code, site, site_name, logo_url });
+  return { subject, html, text: textOf(html) };
 }

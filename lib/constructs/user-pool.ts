@@ -6,8 +6,10 @@ import {
   NumberAttribute,
   UserPool,
   type UserPoolEmail,
+  LambdaVersion,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { MIN_PASSWORD } from '../../core/password.ts';
 import type { TriggerName } from '../entries.ts';
@@ -23,6 +25,7 @@ interface UserPoolProps {
 
 /** Who has an account, what is asked of a password, and the functions that the pool asks. */
 export function userPool(scope: Construct, id: string, { stage, email, triggers }: UserPoolProps): UserPool {
+  const codesKey = keyOfCodes(scope, stage, triggers['send-code']);
   const pool = new UserPool(scope, id, {
     userPoolName: stage.prefix,
     featurePlan: FeaturePlan.ESSENTIALS,
@@ -45,13 +48,14 @@ export function userPool(scope: Construct, id: string, { stage, email, triggers 
     customAttributes: { second_factor_since: new NumberAttribute({ mutable: true }) },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     email,
+    customSenderKmsKey: codesKey,
     deletionProtection: stage.protect,
     removalPolicy: whenRemoved(stage),
   });
   pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers['pre-sign-up']);
   pool.addTrigger(UserPoolOperation.PRE_AUTHENTICATION, triggers['pre-authentication']);
   pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers['post-confirmation']);
-  pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, triggers['custom-message']);
+  pool.addTrigger(UserPoolOperation.CUSTOM_EMAIL_SENDER, triggers['send-code'], LambdaVersion.V1_0);
   Validations.of(pool).acknowledge(
     {
       id: 'AwsSolutions-COG1',
@@ -69,4 +73,19 @@ export function userPool(scope: Construct, id: string, { stage, email, triggers 
     },
   );
   return pool;
+}
+
+/**
+ * What the pool encrypts the codes with that it hands over for a mail: it has no other way to leave one to a function. It stays as long as the pool.
+ * @param sender may read what was encrypted with it
+ */
+function keyOfCodes(scope: Construct, stage: Stage, sender: ShopFunction): Key {
+  const key = new Key(scope, 'codes-key', {
+    description: `${stage.prefix}: codes of the user pool on their way to a mail`,
+    enableKeyRotation: true,
+    removalPolicy: whenRemoved(stage),
+  });
+  sender.mayCall(['kms:Decrypt'], [key.keyArn]);
+  sender.addEnvironment('POOL_CODES_KEY', key.keyArn);
+  return key;
 }

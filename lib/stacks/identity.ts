@@ -36,7 +36,7 @@ type PoolAction =
 
 /** Cognito waits five seconds for a trigger. */
 const TRIGGER_SECONDS = 5;
-/** A whole processor: somebody's first time with Google is six calls, one of which wakes a second instance. */
+/** A whole processor: somebody's first time with Google is six calls, one of which wakes a second instance; a code is decrypted and mailed. */
 const WHOLE_PROCESSOR_MEGABYTES = 1769;
 
 /** Who may sign in: the user pool with its clients, its groups, Google where the stage names a secret, and the functions that it asks. */
@@ -55,7 +55,7 @@ export class IdentityStack extends Stack {
     super(scope, id, props);
     this.stage = shop.stage;
     this.captcha = this.createCaptchaSecret();
-    this.functions = this.createTriggers(shop, data);
+    this.functions = this.createTriggers(shop, data, mail);
     this.pool = userPool(this, 'pool', {
       stage: this.stage,
       email: mail.forUserPool(this),
@@ -148,7 +148,7 @@ export class IdentityStack extends Stack {
     return this.share('captcha-secret', captcha.secretArn);
   }
 
-  private createTriggers(shop: BuiltShop, data: DataStack): Record<TriggerName, ShopFunction> {
+  private createTriggers(shop: BuiltShop, data: DataStack, mail: MailStack): Record<TriggerName, ShopFunction> {
     const trigger = (name: TriggerName, does: string, memoryMegabytes = 1024) =>
       new ShopFunction(this, name, { shop, does, timeoutSeconds: TRIGGER_SECONDS, memoryMegabytes });
     const preSignUp = trigger(
@@ -163,13 +163,14 @@ export class IdentityStack extends Stack {
     this.letUseCaptcha(preAuthentication);
     const postConfirmation = trigger('post-confirmation', 'Gives a confirmed account its customer');
     data.letUse(postConfirmation, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-    const customMessage = trigger('custom-message', 'Writes the mails with codes');
-    data.letUse(customMessage, 'GetItem');
+    const sendCode = trigger('send-code', 'Sends the mails with codes', WHOLE_PROCESSOR_MEGABYTES);
+    data.letUse(sendCode, 'GetItem');
+    mail.letSend(sendCode);
     return {
       'pre-sign-up': preSignUp,
       'pre-authentication': preAuthentication,
       'post-confirmation': postConfirmation,
-      'custom-message': customMessage,
+      'send-code': sendCode,
     };
   }
 

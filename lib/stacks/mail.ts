@@ -94,13 +94,12 @@ export class MailStack extends Stack {
     user.addEnvironment('TRACKED_MAIL_CONFIGURATION_SET', this.trackedConfigurationSet);
   }
 
-  /** A user pool of the stack sends its codes from the same address. */
+  /** A user pool of the stack is told of the same address: a function sends its codes, but no pool is made for a sender that nobody has verified. */
   forUserPool(stack: Stack): UserPoolEmail {
     stack.addStackDependency(this);
-    const { mailFrom, mailFromName, mailIdentity } = this.stage;
+    const { mailFrom, mailIdentity } = this.stage;
     return UserPoolEmail.withSES({
       fromEmail: mailFrom,
-      ...(mailFromName !== undefined && { fromName: mailFromName }),
       configurationSetName: this.configurationSet,
       ...(mailIdentity === 'domain' && { sesVerifiedDomain: senderOf(this.stage) }),
     });

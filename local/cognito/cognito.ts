@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { AwsService } from '../aws/service.ts';
 import { callsOf, type Calls } from './calls.ts';
 import type { DeclaredPool } from './declared.ts';
+import type { EncryptCode } from './encrypt-code.ts';
 import { createAuthorize } from './hosted/authorize.ts';
 import { createAuthorizationCodes } from './hosted/codes.ts';
 import { connectGoogle } from './hosted/google.ts';
@@ -26,6 +27,7 @@ export interface CognitoOptions {
   origins: readonly string[];
   invoke: InvokeFunction;
   send(mail: PoolMail): Promise<void>;
+  encryptCode: EncryptCode;
   /** Who has an account at the stand-in for Google. */
   googlePeople: GooglePerson[];
   onFault(message: string): void;

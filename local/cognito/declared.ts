@@ -18,10 +18,12 @@ export interface DeclaredPool {
   softwareTokens: boolean;
   /** `custom:…`, beside the attributes that every pool has. */
   customAttributes: string[];
-  /** ARNs of functions, by the name of `LambdaConfig`: `PreSignUp`, `CustomMessage` … */
+  /** ARNs of functions, by the name of `LambdaConfig`: `PreSignUp`, `CustomEmailSender` … */
   triggers: Partial<Record<TriggerName, string>>;
-  /** Who the pool's mails come from; undefined: Cognito's own address. */
+  /** Who the pool's own mails come from, where no function sends them; undefined: Cognito's own address. */
   mailFrom: string | undefined;
+  /** ARN of the key that codes are encrypted with for `CustomEmailSender`. */
+  codesKey: string | undefined;
   clients: DeclaredClient[];
   groups: string[];
   providers: DeclaredProvider[];
@@ -33,7 +35,7 @@ export const triggerNames = [
   'PostConfirmation',
   'PreAuthentication',
   'PostAuthentication',
-  'CustomMessage',
+  'CustomEmailSender',
 ] as const;
 export type TriggerName = (typeof triggerNames)[number];
 

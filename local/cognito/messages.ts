@@ -3,9 +3,6 @@ import { countSent, issueCode } from './codes.ts';
 import type { Pool } from './pool.ts';
 import { eventAttributes } from './users.ts';
 
-const CODE = '{####}';
-const USERNAME = '{username}';
-
 export type MessageSource =
   'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute' | 'VerifyUserAttribute' | 'AdminCreateUser';
 
@@ -50,7 +47,10 @@ function deliveryTo(address: string): CodeDelivery {
   };
 }
 
-/** @param secret the code or, for a user whom an administrator made, the first password */
+/**
+ * By the function that sends the pool's mails, where it has one; else the pool's own, in plain words.
+ * @param secret the code or, for a user whom an administrator made, the first password
+ */
 export async function sendMessage(
   pool: Pool,
   user: User,
@@ -58,32 +58,28 @@ export async function sendMessage(
   secret: string,
   to: string,
 ): Promise<void> {
-  const { emailMessage, emailSubject } = await pool.trigger('CustomMessage', {
-    source: `CustomMessage_${source}`,
-    username: user.username,
-    clientId,
-    request: {
-      userAttributes: eventAttributes(user),
-      codeParameter: CODE,
-      linkParameter: '{##Click Here##}',
-      usernameParameter: source === 'AdminCreateUser' ? USERNAME : null,
-      ...(clientMetadata && { clientMetadata }),
-    },
-    response: { smsMessage: null, emailMessage: null, emailSubject: null },
-  });
-  const own = typeof emailMessage === 'string' && emailMessage.includes(CODE) ? emailMessage : undefined;
-  const standard =
-    source === 'AdminCreateUser'
-      ? `Your username is ${USERNAME} and temporary password is ${CODE}.`
-      : `Your confirmation code is ${CODE}`;
+  const { codesKey, triggers, id } = pool.declared;
+  if (triggers.CustomEmailSender !== undefined && codesKey !== undefined) {
+    await pool.trigger('CustomEmailSender', {
+      source: `CustomEmailSender_${source}`,
+      username: user.username,
+      clientId,
+      request: {
+        type: 'customEmailSenderRequestV1',
+        code: await pool.encryptCode(codesKey, secret, { 'userpool-id': id }),
+        userAttributes: { ...eventAttributes(user), email: to },
+        ...(clientMetadata && { clientMetadata }),
+      },
+    });
+    return;
+  }
+  const invites = source === 'AdminCreateUser';
   await pool.send({
     from: pool.declared.mailFrom ?? 'no-reply@verificationemail.com',
     to,
-    subject: typeof emailSubject === 'string' && emailSubject !== '' ? emailSubject : standardSubject(source),
-    html: (own ?? standard).replaceAll(CODE, () => secret).replaceAll(USERNAME, () => to),
+    subject: invites ? 'Your temporary password' : 'Your verification code',
+    html: invites
+      ? `Your username is ${to} and temporary password is ${secret}.`
+      : `Your confirmation code is ${secret}`,
   });
-}
-
-function standardSubject(source: MessageSource): string {
-  return source === 'AdminCreateUser' ? 'Your temporary password' : 'Your verification code';
 }

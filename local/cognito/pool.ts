@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { faults } from './faults.ts';
 import type { DeclaredClient, DeclaredPool } from './declared.ts';
+import type { EncryptCode } from './encrypt-code.ts';
 import { openPoolStore, type PoolStore } from './store.ts';
 import { readSigningKeys, type SigningKeys } from './signing-keys.ts';
 import { createTriggers, type InvokeFunction, type RunTrigger } from './triggers.ts';
@@ -18,7 +19,9 @@ export interface PoolOptions {
   /** A folder of its own. */
   dir: string;
   invoke: InvokeFunction;
+  /** The pool's own mails, where no function sends them. */
   send(mail: PoolMail): Promise<void>;
+  encryptCode: EncryptCode;
   /** Epoch milliseconds. */
   now?: () => number;
 }
@@ -32,6 +35,7 @@ export interface Pool {
   keys: SigningKeys;
   trigger: RunTrigger;
   send(mail: PoolMail): Promise<void>;
+  encryptCode: EncryptCode;
   now(): number;
   /** Always the same for the same text, and known to nobody else: for codes, and for users who do not exist. */
   secretOf(purpose: string, text: string): Buffer;
@@ -39,7 +43,7 @@ export interface Pool {
 
 const DAY_MS = 24 * 3_600_000;
 
-export function openPool({ declared, dir, invoke, send, now = Date.now }: PoolOptions): Pool {
+export function openPool({ declared, dir, invoke, send, encryptCode, now = Date.now }: PoolOptions): Pool {
   const keys = readSigningKeys(dir);
   const secret = createHmac('sha256', 'user pool')
     .update(keys.privateKey.export({ type: 'pkcs8', format: 'der' }))
@@ -53,6 +57,7 @@ export function openPool({ declared, dir, invoke, send, now = Date.now }: PoolOp
     keys,
     trigger: createTriggers(declared, invoke),
     send,
+    encryptCode,
     now,
     secretOf: (purpose, text) => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest(),
   };

@@ -17,8 +17,8 @@ export interface TriggerCall {
   username: string;
   clientId: string;
   request: Record<string, unknown>;
-  /** What the function may change. */
-  response: Record<string, unknown>;
+  /** What the function may change; none where nothing of its answer is read. */
+  response?: Record<string, unknown>;
 }
 
 /** Runs a trigger and gives its `response`; without one in the template, the response as it was given. @throws AwsError when it refuses */
@@ -30,7 +30,7 @@ export const ADMIN_CLIENT = 'CLIENT_ID_NOT_APPLICABLE';
 export function createTriggers(pool: DeclaredPool, invoke: InvokeFunction): RunTrigger {
   return async (name, { source, username, clientId, request, response }) => {
     const functionArn = pool.triggers[name];
-    if (functionArn === undefined) return response;
+    if (functionArn === undefined) return response ?? {};
     if (!mayInvoke(pool, functionArn, invoke.policyOf(functionArn))) {
       throw new AwsError('UnexpectedLambdaException', `${name} invocation failed due to error AccessDeniedException.`);
     }
@@ -44,11 +44,11 @@ export function createTriggers(pool: DeclaredPool, invoke: InvokeFunction): RunT
         callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
         triggerSource: source,
         request,
-        response,
+        ...(response && { response }),
       }),
     );
     if (failed) throw refusal(name, payload);
-    return answered(payload);
+    return response ? answered(payload) : {};
   };
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createGateway } from '../api-gateway/gateway.ts';
 import { createAwsEndpoint } from '../aws/endpoint.ts';
 import { createDynamoDb } from '../aws/dynamodb.ts';
+import { createKms } from '../aws/kms.ts';
 import { EventBus } from '../events/event-bus.ts';
 import { Lambda } from '../lambda/lambda.ts';
 import { startMail } from '../mail/mail.ts';
@@ -98,6 +99,7 @@ async function start(
     (changed) => changed.join(', ') || 'unchanged',
   );
   const secrets = openSecrets(join(dataDir, 'secrets'), cloud, keys);
+  const kms = createKms({ keys: cloud.encryptionKeys });
   const mail = await steps.step('Mailbox', () =>
     startNear(port + 2, (mailPort) =>
       startMail({
@@ -114,7 +116,7 @@ async function start(
   const invoke = (name: string, payload: string) => lambda.invoke(name, payload);
   const bus = new EventBus({ rules: cloud.eventRules, invoke, log });
   const userPool = await steps.step('User pool', () =>
-    startUserPool({ cloud, dataDir, origins, secrets, mail, invoke, googlePeople, log }),
+    startUserPool({ cloud, dataDir, origins, secrets, mail, kms, invoke, googlePeople, log }),
   );
   steps.onStop(() => userPool.stop());
 
@@ -129,6 +131,7 @@ async function start(
       s3.service,
       secrets.service,
       mail.service,
+      kms.service,
       userPool.service,
       statesService(() => workflows, store),
     ],

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { LocalKms } from '../aws/kms.ts';
 import type { LocalSecrets } from '../aws/secrets-manager.ts';
 import { startCognito, type RunningCognito } from '../cognito/cognito.ts';
+import { encryptCodes } from '../cognito/encrypt-code.ts';
 import type { DeclaredPool } from '../cognito/declared.ts';
 import type { GooglePerson } from '../cognito/hosted/google-people.ts';
 import type { Invocation } from '../lambda/function.ts';
@@ -17,6 +19,7 @@ export interface UserPoolOptions {
   origins: readonly string[];
   secrets: LocalSecrets;
   mail: RunningMail;
+  kms: LocalKms;
   invoke(functionArn: string, payload: string): Promise<Invocation>;
   /** Who has an account at the stand-in for Google beside the demo's people. */
   googlePeople: readonly GooglePerson[];
@@ -38,6 +41,7 @@ export async function startUserPool({
   origins,
   secrets,
   mail,
+  kms,
   invoke,
   googlePeople,
   log,
@@ -53,6 +57,7 @@ export async function startUserPool({
     origins: [...new Set(origins)],
     invoke: Object.assign(invoke, { policyOf: (functionArn: string) => policies.get(functionArn) }),
     send: mail.send,
+    encryptCode: encryptCodes(kms),
     googlePeople: [...demoPeople, ...googlePeople],
     onFault: log,
   });

@@ -31,6 +31,8 @@ export interface Cloud {
   /** What events call. */
   eventRules: DeclaredEventRule[];
   secrets: DeclaredSecret[];
+  /** ARNs of the keys of KMS. */
+  encryptionKeys: string[];
   userPools: DeclaredPool[];
   distribution: DeclaredDistribution;
   /** Files that a deployment copies into a bucket, in this order. */
@@ -98,6 +100,7 @@ export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud 
     schedules: readSchedules(resources, functions),
     eventRules: readEventRules(resources, functions),
     secrets: readSecrets(resources),
+    encryptionKeys: ofType('AWS::KMS::Key').map(({ arn }) => arn),
     userPools: readUserPools(resources),
     distribution: readDistribution(resources),
     deployments: ofType('Custom::CDKBucketDeployment').map((deployment) => readDeployment(deployment, assembly.assets)),

@@ -18,8 +18,13 @@ interface PoolProperties {
   Schema?: { Name: string; AttributeDataType?: string }[];
   MfaConfiguration?: string;
   EnabledMfas?: string[];
-  LambdaConfig?: Record<string, string>;
+  LambdaConfig?: LambdaConfig;
   EmailConfiguration?: { From?: string; SourceArn?: string };
+}
+
+interface LambdaConfig {
+  [trigger: string]: string | { LambdaArn?: string } | undefined;
+  KMSKeyID?: string;
 }
 
 type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
@@ -74,6 +79,7 @@ export function readUserPools(resources: readonly Resource[]): DeclaredPool[] {
         softwareTokens: softwareTokensOf(properties, refuse),
         customAttributes: customAttributesOf(properties.Schema ?? []),
         triggers: triggersOf(properties.LambdaConfig ?? {}, refuse),
+        codesKey: properties.LambdaConfig?.KMSKeyID,
         mailFrom:
           properties.EmailConfiguration?.From ?? properties.EmailConfiguration?.SourceArn?.split('identity/')[1],
         clients: belonging('AWS::Cognito::UserPoolClient').map(readClient),
@@ -114,10 +120,20 @@ function softwareTokensOf(
   return true;
 }
 
-function triggersOf(config: Record<string, string>, refuse: (why: string) => TemplateError): DeclaredPool['triggers'] {
-  const unknown = Object.keys(config).find((name) => !(triggerNames as readonly string[]).includes(name));
+function triggersOf(
+  { KMSKeyID, ...triggers }: LambdaConfig,
+  refuse: (why: string) => TemplateError,
+): DeclaredPool['triggers'] {
+  const unknown = Object.keys(triggers).find((name) => !(triggerNames as readonly string[]).includes(name));
   if (unknown !== undefined) throw refuse(`the local pool does not know the trigger ${unknown}.`);
-  return config;
+  if (triggers['CustomEmailSender'] !== undefined && KMSKeyID === undefined)
+    throw refuse('who sends the codes by a function has to name a key for them (KMSKeyID).');
+  return Object.fromEntries(
+    Object.entries(triggers).map(([name, trigger]) => [
+      name,
+      typeof trigger === 'object' ? trigger.LambdaArn : trigger,
+    ]),
+  );
 }
 
 function readClient({ id, logicalId, properties }: Resource): DeclaredClient {

@@ -36,15 +36,17 @@ describe('the user pool', () => {
   });
 
   test('asks the shop before a sign-up and a sign-in, after a confirmation and for each mail, and only it may call those functions', () => {
-    const asked = Object.entries(at(pool(), 'LambdaConfig') as Record<string, unknown>).map(([trigger, arn]) => [
-      trigger,
-      resources('AWS::Lambda::Function').find(({ id }) => plain(arn) === `<${id}.Arn>`)?.properties['FunctionName'],
-    ]);
+    const { KMSKeyID: _key, ...config } = at(pool(), 'LambdaConfig') as Record<string, unknown>;
+    const asked = Object.entries(config).map(([trigger, given]) => {
+      const arn = trigger === 'CustomEmailSender' ? at(given, 'LambdaArn') : given;
+      const named = resources('AWS::Lambda::Function').find(({ id }) => plain(arn) === `<${id}.Arn>`);
+      return [trigger, named?.properties['FunctionName']];
+    });
     expect(Object.fromEntries(asked)).toEqual({
       PreSignUp: 'photo-shop-dev-pre-sign-up',
       PreAuthentication: 'photo-shop-dev-pre-authentication',
       PostConfirmation: 'photo-shop-dev-post-confirmation',
-      CustomMessage: 'photo-shop-dev-custom-message',
+      CustomEmailSender: 'photo-shop-dev-send-code',
     });
     const permissions = resources('AWS::Lambda::Permission').filter(
       ({ properties }) => properties['Principal'] === 'cognito-idp.amazonaws.com',
@@ -54,7 +56,7 @@ describe('the user pool', () => {
   });
 
   test('waits for its triggers as long as they may run', () => {
-    const triggers = ['pre-sign-up', 'pre-authentication', 'post-confirmation', 'custom-message'].map(
+    const triggers = ['pre-sign-up', 'pre-authentication', 'post-confirmation', 'send-code'].map(
       (name) => `photo-shop-dev-${name}`,
     );
     const times = resources('AWS::Lambda::Function')
@@ -63,7 +65,23 @@ describe('the user pool', () => {
     expect(times).toEqual([5, 5, 5, 5]);
   });
 
-  test("sends its mails from the shop's address", () => {
+  test('hands its codes over for a mail with a key that turns every year, and only who mails them may read one', () => {
+    const [key, ...others] = resources('AWS::KMS::Key');
+    expect(others).toEqual([]);
+    expect(key!.properties['EnableKeyRotation']).toBe(true);
+    expect(plain(at(pool(), 'LambdaConfig', 'KMSKeyID'))).toBe(`<${key!.id}.Arn>`);
+    const readers = resources('AWS::IAM::Policy').filter(({ properties }) =>
+      JSON.stringify(properties).includes('kms:'),
+    );
+    expect(readers.map(({ id }) => id)).toEqual([expect.stringMatching(/^sendcode/)]);
+    expect(at(readers[0], 'properties', 'PolicyDocument', 'Statement')).toContainEqual({
+      Action: 'kms:Decrypt',
+      Effect: 'Allow',
+      Resource: { 'Fn::GetAtt': [key!.id, 'Arn'] },
+    });
+  });
+
+  test("is told of the shop's address, so that none is made for a sender that nobody has verified", () => {
     expect(pool()?.['EmailConfiguration']).toMatchObject({
       EmailSendingAccount: 'DEVELOPER',
       From: 'fotos@example.com',
@@ -72,11 +90,7 @@ describe('the user pool', () => {
     expect(plain(at(pool(), 'EmailConfiguration', 'SourceArn'))).toMatch(
       /:ses:eu-central-1:<AWS::AccountId>:identity\/example\.com$/,
     );
-    const [alone] = resources(
-      'AWS::Cognito::UserPool',
-      synthesize({ mailIdentity: 'address', mailFromName: 'Foto Esempio' }),
-    );
-    expect(at(alone, 'properties', 'EmailConfiguration', 'From')).toBe('Foto Esempio <fotos@example.com>');
+    const [alone] = resources('AWS::Cognito::UserPool', synthesize({ mailIdentity: 'address' }));
     expect(plain(at(alone, 'properties', 'EmailConfiguration', 'SourceArn'))).toMatch(/identity\/fotos@example\.com$/);
   });
 

@@ -23,7 +23,7 @@ test.each(Object.keys(entries))('somebody is told when the function %s fails', (
 });
 
 test('a captcha that is missing alarms nobody, though a trigger refuses by failing; a hundred in five minutes do', () => {
-  for (const name of ['pre-sign-up', 'pre-authentication', 'post-confirmation', 'custom-message']) {
+  for (const name of ['pre-sign-up', 'pre-authentication', 'post-confirmation', 'send-code']) {
     const told = alarms().filter((alarm) => countedBy(alarm).includes(`Errors of photo-shop-dev-${name}`));
     expect(told.map(({ properties }) => [properties['Threshold'], properties['Period']])).toEqual([[100, 300]]);
   }
@@ -48,7 +48,7 @@ test.each([
   ['pre-sign-up', 3],
   ['pre-authentication', 3],
   ['post-confirmation', 3],
-  ['custom-message', 3],
+  ['send-code', 3],
 ])('somebody is told of errors that %s logs, though it answers: of number %i', (name, threshold) => {
   expect(thresholdsOf('{ $.level = "ERROR" }', name)).toEqual([threshold]);
 });
@@ -155,11 +155,14 @@ const anchor = (heading: string) =>
     .trim()
     .replaceAll(' ', '-');
 
-test('costs what is written for who deploys: a metric that an alarm looks at, and a secret, are paid for by the month', () => {
+test('costs what is written for who deploys: a metric that an alarm looks at, a secret and a key are paid for by the month', () => {
   const metrics = alarms()
     .map((alarm) => listAt(alarm, 'properties', 'Metrics').filter((part) => at(part, 'MetricStat')).length || 1)
     .reduce((sum, count) => sum + count);
-  const dollars = (metrics - 10) * 0.1 + resources('AWS::SecretsManager::Secret').length * 0.4;
+  const [secrets, encryptionKeys] = ['AWS::SecretsManager::Secret', 'AWS::KMS::Key'].map(
+    (type) => resources(type).length,
+  );
+  const dollars = (metrics - 10) * 0.1 + secrets! * 0.4 + encryptionKeys!;
   const written = readFileSync(join(root, 'docs', 'deploy.md'), 'utf8').replaceAll('\n', ' ');
   expect(written).toContain(
     `metrics that alarms look at, ${metrics} of which ten are free (USD 0.10 each): USD ${dollars.toFixed(2)} in all`,

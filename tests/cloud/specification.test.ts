@@ -6,7 +6,6 @@ import { synthesize } from './support/synthesized.ts';
 const everything = {
   alarmEmail: 'chi@esempio.example',
   googleSecret: 'google',
-  mailFromName: 'Foto Esempio',
   siteOrigins: ['https://other.example'],
 };
 

@@ -31,7 +31,7 @@ const inAnotherLanguage = (text: string) => wordsBesides(text).filter((word) => 
 let parts: SaleParts;
 let shop: ReturnType<typeof addLanguage>;
 let pages: Invoke;
-let bundles: Record<'send-link' | 'custom-message', string>;
+let bundles: Record<'send-link' | 'send-code', string>;
 let edge: string;
 
 const bundle = async <Handler>(folder: string) =>
@@ -148,23 +148,28 @@ describe('a shop with one folder of texts and one entry in the list more', () =>
     for (const text of [mail!.html, mail!.text]) expect(inAnotherLanguage(text.replaceAll(number, ''))).toEqual([]);
   });
 
-  it.each(['CustomMessage_SignUp', 'CustomMessage_ForgotPassword'])('sends codes in it: %s', async (triggerSource) => {
-    const write = await bundle<(event: object) => Promise<{ response: Record<string, string> }>>(
-      bundles['custom-message'],
-    );
-    for (const [metadata, locale] of [
-      [{ language: code }, 'it'],
-      [undefined, `${code}-CH`],
-    ]) {
-      const { response } = await write({
-        triggerSource,
-        request: { codeParameter: '{####}', userAttributes: { locale }, clientMetadata: metadata },
-        response: {},
-      });
-      expect(response['emailSubject']).toMatch(/^‹.*›$/);
-      expect(inAnotherLanguage(response['emailMessage']!)).toEqual([]);
-    }
-  });
+  it.each(['CustomEmailSender_SignUp', 'CustomEmailSender_ForgotPassword'])(
+    'sends codes in it: %s',
+    async (triggerSource) => {
+      const send = await bundle<(event: object) => Promise<object>>(bundles['send-code']);
+      for (const [metadata, locale] of [
+        [{ language: code }, 'it'],
+        [undefined, `${code}-CH`],
+      ]) {
+        await send({
+          triggerSource,
+          request: {
+            code: await parts.encryptCode('123456'),
+            userAttributes: { email: 'anna@example.test', locale },
+            clientMetadata: metadata,
+          },
+        });
+        const mail = parts.mails.at(-1)!;
+        expect(mail.subject).toMatch(/^‹.*›$/);
+        for (const text of [mail.html, mail.text]) expect(inAnotherLanguage(text)).toEqual([]);
+      }
+    },
+  );
 
   it('sells in it: what the payment page is told, and what that of this machine says', async () => {
     const { checkoutLines } = await shop.load<typeof import('../../lambdas/checkout/line-items.ts')>(

@@ -10,10 +10,12 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import Stripe from 'stripe';
 import { createDynamoDb } from '../../local/aws/dynamodb.ts';
 import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
+import { createKms } from '../../local/aws/kms.ts';
 import { createSecretsManager } from '../../local/aws/secrets-manager.ts';
+import { encryptCodes } from '../../local/cognito/encrypt-code.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
-import { accountId, allow, environmentOf, role, workflowArn } from './local/one-aws.ts';
+import { accountId, allow, environmentOf, region, role, workflowArn } from './local/one-aws.ts';
 import {
   crashing,
   poolService,
@@ -26,6 +28,7 @@ import {
 } from './sale-services.ts';
 import { shopTable } from './shop-table.ts';
 
+const codesKey = `arn:aws:kms:${region}:${accountId}:key/codes`;
 export const siteUrl = 'http://localhost:3000';
 
 /** A webhook as the payment provider delivered it. */
@@ -46,6 +49,7 @@ export async function startSaleParts() {
   const poolUsers = new Map<string, PoolUser>();
   const endedSessions = new Set<string>();
   const faults: Faults = { states: 0, ses: 0, onMail: null, crashAfter: null, hold: null };
+  const kms = createKms({ keys: [codesKey] });
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
   await dynamodb.call('CreateTable', shopTable);
   const secrets = createSecretsManager({ dir });
@@ -69,6 +73,7 @@ export async function startSaleParts() {
       crashing(sesService(mails, faults), faults),
       poolService(poolUsers, endedSessions),
       s3.service,
+      kms.service,
     ],
   });
 
@@ -121,6 +126,7 @@ export async function startSaleParts() {
     STRIPE_SECRET_ID: 'stripe',
     STRIPE_API_BASE: payments.url,
     CAPTCHA_SECRET_ID: 'captcha',
+    POOL_CODES_KEY: codesKey,
     DOWNLOADS_KEY_SECRET_ID: 'downloads',
     DOWNLOADS_KEY_PAIR_IDS: '00000000:KTEST',
     MAIL_FROM: 'fotos@shop.example',
@@ -146,6 +152,8 @@ export async function startSaleParts() {
     endedSessions,
     executions,
     mails,
+    /** As the user pool encrypts a code for a function. */
+    encryptCode: (code: string) => encryptCodes(kms)(codesKey, code, {}),
     s3,
     contentOf: (bucket: string, key: string) => buffer(s3.open(bucket, key).body),
     dynamodb,

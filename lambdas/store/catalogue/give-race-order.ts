@@ -14,15 +14,19 @@ export async function giveRaceOrder(
 ): Promise<boolean> {
   const seen = { race_order: was };
   const still = isStill(seen);
-  const change = {
-    key: keys.race(e, r),
-    set: { race_order, ...indexKeys.race(e, r, race_order) },
-    condition: `attribute_exists(#pk) AND ${still.condition}`,
-    values: still.values,
-  };
   const told = officeChange(raceThing(e, r), { by, what: 'edited', fields: changedFields(seen, { race_order }) });
   const written = await unlessRefused(async () => {
-    await transact([{ change }, told]);
+    await transact([
+      {
+        change: {
+          key: keys.race(e, r),
+          set: { race_order, ...indexKeys.race(e, r, race_order) },
+          condition: `attribute_exists(#pk) AND ${still.condition}`,
+          values: still.values,
+        },
+      },
+      told,
+    ]);
     return true;
   });
   return written ?? false;

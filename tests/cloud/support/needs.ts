@@ -115,6 +115,7 @@ export function needsOf(entry: string): { variables: string[]; actions: string[]
   const actions = calls.flatMap((call) => actionsOfCalls[call] ?? [`unknown:${call}`]);
   if (calls.includes('TransactWriteCommand'))
     actions.push(...found(/\{\s*(put|change|remove|check):/g).flatMap((part) => actionsOfWrites[part] ?? []));
+  if (/\bnew KmsKeyringNode\(/.test(code)) actions.push('kms:Decrypt');
   if (/\bsignedHeaders\(\{/.test(code)) actions.push('execute-api:Invoke');
   return { variables: variables.sort(), actions: [...new Set(actions)].sort() };
 }

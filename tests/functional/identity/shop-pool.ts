@@ -7,7 +7,9 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createDynamoDb } from '../../../local/aws/dynamodb.ts';
+import { createKms } from '../../../local/aws/kms.ts';
 import { createSecretsManager } from '../../../local/aws/secrets-manager.ts';
+import { encryptCodes } from '../../../local/cognito/encrypt-code.ts';
 import { startCognito } from '../../../local/cognito/cognito.ts';
 import { createS3 } from '../../../local/s3/s3.ts';
 import { byPath } from '../../../local/shop/by-path.ts';
@@ -16,13 +18,15 @@ import { newCaptcha } from '../../../lambdas/captcha/captcha.ts';
 import { handler as postConfirmation } from '../../../lambdas/identity/post-confirmation.ts';
 import { handler as preAuthentication } from '../../../lambdas/identity/pre-authentication.ts';
 import { handler as preSignUp } from '../../../lambdas/identity/pre-sign-up.ts';
-import { handler as customMessage } from '../../../lambdas/mail/custom-message.ts';
+import { handler as sendCode } from '../../../lambdas/identity/send-code.ts';
+import { sesService, type SentMail } from '../sale-services.ts';
 import { shopTable } from '../shop-table.ts';
 import { clientId, googleClientId, pool } from '../local/declared-pool.ts';
 import { accountId, allow, clientOf, environmentOf, region, role, startEndpoint } from '../local/one-aws.ts';
 
 export { clientId, googleClientId };
 export const userPoolId = pool.id;
+const codesKey = `arn:aws:kms:${region}:${accountId}:key/codes`;
 const callback = 'http://shop.example.test/auth';
 
 /** Who has an account at Google, one for each test that needs somebody new. */
@@ -32,7 +36,7 @@ const triggers = {
   PreSignUp: preSignUp,
   PreAuthentication: preAuthentication,
   PostConfirmation: postConfirmation,
-  CustomMessage: customMessage,
+  CustomEmailSender: sendCode,
 };
 
 /** The shop's user pool with the shop's own triggers, over the real table; mails are only kept. */
@@ -45,7 +49,8 @@ export async function startShopPool() {
     secrets.ensureSecret(name, name, () => randomBytes(48).toString('base64url'));
   const s3 = createS3({ dir: join(dir, 's3') });
   s3.ensureBucket('downloads');
-  const mails: { to: string; subject: string; html: string }[] = [];
+  const mails: SentMail[] = [];
+  const kms = createKms({ keys: [codesKey] });
   /** How far the pool's clock is ahead, in milliseconds. */
   const clock = { ahead: 0 };
   /** Source of each trigger's call, and faults of the pool. */
@@ -53,7 +58,7 @@ export async function startShopPool() {
   const server = createServer((request, response) => listener(request, response));
   const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   const cognito = await startCognito({
-    declared: { ...pool, triggers: Object.fromEntries(Object.keys(triggers).map((name) => [name, name])) },
+    declared: { ...pool, triggers: Object.fromEntries(Object.keys(triggers).map((name) => [name, name])), codesKey },
     dir: join(dir, 'pool'),
     path: '/cognito',
     origins: [url],
@@ -83,7 +88,8 @@ export async function startShopPool() {
         }),
       },
     ),
-    send: async ({ to, subject, html }) => void mails.push({ to, subject, html }),
+    send: () => Promise.reject(new Error('a function sends the codes')),
+    encryptCode: encryptCodes(kms),
     googlePeople: [
       ...googleAddresses.map((email) => ({ email, name: 'Lea', email_verified: true })),
       { email: 'nora@example.test', name: 'Nora', email_verified: false },
@@ -93,11 +99,24 @@ export async function startShopPool() {
   });
   const listener = byPath(cognito.listeners, (_request, response) => void response.writeHead(404).end());
   const shop = role('shop', allow('*', '*'));
-  const endpoint = await startEndpoint([dynamodb.service, secrets.service, s3.service, cognito.service], [shop]);
+  const endpoint = await startEndpoint(
+    [
+      dynamodb.service,
+      secrets.service,
+      s3.service,
+      cognito.service,
+      kms.service,
+      sesService(mails, { ses: 0, onMail: null }),
+    ],
+    [shop],
+  );
   Object.assign(process.env, {
     ...environmentOf(endpoint, shop),
     TABLE_NAME: 'shop',
     CAPTCHA_SECRET_ID: 'captcha',
+    POOL_CODES_KEY: codesKey,
+    MAIL_FROM: 'fotos@shop.example',
+    MAIL_CONFIGURATION_SET: 'shop',
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: clientId,
     HOSTED_PAGES_URL: '/cognito',
@@ -117,9 +136,7 @@ export async function startShopPool() {
     }),
     operator: new CognitoIdentityProviderClient(clientOf(endpoint, shop)),
     code: (email: string) =>
-      /\b\d{6}\b/.exec(
-        (mails.findLast(({ to }) => to === email)?.html ?? '').replace(/<style.*<\/style>|<[^>]+>/gs, ' '),
-      )?.[0] ?? 'no mail',
+      /\b\d{6}\b/.exec(mails.findLast(({ to }) => to.includes(email))?.text ?? '')?.[0] ?? 'no mail',
     google: (email: string) => comeFromGoogle(url, email),
     async close(): Promise<void> {
       await close(server);

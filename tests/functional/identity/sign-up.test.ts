@@ -1,4 +1,5 @@
 import {
+  AdminCreateUserCommand,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
@@ -12,6 +13,7 @@ import { log } from '../../../lambdas/log.ts';
 import { readPoolUser, takesToken } from '../../../lambdas/gateways/user-pool.ts';
 import { changeAccount, readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/people/customers.ts';
+import { readEmailSettings, saveEmailSettings } from '../../../lambdas/store/settings/email-settings.ts';
 import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { openBrowser } from '../local/one-pool.ts';
 import { putPaidOrder } from '../paid-order.ts';
@@ -172,18 +174,25 @@ describe('a sign-in', () => {
 });
 
 describe('the mails with codes', () => {
-  const mailTo = (email: string) => parts.mails.findLast(({ to }) => to === email)!;
+  const mailTo = (email: string) => parts.mails.findLast(({ to }) => to.includes(email))!;
 
   it("speak the language of the page, else the person's, in the shop's look", async () => {
     const email = newAddress();
     await signUp(email, await solvedCaptcha(), { UserAttributes: [{ Name: 'locale', Value: 'de-CH' }] });
     expect(mailTo(email).subject).toBe('Dein Bestätigungscode – Foto & Galoppo');
-    expect(mailTo(email).html).toContain('Willkommen bei Foto &amp; Galoppo!');
+    const mail = mailTo(email);
+    expect(mail.html).toContain('Willkommen bei Foto &amp; Galoppo!');
+    expect(mail.text).toContain('Willkommen bei Foto & Galoppo!');
+    expect(mail.text).toMatch(/^\d{6}$/m);
+    expect([mail.from, mail.replyTo]).toEqual(['"Foto & Galoppo" <fotos@shop.example>', []]);
+    const own = { from_name: 'Nora Foto', reply_to_email: 'nora@shop.example' };
+    await saveEmailSettings(await readEmailSettings(), own, 'nora');
     await parts.browser.send(
       new ResendConfirmationCodeCommand({ ClientId: clientId, Username: email, ClientMetadata: { language: 'it' } }),
     );
     expect(mailTo(email).subject).toBe('Il tuo codice di conferma – Foto & Galoppo');
     expect(mailTo(email).html).toContain('href="https://shop.example"');
+    expect(mailTo(email)).toMatchObject({ from: '"Nora Foto" <fotos@shop.example>', replyTo: ['nora@shop.example'] });
     await confirm(email);
     expect((await userOf(email)).state).toBe('confirmed');
   });
@@ -205,6 +214,38 @@ describe('the mails with codes', () => {
     expect(mailTo(email).subject).toBe('Dein Code für ein neues Passwort – Foto & Galoppo');
     await chooseNewPassword(email);
     expect((await readAccount(user_id))?.has_password).toBe(true);
+  });
+
+  it('go out plainer when the settings cannot be read, which is logged without the code', async () => {
+    const email = newAddress();
+    await signUp(email, await solvedCaptcha());
+    const told = vi.spyOn(log, 'error').mockImplementation(() => {});
+    vi.stubEnv('TABLE_NAME', 'no-such-table');
+    await parts.browser.send(
+      new ResendConfirmationCodeCommand({ ClientId: clientId, Username: email, ClientMetadata: { language: 'de' } }),
+    );
+    vi.unstubAllEnvs();
+    expect(mailTo(email)).toMatchObject({
+      subject: 'Dein Bestätigungscode – Fotos',
+      from: '"Fotos" <fotos@shop.example>',
+    });
+    expect(told).toHaveBeenCalled();
+    expect(JSON.stringify(told.mock.calls)).not.toContain(parts.code(email));
+    told.mockRestore();
+    await confirm(email);
+  });
+
+  it('say so where the mail service takes none for the address', async () => {
+    await expect(signUp('nobody..at@example.test', await solvedCaptcha())).rejects.toMatchObject(
+      refusal('address_refused', 'CustomEmailSender'),
+    );
+  });
+
+  it('are none to somebody whom an operator invites: the shop has no page that takes a first password', async () => {
+    const sent = parts.mails.length;
+    const invite = new AdminCreateUserCommand({ UserPoolId: userPoolId, Username: newAddress() });
+    await expect(parts.operator.send(invite)).rejects.toThrow('invitations_not_sent');
+    expect(parts.mails).toHaveLength(sent);
   });
 
   it('end every session of who had a password before: somebody else may know it', async () => {

@@ -147,24 +147,28 @@ describe('a trigger', () => {
     expect(await signIn({ username: email, password })).toMatchObject({ isSignedIn: true });
   });
 
-  it("writes the mail with the code, in place of the pool's own", async () => {
-    await start({
-      triggers: {
-        CustomMessage: `export const handler = async (event) => {
-      event.response.emailSubject = event.triggerSource + " " + event.request.userAttributes.locale;
-      event.response.emailMessage = "<p>Codice: " + event.request.codeParameter + "</p>";
-      return event;
-    };`,
+  it('is given the code to mail it, encrypted with the key of the template; the pool mails nothing then', async () => {
+    await start({ triggers: { CustomEmailSender: tell } });
+    const event = await eventIn(
+      signUp({
+        username: email,
+        password,
+        options: { userAttributes: { locale: 'it' }, clientMetadata: { language: 'de' } },
+      }),
+    );
+    expect(event).toMatchObject({
+      ...common,
+      triggerSource: 'CustomEmailSender_SignUp',
+      request: {
+        type: 'customEmailSenderRequestV1',
+        userAttributes: { email, locale: 'it' },
+        clientMetadata: { language: 'de' },
       },
     });
-    await signUp({ username: email, password, options: { userAttributes: { locale: 'it' } } });
-    const [mail] = await running.mails();
-    expect(mail).toMatchObject({
-      from: '"Foto" <foto@example.test>',
-      subject: 'CustomMessage_SignUp it',
-      body: { html: expect.stringMatching(/^<p>Codice: \d{6}<\/p>$/) as string },
-    });
-    await confirmSignUp({ username: email, confirmationCode: await running.code(email) });
+    expect(await running.mails()).toEqual([]);
+    const code = await running.codeIn((event['request'] as { code: string }).code);
+    expect(code).toMatch(/^\d{6}$/);
+    await confirmSignUp({ username: email, confirmationCode: code });
   });
 
   it('that the pool may not invoke, or that breaks, refuses without telling the inside', async () => {

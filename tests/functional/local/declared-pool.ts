@@ -23,6 +23,7 @@ export const pool: DeclaredPool = {
   softwareTokens: true,
   customAttributes: ['custom:second_factor_since'],
   triggers: {},
+  codesKey: undefined,
   mailFrom: '"Foto" <foto@example.test>',
   clients: [
     client('site0000000000000000000000'),

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { startCognito, type RunningCognito } from '../../../local/cognito/cognito.ts';
+import { encryptCodes } from '../../../local/cognito/encrypt-code.ts';
 import type { DeclaredPool, TriggerName } from '../../../local/cognito/declared.ts';
+import { createKms, type LocalKms } from '../../../local/aws/kms.ts';
 import type { PolicyDocument } from '../../../local/aws/policy.ts';
 import type { AwsPrincipal } from '../../../local/aws/service.ts';
 import { Lambda } from '../../../local/lambda/lambda.ts';
@@ -11,10 +13,13 @@ import { byPath } from '../../../local/shop/by-path.ts';
 import { close, listen } from '../../../local/shop/listen.ts';
 import { anotherBrowser } from '../../support/another-browser.ts';
 import { clientId, pool } from './declared-pool.ts';
+import { decryptCode } from './decrypt-code.ts';
 import { inlineFunction } from './inline-function.ts';
-import { clientOf, region, startEndpoint, temporaryFolder } from './one-aws.ts';
+import { accountId, allow, clientOf, region, role, startEndpoint, temporaryFolder } from './one-aws.ts';
 
 const PATH = '/cognito';
+/** What the pool encrypts codes with for a function that mails them. */
+const codesKey = `arn:aws:kms:${region}:${accountId}:key/codes`;
 
 export interface PoolSetting {
   /** Source of a handler, by trigger. */
@@ -32,6 +37,8 @@ export interface OnePool {
   endpoint: string;
   dir: string;
   cognito: RunningCognito;
+  /** A code that a function was given, read with the pool's key. */
+  codeIn(encrypted: string): Promise<string>;
   /** Moves the pool's clock. */
   wait(milliseconds: number): void;
   mails(): Promise<Mail[]>;
@@ -65,6 +72,7 @@ export async function startOnePool({
     identities: ['example.test'],
     configurationSets: [],
   });
+  const kms = createKms({ keys: [codesKey] });
   const faults: string[] = [];
   let late = 0;
   let listener = byPath([], (_request, response) => void response.writeHead(404).end());
@@ -74,6 +82,7 @@ export async function startOnePool({
     startCognito({
       declared: {
         ...pool,
+        codesKey,
         triggers: Object.fromEntries(Object.keys(triggers).map((name, index) => [name, functions[index]?.arn ?? ''])),
         ...declared,
       },
@@ -82,6 +91,7 @@ export async function startOnePool({
       origins: [url],
       invoke: Object.assign((arn: string, payload: string) => lambda.invoke(arn, payload), { policyOf: () => policy }),
       send: mail.send,
+      encryptCode: encryptCodes(kms),
       googlePeople: [
         { email: 'lea@example.test', name: 'Lea', email_verified: true },
         { email: 'nora@example.test', name: 'Nora', email_verified: false },
@@ -100,6 +110,7 @@ export async function startOnePool({
     endpoint: `${url}${PATH}`,
     dir: folder.dir,
     cognito,
+    codeIn: (encrypted) => readCode(kms, encrypted),
     wait: (milliseconds) => {
       late += milliseconds;
     },
@@ -135,6 +146,13 @@ export async function startOnePool({
     },
   };
   return running;
+}
+
+const reader = role('send-code', allow('kms:Decrypt', codesKey));
+
+async function readCode(kms: LocalKms, encrypted: string): Promise<string> {
+  const endpoint = await startEndpoint([kms.service], [reader]);
+  return decryptCode(encrypted, { endpoint, who: reader, key: codesKey }).finally(() => endpoint.close());
 }
 
 const allowsPool: PolicyDocument = {

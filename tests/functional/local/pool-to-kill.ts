@@ -9,6 +9,7 @@ export const poolToKill = (dir: string): CognitoOptions => ({
   origins: [],
   invoke: Object.assign(() => Promise.reject(new Error('there is no trigger')), { policyOf: () => undefined }),
   send: () => Promise.reject(new Error('there is no mailbox')),
+  encryptCode: () => Promise.reject(new Error('there is no key')),
   googlePeople: [],
   onFault: (message) => {
     throw new Error(message);

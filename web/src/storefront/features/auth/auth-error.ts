@@ -11,6 +11,7 @@ export type AuthErrorKey =
   | 'tooManyAttempts'
   | 'weakPassword'
   | 'captchaFailed'
+  | 'addressRefused'
   | 'alreadyConfirmed'
   | 'network'
   | 'operationFailed';
@@ -37,6 +38,7 @@ const byName: Record<string, AuthErrorKey> = {
 const byMessage: readonly (readonly [RegExp, AuthErrorKey])[] = [
   [/attempts exceeded|too_many_attempts/i, 'tooManyAttempts'],
   [/captcha/i, 'captchaFailed'],
+  [/address_refused/, 'addressRefused'],
   // Of the telephone's codes.
   [/already been used/i, 'usedCode'],
   [/invalid session for the user/i, 'sessionOver'],

@@ -20,6 +20,7 @@ describe("what the user pool refuses is told in the person's words", () => {
     [fault('InvalidPasswordException'), 'weakPassword'],
     [fault('UserLambdaValidationException', 'PreAuthentication failed with error captcha_used.'), 'captchaFailed'],
     [fault('UserLambdaValidationException', 'PreSignUp failed with error too_many_attempts.'), 'tooManyAttempts'],
+    [fault('UserLambdaValidationException', 'CustomEmailSender failed with error address_refused.'), 'addressRefused'],
     [fault('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'), 'alreadyConfirmed'],
     [fault('InvalidParameterException', 'User is already confirmed.'), 'alreadyConfirmed'],
     [

@@ -1,0 +1,17 @@
+import { buildDecrypt, CommitmentPolicy, getClient, KMS, KmsKeyringNode } from '@aws-crypto/client-node';
+import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
+import type { AwsPrincipal } from '../../../local/aws/service.ts';
+import { clientOf } from './one-aws.ts';
+
+const { decrypt } = buildDecrypt(CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT);
+
+/** A code that the pool encrypted, as a function of that role reads it with the official library. */
+export async function decryptCode(
+  encrypted: string,
+  { endpoint, who, key }: { endpoint: AwsEndpoint; who: AwsPrincipal; key: string },
+): Promise<string> {
+  // Its own types disagree where an option may be left out and not be undefined.
+  const clientProvider = getClient(KMS as never, clientOf(endpoint, who));
+  const keyring = new KmsKeyringNode({ keyIds: [key], clientProvider });
+  return (await decrypt(keyring, Buffer.from(encrypted, 'base64'))).plaintext.toString();
+}
