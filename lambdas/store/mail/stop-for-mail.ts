@@ -1,14 +1,19 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
+import { isPaid } from '../../../core/orders.ts';
 import type { StopReason } from '../../../core/mail-status.ts';
 import { ownerOfEmail } from '../people/customers.ts';
 import { findCustomer } from '../people/find-customer.ts';
 import { unsubscribeAll } from '../people/preferences.ts';
+import { readOrder } from '../sales/orders.ts';
 import type { MailLogEntry } from './mail-log.ts';
 import { stopMails } from './stops.ts';
 
 type StoppingMail = Pick<MailLogEntry, 'customer_id' | 'order_id' | 'subject'>;
 
-/** Stops mails to an address for what became of one. Who calls a mail spam wants none, of no kind. */
+/**
+ * Stops mails to an address for what became of one. Who calls a mail spam wants none, of no kind, but what her orders owe her: unless it was
+ * just that. A mail about an order that she never paid is none of those.
+ */
 export async function stopFor(
   mail: StoppingMail,
   email: string,
@@ -16,7 +21,10 @@ export async function stopFor(
 ): Promise<void> {
   const customer_id = await whoseMail(mail, email);
   const { order_id, subject } = mail;
-  const stopped = await stopMails({ customer_id, order_id, email: normalizedAddress(email), subject, message_id, why });
+  const owed = order_id !== null && isPaid((await readOrder(order_id))?.status ?? 'pending');
+  const spares_orders = why === 'complained' && !owed;
+  const about = { customer_id, order_id, email: normalizedAddress(email), subject, message_id };
+  const stopped = await stopMails({ ...about, why, spares_orders });
   if (stopped && why === 'complained' && customer_id !== null) await unsubscribeAll(customer_id);
 }
 

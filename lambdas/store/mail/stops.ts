@@ -38,6 +38,7 @@ interface StoppedMail {
   subject: string;
   message_id: string;
   why: StopReason;
+  spares_orders?: boolean;
 }
 
 /** Why and since when an address gets no mails, or none but those about orders; undefined when it gets all. */
@@ -58,13 +59,12 @@ export const isStopped = async (address: string, { aboutOrder = false } = {}): P
 const GUEST_SECONDS = 366 * 24 * 60 * 60;
 
 /**
- * Stops mails to an address, once; false for somebody who had herself erased. Who calls a mail spam that is about no order gets those about
- * her orders still. The office is told of customers and orders: whoever types invented addresses fills no list of it.
+ * Stops mails to an address, once; false for somebody who had herself erased. The office is told of customers and orders: whoever types invented
+ * addresses fills no list of it.
  */
 export async function stopMails(mail: StoppedMail): Promise<boolean> {
-  const { customer_id, order_id = null, email, subject, why } = mail;
+  const { customer_id, order_id = null, email, subject, why, spares_orders = false } = mail;
   const since = new Date().toISOString();
-  const spares_orders = why === 'complained' && order_id === null;
   const before = spares_orders ? undefined : await readStop(email);
   // What the office was told of the stop that it takes the place of is told anew, under the same id.
   const { message_id } = before?.spares_orders ? before : mail;

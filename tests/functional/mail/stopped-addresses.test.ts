@@ -160,6 +160,16 @@ describe('an order', () => {
     expect(await troublesOf(email)).toMatchObject([{ kind: 'mail_complained', order_id: order }]);
   });
 
+  it('that nobody paid is none of those that are owed: who calls the mail about her cart spam gets those of what she buys', async () => {
+    const email = newAddress();
+    const [message_id, sent_at] = [randomUUID(), new Date().toISOString()];
+    const left = { id: message_id, to: email, subject: 'Il carrello', template_name: 'cart_abandonment_it', sent_at };
+    await logMailTo({ ...left, order_id: randomUUID(), status: 'sent', message_id });
+    await mailEvents(mailEvent('Complaint', message_id, email));
+    expect([await isStopped(email), await isStopped(email, { aboutOrder: true })]).toEqual([true, false]);
+    expect(await send(await ready(email))).toEqual({ sent: true });
+  });
+
   it('whose buyer gets no mails says so, and that what it owed her was not sent; the way back is there when the office has seen it', async () => {
     const email = newAddress();
     const order = await ready(email);
