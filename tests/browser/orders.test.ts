@@ -132,6 +132,35 @@ describe('an order', () => {
     },
   );
 
+  test('whose mail came back says so, and so does its customer; the shop writes to the address again at a press', async ({
+    visit,
+  }) => {
+    const buyer = newBuyer('anna').replace('@', '+bounce@');
+    const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)], { email: buyer });
+    const visitor = await atOrders(visit, tablet);
+    const { page, t } = visitor;
+    const stopped = page.getByRole('alert').filter({ hasText: t('stops:title') });
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await open(visitor, buyer, sale.order.id);
+        return stopped.count();
+      })
+      .toBe(1);
+    const dialog = dialogOf(visitor, sale.order.id);
+    await dialog.getByText(t('stops:order')).waitFor();
+    await dialog.getByText(new RegExp(t('status:mail.bounced'), 'i')).first().waitFor();
+    await expectAccessible(page, 'an order whose mail came back');
+    await dialog.getByRole('button', { name: t('stops:again.action') }).focus();
+    const customer = await visitor.context.newPage();
+    await customer.goto((await dialog.locator('a[href*="/customers/"]').getAttribute('href'))!);
+    await customer.getByRole('alert').filter({ hasText: t('stops:title') }).getByText(buyer).waitFor();
+    await customer.close();
+    await dialog.getByRole('button', { name: t('stops:again.action') }).click();
+    await toast(visitor, t('stops:again.done')).waitFor();
+    await stopped.waitFor({ state: 'detached' });
+  });
+
   test('goes to the right address, and back to its buyer in part', async ({ visit }) => {
     const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101), cartItem(concorso, iragna, anna, 102)]);
     const right = newBuyer('giusta');

@@ -45,6 +45,7 @@ const namespaces = [
   'job-log',
   'jobs',
   'shell',
+  'stops',
   'customers',
   'dashboard',
   'emails',
