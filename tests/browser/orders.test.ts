@@ -149,12 +149,19 @@ describe('an order', () => {
       .toBe(1);
     const dialog = dialogOf(visitor, sale.order.id);
     await dialog.getByText(t('stops:order')).waitFor();
-    await dialog.getByText(new RegExp(t('status:mail.bounced'), 'i')).first().waitFor();
+    await dialog
+      .getByText(new RegExp(t('status:mail.bounced'), 'i'))
+      .first()
+      .waitFor();
     await expectAccessible(page, 'an order whose mail came back');
     await dialog.getByRole('button', { name: t('stops:again.action') }).focus();
     const customer = await visitor.context.newPage();
     await customer.goto((await dialog.locator('a[href*="/customers/"]').getAttribute('href'))!);
-    await customer.getByRole('alert').filter({ hasText: t('stops:title') }).getByText(buyer).waitFor();
+    await customer
+      .getByRole('alert')
+      .filter({ hasText: t('stops:title') })
+      .getByText(buyer)
+      .waitFor();
     await customer.close();
     await dialog.getByRole('button', { name: t('stops:again.action') }).click();
     await toast(visitor, t('stops:again.done')).waitFor();
