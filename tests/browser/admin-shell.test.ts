@@ -120,7 +120,6 @@ describe('the list of events', () => {
     const { page, shop: site, t } = visitor;
     await page.goto('/admin/events');
     await rows(visitor).first().waitFor();
-    const all = await rows(visitor).count();
     await rows(visitor).getByText(concorso.name, { exact: true }).waitFor();
     await expectAccessible(page, `events, ${size}`);
 
@@ -129,7 +128,9 @@ describe('the list of events', () => {
     expect(await byName.getAttribute('aria-sort')).toBe('ascending');
     await filter(visitor).fill(sommerturnier.name.toUpperCase());
     await expect.poll(() => rows(visitor).count()).toBe(1);
-    await page.getByText(t('events:shown', { shown: 1, count: all })).waitFor();
+    // Others' events come and go meanwhile.
+    const ofMany = t('events:shown', { shown: 1, count: 1000 }).replace('1000', '\\d+');
+    await page.getByText(new RegExp(ofMany)).waitFor();
     await page.goto('/admin');
     await page.goBack();
     await rows(visitor).first().waitFor();
@@ -140,7 +141,7 @@ describe('the list of events', () => {
     await page.getByText(t('events:none.title')).waitFor();
     await expectAccessible(page, `no event found, ${size}`);
     await site.button(t('events:none.clear')).click();
-    await expect.poll(() => rows(visitor).count()).toBe(all);
+    await rows(visitor).getByText(concorso.name, { exact: true }).waitFor();
     expect(new URL(page.url()).search).toBe('?sort=name');
   });
 
