@@ -2,7 +2,7 @@ import type { ClassInput } from '../../core/ranges/class-input.ts';
 import type { Chance } from './chance.ts';
 import type { Conditions } from './conditions.ts';
 import type { RiddenClass } from './ride-class.ts';
-import type { InventedClass, TakenPhoto, Truth } from './simulate.ts';
+import type { InventedClass, TakenPhoto, Truth } from './invented-class.ts';
 
 /** What the cameras and the ring wrote down of a class, and what was true. */
 export function cardOf(ridden: RiddenClass, conditions: Conditions, chance: Chance): InventedClass {

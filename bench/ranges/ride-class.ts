@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Conditions } from './conditions.ts';
-import type { TakenPhoto } from './simulate.ts';
+import type { TakenPhoto } from './invented-class.ts';
 
 export interface Rider {
   participantId: string;

@@ -1,5 +1,5 @@
 import type { Proposal } from '../../core/ranges/propose.ts';
-import type { InventedClass, Truth } from './simulate.ts';
+import type { InventedClass, Truth } from './invented-class.ts';
 
 export interface ScoredStart {
   isRight: boolean;

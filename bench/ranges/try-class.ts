@@ -3,7 +3,8 @@ import { propose } from '../../core/ranges/propose.ts';
 import type { Kind } from './conditions.ts';
 import { kthBurst } from './kth-burst.ts';
 import { scoreStarts, type ScoredStart } from './score.ts';
-import { inventClass, type InventedClass } from './simulate.ts';
+import type { InventedClass } from './invented-class.ts';
+import { inventClass } from './simulate.ts';
 import { unusual } from './unusual.ts';
 
 export interface Trial {

@@ -6,6 +6,7 @@ import type { ClassInput } from '../ranges/class-input.ts';
 import type { RingState } from '../ring/ring-state.ts';
 import type { Leaving } from '../start-list/known-start.ts';
 import { swissWallClock } from '../swiss-wall-clock.ts';
+import type { RegisteredPhoto } from './registered-photo.ts';
 import { shownCodes } from './shown-codes.ts';
 
 /** A start as far as the autopilot goes by it. */
@@ -13,17 +14,6 @@ export interface ProposedStart extends Leaving, PhotoEnds {
   swiss_equestrian_rider_id: StartId;
   starting_number: number | null;
   race_order: number | null;
-}
-
-/** An original of the race, with the number that its photo has or will have. */
-export interface RegisteredPhoto {
-  number: number;
-  /** The camera's wall clock, `2026-08-21T10:12:33.45`. */
-  moment: string | null;
-  /** A copy lies outside of the camera's count: no range follows from it. */
-  copy: boolean;
-  /** What it shows to the autopilot (`photo-codes/photo-code.ts`); null for a photo of a ride. */
-  code: string | null;
 }
 
 /** A race with everything that says whose photos are whose. */

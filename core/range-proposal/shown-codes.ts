@@ -2,7 +2,7 @@ import { readPhotoCode } from '../photo-codes/photo-code.ts';
 import { cameraOf, type Camera } from '../photo-register/cameras.ts';
 import type { ClassInput } from '../ranges/class-input.ts';
 import { swissWallClock } from '../swiss-wall-clock.ts';
-import type { RegisteredPhoto } from './class-of-race.ts';
+import type { RegisteredPhoto } from './registered-photo.ts';
 
 type Shown = Required<Pick<ClassInput, 'cameras' | 'markers'>> & {
   /** Clocks beside the first one of a camera: they say nothing more, and are of no ride. */

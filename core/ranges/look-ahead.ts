@@ -1,4 +1,4 @@
-import type { Lattice } from './lattice.ts';
+import type { Lattice } from './cells.ts';
 import { MOST_LEFT_OUT } from './scores.ts';
 
 /** What lies before a ride that begins with a burst: the bursts with which it may end and the next one may begin. */

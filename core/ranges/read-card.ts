@@ -1,7 +1,8 @@
 import { burstByBurst, burstsOf, type Burst } from './bursts.ts';
 import { firstHabits, RIDES, type Habits } from './habits.ts';
 import type { Known } from './known-owners.ts';
-import { weighReadings, weightOfAll, type Lattice } from './lattice.ts';
+import type { Lattice } from './cells.ts';
+import { weighReadings, weightOfAll } from './lattice.ts';
 import { learnHabits } from './learning.ts';
 import { middleOf, type TimedPhoto } from './photo-times.ts';
 import { drawReadings } from './readings.ts';

@@ -1,5 +1,4 @@
-import { cell, rideCell } from './cells.ts';
-import type { Lattice } from './lattice.ts';
+import { cell, rideCell, type Lattice } from './cells.ts';
 import { lookAhead, type Ahead } from './look-ahead.ts';
 import { AFTER_RIDE, INTO_PAUSE } from './scores.ts';
 import { nextRides, waysOn, type WaysOn } from './ways-on.ts';

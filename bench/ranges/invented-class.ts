@@ -1,0 +1,20 @@
+import type { ClassInput } from '../../core/ranges/class-input.ts';
+
+/** A photo as it was, by the true time. */
+export interface TakenPhoto {
+  seconds: number;
+  station: number;
+  owner: { participantId: string; round: number } | null;
+  kind: 'rider' | 'extra' | 'clock' | 'marker';
+}
+
+export interface Truth {
+  /** Each start with whether there are photos of it. */
+  starts: { participantId: string; round: number; isPhotographed: boolean }[];
+  owners: Map<string, { participantId: string; round: number } | null>;
+}
+
+export interface InventedClass {
+  input: ClassInput;
+  truth: Truth;
+}
