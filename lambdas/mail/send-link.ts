@@ -64,7 +64,8 @@ async function addresseeOf(order: StoredOrder) {
       primary_color,
       logo_url: logo_url === null ? null : new URL(logo_url, site).href,
       order_id,
-      seller,
+      // The tax is that of the sale, as in the books.
+      seller: { ...seller, vat_rate: order.vat_rate ?? seller.vat_rate },
       paid_at: order.paid_at ?? order.created_at,
       unsubscribe: unsubscribePage(site, unsubscribeToken),
       user_name: [customer?.first_name, customer?.last_name].filter(Boolean).join(' '),

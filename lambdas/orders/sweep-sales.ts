@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import { closeOrder, listOrdersWith, readOrder } from '../store/sales/orders.ts';
 import { unpaidBefore } from '../store/sales/forget-unpaid.ts';
 import type { StoredOrder } from '../store/sales/stored-order.ts';
-import { readSweptUntil, saveSweptUntil } from '../store/sales/sweep-state.ts';
+import { readSweep, saveSweep } from '../store/sales/sweep-state.ts';
 import { listUndelivered } from '../store/sales/undelivered.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -47,36 +47,44 @@ export interface SweepReport {
 /**
  * Goes through what the payment provider tells since the last time and does what the webhooks would have done, so that every paid
  * order is fulfilled, and the prices are those of today, also when none of them comes; then looks for orders that wait for nothing. A sweep changes nothing that was settled,
- * and one that broke off is made good by the next.
+ * and one that broke off is made good by the next. What cannot be done of one order keeps no other from being done.
+ * @throws what failed, once everything was tried
  */
 export async function sweepSales(now: Date): Promise<SweepReport> {
   const report: SweepReport = { settled: [], closed: [], withdrawn: [], started: [] };
-  await refreshPrices();
-  await sweepEvents(now, report);
-  await closeForgotten(now, report);
-  await withdrawUnpaid(now, report);
-  await startForgotten(now, report);
-  log.info('sales were swept', { ...report });
+  const steps = [refreshPrices, sweepEvents, closeForgotten, withdrawUnpaid, startForgotten];
+  try {
+    await workThrough(steps, 1, async (step) => step(now, report));
+  } finally {
+    log.info('sales were swept', { ...report });
+  }
   return report;
 }
 
 async function sweepEvents(now: Date, report: SweepReport): Promise<void> {
   const end = Math.floor(now.getTime() / 1000);
-  let from = Math.max((await readSweptUntil()) ?? end - FIRST_LOOK, end - KEPT);
+  const { swept_until, owed } = (await readSweep()) ?? { swept_until: end - FIRST_LOOK, owed: [] };
+  const left = new Set(owed);
+  const failures: unknown[] = [];
+  let from = Math.max(swept_until, end - KEPT);
+  let first = owed;
   do {
     const until = Math.min(from + DAY, end);
     const events = await listEvents(from - OVERLAP, until + 1);
     const late = new Set(events.filter(({ created }) => created < end - LATE).map(({ subject }) => keyOf(subject)));
-    const subjects = new Map(events.flatMap(({ subject }) => (isOfSale(subject) ? [[keyOf(subject), subject]] : [])));
-    await workThrough(subjects, AT_ONCE, async ([key, subject]) => {
-      const settled = await settle(subject);
+    const told = events.flatMap(({ subject }) => (isOfSale(subject) ? [keyOf(subject)] : []));
+    await workThrough(new Set([...first, ...told]), AT_ONCE, async (key) => {
+      left.add(key);
+      const settled = await settle(JSON.parse(key) as SaleSubject);
+      left.delete(key);
       if (!settled?.changed) return;
       report.settled.push(settled.order.id);
       if (late.has(key)) log.error('news of a payment did not arrive', { order_id: settled.order.id });
-    });
-    await saveSweptUntil(until);
-    from = until;
+    }).catch((error: unknown) => failures.push(error));
+    await saveSweep({ swept_until: until, owed: [...left] });
+    [from, first] = [until, []];
   } while (from < end);
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'some payments');
 }
 
 const isOfSale = (subject: Subject): subject is SaleSubject => subject !== null && !('product' in subject);

@@ -70,6 +70,21 @@ describe('a form of the administration', () => {
     await page.getByRole('button', { name: t('form:discard') }).waitFor({ state: 'detached' });
   });
 
+  test('marks the field that the shop refuses, and keeps what was typed', async ({ visit }) => {
+    const desk = await atDesk(visit);
+    desk.faults.expect(/\b400\b/);
+    await desk.context.route('**/_record', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 'invalid_request', message: 'on purpose', fields: { 'changes.name': 'on purpose' } } },
+      }),
+    );
+    await name(desk).fill('Concorso di nessuno');
+    await save(desk).click();
+    await expect.poll(() => name(desk).getAttribute('aria-invalid')).toBe('true');
+    expect(await name(desk).inputValue()).toBe('Concorso di nessuno');
+  });
+
   test('says in Italian what is wrong with a field, and sends nothing', async ({ visit }) => {
     const desk = await atDesk(visit);
     const { page, t } = desk;

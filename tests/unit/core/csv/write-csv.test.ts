@@ -25,8 +25,12 @@ describe('a written table', () => {
   });
 
   it('has no cell that a spreadsheet would run', () => {
-    const written = writeCsv([['=1+1', '+41', '-1', '@SUM', '\t=1', "'=1", "d'Artagnan", "'S Wunder"]]);
-    expect(withoutMark(written).trimEnd()).toBe(`'=1+1;'+41;'-1;'@SUM;'\t=1;''=1;d'Artagnan;'S Wunder`);
+    const written = writeCsv([['=1+1', '+41', '-1+1', '@SUM', '\t=1', "'=1", "d'Artagnan", "'S Wunder"]]);
+    expect(withoutMark(written).trimEnd()).toBe(`'=1+1;'+41;'-1+1;'@SUM;'\t=1;''=1;d'Artagnan;'S Wunder`);
+  });
+
+  it('keeps amounts below zero as numbers, which a bookkeeper adds up', () => {
+    expect(withoutMark(writeCsv([['-13.00', '-1', '-', '-1-1', "'-1"]])).trimEnd()).toBe(`-13.00;-1;'-;'-1-1;''-1`);
   });
 
   it('is UTF-8 with its mark, semicolons and the ends of lines of Windows', () => {

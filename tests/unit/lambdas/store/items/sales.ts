@@ -171,8 +171,8 @@ export const salesItems: WrittenItem[] = [
   {
     what: 'the state of the sweep',
     by: storedSweep,
-    item: { pk: 'SWEEP', sk: 'STATE', swept_until: 1_790_000_000 },
-    read: { swept_until: 1_790_000_000 },
+    item: { pk: 'SWEEP', sk: 'STATE', swept_until: 1_790_000_000, owed: ['{"session":"cs_1"}'] },
+    read: { swept_until: 1_790_000_000, owed: ['{"session":"cs_1"}'] },
   },
   { what: 'an order, for its id', by: storedOrderId, item: firstOrder, read: { id } },
   {

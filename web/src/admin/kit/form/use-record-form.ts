@@ -79,7 +79,8 @@ export function useRecordForm<Fields extends Values>(options: Options<Fields>): 
     setFailure(error);
     notify.error(t('kit:error'), says.failed);
     if (!(error instanceof ApiError)) return;
-    for (const name of Object.keys(error.fields))
+    // The shop names a field by where it stood in what was sent.
+    for (const name of Object.keys(error.fields).map((place) => place.replace(/^changes\./, '')))
       if (name in labels) form.setError(name as Path<Fields>, { message: t('invalid.value') });
     if (error.code !== 'edit_conflict') return;
     const now = await reload().catch(() => null);
