@@ -4,7 +4,6 @@ import type { Mailing, SendBulk } from '../../../core/contract/mailings.ts';
 import { isAtWork, statusAfter, type MailingAction } from '../../../core/mailings.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { testRecipients } from '../../../core/test-recipients.ts';
-import { sendMail } from '../../gateways/mailer.ts';
 import { startBulkMail } from '../../gateways/workflows.ts';
 import {
   decideMailing,
@@ -15,6 +14,7 @@ import {
 } from '../../store/mail/bulk/mailings.ts';
 import { readEmailSettings } from '../../store/settings/email-settings.ts';
 import { readSender } from '../automatic/addressee.ts';
+import { sendUnlessStopped } from '../send-unless-stopped.ts';
 import { bulkWriter } from './write-bulk.ts';
 
 /** So many are shown; the others are forgotten in time. */
@@ -64,7 +64,7 @@ export async function makeMailing(asked: SendBulk, created_by: string): Promise<
   return { success: true, message_id: null };
 }
 
-/** Every language once to each test recipient; its links to unsubscribe lead nowhere. @throws ShopError `mail_refused` when none gets mails */
+/** Every language once to each test recipient who gets mails; its links to unsubscribe lead nowhere. @throws ShopError `mail_refused` when none gets mails */
 async function sendTest({ texts }: SendBulk): Promise<void> {
   const [{ test_email_recipients }, sender, write] = await Promise.all([
     readEmailSettings(),
@@ -76,7 +76,7 @@ async function sendTest({ texts }: SendBulk): Promise<void> {
   for (const to of testRecipients(test_email_recipients))
     for (const language of languages.filter((one) => texts[one] !== undefined)) {
       const { written } = write(language, { ...sender.variables, ...nobody });
-      const id = await sendMail({ ...written, ...sender.envelope, subject: `[Test] ${written.subject}`, to });
+      const id = await sendUnlessStopped({ ...written, ...sender.envelope, subject: `[Test] ${written.subject}`, to });
       if (id !== null) sent++;
     }
   if (sent === 0) throw new ShopError('mail_refused', 'no test recipient gets mails');

@@ -4,6 +4,7 @@ import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automati
 import { showAutomaticMails, switchMail } from '../../../lambdas/mail/automatic/switch.ts';
 import { listChanges } from '../../../lambdas/store/changes/changes.ts';
 import { SHOP } from '../../../lambdas/store/settings/change-settings.ts';
+import { readSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { log } from '../../../lambdas/log.ts';
 import { leaveOrPostpone } from '../../../lambdas/mail/automatic/begun-before.ts';
 import { listDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
@@ -55,7 +56,10 @@ describe('who has a new account is welcomed', () => {
   });
 
   it('not while the office has switched it off, and not later either', async () => {
+    const version = async () => (await readSiteSettings())!.settings_version;
+    const before = await version();
     for (let twice = 0; twice < 2; twice++) await switchMail('welcome', false, 'boss');
+    expect(await version()).toBe(before + 1);
     const { email } = await newPerson();
     await sendDue();
     await switchMail('welcome', true, 'boss');

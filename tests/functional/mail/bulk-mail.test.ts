@@ -166,16 +166,20 @@ it('that was corrected is another one: under the id of the first nothing is take
   expect(await showMailing(mailing_id)).toMatchObject({ audience: { selected: 1 }, subject: 'Novità' });
 });
 
-it('asked for twice is one, and one that is tried out goes to the test recipients alone, in every language', async () => {
+it('asked for twice is one, and one that is tried out goes to the test recipients alone who get mails, in every language', async () => {
   const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
   await Promise.all([make(), make()]);
   expect((await showMailings()).mailings.filter(({ id }) => id === mailing_id)).toHaveLength(1);
-  await saveEmailSettings(await readEmailSettings(), { test_email_recipients: 'prova@esempio.example' }, 'admin');
+  const stopped = { customer_id: null, email: 'ferma@esempio.example', subject: 'x', message_id: randomUUID() };
+  await stopMails({ ...stopped, why: 'bounced' });
+  const recipients = 'prova@esempio.example, ferma@esempio.example';
+  await saveEmailSettings(await readEmailSettings(), { test_email_recipients: recipients }, 'admin');
   await ask({}, true).make();
   expect(mailsTo('prova@esempio.example').map(({ subject }) => subject)).toEqual([
     '[Test] Novità',
     '[Test] Neuigkeiten',
   ]);
+  expect(mailsTo(stopped.email)).toEqual([]);
 });
 
 it('goes to all whom the list of customers shows, narrowed by words, a tag and a state, however many they are', async () => {

@@ -128,6 +128,17 @@ describe('the purchase confirmation', () => {
   });
 });
 
+it('says the tax that the sale was made with, whatever the seller pays since', async () => {
+  const { order_id, link } = await linked({ email: 'prima@esempio.example' });
+  await changeSellerAsSeen(await readSeller(), { vat_number: 'CHE-123.456.788', vat_rate: '8.1' }, 'boss');
+  await changeItem({ key: keys.order(order_id), set: { vat_rate: '' } });
+  await sendLink({ order_id, link });
+  await linked({ email: 'dopo@esempio.example' }).then(sendLink);
+  const [before, since] = parts.mails.map(({ text }) => text.includes('IVA 8.1'));
+  expect([before, since]).toEqual([false, true]);
+  await changeSellerAsSeen(await readSeller(), { vat_number: '', vat_rate: '' }, 'boss');
+});
+
 it('is answered to the seller, once the office said who that is', async () => {
   await linked({ email: 'uno@esempio.example' }).then(sendLink);
   await changeSellerAsSeen(await readSeller(), { email: 'foto@esempio.example' }, 'boss');

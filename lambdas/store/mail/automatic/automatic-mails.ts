@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { automaticMails, type AutomaticMail } from '../../../../core/automatic-mails.ts';
-import { officeChange } from '../../changes/office-change.ts';
-import { SHOP } from '../../settings/change-settings.ts';
+import { besideSite } from '../../settings/change-settings.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
@@ -39,13 +38,13 @@ export async function listAutomaticMails(): Promise<StoredAutomaticMail[]> {
 
 /** Switches a kind on or off, and keeps who did. What falls due while it is off is not sent later either. Repeated, it changes nothing. */
 export async function switchAutomaticMail(kind: AutomaticMail, enabled: boolean, by: string): Promise<void> {
-  const fields = [{ field: kind, was: !enabled, is: enabled }];
+  const beside = await besideSite({ [kind]: !enabled }, { [kind]: enabled }, by);
   // One that was never switched is on.
   const condition = enabled ? '#enabled = :was' : '(attribute_not_exists(#enabled) OR #enabled = :was)';
   await unlessRefused(() =>
     transact([
       { change: { key: keys.automaticMail(kind), set: { kind, enabled }, condition, values: { was: !enabled } } },
-      officeChange(SHOP, { by, what: 'settings', fields }),
+      ...beside,
     ]),
   );
 }

@@ -2,6 +2,7 @@ import { tapsOfTimes } from '../../../../../core/ring/taps-of-times.ts';
 import { withoutKnownTimes, type EndsInList, type TimeLine } from '../../../../../core/start-list/ends-in-list.ts';
 import { adminApi } from '../../kit/api.ts';
 import type { Place } from '../../kit/place.ts';
+import { randomUuid } from '../../../shared/random-uuid.ts';
 
 /** The most that the shop takes at once. */
 const AT_ONCE = 200;
@@ -40,5 +41,5 @@ async function tapsToMake(place: Place, raceDate: string, times: readonly TimeLi
   if (times.length === 0) return [];
   const { taps } = await adminApi(`GET ${RING}`, { params: { ...place } });
   const told = taps.map((tap) => ({ ...tap, at: Date.parse(tap.at) }));
-  return tapsOfTimes(times, told, raceDate, () => crypto.randomUUID());
+  return tapsOfTimes(times, told, raceDate, randomUuid);
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { RingView } from '../../../../../core/contract/ring.ts';
 import type { StartId } from '../../../../../core/ids.ts';
 import { ringStateOf, type RingTap } from '../../../../../core/ring/ring-state.ts';
+import { randomUuid } from '../../../shared/random-uuid.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { adminApi } from '../../kit/api.ts';
 import type { Place } from '../../kit/place.ts';
@@ -95,7 +96,7 @@ export function useRing(place: Place) {
 
   const tap = useCallback(
     (kind: RingTap['kind'], start: StartId, undoes: string | null = null) =>
-      queue.add({ id: crypto.randomUUID(), swiss_equestrian_rider_id: start, kind, undoes, tapped: Date.now() }),
+      queue.add({ id: randomUuid(), swiss_equestrian_rider_id: start, kind, undoes, tapped: Date.now() }),
     [queue],
   );
   return { query, state, tap, waiting: waiting.length, offset, answered };

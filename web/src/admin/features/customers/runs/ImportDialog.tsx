@@ -22,6 +22,7 @@ import { FilePreview } from './FilePreview.tsx';
 import { RunNote } from './RunNote.tsx';
 import { sendFile } from './send-file.ts';
 import { useRun } from './use-run.ts';
+import { randomUuid } from '../../../../shared/random-uuid.ts';
 
 interface ChosenFile {
   /** The import's, so that who presses again after a failure goes on with it. */
@@ -59,7 +60,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     // Nothing of another file may be sent while this one is read.
     setFile(null);
     const found = readCustomers(new Uint8Array(await chosen.arrayBuffer()));
-    setFile({ run_id: crypto.randomUUID(), name: chosen.name, found });
+    setFile({ run_id: randomUuid(), name: chosen.name, found });
     if (typeof found === 'string') notify.error(t('kit:error'), t(`import.files.${found}`));
   };
   const found = file && typeof file.found === 'object' ? file.found : null;

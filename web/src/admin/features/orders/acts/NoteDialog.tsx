@@ -10,11 +10,14 @@ const LONGEST = 2000;
 export function NoteDialog({ detail, onClose }: { detail: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const [text, setText] = useState('');
+  const [missed, setMissed] = useState(false);
+  const empty = text.trim() === '';
   return (
     <ActDialog
       name="note"
       detail={detail}
-      act={text.trim() === '' ? null : { action: 'note', text }}
+      act={empty ? null : { action: 'note', text }}
+      onMissing={() => setMissed(true)}
       description={t('acts.note.description')}
       confirm={t('acts.note.confirm')}
       done={t('acts.note.done')}
@@ -26,6 +29,8 @@ export function NoteDialog({ detail, onClose }: { detail: OfficeOrderDetail; onC
         maxLength={LONGEST}
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
+        hasError={missed && empty}
+        errorMessage={t('acts.note.missing')}
       />
     </ActDialog>
   );

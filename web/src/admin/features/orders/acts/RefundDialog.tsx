@@ -14,6 +14,7 @@ export function RefundDialog({ detail, onClose }: { detail: OfficeOrderDetail; o
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const cost =
     chosen === null ? left : items.filter(({ id }) => chosen.has(id)).reduce((sum, { price }) => sum + price, 0);
+  const tooMuch = cost > left;
   const amount = formatAmount(cost, 'chf');
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -34,7 +35,7 @@ export function RefundDialog({ detail, onClose }: { detail: OfficeOrderDetail; o
     <ActDialog
       name="refund"
       detail={detail}
-      act={cost > left ? null : { action: 'refund', items: chosen && [...chosen], amount: cost }}
+      act={tooMuch ? null : { action: 'refund', items: chosen && [...chosen], amount: cost }}
       description={t('acts.refund.description')}
       confirm={t('acts.refund.confirm', { amount })}
       done={t('acts.refund.done', { amount })}
@@ -55,6 +56,11 @@ export function RefundDialog({ detail, onClose }: { detail: OfficeOrderDetail; o
             />
           ))}
       </fieldset>
+      {tooMuch && (
+        <p role="alert" className="mt-2 font-semibold text-danger-text">
+          {t('acts.refund.tooMuch', { left: formatAmount(left, 'chf') })}
+        </p>
+      )}
     </ActDialog>
   );
 }
