@@ -11,6 +11,10 @@ export const NOBODY_YET: Seller = {
   phone: '',
   vat_number: '',
   vat_rate: '',
+  terms_it: '',
+  terms_de: '',
+  privacy_it: '',
+  privacy_de: '',
 };
 
 /** The tax is said with both its number and its rate, or not at all. */

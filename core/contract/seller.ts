@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { LONGEST_OWN_TEXT } from '../own-texts.ts';
 import { sellerForms } from '../seller-forms.ts';
 import { editOf } from './edits.ts';
 
 const line = z.string().trim().max(100);
+/** A text of the shop's own, in paragraphs: an empty line between two, `# ` before a heading. */
+const ownText = z.string().trim().max(LONGEST_OWN_TEXT);
 
 /** Who sells: what stands in the imprint, in mails and on receipts. An empty text is not said. */
 export const seller = z.strictObject({
@@ -16,6 +19,12 @@ export const seller = z.strictObject({
   vat_number: z.string().regex(sellerForms.vat_number),
   /** Per cent, contained in the prices: `8.1` */
   vat_rate: z.string().regex(sellerForms.vat_rate),
+  /** Terms instead of those that the shop has, by language. */
+  terms_it: ownText,
+  terms_de: ownText,
+  /** What stands below what the shop says of people's data, by language. */
+  privacy_it: ownText,
+  privacy_de: ownText,
 });
 export type Seller = z.infer<typeof seller>;
 

@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest';
 import type { Seller } from '../../core/contract/seller.ts';
+import type { OwnTextName } from '../../core/own-texts.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';
@@ -26,7 +27,7 @@ test('an admin switches off what the shop mails by itself, which says how often 
 test('an admin says who sells, and everybody may read it; half a tax is not taken', async ({ visit }) => {
   const visitor = await atWork(visit, '/admin/settings');
   const { page, t } = visitor;
-  const field = (name: keyof Seller) => page.getByLabel(t(`shop-settings:seller.fields.${name}`));
+  const field = (name: keyof Omit<Seller, OwnTextName>) => page.getByLabel(t(`shop-settings:seller.fields.${name}`));
   const save = page
     .locator('form')
     .filter({ has: field('vat_rate') })
@@ -45,4 +46,29 @@ test('an admin says who sells, and everybody may read it; half a tax is not take
     return known.vat_rate === '8.1' && known;
   });
   expect(seller).toMatchObject({ name: 'Foto Galoppo di Prova', email: 'foto@esempio.example' });
+});
+
+test('an admin adds words of her own to what is said of people’s data, and they are text', async ({ visit }) => {
+  const visitor = await atWork(visit, '/admin/settings');
+  const { page, shop: site, t } = visitor;
+  const field = page.getByLabel(t('shop-settings:legal.fields.privacy_it'));
+  const save = page
+    .locator('form')
+    .filter({ has: field })
+    .getByRole('button', { name: t('form:save'), exact: true });
+  const write = async (text: string) => {
+    await field.fill(text);
+    await save.click();
+    await toast(visitor, t('shop-settings:saved')).waitFor();
+  };
+  await write('# Anche questo\n\n<b>Le foto</b> restano in Svizzera.');
+  await until('everybody may read it', async () =>
+    (await (await fetch(`${shop.url}/api/seller`)).text()).includes('Anche'),
+  );
+  const reader = await visit({ size: 'phone' });
+  await reader.page.goto('/legal/privacy');
+  await reader.page.getByRole('heading', { name: 'Anche questo', level: 2 }).waitFor();
+  await reader.page.getByText('<b>Le foto</b> restano in Svizzera.').waitFor();
+  await site.title(t('shop-settings:title')).waitFor();
+  await write('');
 });

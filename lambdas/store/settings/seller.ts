@@ -3,7 +3,7 @@ import type { Seller } from '../../../core/contract/seller.ts';
 import { NOBODY_YET } from '../../../core/seller.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
-import { isStill } from '../table/expressions.ts';
+import { isStill, type ConditionPart } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { transact, unlessRefused } from '../table/table.ts';
 import { besideSite } from './change-settings.ts';
@@ -21,6 +21,10 @@ export const storedSeller = entity(
     phone: text,
     vat_number: text,
     vat_rate: text,
+    terms_it: text,
+    terms_de: text,
+    privacy_it: text,
+    privacy_de: text,
   }),
 );
 
@@ -33,7 +37,7 @@ export const rateOfSale = async (): Promise<string | null> =>
 
 /** Says anew who sells, where that still is as it was seen; false when somebody was faster. It is a version more of the settings. */
 export async function changeSellerAsSeen(seen: Seller, changes: Partial<Seller>, by: string): Promise<boolean> {
-  const still = isStill(seen);
+  const still = isStillOrMissing(seen);
   const changed = await unlessRefused(async () => {
     await transact([
       {
@@ -49,4 +53,14 @@ export async function changeSellerAsSeen(seen: Seller, changes: Partial<Seller>,
     return true;
   });
   return changed ?? false;
+}
+
+/** The same as `isStill`, of an item that may be from before some of its texts: one that is missing is empty. */
+function isStillOrMissing(seen: Seller): ConditionPart {
+  const condition = Object.entries(seen)
+    .map(([name, value]) =>
+      value === '' ? `(attribute_not_exists(#${name}) OR #${name} = :seen_${name})` : `#${name} = :seen_${name}`,
+    )
+    .join(' AND ');
+  return { condition, values: isStill(seen).values };
 }

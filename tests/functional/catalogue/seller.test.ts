@@ -6,6 +6,9 @@ import { toldChanges } from '../../../lambdas/store/changes/told-changes.ts';
 import { SHOP } from '../../../lambdas/store/settings/change-settings.ts';
 import { readSiteSettings, saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
 import { changeSellerAsSeen } from '../../../lambdas/store/settings/seller.ts';
+import { ownTexts } from '../../../core/own-texts.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
@@ -24,6 +27,10 @@ const known: Seller = {
   phone: '+41 91 000 00 00',
   vat_number: '',
   vat_rate: '',
+  terms_it: '',
+  terms_de: '',
+  privacy_it: '',
+  privacy_de: '',
 };
 beforeEach(async () => {
   expect(await changeSellerAsSeen(await showSeller(), known, 'boss')).toBe(true);
@@ -45,6 +52,14 @@ it('is a version more of the settings with each change, kept with who made it', 
   expect((await readSiteSettings({ consistent: true }))!.settings_version).toBe(settings_version + 1);
   const [latest] = await toldChanges(SHOP).then(({ changes }) => changes);
   expect(latest).toMatchObject({ what: 'settings', fields: [{ field: 'city', was: 'Iragna', is: 'Biasca' }] });
+});
+
+it('has its own words for the legal pages, also where it was said who sells before there were any', async () => {
+  for (const name of ownTexts) await changeItem({ key: keys.seller(), remove: [name] });
+  expect(await edit({ terms_it: '# Uno\n\nDue' }, { terms_it: '' })).toEqual({ ...known, terms_it: '# Uno\n\nDue' });
+  expect(sellerEdit.safeParse({ changes: { terms_it: 'x'.repeat(20_001) }, was: { terms_it: '' } }).success).toBe(
+    false,
+  );
 });
 
 it('is not overwritten by who saw something else', async () => {

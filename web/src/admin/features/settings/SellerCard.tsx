@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts';
+import type { OwnTextName } from '../../../../../core/own-texts.ts';
 import { isTaxWhole } from '../../../../../core/seller.ts';
 import { sellerForms } from '../../../../../core/seller-forms.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -32,6 +33,11 @@ const schemaOf = (words: Record<keyof typeof sellerForms | 'taxWhole', string>) 
     })
     .refine(isTaxWhole, { path: ['vat_rate'], message: words.taxWhole });
 
+type Who = Omit<Seller, OwnTextName>;
+
+/** Its texts are a form of their own. */
+const whoOf = ({ terms_it: _ti, terms_de: _td, privacy_it: _pi, privacy_de: _pd, ...who }: Seller): Who => who;
+
 /** Who sells: imprint, mails and receipts say it. */
 export default function SellerCard() {
   const { t } = useTranslation('shop-settings');
@@ -43,6 +49,7 @@ export default function SellerCard() {
 }
 
 function SellerForm({ seller }: { seller: Seller }) {
+  const who = useMemo(() => whoOf(seller), [seller]);
   const { t } = useTranslation('shop-settings');
   const queries = useQueryClient();
   const saved = useSaved();
@@ -53,7 +60,7 @@ function SellerForm({ seller }: { seller: Seller }) {
       saved();
     },
   });
-  const state = useRecordForm<Seller>({
+  const state = useRecordForm<Who>({
     schema: useMemo(
       () =>
         schemaOf({
@@ -64,10 +71,10 @@ function SellerForm({ seller }: { seller: Seller }) {
         }),
       [t],
     ),
-    values: seller,
+    values: who,
     labels: t('seller.fields', { returnObjects: true }),
     save: (change) => edit.mutateAsync(change),
-    reload: () => queries.fetchQuery(sellerQuery),
+    reload: async () => whoOf(await queries.fetchQuery(sellerQuery)),
     says: { saved: t('saved'), failed: t('saveFailed') },
   });
   return (

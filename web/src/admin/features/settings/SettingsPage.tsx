@@ -9,6 +9,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 const cards = [
   lazyPart(() => import('./site/SiteCards.tsx')),
   SellerCard,
+  lazyPart(() => import('./LegalTextsCard.tsx')),
   lazyPart(() => import('./EmailSettingsCard.tsx')),
   lazyPart(() => import('./automatic/AutomaticMails.tsx')),
   lazyPart(() => import('./PaymentCard.tsx')),

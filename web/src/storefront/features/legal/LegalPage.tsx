@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Seller } from '../../../../../core/contract/seller.ts';
+import { ownTextOf, paragraphsOf, type OwnParagraph } from '../../../../../core/own-texts.ts';
 import { api } from '../../../shared/api/api.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
+import { useLanguage } from '../../../shared/i18n/language.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { legalPages, type LegalPageName } from '../../../../../core/legal-pages.ts';
 import { SellerAddress } from './SellerAddress.tsx';
@@ -26,7 +28,10 @@ function Page({ page }: { page: LegalPageName }) {
   const { t } = useTranslation('legal');
   const { data: seller, isError } = useQuery(sellerQuery);
   const sections = Object.entries(t(`${page}.sections`, { returnObjects: true, ...wordsOf(seller, useSettings()) }));
-  const told = sections.filter(([name]) => name !== 'tax' || seller?.vat_number);
+  const language = useLanguage();
+  const own = page === 'terms' || page === 'privacy' ? paragraphsOf(ownTextOf(seller, page, language)) : [];
+  const told =
+    page === 'terms' && own.length > 0 ? [] : sections.filter(([name]) => name !== 'tax' || seller?.vat_number);
   const address = <SellerAddress seller={seller} failed={isError} />;
   return (
     <article className="mx-auto max-w-page px-page py-6 md:py-10">
@@ -40,9 +45,29 @@ function Page({ page }: { page: LegalPageName }) {
             {at === 0 && page !== 'terms' && address}
           </section>
         ))}
+        {own.length > 0 && <OwnText paragraphs={own} />}
         {page === 'terms' && address}
       </div>
     </article>
+  );
+}
+
+/** What the office wrote, as text. */
+function OwnText({ paragraphs }: { paragraphs: OwnParagraph[] }) {
+  return (
+    <section>
+      {paragraphs.map(({ heading, text }, at) =>
+        heading ? (
+          <h2 key={at} className="mt-8 text-xl font-bold first:mt-0">
+            {text}
+          </h2>
+        ) : (
+          <p key={at} className="mt-2 break-words whitespace-pre-line">
+            {text}
+          </p>
+        ),
+      )}
+    </section>
   );
 }
 

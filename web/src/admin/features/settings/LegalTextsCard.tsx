@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts';
+import { LONGEST_OWN_TEXT, ownTexts, type OwnTextName } from '../../../../../core/own-texts.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { adminApi } from '../../kit/api.ts';
+import { LongTextInput } from '../../kit/form/fields.tsx';
+import { RecordForm } from '../../kit/form/RecordForm.tsx';
+import { z } from '../../kit/form/schema.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { Card } from '../../kit/page/Card.tsx';
+import { Loaded } from '../../kit/states/Loaded.tsx';
+import { sellerQuery } from './queries.ts';
+import { useSaved } from './site/queries.ts';
+
+type Texts = Pick<Seller, OwnTextName>;
+
+const text = z.string().trim().max(LONGEST_OWN_TEXT);
+const schema = z.object({ terms_it: text, terms_de: text, privacy_it: text, privacy_de: text });
+const textsOf = ({ terms_it, terms_de, privacy_it, privacy_de }: Seller): Texts => ({
+  terms_it,
+  terms_de,
+  privacy_it,
+  privacy_de,
+});
+
+/** The shop's own words on its legal pages. */
+export default function LegalTextsCard() {
+  const { t } = useTranslation('shop-settings');
+  return (
+    <Loaded query={useQuery(sellerQuery)} failure={t('loadFailed')} placeholder={<Skeleton className="h-136" />}>
+      {(seller) => <LegalTextsForm seller={seller} />}
+    </Loaded>
+  );
+}
+
+function LegalTextsForm({ seller }: { seller: Seller }) {
+  const { t } = useTranslation('shop-settings');
+  const queries = useQueryClient();
+  const saved = useSaved();
+  const edit = useMutation({
+    mutationFn: (body: SellerEdit) => adminApi('PATCH /api/admin/settings/seller', { body }),
+    onSuccess: (now) => {
+      queries.setQueryData(sellerQuery.queryKey, now);
+      saved();
+    },
+  });
+  const state = useRecordForm<Texts>({
+    schema,
+    values: textsOf(seller),
+    labels: t('legal.fields', { returnObjects: true }),
+    save: (change) => edit.mutateAsync(change),
+    reload: async () => textsOf(await queries.fetchQuery(sellerQuery)),
+    says: { saved: t('saved'), failed: t('saveFailed') },
+  });
+  return (
+    <Card title={t('legal.title')}>
+      <p className="mb-4 text-ink-soft">{t('legal.lead')}</p>
+      <RecordForm state={state}>
+        <div className="grid gap-4">
+          {ownTexts.map((name) => (
+            <LongTextInput key={name} name={name} rows={6} />
+          ))}
+        </div>
+      </RecordForm>
+    </Card>
+  );
+}
