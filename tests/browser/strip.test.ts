@@ -131,4 +131,30 @@ describe('a race as pictures', () => {
     await page.mouse.up();
     await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(722);
   });
+
+  test('has no end to be moved where a second round ends', async ({ visit }) => {
+    const at = await atRace(visit, '991227');
+    const { page, t, shop: site } = at;
+    await putStarts(at, 2);
+    await page.getByLabel(t('race:upload.folder')).setInputFiles(card);
+    await site.button(t('race:job.pictures')).click();
+    const film = page.getByRole('listbox', { name: t('race:strip.photos') });
+    await film.getByRole('option').nth(3).click();
+    await site.button(t('race:strip.endHere', { photo: 724 })).click();
+    await film.getByRole('option', { name: t('race:strip.photo', { photo: 728 }) }).click();
+    await site.button(t('race:strip.endHere', { photo: 728 })).click();
+    const ends = async () => (await stored(at)).starts.map(({ photo_to }) => photo_to);
+    await expect.poll(ends).toEqual([724, 728]);
+    await film.focus();
+    for (const key of ['ArrowUp', 'ArrowUp', 'End', 'a']) await page.keyboard.press(key);
+    const totals = async () => (await stored(at)).starts.map(({ total_photos }) => total_photos);
+    await expect.poll(totals).toEqual([8, 4]);
+    await site.button(t('race:strip.asBefore', { photos: '729–732' })).waitFor();
+
+    await expect.poll(() => film.locator('.cursor-col-resize').count()).toBe(2);
+    await page.keyboard.press('Enter');
+    await toast(at, t('race:strip.saidOtherwise', { photo: 732 })).waitFor();
+    expect(await ends()).toEqual([724, 728]);
+    expect(await totals()).toEqual([8, 4]);
+  });
 });
