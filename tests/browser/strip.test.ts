@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { photograph } from '../support/photographs.ts';
 import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';
-import { atRace, putStarts, stored } from './support/race-page.ts';
+import { atRace, end, putStarts, stored } from './support/race-page.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
@@ -130,6 +130,19 @@ describe('a race as pictures', () => {
     await page.mouse.move(from - 2 * photo, middle, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(722);
+
+    // A touch writes nothing, also where the end lies behind the last photo that is there.
+    await end(at, 2).fill('799');
+    await end(at, 2).press('Enter');
+    const ends = async () => (await stored(at)).starts.map(({ photo_to }) => photo_to);
+    await expect.poll(ends).toEqual([722, 799]);
+    await expect.poll(() => grip.count()).toBe(2);
+    await grip.last().click();
+    await page
+      .getByRole('region', { name: t('race:strip.title') })
+      .getByRole('button', { name: t('race:undo') })
+      .click();
+    await expect.poll(ends).toEqual([724, 799]);
   });
 
   test('has no end to be moved where a second round ends', async ({ visit }) => {
