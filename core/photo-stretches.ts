@@ -49,6 +49,10 @@ export const runsWithout = (run: NumberRun, taken: readonly NumberRun[]): Number
     run.first <= run.last ? [run] : [],
   );
 
+/** What somebody said of a photo; undefined where the ends say whose it is. */
+export const saidOf = (stretches: readonly PhotoStretch[], photo: number): PhotoStretch | undefined =>
+  stretches.find(({ photo_from, photo_to }) => photo_from <= photo && photo <= photo_to);
+
 /** Whether stretches are ascending and share no number. */
 export const areApart = (stretches: readonly PhotoStretch[]): boolean =>
   stretches.every(

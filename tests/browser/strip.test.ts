@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { photograph } from '../support/photographs.ts';
 import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';
-import { atRace, putStarts, stored } from './support/race-page.ts';
+import { atRace, end, putStarts, stored } from './support/race-page.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
@@ -130,5 +130,44 @@ describe('a race as pictures', () => {
     await page.mouse.move(from - 2 * photo, middle, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(722);
+
+    // A touch writes nothing, also where the end lies behind the last photo that is there.
+    await end(at, 2).fill('799');
+    await end(at, 2).press('Enter');
+    const ends = async () => (await stored(at)).starts.map(({ photo_to }) => photo_to);
+    await expect.poll(ends).toEqual([722, 799]);
+    await expect.poll(() => grip.count()).toBe(2);
+    await grip.last().click();
+    await page
+      .getByRole('region', { name: t('race:strip.title') })
+      .getByRole('button', { name: t('race:undo') })
+      .click();
+    await expect.poll(ends).toEqual([724, 799]);
+  });
+
+  test('has no end to be moved where a second round ends', async ({ visit }) => {
+    const at = await atRace(visit, '991227');
+    const { page, t, shop: site } = at;
+    await putStarts(at, 2);
+    await page.getByLabel(t('race:upload.folder')).setInputFiles(card);
+    await site.button(t('race:job.pictures')).click();
+    const film = page.getByRole('listbox', { name: t('race:strip.photos') });
+    await film.getByRole('option').nth(3).click();
+    await site.button(t('race:strip.endHere', { photo: 724 })).click();
+    await film.getByRole('option', { name: t('race:strip.photo', { photo: 728 }) }).click();
+    await site.button(t('race:strip.endHere', { photo: 728 })).click();
+    const ends = async () => (await stored(at)).starts.map(({ photo_to }) => photo_to);
+    await expect.poll(ends).toEqual([724, 728]);
+    await film.focus();
+    for (const key of ['ArrowUp', 'ArrowUp', 'End', 'a']) await page.keyboard.press(key);
+    const totals = async () => (await stored(at)).starts.map(({ total_photos }) => total_photos);
+    await expect.poll(totals).toEqual([8, 4]);
+    await site.button(t('race:strip.asBefore', { photos: '729–732' })).waitFor();
+
+    await expect.poll(() => film.locator('.cursor-col-resize').count()).toBe(2);
+    await page.keyboard.press('Enter');
+    await toast(at, t('race:strip.saidOtherwise', { photo: 732 })).waitFor();
+    expect(await ends()).toEqual([724, 728]);
+    expect(await totals()).toEqual([8, 4]);
   });
 });

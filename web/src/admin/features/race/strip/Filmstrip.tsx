@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
 import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
 import { endOn } from '../../../../../../core/photo-ranges.ts';
+import { notify } from '../../../../shared/ui/notify.ts';
 import { onFilmKey } from './film-keys.ts';
 import { FilmActions } from './FilmActions.tsx';
+import { mayEndAt } from './stretch-ends.ts';
 import { choiceOffers, stretchOffers, type StretchOffer } from './stretch-offers.ts';
 import { placeOfEndIn, type StripLine } from './strip-model.ts';
 import { StripPhoto } from './StripPhoto.tsx';
@@ -31,7 +33,7 @@ const BAND = 28;
  * ends the photos of the start that is chosen with the photo at hand, and goes on to the next. Space chooses single photos, amid a ride too.
  */
 export function Filmstrip({ line, name, race, strip, width }: Props) {
-  const { t } = useTranslation('race');
+  const { t } = useTranslation(['race', 'kit']);
   const id = useId();
   const { photos, camera } = line;
   const box = useRef<HTMLDivElement>(null);
@@ -45,10 +47,16 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
     // Who chooses photos chooses then whose they are.
     if (!choice && typeof end === 'number') go(placeOfEndIn(line, end));
   };
+  /** @returns whether it may end there */
+  const endAt = (start: OfficeStart, at: number): boolean => {
+    const may = mayEndAt(line, at, race);
+    if (may) strip.setEnd(start, camera, photos[at]!.number);
+    else notify.error(t('kit:error'), t('strip.saidOtherwise', { photo: counterOf(photos[at]!.number, camera) }));
+    return may;
+  };
   const endHere = () => {
-    if (!current || !mayChange) return;
+    if (!current || !mayChange || !endAt(current, place)) return;
     film.dropChoice();
-    strip.setEnd(current, camera, photo.number);
     strip.step(1);
     go(place + 1);
   };
@@ -121,7 +129,7 @@ export function Filmstrip({ line, name, race, strip, width }: Props) {
             current={current}
             box={box}
             onChoose={strip.choose}
-            onEnd={(start, at) => strip.setEnd(start, camera, photos[at]!.number)}
+            onEnd={endAt}
           />
         </div>
       </div>

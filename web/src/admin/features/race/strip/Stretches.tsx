@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
 import type { StartId } from '../../../../../../core/ids.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
+import { endsAtItsEnd } from './stretch-ends.ts';
 import type { Stretch, StripLine } from './strip-model.ts';
 
 interface Props {
@@ -24,23 +25,25 @@ interface Props {
 const colours = ['bg-blue text-on-blue', 'bg-green text-on-green', 'bg-amber text-on-amber'];
 const NOBODYS = 'bg-surface text-ink border border-dashed border-edge';
 
-/** Below the photos whose they are, in colour; where a stretch ends it can be drawn to another photo. */
+/** Below the photos whose they are, in colour; where a start's end lies it can be drawn to another photo. */
 export function Stretches({ line, race, width, from, to, current, box, onChoose, onEnd }: Props) {
   const { t } = useTranslation('race');
-  const [drawn, setDrawn] = useState<{ start: OfficeStart; place: number } | null>(null);
+  const [drawn, setDrawn] = useState<{ begun: number; place: number } | null>(null);
   const placeAt = ({ clientX }: PointerEvent): number => {
     const { left } = box.current!.getBoundingClientRect();
     const place = Math.round((clientX - left + box.current!.scrollLeft) / width) - 1;
     return Math.max(0, Math.min(line.photos.length - 1, place));
   };
-  const grip = (start: OfficeStart) => ({
+  const grip = (start: OfficeStart, { to: end }: Stretch) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      setDrawn({ start, place: placeAt(event) });
+      setDrawn({ begun: end, place: end });
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => drawn && setDrawn({ start, place: placeAt(event) }),
+    onPointerMove: (event: PointerEvent<HTMLElement>) => drawn && setDrawn({ ...drawn, place: placeAt(event) }),
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (drawn) onEnd(start, placeAt(event));
+      const place = placeAt(event);
+      // Whoever only touched it chose the start; its end may be a photo that is missing here.
+      if (drawn && place !== drawn.begun) onEnd(start, place);
       setDrawn(null);
     },
     onPointerCancel: () => setDrawn(null),
@@ -61,7 +64,11 @@ export function Stretches({ line, race, width, from, to, current, box, onChoose,
               width={width}
               isCurrent={stretch.start !== null && stretch.start === current}
               onChoose={onChoose}
-              grip={stretch.start && race.status !== 'completed' ? grip(stretch.start) : undefined}
+              grip={
+                stretch.start && race.status !== 'completed' && endsAtItsEnd(line, stretch, race)
+                  ? grip(stretch.start, stretch)
+                  : undefined
+              }
             />
           ),
       )}

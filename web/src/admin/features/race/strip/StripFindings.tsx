@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { ClockAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeStart } from '../../../../../../core/contract/races-admin.ts';
 import type { StartId } from '../../../../../../core/ids.ts';
@@ -10,19 +10,24 @@ const MOST_NAMES = 6;
 /** What somebody should look at; a name leads to its start. */
 export function StripFindings({ findings, onChoose }: { findings: Findings; onChoose: (start: StartId) => void }) {
   const { t } = useTranslation('race');
-  const { unassigned, withoutPhotos, outOfOrder } = findings;
-  if (unassigned + withoutPhotos.length + outOfOrder.length === 0) return null;
+  const { unassigned, withoutPhotos, outOfOrder, outOfTime } = findings;
+  if (unassigned + withoutPhotos.length + outOfOrder.length + outOfTime === 0) return null;
   return (
     <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
-      {unassigned > 0 && (
-        <li className="flex items-center gap-2 font-semibold tabular">
-          <TriangleAlert aria-hidden className="size-4" />
-          {t('numbers.unassigned', { count: unassigned })}
-        </li>
-      )}
+      {unassigned > 0 && <Photos icon={TriangleAlert} says={t('numbers.unassigned', { count: unassigned })} />}
+      {outOfTime > 0 && <Photos icon={ClockAlert} says={t('strip.outOfTime', { count: outOfTime })} />}
       <Starts says={t('strip.without', { count: withoutPhotos.length })} starts={withoutPhotos} onChoose={onChoose} />
       <Starts says={t('strip.outOfOrder', { count: outOfOrder.length })} starts={outOfOrder} onChoose={onChoose} />
     </ul>
+  );
+}
+
+function Photos({ icon: Icon, says }: { icon: LucideIcon; says: string }) {
+  return (
+    <li className="flex items-center gap-2 font-semibold tabular">
+      <Icon aria-hidden className="size-4" />
+      {says}
+    </li>
   );
 }
 

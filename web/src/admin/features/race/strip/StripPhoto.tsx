@@ -1,3 +1,4 @@
+import { ClockAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace } from '../../../../../../core/contract/races-admin.ts';
@@ -23,7 +24,7 @@ interface Props {
 /** Somebody else rides by then, or nobody. */
 const PAUSE_SECONDS = 30;
 
-/** A photo in the strip with what its camera counted and when; a pause before it is seen. */
+/** A photo in the strip with what its camera counted and when; a pause before it is seen, and that it was taken out of the order of the numbers. */
 export const StripPhoto = memo(function StripPhoto(props: Props) {
   const { id, race, line, place, left, width, isAtHand, isSelected, onPress } = props;
   const { t } = useTranslation('race');
@@ -31,6 +32,7 @@ export const StripPhoto = memo(function StripPhoto(props: Props) {
   const counter = counterOf(photo.number, line.camera);
   const clock = clockOf(photo);
   const isPause = secondsBetween(line.photos[place - 1], photo) > PAUSE_SECONDS;
+  const isOutOfTime = line.outOfTime.has(place);
   return (
     <div
       id={id}
@@ -51,13 +53,21 @@ export const StripPhoto = memo(function StripPhoto(props: Props) {
           (isSelected || isAtHand) && 'outline-3 -outline-offset-3 outline-accent-text outline-solid',
         )}
       />
+      {isOutOfTime && (
+        <span
+          title={t('strip.takenOutOfTime')}
+          className="absolute top-1 right-1 rounded-sm bg-surface p-0.5 text-ink shadow-sm"
+        >
+          <ClockAlert aria-hidden className="size-4" />
+        </span>
+      )}
       <span
         className={classNames(
           'block h-10 overflow-hidden pt-0.5 text-center text-xs leading-4 tabular',
           isSelected && !isAtHand && 'font-bold underline',
         )}
       >
-        <span className="sr-only">{t('strip.photo', { photo: counter })} </span>
+        <span className="sr-only">{`${t('strip.photo', { photo: counter })} ${isOutOfTime ? t('strip.takenOutOfTime') : ''}`}</span>
         <span aria-hidden className={isAtHand ? 'font-bold' : ''}>
           {counter}
         </span>

@@ -1,6 +1,6 @@
 import type { OfficeRace, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
 import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
-import { withoutStretch, withStretch, type PhotoStretch } from '../../../../../../core/photo-stretches.ts';
+import { saidOf, withoutStretch, withStretch, type PhotoStretch } from '../../../../../../core/photo-stretches.ts';
 import type { Places, StripLine } from './strip-model.ts';
 
 /** What may be said of photos, with the key that says it. */
@@ -30,7 +30,7 @@ export function stretchOffers(
 ): StretchOffer[] {
   const { photos, stretches, camera } = line;
   const [here, stretch] = [photos[place]!.number, stretches.find(({ from, to }) => from <= place && place <= to)!];
-  const said = race.stretches.find(({ photo_from, photo_to }) => photo_from <= here && here <= photo_to);
+  const said = saidOf(race.stretches, here);
   if (said) return [asBefore(camera, { first: said.photo_from, last: said.photo_to })];
   const run = { first: photos[stretch.from]!.number, last: here };
   if (stretch.start) return [whose(camera, run, 'nobodys', null)];

@@ -1,8 +1,9 @@
 import type { RacePhoto } from '../../../../../../core/contract/photo-jobs.ts';
-import type { OfficeRaceDetail, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
+import type { OfficeRace, OfficeRaceDetail, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
 import type { StartId } from '../../../../../../core/ids.ts';
 import { endOn, ownerIn } from '../../../../../../core/photo-ranges.ts';
 import { cameraOf } from '../../../../../../core/photo-register/cameras.ts';
+import { outOfTime } from './out-of-time.ts';
 import { isShown } from '../../../../../../core/start-list/known-start.ts';
 
 /** Photos of a camera one behind the other: their places in its line, both inclusive. */
@@ -16,15 +17,22 @@ export interface Stretch extends Places {
   start: OfficeStart | null;
 }
 
-/** A camera's photos in the order in which it counted them, and whose they are. */
+/** A camera's photos in the order of their numbers, and whose they are. */
 export interface StripLine {
   camera: number;
   photos: readonly RacePhoto[];
   stretches: readonly Stretch[];
+  /** The places of those that were not taken in that order. */
+  outOfTime: ReadonlySet<number>;
+}
+
+interface RaceOfLines {
+  race: Pick<OfficeRace, 'cameras' | 'stretches'>;
+  starts: readonly OfficeStart[];
 }
 
 /** The lines of a race's cameras that have photos. */
-export function linesOf(detail: OfficeRaceDetail, photos: readonly RacePhoto[]): StripLine[] {
+export function linesOf(detail: RaceOfLines, photos: readonly RacePhoto[]): StripLine[] {
   const { race, starts } = detail;
   const known = new Map(starts.map((start) => [start.swiss_equestrian_rider_id, start]));
   const ownerOf = ownerIn(detail);
@@ -34,7 +42,12 @@ export function linesOf(detail: OfficeRaceDetail, photos: readonly RacePhoto[]):
   };
   return [...Map.groupBy(photos, ({ number }) => cameraOf(number, race.cameras))]
     .sort(([a], [b]) => a - b)
-    .map(([camera, line]) => ({ camera, photos: line, stretches: stretchesOf(line, startOf) }));
+    .map(([camera, line]) => ({
+      camera,
+      photos: line,
+      stretches: stretchesOf(line, startOf),
+      outOfTime: outOfTime(line),
+    }));
 }
 
 function stretchesOf(photos: readonly RacePhoto[], startOf: (photo: number) => OfficeStart | null): Stretch[] {
@@ -66,6 +79,8 @@ export interface Findings {
   withoutPhotos: readonly OfficeStart[];
   /** Their photos end before those of somebody who rode earlier. */
   outOfOrder: readonly OfficeStart[];
+  /** Photos that were not taken in the order of their numbers. */
+  outOfTime: number;
 }
 
 export function findingsOf({ race, starts }: OfficeRaceDetail, lines: readonly StripLine[]): Findings {
@@ -85,6 +100,7 @@ export function findingsOf({ race, starts }: OfficeRaceDetail, lines: readonly S
     unassigned: nobodys.reduce((sum, { from, to }) => sum + to - from + 1, 0),
     withoutPhotos: riding.filter(({ total_photos }) => total_photos === 0),
     outOfOrder: riding.filter(({ swiss_equestrian_rider_id }) => outOfOrder.has(swiss_equestrian_rider_id)),
+    outOfTime: lines.reduce((sum, line) => sum + line.outOfTime.size, 0),
   };
 }
 

@@ -19,6 +19,7 @@ const line = {
     { start: anna, from: 0, to: 3 },
     { start: null, from: 4, to: 5 },
   ],
+  outOfTime: new Set<number>(),
 };
 const said = (offers: readonly StretchOffer[], stretches: PhotoStretch[]) =>
   offers.map(({ given, ...offer }) => ({ ...offer, stretches: given(stretches) }));

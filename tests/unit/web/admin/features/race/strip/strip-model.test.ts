@@ -91,6 +91,20 @@ describe('the strip of a race', () => {
     expect(found.outOfOrder.map(({ starting_number }) => starting_number)).toEqual([2]);
   });
 
+  it('says which photos were not taken in the order of their numbers, each camera by its own clock', () => {
+    const detail = detailOf([]);
+    const taken = (number: number, clock: string): RacePhoto => ({ number, moment: `2026-08-21T${clock}` });
+    const lines = linesOf(detail, [
+      taken(1, '10:00:00'),
+      taken(2, '10:00:02'),
+      taken(10_001, '10:00:01'),
+      taken(SECOND + 1, '09:00:00'),
+      taken(SECOND + 2, '09:30:00'),
+    ]);
+    expect(lines.map((line) => [...line.outOfTime])).toEqual([[2], []]);
+    expect(findingsOf(detail, lines).outOfTime).toBe(1);
+  });
+
   it('finds the photo of an end, also where that photo is missing', () => {
     const [line] = linesOf(detailOf([]), photos(4, 6, 9));
     expect([6, 8, 3].map((end) => placeOfEndIn(line!, end))).toEqual([1, 1, -1]);
