@@ -9,6 +9,7 @@ import { openCatalogue, type StoredObject } from './catalogue.ts';
 import type { CorsRule } from './cors.ts';
 import { checkWrite } from './preconditions.ts';
 import type { ByteRange } from './range.ts';
+import type { SumName } from './sums.ts';
 
 /** What a template says of a bucket. */
 export interface BucketSettings {
@@ -81,10 +82,10 @@ export function openStore(dir: string) {
       return commit({ ...rest, ...place, segments, modified: Date.now() }, conditions);
     },
     /** A stretch of an object as a part: its bytes are read for their checksums, its files shared. */
-    async rewrite(source: StoredObject, range: ByteRange): Promise<Written> {
+    async rewrite(source: StoredObject, range: ByteRange, also: readonly SumName[]): Promise<Written> {
       const segments = blobs.share(slice(source.segments, range.start, range.size));
       try {
-        return { ...(await blobs.sums(segments)), segments };
+        return { ...(await blobs.sums(segments, also)), segments };
       } catch (error) {
         blobs.drop(segments);
         throw error;
