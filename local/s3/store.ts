@@ -15,7 +15,11 @@ import type { SumName } from './sums.ts';
 export interface BucketSettings {
   policy?: PolicyDocument | undefined;
   cors?: CorsRule[] | undefined;
+  /** After how many days uploads that were never finished go, by the beginning of their keys. */
+  unfinishedUploads?: readonly { prefix: string; days: number }[];
 }
+
+const DAY_MS = 86_400_000;
 
 /** What to keep beside the bytes. */
 export interface NewObject {
@@ -94,6 +98,18 @@ export function openStore(dir: string) {
     remove(bucketName: string, key: string, allowed?: (current: StoredObject | undefined) => void): void {
       bucket(bucketName);
       blobs.drop(catalogue.remove(bucketName, key, allowed));
+    },
+    /** Abandons the uploads that have run for longer than their bucket allows; answers how many. */
+    dropUnfinished(now: number): number {
+      const over = [...buckets].flatMap(([name, { unfinishedUploads = [] }]) =>
+        catalogue
+          .uploads(name)
+          .filter(({ key, started }) =>
+            unfinishedUploads.some(({ prefix, days }) => key.startsWith(prefix) && started + days * DAY_MS <= now),
+          ),
+      );
+      for (const { id } of over) blobs.drop(catalogue.abandon(id));
+      return over.length;
     },
     /** The bytes of an object, or of a stretch of it. */
     read: (object: StoredObject, range?: ByteRange): Readable =>
