@@ -33,7 +33,7 @@ export interface Blobs {
   /** The bytes, in order. A blob that is dropped meanwhile stays until its last reader has left. */
   read(segments: readonly Segment[]): Readable;
   /** Sizes and checksums of bytes that are here already. */
-  sums(segments: readonly Segment[]): Promise<Omit<Written, 'segments'>>;
+  sums(segments: readonly Segment[], also?: readonly SumName[]): Promise<Omit<Written, 'segments'>>;
   drop(segments: readonly Segment[]): void;
 }
 
@@ -97,8 +97,8 @@ export function openBlobs(dir: string, known: Set<string>): Blobs {
       stream.once('close', () => release(filled));
       return stream;
     },
-    async sums(segments) {
-      const sums = summing([]);
+    async sums(segments, also = []) {
+      const sums = summing(also);
       await pipeline(this.read(segments), sums.through, async function drain(source) {
         for await (const _ of source);
       });

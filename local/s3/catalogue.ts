@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../aws/transaction.ts';
 import type { Segment } from './blobs.ts';
+import type { UploadSum } from './upload-sum.ts';
 
 /** An object as it is kept: one row, so that its data and what is said of it change together. */
 export interface StoredObject {
@@ -15,7 +16,7 @@ export interface StoredObject {
   modified: number;
   /** Headers to give back: `content-type`, `cache-control`, `x-amz-meta-…`. */
   headers: Record<string, string>;
-  /** Base64 by algorithm, lower case; `CRC-N` of a multipart object is of its parts' checksums. */
+  /** Base64 by algorithm, lower case; one that ends in `-N` is of the checksums of N parts. */
   checksums: Record<string, string>;
   segments: Segment[];
   /** The multipart upload that made it, so that completing twice is one success. */
@@ -27,6 +28,7 @@ export interface Upload {
   bucket: string;
   key: string;
   headers: Record<string, string>;
+  sum: UploadSum;
   started: number;
 }
 
@@ -35,9 +37,8 @@ export interface Part {
   size: number;
   etag: string;
   modified: number;
-  crc32: string;
-  /** Of a part that was sent with it. */
-  sha256?: string;
+  /** Base64, by the algorithm of its upload. */
+  checksum: string;
   segments: Segment[];
 }
 
@@ -47,6 +48,12 @@ const tables = `
   CREATE TABLE IF NOT EXISTS objects (bucket TEXT, key TEXT, size INTEGER, etag TEXT, modified INTEGER, rest TEXT, PRIMARY KEY (bucket, key)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS uploads (id TEXT PRIMARY KEY, bucket TEXT, key TEXT, rest TEXT);
   CREATE TABLE IF NOT EXISTS parts (upload TEXT, number INTEGER, rest TEXT, PRIMARY KEY (upload, number)) WITHOUT ROWID;
+`;
+
+/** Uploads that were begun before they said which checksum they have are begun again. */
+const withoutFormer = `
+  DELETE FROM uploads WHERE rest ->> '$.sum' IS NULL;
+  DELETE FROM parts WHERE upload NOT IN (SELECT id FROM uploads);
 `;
 
 /**
@@ -60,6 +67,7 @@ export function openCatalogue(dir: string) {
     // The write-ahead log survives the end of the process at any moment without waiting for the disk at every change.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     db.exec(tables);
+    db.exec(withoutFormer);
   } catch (error) {
     db.close();
     throw new Error(`The object store in ${dir} cannot be opened; is another shop running on it?`, { cause: error });

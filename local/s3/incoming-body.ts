@@ -2,20 +2,29 @@ import { Readable } from 'node:stream';
 import { AwsError, type AwsRequest } from '../aws/service.ts';
 import type { Blobs, Written } from './blobs.ts';
 import { ChunkedBody } from './chunked-body.ts';
-import { sumNames } from './sums.ts';
+import { type SumName, sumNames } from './sums.ts';
 
-/** Writes the body of a PutObject or UploadPart and compares it with every checksum that came with it. @throws AwsError `BadDigest` */
-export async function storeBody(request: AwsRequest, blobs: Blobs): Promise<Written> {
-  const { headers, signature } = request;
+/** The checksums that come with a body, in front of it or behind. */
+export function sumsWith({ headers }: AwsRequest): SumName[] {
   const announced = String(headers['x-amz-trailer'] ?? '').toLowerCase();
-  const chunked = signature.payloadHash.startsWith('STREAMING-') ? new ChunkedBody(signature) : undefined;
-  const came = sumNames.filter((name) => {
+  return sumNames.filter((name) => {
     const header = `x-amz-checksum-${name}`;
     return headers[header] !== undefined || announced.split(/[\s,]+/).includes(header);
   });
+}
+
+/**
+ * Writes the body of a PutObject or UploadPart and compares it with every checksum that came with it.
+ * @param also what to compute besides
+ * @throws AwsError `BadDigest`
+ */
+export async function storeBody(request: AwsRequest, blobs: Blobs, also: readonly SumName[] = []): Promise<Written> {
+  const { signature } = request;
+  const chunked = signature.payloadHash.startsWith('STREAMING-') ? new ChunkedBody(signature) : undefined;
+  const computed = [...new Set([...sumsWith(request), ...also])];
   if (chunked !== undefined)
     request.body.once('error', (error) => chunked.destroy(error)).once('close', () => cutOff(request.body, chunked));
-  const written = await blobs.write(chunked === undefined ? request.body : request.body.pipe(chunked), came);
+  const written = await blobs.write(chunked === undefined ? request.body : request.body.pipe(chunked), computed);
   try {
     compare(request, written, chunked?.trailers ?? {});
   } catch (error) {

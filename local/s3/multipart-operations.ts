@@ -1,50 +1,52 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import { AwsError, type AwsResponse } from '../aws/service.ts';
 import type { Written } from './blobs.ts';
 import type { Part, StoredObject, Upload } from './catalogue.ts';
-import { storeBody } from './incoming-body.ts';
+import { storeBody, sumsWith } from './incoming-body.ts';
 import { partsToJoin } from './parts-to-join.ts';
 import { readRange } from './range.ts';
-import { copySource, keptHeadersOf, type S3Request, sumHeaders } from './s3-request.ts';
+import { copySource, keptHeadersOf, type S3Request } from './s3-request.ts';
 import type { Store } from './store.ts';
-import { crcText } from './sums.ts';
+import { checksumFields, partSumFields, sumHeaders, uploadSumFields } from './sum-answers.ts';
+import { checkPartSums, checkWhole, readUploadSum, sumOfParts } from './upload-sum.ts';
 import { readRequest, xmlAnswer } from './xml.ts';
 
 export function createMultipartUpload(request: S3Request, store: Store): AwsResponse {
   const { bucket, key } = request;
   request.allowed('s3:PutObject');
-  const algorithm = String(request.http.headers['x-amz-checksum-algorithm'] ?? 'CRC32').toUpperCase();
-  if (algorithm !== 'CRC32' && algorithm !== 'SHA256')
-    throw new AwsError('NotImplemented', `The local S3 does not know the checksum ${algorithm}.`, 501);
-  const upload = { id: randomUUID(), bucket, key, headers: keptHeadersOf(request), started: Date.now() };
+  const sum = readUploadSum(request.http.headers);
+  const upload = { id: randomUUID(), bucket, key, headers: keptHeadersOf(request), sum, started: Date.now() };
   store.catalogue.startUpload(upload);
-  return xmlAnswer('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: upload.id });
+  const answer = xmlAnswer('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: upload.id });
+  const sumAnswer = { 'x-amz-checksum-algorithm': sum.name.toUpperCase(), 'x-amz-checksum-type': sum.type };
+  return { ...answer, headers: { ...answer.headers, ...(sum.asked && sumAnswer) } };
 }
 
 export async function uploadPart(request: S3Request, store: Store): Promise<AwsResponse> {
   request.allowed('s3:PutObject');
-  const { id } = runningUpload(request, store);
+  const upload = runningUpload(request, store);
+  const { sum } = upload;
   const number = partNumber(request);
-  const written = await storeBody(request.http, store.blobs);
-  const part = keepPart(store, id, number, written);
-  return {
-    headers: { etag: `"${part.etag}"`, ...sumHeaders(written.checksums) },
-  };
+  const came = sumsWith(request.http);
+  checkPartSums(sum, came);
+  const written = await storeBody(request.http, store.blobs, [sum.name]);
+  const part = keepPart(store, upload, number, written);
+  const told = (sum.asked ? [sum.name] : came).map((name) => [name, written.checksums[name]!]);
+  return { headers: { etag: `"${part.etag}"`, ...sumHeaders(Object.fromEntries(told)) } };
 }
 
 /** A part from bytes that are here already; they are read for their checksums and not written again. */
 export async function uploadPartCopy(request: S3Request, store: Store): Promise<AwsResponse> {
   request.allowed('s3:PutObject');
-  const { id } = runningUpload(request, store);
+  const upload = runningUpload(request, store);
   const number = partNumber(request);
   const source = copySource(request);
-  const written = await store.rewrite(source, copyRange(request, source));
-  const part = keepPart(store, id, number, written);
+  const written = await store.rewrite(source, copyRange(request, source), [upload.sum.name]);
+  const part = keepPart(store, upload, number, written);
   return xmlAnswer('CopyPartResult', {
     ETag: `"${part.etag}"`,
     LastModified: new Date(part.modified).toISOString(),
-    ChecksumCRC32: part.crc32,
+    ...partSumFields(upload.sum, part.checksum),
   });
 }
 
@@ -57,14 +59,13 @@ function copyRange(request: S3Request, source: StoredObject) {
   return range;
 }
 
-function keepPart(store: Store, id: string, number: number, written: Written): Part {
+function keepPart(store: Store, { id, sum }: Upload, number: number, written: Written): Part {
   const part = {
     number,
     size: written.size,
     etag: written.md5,
     modified: Date.now(),
-    crc32: written.checksums.crc32,
-    ...(written.checksums.sha256 !== undefined && { sha256: written.checksums.sha256 }),
+    checksum: written.checksums[sum.name]!,
     segments: written.segments,
   };
   const replaced = store.catalogue.putPart(id, part);
@@ -81,20 +82,21 @@ export async function completeMultipartUpload(request: S3Request, store: Store):
   const done = store.object(bucket, key);
   if (done?.upload === http.query.get('uploadId')) return completed(request, done);
   const upload = runningUpload(request, store);
-  const parts = partsToJoin(store.catalogue.parts(upload.id), wanted);
+  const parts = partsToJoin(store.catalogue.parts(upload.id), wanted, upload.sum);
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  const checksum = sumOfParts(upload.sum, parts);
+  checkWhole(http.headers, upload.sum, checksum, size);
   const object = store.commit(
     {
       bucket,
       key,
       upload: upload.id,
       headers: upload.headers,
-      size: parts.reduce((sum, part) => sum + part.size, 0),
+      size,
       etag: `${createHash('md5')
         .update(Buffer.from(parts.map(({ etag }) => etag).join(''), 'hex'))
         .digest('hex')}-${parts.length}`,
-      checksums: {
-        crc32: `${crcText(crc32(Buffer.concat(parts.map((part) => Buffer.from(part.crc32, 'base64')))))}-${parts.length}`,
-      },
+      checksums: { [upload.sum.name]: checksum },
       modified: Date.now(),
       segments: parts.flatMap((part) => part.segments),
     },
@@ -110,7 +112,7 @@ function completed({ bucket, key, http }: S3Request, object: StoredObject): AwsR
     Bucket: bucket,
     Key: key,
     ETag: `"${object.etag}"`,
-    ChecksumCRC32: object.checksums.crc32,
+    ...checksumFields(object.checksums),
   });
 }
 
@@ -127,7 +129,7 @@ export function listParts(request: S3Request, store: Store): AwsResponse {
     http: { query },
   } = request;
   request.allowed('s3:ListMultipartUploadParts');
-  const { id } = runningUpload(request, store);
+  const { id, sum } = runningUpload(request, store);
   const after = Number(query.get('part-number-marker') ?? 0);
   const limit = Math.min(Number(query.get('max-parts') ?? 1000), 1000);
   const rest = store.catalogue.parts(id).filter(({ number }) => number > after);
@@ -139,14 +141,14 @@ export function listParts(request: S3Request, store: Store): AwsResponse {
     UploadId: id,
     MaxParts: limit,
     IsTruncated: isTruncated,
+    ...uploadSumFields(sum),
     NextPartNumberMarker: isTruncated ? shown.at(-1)?.number : undefined,
     Part: shown.map((part) => ({
       PartNumber: part.number,
       ETag: `"${part.etag}"`,
       Size: part.size,
       LastModified: new Date(part.modified).toISOString(),
-      ChecksumCRC32: part.crc32,
-      ChecksumSHA256: part.sha256,
+      ...partSumFields(sum, part.checksum),
     })),
   });
 }
@@ -161,10 +163,11 @@ export function listMultipartUploads(request: S3Request, store: Store): AwsRespo
   return xmlAnswer('ListMultipartUploadsResult', {
     Bucket: bucket,
     IsTruncated: false,
-    Upload: uploads.map(({ id, key, started }) => ({
+    Upload: uploads.map(({ id, key, started, sum }) => ({
       Key: key,
       UploadId: id,
       Initiated: new Date(started).toISOString(),
+      ...uploadSumFields(sum),
     })),
   });
 }

@@ -3,8 +3,9 @@ import type { StoredObject } from './catalogue.ts';
 import { storeBody } from './incoming-body.ts';
 import { checkRead, checkWrite } from './preconditions.ts';
 import { readRange } from './range.ts';
-import { checksumHeaders, copySource, keptHeadersOf, type S3Request } from './s3-request.ts';
+import { copySource, keptHeadersOf, type S3Request } from './s3-request.ts';
 import type { Store } from './store.ts';
+import { checksumHeaders } from './sum-answers.ts';
 import { readRequest, xmlAnswer } from './xml.ts';
 
 export async function putObject(request: S3Request, store: Store): Promise<AwsResponse> {

@@ -110,15 +110,3 @@ export function keptHeadersOf({ http: { headers } }: S3Request): Record<string, 
     ...(encoding.length > 0 && { 'content-encoding': encoding.join(', ') }),
   };
 }
-
-/** `x-amz-checksum-*` of an answer. */
-export function checksumHeaders(checksums: Record<string, string>): Record<string, string> {
-  const composite = Object.values(checksums).some((value) => /-\d+$/.test(value));
-  return Object.keys(checksums).length === 0
-    ? {}
-    : { ...sumHeaders(checksums), 'x-amz-checksum-type': composite ? 'COMPOSITE' : 'FULL_OBJECT' };
-}
-
-/** Without what they are of: a part's. */
-export const sumHeaders = (checksums: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(checksums).map(([name, value]) => [`x-amz-checksum-${name}`, value]));

@@ -40,6 +40,12 @@ export interface LocalS3 {
   ): Promise<{ etag: string; size: number }>;
   list(bucket: string, options?: ListOptions): ListPage;
   remove(bucket: string, key: string): void;
+  /**
+   * Drops the uploads that were never finished, as the buckets' templates say; S3 itself waits for the midnight after.
+   * @param now milliseconds since 1970
+   * @returns how many
+   */
+  dropUnfinished(now: number): number;
   close(): void;
 }
 
@@ -94,6 +100,7 @@ export function createS3({ dir }: { dir: string }): LocalS3 {
       return listPage(store.catalogue, bucket, options);
     },
     remove: (bucket, key) => store.remove(bucket, key),
+    dropUnfinished: store.dropUnfinished,
     close: store.close,
   };
 }

@@ -9,12 +9,17 @@ import { openCatalogue, type StoredObject } from './catalogue.ts';
 import type { CorsRule } from './cors.ts';
 import { checkWrite } from './preconditions.ts';
 import type { ByteRange } from './range.ts';
+import type { SumName } from './sums.ts';
 
 /** What a template says of a bucket. */
 export interface BucketSettings {
   policy?: PolicyDocument | undefined;
   cors?: CorsRule[] | undefined;
+  /** After how many days uploads that were never finished go, by the beginning of their keys. */
+  unfinishedUploads?: readonly { prefix: string; days: number }[];
 }
+
+const DAY_MS = 86_400_000;
 
 /** What to keep beside the bytes. */
 export interface NewObject {
@@ -81,10 +86,10 @@ export function openStore(dir: string) {
       return commit({ ...rest, ...place, segments, modified: Date.now() }, conditions);
     },
     /** A stretch of an object as a part: its bytes are read for their checksums, its files shared. */
-    async rewrite(source: StoredObject, range: ByteRange): Promise<Written> {
+    async rewrite(source: StoredObject, range: ByteRange, also: readonly SumName[]): Promise<Written> {
       const segments = blobs.share(slice(source.segments, range.start, range.size));
       try {
-        return { ...(await blobs.sums(segments)), segments };
+        return { ...(await blobs.sums(segments, also)), segments };
       } catch (error) {
         blobs.drop(segments);
         throw error;
@@ -93,6 +98,18 @@ export function openStore(dir: string) {
     remove(bucketName: string, key: string, allowed?: (current: StoredObject | undefined) => void): void {
       bucket(bucketName);
       blobs.drop(catalogue.remove(bucketName, key, allowed));
+    },
+    /** Abandons the uploads that have run for longer than their bucket allows; answers how many. */
+    dropUnfinished(now: number): number {
+      const over = [...buckets].flatMap(([name, { unfinishedUploads = [] }]) =>
+        catalogue
+          .uploads(name)
+          .filter(({ key, started }) =>
+            unfinishedUploads.some(({ prefix, days }) => key.startsWith(prefix) && started + days * DAY_MS <= now),
+          ),
+      );
+      for (const { id } of over) blobs.drop(catalogue.abandon(id));
+      return over.length;
     },
     /** The bytes of an object, or of a stretch of it. */
     read: (object: StoredObject, range?: ByteRange): Readable =>

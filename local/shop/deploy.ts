@@ -14,8 +14,9 @@ import { filesBelow } from '../templates/synthesize.ts';
  * @returns what was changed of tables that were there, in words
  */
 export async function deployStorage(cloud: Cloud, dynamodb: LocalDynamoDb, s3: LocalS3): Promise<string[]> {
-  for (const { name, policy, cors } of cloud.buckets) {
-    s3.ensureBucket(name, { policy, cors: (cors as { CorsRules?: CorsRule[] } | undefined)?.CorsRules });
+  for (const { name, policy, cors, unfinishedUploads } of cloud.buckets) {
+    const corsRules = (cors as { CorsRules?: CorsRule[] } | undefined)?.CorsRules;
+    s3.ensureBucket(name, { policy, cors: corsRules, unfinishedUploads });
   }
   const changed: string[] = [];
   for (const table of cloud.tables) changed.push(...(await deployTable(dynamodb, table)));

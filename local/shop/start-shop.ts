@@ -20,6 +20,7 @@ import { migrateItems } from './migrate.ts';
 import { startOutside } from './outside.ts';
 import { createPrincipals, runnable } from './principals.ts';
 import { startClock } from './clock.ts';
+import { startForgetting } from './forgetting.ts';
 import { invokedBy } from './invoked-by.ts';
 import { resourcesOf, writeRecord, type ShopRecord } from './record.ts';
 import { openSecrets } from './secrets.ts';
@@ -27,7 +28,7 @@ import { seedSettings } from './seed.ts';
 import { startNear } from './start-near.ts';
 import { fileLog, Steps } from './steps.ts';
 import { startUserPool } from './user-pool.ts';
-import { startForgetting } from '../tables/forget.ts';
+import { forget } from '../tables/forget.ts';
 import { readAssembly } from '../templates/assembly.ts';
 import { readCloud } from '../templates/cloud.ts';
 import { standInSettings, withLocalValues } from '../templates/local-values.ts';
@@ -201,7 +202,8 @@ async function start(
   );
   const resumed = workflows.resume();
   steps.onStop(startClock(cloud.schedules, invoke, log));
-  steps.onStop(startForgetting(database, cloud.tables, log));
+  const tables = cloud.tables.map((table) => (now: number) => forget(database, table, Math.floor(now / 1000)));
+  steps.onStop(startForgetting([...tables, s3.dropUnfinished], log));
 
   const record: ShopRecord = {
     pid: process.pid,

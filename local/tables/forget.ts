@@ -2,9 +2,6 @@ import type { DeclaredTable } from '../templates/cloud.ts';
 import type { LocalDynamoDb } from '../aws/dynamodb.ts';
 import { AwsError } from '../aws/service.ts';
 
-/** DynamoDB itself takes up to some days; nothing may count on it. */
-const EVERY_MS = 10 * 60_000;
-
 interface ScanAnswer {
   Items?: Record<string, unknown>[];
   LastEvaluatedKey?: Record<string, unknown>;
@@ -48,26 +45,4 @@ export async function forget(
     start = page.LastEvaluatedKey;
   } while (start);
   return forgotten;
-}
-
-/** Forgets at the beginning and from then on every now and then; answers how to stop it. */
-export function startForgetting(
-  dynamodb: LocalDynamoDb,
-  tables: readonly DeclaredTable[],
-  log: (line: string) => void,
-): () => Promise<void> {
-  let atWork: Promise<void> = Promise.resolve();
-  const sweep = () => {
-    atWork = atWork
-      .then(async () => {
-        for (const table of tables) await forget(dynamodb, table, Math.floor(Date.now() / 1000));
-      })
-      .catch((error: unknown) => log(`forgetting: ${String(error)}`));
-  };
-  const timer = setInterval(sweep, EVERY_MS).unref();
-  sweep();
-  return async () => {
-    clearInterval(timer);
-    await atWork;
-  };
 }

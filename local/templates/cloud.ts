@@ -1,7 +1,7 @@
 import type { HttpApi } from '../api-gateway/http-api.ts';
-import type { PolicyDocument } from '../aws/policy.ts';
 import type { DeclaredPool } from '../cognito/declared.ts';
 import type { Assembly, Json } from './assembly.ts';
+import { readBuckets, type DeclaredBucket } from './buckets.ts';
 import { readConfigurationSets, type DeclaredConfigurationSet } from './configuration-sets.ts';
 import { readDistribution, type DeclaredDistribution } from './distribution.ts';
 import { readEventRules, type DeclaredEventRule } from './event-rules.ts';
@@ -52,15 +52,6 @@ export interface DeclaredTable {
   forgetBy?: string;
 }
 
-export interface DeclaredBucket {
-  /** The construct's own name: `originals`. */
-  label: string;
-  name: string;
-  policy?: PolicyDocument;
-  /** `CorsConfiguration` of the template. */
-  cors?: Json;
-}
-
 export interface DeclaredStateMachine {
   name: string;
   arn: string;
@@ -87,7 +78,7 @@ export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud 
     region: first?.region ?? '',
     account: first?.account ?? '',
     tables: [...ofType('AWS::DynamoDB::Table'), ...ofType('AWS::DynamoDB::GlobalTable')].map(readTable),
-    buckets: ofType('AWS::S3::Bucket').map((bucket) => readBucket(bucket, ofType('AWS::S3::BucketPolicy'))),
+    buckets: readBuckets(resources),
     roles: readRoles(resources),
     functions,
     httpApis: readHttpApis(resources, functions),
@@ -132,17 +123,6 @@ function readTable({ id, stack, logicalId, properties }: Resource): DeclaredTabl
   };
 }
 
-function readBucket({ id, logicalId, properties }: Resource, policies: readonly Resource[]): DeclaredBucket {
-  const policy = policies.find((candidate) => candidate.properties['Bucket'] === id)?.properties['PolicyDocument'];
-  const { CorsConfiguration } = properties;
-  return {
-    label: labelOf(logicalId),
-    name: id,
-    ...(policy !== undefined && { policy: policy as unknown as PolicyDocument }),
-    ...(CorsConfiguration !== undefined && { cors: CorsConfiguration }),
-  };
-}
-
 function readDeployment({ properties }: Resource, assets: ReadonlyMap<string, string>): BucketDeployment {
   const { SourceObjectKeys, DestinationBucketName, DestinationBucketKeyPrefix, SystemMetadata } = properties;
   return {
@@ -151,9 +131,4 @@ function readDeployment({ properties }: Resource, assets: ReadonlyMap<string, st
     prefix: typeof DestinationBucketKeyPrefix === 'string' ? DestinationBucketKeyPrefix : '',
     metadata: (SystemMetadata ?? {}) as Record<string, string>,
   };
-}
-
-/** CDK adds eight hexadecimal digits to the name that a construct was given. */
-function labelOf(logicalId: string): string {
-  return logicalId.replace(/[0-9A-F]{8}$/, '');
 }
