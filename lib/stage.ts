@@ -71,14 +71,20 @@ const settings = z.strictObject({
     .regex(/^[a-z]{2}-[a-z]+-\d$/)
     .optional(),
   /**
-   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 19 US dollars a
-   * month. Without it one visitor can use up what the API gives to all.
+   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 21 US dollars a
+   * month. Without it one visitor can use up what the API gives to all, and the pool lets a signed-in person delete her user and ask which
+   * addresses are taken.
    */
   firewall: z.boolean().default(true),
   /** The number of the key by which the functions know CloudFront; another one takes over by docs/runbook.md. */
   edgeKey: z.number().int().min(1).default(1),
   /** Seconds between two looks at an ingest job. */
   pollIntervalSeconds: z.number().int().min(1).max(300).default(30),
+  /**
+   * How many of a function may run at once, kept for it and for it alone: what draws for anybody then leaves the rest to checkout and sign-in.
+   * A new AWS account, which runs ten in all, takes none of it (docs/deploy.md).
+   */
+  runAtOnce: z.partialRecord(z.enum(['pages', 'share']), z.number().int().min(1).max(1000)).default({}),
   /** Batches of photos whose sizes are made at the same time. */
   ingestConcurrency: z.number().int().min(1).max(40).default(10),
 });

@@ -1,5 +1,6 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { ErrorBody } from '../../core/contract/errors.ts';
+import { notPages } from '../../core/reserved-words.ts';
 import type { Stage } from '../stage.ts';
 
 /** How many requests one address may make in five minutes. */
@@ -61,6 +62,22 @@ export const pathBegins = (searchString: string): CfnWebACL.StatementProperty =>
       { priority: 0, type: 'URL_DECODE' },
       { priority: 1, type: 'NORMALIZE_PATH' },
     ],
+  },
+});
+
+/**
+ * That a page is asked for: what CloudFront looks for nowhere else (`lib/stacks/web.ts`). It compares a path without resolving its escapes, so
+ * nothing is kept from being counted by writing `/%61ssets/…`.
+ */
+export const pageAsked = (): CfnWebACL.StatementProperty => ({
+  notStatement: {
+    statement: {
+      regexMatchStatement: {
+        fieldToMatch: { uriPath: {} },
+        regexString: `^/((${notPages.join('|')})/|favicon\\.)`,
+        textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+      },
+    },
   },
 });
 

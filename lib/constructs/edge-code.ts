@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../core/contract/contract.ts';
-import type { Route } from '../../core/contract/route.ts';
+import { gatewayRouteKey, type Route } from '../../core/contract/route.ts';
 import { idPattern } from '../../core/ids.ts';
 import { defaultLanguage, languages } from '../../core/languages.ts';
 import { PHOTO_SIZES, photoSizes } from '../../core/photo-address.ts';
@@ -25,12 +25,23 @@ const given: Partial<Record<EdgeFunctionName, Readonly<Record<string, unknown>>>
   },
 };
 
-/** Paths of the routes that answer everybody alike and read no query, as regular expressions. */
+/** Those that write an address in one way, with what both do for it. */
+const walking: readonly EdgeFunctionName[] = ['site', 'kept'];
+
+/**
+ * Paths of the routes that answer everybody alike and read no query, as API Gateway knows them, as regular expressions. What they name are ids and
+ * files, which need no escapes.
+ */
 function keptPaths(): string[] {
   const alike = Object.entries<Route>(contract).filter(
     ([, route]) => route.access === 'public' && route.cacheSeconds !== undefined && !route.query,
   );
-  return alike.map(([key]) => `^${key.split(' ')[1]!.replace(/\{\w+\}/g, '[^/]+')}$`);
+  return alike.map(
+    ([key]) =>
+      `^${gatewayRouteKey(key)
+        .split(' ')[1]!
+        .replace(/\{\w+\}/g, '[\\w.]+')}$`,
+  );
 }
 
 /** A CloudFront Function's code. Such a script cannot import anything: what it has to know is written in front of it. */
@@ -38,5 +49,6 @@ export function edgeCode(name: EdgeFunctionName): string {
   const constants = Object.entries(given[name] ?? {}).map(
     ([constant, value]) => `const ${constant} = ${JSON.stringify(value)};\n`,
   );
-  return constants.join('') + readFileSync(join(folder, `${name}.js`), 'utf8');
+  const files = [...(walking.includes(name) ? ['walked'] : []), name];
+  return [...constants, ...files.map((file) => readFileSync(join(folder, `${file}.js`), 'utf8'))].join('');
 }

@@ -43,8 +43,8 @@ interface EdgePoliciesProps {
 
 /** What CloudFront keeps and for how long, what it passes on, and the headers that every answer carries. */
 export class EdgePolicies extends Construct {
-  /** The site's files: as long as each file's own `Cache-Control` says. */
-  readonly files: CachePolicy;
+  /** What depends on its address alone (the site's files, lists of photos, shared pictures): as long as its own `Cache-Control` says. */
+  readonly addressAlone: CachePolicy;
   /** Pictures: an hour, then asked for again with their ETag; a photo that was replaced or removed is not shown for longer. */
   readonly pictures: CachePolicy;
   /** The API: as long as an answer's own `Cache-Control` says, which the contract sets; without one, not at all. */
@@ -66,8 +66,8 @@ export class EdgePolicies extends Construct {
     super(scope, id);
     const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
     const none = Duration.seconds(0);
-    this.files = new CachePolicy(this, 'files', {
-      cachePolicyName: `${stage.prefix}-files`,
+    this.addressAlone = new CachePolicy(this, 'address-alone', {
+      cachePolicyName: `${stage.prefix}-address-alone`,
       minTtl: none,
       defaultTtl: none,
       maxTtl: Duration.days(365),

@@ -9,6 +9,13 @@ const SIGN_INS = 1000;
 /** And that asks for codes by mail, or enters them. How long the pool takes tells whom it writes to, so nobody may ask for many. */
 const CODES = 60;
 
+/**
+ * Calls that an access token lets its holder make, that no setting of a client forbids, and that the shop never makes. Who deletes her user by the
+ * pool's own call leaves her account, her interests and her name behind: the shop's page erases all of them. And who asks for another
+ * address is told whether somebody has it, before any trigger is asked.
+ */
+const REFUSED_CALLS = ['DeleteUser', 'UpdateUserAttributes'];
+
 const CODE_CALLS = ['ForgotPassword', 'ConfirmForgotPassword', 'ResendConfirmationCode', 'ConfirmSignUp'];
 
 /** Browsers call the pool at its own address and not through the distribution: it has a firewall of its own. */
@@ -20,7 +27,7 @@ export function guardPool(scope: Construct, stage: Stage, pool: UserPool): void 
     visibilityConfig: visibility(`${stage.prefix}-sign-in`),
     customResponseBodies: slowDown.bodies,
     rules: [
-      refuseDeletion(stage, 0),
+      refuse(stage, 0),
       rateRule(stage, { name: 'codes', among: oneOf(CODE_CALLS.map(callOf)), limit: CODES }, 1),
       rateRule(stage, { name: 'sign-in', limit: SIGN_INS }, 2),
     ],
@@ -28,13 +35,12 @@ export function guardPool(scope: Construct, stage: Stage, pool: UserPool): void 
   new CfnWebACLAssociation(scope, 'guarded-pool', { resourceArn: pool.userPoolArn, webAclArn: firewall.attrArn });
 }
 
-/** Who deletes her user by the pool's own call leaves her account, her interests and her name behind: the shop's page erases all of them. */
-const refuseDeletion = ({ prefix }: Stage, priority: number): CfnWebACL.RuleProperty => ({
-  name: 'delete-user',
+const refuse = ({ prefix }: Stage, priority: number): CfnWebACL.RuleProperty => ({
+  name: 'refused',
   priority,
   action: { block: {} },
-  visibilityConfig: visibility(`${prefix}-delete-user`),
-  statement: callOf('DeleteUser'),
+  visibilityConfig: visibility(`${prefix}-refused`),
+  statement: oneOf(REFUSED_CALLS.map(callOf)),
 });
 
 /** A call of the pool's API. */

@@ -44,6 +44,7 @@ export class ShopFunction extends Function {
     });
     const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
+    const runAtOnce: Partial<Record<FunctionName, number>> = stage.runAtOnce;
     super(scope, name, {
       functionName: knownName,
       description: props.does,
@@ -54,6 +55,7 @@ export class ShopFunction extends Function {
       memorySize: props.memoryMegabytes ?? 1024,
       timeout: Duration.seconds(props.timeoutSeconds ?? 15),
       ...(props.scratchMegabytes && { ephemeralStorageSize: Size.mebibytes(props.scratchMegabytes) }),
+      ...(runAtOnce[name] !== undefined && { reservedConcurrentExecutions: runAtOnce[name] }),
       tracing: Tracing.ACTIVE,
       logGroup,
       role,

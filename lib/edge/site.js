@@ -1,13 +1,14 @@
 /**
  * Viewer request of the shop's pages (CloudFront Functions, JavaScript runtime 2.0: ES 5.1 with `const`, `let` and arrow functions,
- * without destructuring and `for … of`). Chooses the language that a page is drawn in, which is part of the cache's key: `?lang=`,
- * the visitor's choice (cookie), the browser's languages, the shop's first. `languages` and `defaultLanguage` are written in front
- * (`lib/constructs/edge-code.ts`). Originals are handed out at signed addresses only; what else
- * is asked for below them is refused and not answered with a page. A search box without its script asks for `/search?q=`; it is sent on
- * to the address of that search, so no page depends on `q`.
+ * without destructuring and `for … of`). A page is kept under its address, written in one way, and the language that it is drawn in, chosen
+ * here: `?lang=`, the visitor's choice (cookie), the browser's languages, the shop's first. `languages` and `defaultLanguage` are written
+ * in front (`lib/constructs/edge-code.ts`). Originals are handed out at signed addresses only; what else is asked for below them is refused
+ * and not answered with a page. A search box without its script asks for `/search?q=`; it is sent on to the address of that search, so no
+ * page depends on `q`.
  */
 function handler(event) {
   const request = event.request;
+  request.uri = asWritten(readable(request.uri));
   if (request.uri === '/originals' || request.uri.startsWith('/originals/')) {
     return { statusCode: 403, statusDescription: 'Forbidden', headers: { 'cache-control': { value: 'no-store' } } };
   }
@@ -18,7 +19,6 @@ function handler(event) {
       statusDescription: 'Found',
       headers: { location: { value: search }, 'cache-control': { value: 'no-store' } },
     };
-  request.uri = readable(request.uri.replace(/\/{2,}/g, '/'));
   request.headers['x-shop-language'] = { value: languageOf(request) };
   request.querystring = queryRead(request);
   return request;
@@ -44,6 +44,16 @@ function searchAddress(request) {
  */
 function readable(uri) {
   return /%2f/i.test(uri) || !isDecodable(uri) ? uri.replace(/%/g, '%25') : uri;
+}
+
+/**
+ * The one way to write an address: only what has to be escaped is, and nothing leads into a folder and out again. A plus sign stays, which is
+ * a space of a search. Else each way would be drawn and kept anew.
+ */
+function asWritten(uri) {
+  const segments = uri.split('/').map((one) => encodeURIComponent(decodeURIComponent(one)).replace(/%2B/g, '+'));
+  const path = walked(segments).join('/');
+  return path !== '' && /^\.{0,2}$/.test(segments[segments.length - 1]) ? `/${path}/` : `/${path}`;
 }
 
 function isDecodable(uri) {

@@ -1,7 +1,6 @@
 /**
- * Viewer request of addresses that end with a slash by the specification: `/thumbnails/{event}/{race}/{rider}/`, the list of a participant's
- * photos, and `/proxy/startLists/{event}/` (CloudFront Functions, JavaScript runtime 2.0). API Gateway takes no such route, so the slash is
- * dropped on the way there.
+ * Viewer request of `/proxy/startLists/{event}/`, which ends with a slash by the specification (CloudFront Functions, JavaScript runtime 2.0).
+ * API Gateway takes no such route, so the slash is dropped on the way there. Of the list of a participant's photos `kept.js` drops it.
  */
 function handler(event) {
   const request = event.request;

@@ -1,7 +1,7 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { oneOf, pathBegins, rateRule, slowDown, visibility } from '../constructs/address-limits.ts';
+import { oneOf, pageAsked, pathBegins, rateRule, slowDown, visibility } from '../constructs/address-limits.ts';
 import type { Stage } from '../stage.ts';
 
 interface FirewallStackProps extends StackProps {
@@ -17,12 +17,17 @@ export const CLOUDFRONT_REGION = 'us-east-1';
  */
 const limits = [
   { name: 'checkout', paths: ['/api/create-checkout-session', '/api/account/create-checkout-session'], limit: 200 },
+  // Who comes back from the payment page asks again until it is settled; who follows a mail's link, once.
+  { name: 'way-back', paths: ['/api/handle-payment-success', '/api/orders/', '/api/unsubscribe/'], limit: 600 },
   { name: 'renewal', paths: ['/api/renew-download-link'], limit: 60 },
   { name: 'sign-up', paths: ['/api/captcha', '/api/identity', '/api/link-customer-account'], limit: 600 },
   { name: 'search', paths: ['/api/search-'], limit: 3000 },
   { name: 'share', paths: ['/share/'], limit: 600 },
   { name: 'report', paths: ['/api/photo-reports', '/api/tell-me'], limit: 60 },
 ];
+
+/** The same for pages. A visit asks for one or two: the next ones are drawn in the browser. */
+const PAGES = 2000;
 
 /** What stands before the distribution: nobody uses up what is for everybody. It lives where CloudFront looks for it. */
 export class FirewallStack extends Stack {
@@ -36,9 +41,10 @@ export class FirewallStack extends Stack {
       defaultAction: { allow: {} },
       visibilityConfig: visibility(`${stage.prefix}-site`),
       customResponseBodies: slowDown.bodies,
-      rules: limits.map(({ name, paths, limit }, index) =>
-        rateRule(stage, { name, among: oneOf(paths.map(pathBegins)), limit }, index),
-      ),
+      rules: [
+        ...limits.map(({ name, paths, limit }) => ({ name, among: oneOf(paths.map(pathBegins)), limit })),
+        { name: 'pages', among: pageAsked(), limit: PAGES },
+      ].map((limit, index) => rateRule(stage, limit, index)),
     });
     new CfnOutput(this, FirewallStack.output, { value: acl.attrArn });
   }

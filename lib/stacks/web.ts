@@ -114,34 +114,29 @@ export class WebStack extends Stack {
       cachePolicy: this.policies.api,
       originRequestPolicy: this.policies.wholeRequest,
     };
-    const withoutSlash = this.onRequest('without-slash');
     const whateverAsked = this.onRequest('kept');
+    // Such a function learns nothing of who asks either.
+    const alike: Served = { origin, cachePolicy: this.policies.addressAlone, functionAssociations: whateverAsked };
     return {
       '/api/*': this.served({ ...answered, functionAssociations: whateverAsked }),
       '/proxy/*/': this.served({
         ...answered,
         cachePolicy: this.policies.nothingKept,
-        functionAssociations: withoutSlash,
+        functionAssociations: this.onRequest('without-slash'),
       }),
       '/proxy/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/ingest/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
-      '/thumbnails/*/': this.served({
-        ...answered,
-        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        functionAssociations: withoutSlash,
-      }),
-      '/share/*': this.served({
-        ...answered,
-        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        compress: false,
-        functionAssociations: whateverAsked,
-      }),
+      '/thumbnails/*/': this.served(alike),
+      '/share/*': this.served({ ...alike, compress: false }),
     };
   }
 
   /** What a page names: its code and styles, and the pictures of tabs and home screens. */
   private fileBehaviors({ files }: SiteStack): Record<string, BehaviorOptions> {
-    const file = this.served({ origin: this.bucketElsewhere('site-files', files), cachePolicy: this.policies.files });
+    const file = this.served({
+      origin: this.bucketElsewhere('site-files', files),
+      cachePolicy: this.policies.addressAlone,
+    });
     return { '/assets/*': file, '/icons/*': file, '/favicon.*': file };
   }
 

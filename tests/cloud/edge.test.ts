@@ -189,10 +189,27 @@ describe('what CloudFront keeps', () => {
     expect(readByRoutes).toContain('after');
     for (const one of behaviors().filter((one) => at(one, 'PathPattern') !== undefined)) {
       const kept = at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig');
-      const byApi = ['/api/*', '/thumbnails/*/', '/share/*'].includes(plain(at(one, 'PathPattern')));
+
       expect(kept).toEqual(
-        byApi ? { QueryStringBehavior: 'whitelist', QueryStrings: readByRoutes } : { QueryStringBehavior: 'none' },
+        at(one, 'PathPattern') === '/api/*'
+          ? { QueryStringBehavior: 'whitelist', QueryStrings: readByRoutes }
+          : { QueryStringBehavior: 'none' },
       );
+    }
+  });
+
+  test('of lists of photos and of shared pictures depends on their addresses alone, and that is all their functions learn of who asks', () => {
+    for (const pattern of ['/thumbnails/*/', '/share/*']) {
+      expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          HeadersConfig: { HeaderBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'none' },
+          CookiesConfig: { CookieBehavior: 'none' },
+        },
+      });
+      expect(at(behavior(pattern), 'OriginRequestPolicyId')).toBeUndefined();
     }
   });
 

@@ -59,6 +59,7 @@ describe('a stage', () => {
     ['mailFrom', 'nobody'],
     ['siteOrigins', ['nowhere']],
     ['zipDays', 0],
+    ['runAtOnce', { pages: 0 }],
     ['pollIntervalSeconds', 0.5],
     ['retain', 'yes'],
     ['logRetentionDays', 2],

@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contract } from '../../../../core/contract/contract.ts';
+import { gatewayRouteKey, type Route } from '../../../../core/contract/route.ts';
 import { isId } from '../../../../core/ids.ts';
 import { PICTURE_SEGMENT } from '../../../../core/picture-segment.ts';
 import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../../../../core/photo-number.ts';
@@ -175,6 +177,17 @@ describe('an address of the site', () => {
     );
   });
 
+  test('has one way to be written, so that each page is drawn and kept once', () => {
+    const pages = {
+      '/770101/3/900001.2': ['/%3770101/3/900001.2', '/770101/%33/900001%2e2', '/x/../770101/./3//900001.2'],
+      '/': ['//', '/.', '/%2e/', '/x/..'],
+      '/legal/': ['/l%65gal/', '/legal//', '/legal/x/%2E%2e'],
+      '/search/q/M%C3%BCller+A%26B': ['/search/q/M%c3%bcller%2bA&B'],
+    };
+    for (const [address, others] of Object.entries(pages))
+      for (const uri of others) expect([uri, uriOf(site(uri))]).toEqual([uri, address]);
+  });
+
   test('that a search box without its script asks for leads to the address of that search', () => {
     const searched = (q: string, uri = '/search') => {
       const answer = site(uri, { q: { value: q } });
@@ -190,7 +203,7 @@ describe('an address of the site', () => {
   });
 
   test('below /originals is forbidden', () => {
-    for (const uri of ['/originals', '/originals/', '/originals/e/r/0001.jpg'])
+    for (const uri of ['/originals', '/originals/', '/originals/e/r/0001.jpg', '/%6friginals/e', '/x/../originals/e'])
       expect(site(uri)).toMatchObject({ statusCode: 403 });
   });
 });
@@ -205,6 +218,41 @@ describe('what an answer to everybody depends on', () => {
   test('is its address alone, for the catalogue, the settings and shared pictures', () => {
     for (const uri of ['/api/events', '/api/events/1/races/2', '/api/settings', '/api/seller', '/share/1/2/3/4.jpg'])
       expect([uri, asked(uri)]).toEqual([uri, []]);
+  });
+
+  test('is its address alone for the list of a participant’s photos as well, which API Gateway has without its slash', () => {
+    const list = kept('/thumbnails/770101/1/900001.2/', { after: { value: '7' } }) as Request;
+    expect([list.uri, list.querystring]).toEqual(['/thumbnails/770101/1/900001.2', {}]);
+  });
+
+  test('is the same however the address is written', () => {
+    const written = {
+      '/api/events': ['/api/events/', '/api/%65vents', '/api/%65vents%2F', '/api//events', '/api/x/../events'],
+      '/share/770101/1/900001/12.jpg': [
+        '/share/%3770101/1/900001/12.jpg',
+        '/share/770101/1/900001/12%2ejpg',
+        '/share/770101%2F1/900001/12%2Ejpg/',
+        '/share/./770101/%2e/1//900001/12.jpg',
+      ],
+      '/thumbnails/770101/1/900001': ['/thumbnails/770101/1/%3900001/', '/thumbnails/770101//1/900001/./'],
+    };
+    for (const [address, others] of Object.entries(written))
+      for (const uri of others) expect([uri, uriOf(kept(uri)), asked(uri)]).toEqual([uri, address, []]);
+  });
+
+  test('is written anew for nothing that is escaped for a reason', () => {
+    for (const uri of ['/api/admin/tags/a%2Fb', '/api/events/%2537', '/api/events/%E0%A4%A', '/share/1/2/%C3%BC/4.jpg'])
+      expect([uri, uriOf(kept(uri)), asked(uri)]).toEqual([uri, uri, ['after']]);
+  });
+
+  test('is its address where everybody is answered alike, and nothing else answers there', () => {
+    for (const [key, route] of Object.entries<Route>(contract)) {
+      const path = gatewayRouteKey(key)
+        .split(' ')[1]!
+        .replace(/\{\w+\+?\}/g, '1');
+      const alike = route.access === 'public' && route.cacheSeconds !== undefined && !route.query;
+      expect([key, asked(path)]).toEqual([key, alike ? [] : ['after']]);
+    }
   });
 
   test('is left as it was where a caller or a query counts', () => {
@@ -269,6 +317,5 @@ describe('the language of a page', () => {
 
 test('what ends with a slash reaches API Gateway without it, which a route cannot have', () => {
   const reached = (address: string) => uriOf(handlerOf('without-slash')(address));
-  expect(reached('/thumbnails/e1/r1/900001.2/')).toBe('/thumbnails/e1/r1/900001.2');
   expect(reached('/proxy/startLists/990901/')).toBe('/proxy/startLists/990901');
 });
