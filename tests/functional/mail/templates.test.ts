@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emailTemplate, type EmailTemplate } from '../../../core/contract/mails.ts';
+import { emailTemplate, type EmailTemplate, type TemplatePlace } from '../../../core/contract/mails.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { log } from '../../../lambdas/log.ts';
 import { editEmailSettings, showEmailSettings } from '../../../lambdas/mail/email-settings.ts';
@@ -140,6 +142,25 @@ describe('a template', () => {
       { subject: '{{subject}}', html_content: '<i>{{message}}</i><a href="{{unsubscribe_url}}">no</a>' },
     );
     expect(base!.html).toMatch(/^<i>/);
+  });
+
+  it('is shown with a picture where the logo will be as long as the shop has none, and with the logo afterwards', async () => {
+    const logoOf = async () => {
+      const { mail } = await previewTemplate(
+        { name: 'base', language: 'it' },
+        {
+          subject: 'x',
+          html_content: '<img src="{{logo_url}}" alt="">{{message}}<a href="{{unsubscribe_url}}">no</a>',
+        },
+      );
+      return /^<img src="(.*?)"/.exec(mail!.html)?.[1];
+    };
+    const path = '/icons/logo-placeholder.png';
+    expect(await logoOf()).toBe(siteUrl + path);
+    expect(existsSync(join('web', 'public', path))).toBe(true);
+    await saveSiteSettings({ logo_url: '/media/logo.png' });
+    expect(await logoOf()).toBe(`${siteUrl}/media/logo.png`);
+    await saveSiteSettings({ logo_url: null });
   });
 });
 
