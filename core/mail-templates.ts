@@ -1,6 +1,7 @@
 /** The mails whose words the office may change (`spec/administration.md §3`), and the frame that all of them stand in. */
 export const templateNames = [
   'purchase_confirmation',
+  'renewed_link',
   'refund',
   'link_ending',
   'payment_failed',
@@ -15,8 +16,11 @@ export type TemplateName = (typeof templateNames)[number];
 const everywhere = ['site_name', 'site_url', 'logo_url', 'communications_center_url', 'unsubscribe_url'] as const;
 const toSomebody = [...everywhere, 'user_name', 'user_email'] as const;
 
+const withPhotos = [...toSomebody, 'order_id', 'total_amount', 'download_links', 'cart_items', 'cart_total'] as const;
+
 const variables = {
-  purchase_confirmation: [...toSomebody, 'order_id', 'total_amount', 'download_links', 'cart_items', 'cart_total'],
+  purchase_confirmation: withPhotos,
+  renewed_link: withPhotos,
   refund: [...toSomebody, 'order_id', 'total_amount', 'refund_note', 'photos_note', 'cart_items'],
   link_ending: [...toSomebody, 'order_id', 'download_url', 'expires'],
   payment_failed: [...toSomebody, 'order_id', 'total_amount', 'cart_items', 'cart_url'],
@@ -39,6 +43,7 @@ export const isAddress = (variable: string): boolean => variable.endsWith('_url'
 /** Without these a mail would not do what it is for. */
 export const requiredIn: Record<TemplateName, readonly TemplateVariable[]> = {
   purchase_confirmation: ['download_links'],
+  renewed_link: ['download_links'],
   refund: ['refund_note'],
   link_ending: ['download_url'],
   payment_failed: [],

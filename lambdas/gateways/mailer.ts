@@ -6,6 +6,7 @@ import {
   SESv2ServiceException,
 } from '@aws-sdk/client-sesv2';
 import { environment } from '../environment.ts';
+import { withoutTracking } from './without-tracking.ts';
 
 export interface Mail {
   to: string;
@@ -16,7 +17,7 @@ export interface Mail {
   text: string;
   /** Where an answer goes; to the shop's sender without it. */
   replyTo?: string | undefined;
-  /** Whether it is told when the mail is opened, and which of its links are followed: those are rewritten then, but for `withoutTracking`. */
+  /** Whether it is told when the mail is opened, and which of its links are followed: those are rewritten then, but for the ways to photos (`withoutTracking`). */
   tracked?: boolean;
   /** Header fields by name, such as `X-Order`. */
   headers?: Record<string, string>;
@@ -87,7 +88,7 @@ async function sendBy(
       Content: {
         Simple: {
           Subject: part(subject),
-          Body: { Html: part(html), Text: part(text) },
+          Body: { Html: part(tracked ? withoutTracking(html) : html), Text: part(text) },
           Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
         },
       },

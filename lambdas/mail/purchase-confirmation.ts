@@ -7,7 +7,7 @@ import { inkOn } from './ink-on.ts';
 import { moneyText } from '../../core/money-text.ts';
 import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
 import { Fragment, type Variables, type WrittenMail } from './templates/render.ts';
-import { confirmationWords } from './words.ts';
+import { confirmationWords, renewedLinkWords } from './words.ts';
 
 export interface Confirmation extends OrderMail {
   /** Cents. */
@@ -28,7 +28,7 @@ export interface Confirmation extends OrderMail {
   receipt: string | null;
 }
 
-/** The mail that brings a buyer the photos: subject, HTML and text in the order's language. */
+/** The mail that brings a buyer the photos, or a link to them that replaces another one: subject, HTML and text in the order's language. */
 export function purchaseConfirmation(confirmation: Confirmation): WrittenMail {
   const view = viewOf(confirmation);
   return {
@@ -38,7 +38,7 @@ export function purchaseConfirmation(confirmation: Confirmation): WrittenMail {
   };
 }
 
-/** What a template of it is filled with. */
+/** What a template of either is filled with. */
 export function confirmationVariables(confirmation: Confirmation): Variables {
   const view = viewOf(confirmation);
   return {
@@ -51,7 +51,7 @@ export function confirmationVariables(confirmation: Confirmation): Variables {
 
 function viewOf(confirmation: Confirmation) {
   const { language } = confirmation;
-  const words = { ...confirmationWords[language], ...(confirmation.renewed && confirmationWords[language].renewed) };
+  const words = confirmation.renewed ? renewedLinkWords(language) : confirmationWords[language];
   const shared = orderView(confirmation, words);
   return {
     ...shared,

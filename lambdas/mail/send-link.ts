@@ -99,13 +99,15 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     bytes: order.zip?.bytes ?? 0,
     receipt: order.total_amount > 0 ? receiptAddress(order.site, token) : null,
   };
+  const { language } = order;
+  const name = confirmation.renewed ? 'renewed_link' : 'purchase_confirmation';
   const written = await writeMail(
-    { name: 'purchase_confirmation', language: order.language },
+    { name, language },
     () => confirmationVariables(confirmation),
     () => purchaseConfirmation(confirmation),
   );
   return sendOnce(
-    { ...written, ...envelope, template_name: `purchase_confirmation_${order.language}` },
+    { ...written, ...envelope, template_name: `${name}_${language}` },
     {
       claim: (leaseMs) => claimMail(token, leaseMs),
       release: () => releaseMail(token),

@@ -1,3 +1,4 @@
+import type { Language } from '../../core/languages.ts';
 import { inEveryLanguage } from '../../core/words.ts';
 import type confirmation from '../../locales/it/server/purchase-confirmation.json';
 import type refund from '../../locales/it/server/refund-notice.json';
@@ -11,6 +12,12 @@ import type welcome from '../../locales/it/server/welcome.json';
 export const confirmationWords = await inEveryLanguage<typeof confirmation>(
   (language) => import(`../../locales/${language}/server/purchase-confirmation.json`, { with: { type: 'json' } }),
 );
+
+/** The same of a mail with a link that replaces another one. */
+export const renewedLinkWords = (language: Language): Omit<typeof confirmation, 'renewed'> => {
+  const { renewed, ...words } = confirmationWords[language];
+  return { ...words, ...renewed };
+};
 
 /** The words of the mail about money that went back. */
 export const refundWords = await inEveryLanguage<typeof refund>(

@@ -1,6 +1,6 @@
 /**
- * `node scripts/icons/main.ts`: draws the icons for home screens (`web/public/icons`) from the shop's own sign, `web/public/favicon.svg`.
- * To be run again when the sign changes; the pictures are kept in the repository.
+ * `node scripts/icons/main.ts`: draws the icons for home screens (`web/public/icons`) from the shop's own sign, `web/public/favicon.svg`,
+ * and what stands for a logo in previews of mails. To be run again when the sign changes; the pictures are kept in the repository.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,3 +29,17 @@ for (const [file, svg, pixels] of icons) {
     .png({ compressionLevel: 9 })
     .toFile(join(site, 'icons', file));
 }
+
+/** What a preview shows where a logo will be: the word, drawn, as fonts are not the same everywhere. Grey, and readable on light and dark. */
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80" viewBox="0 0 160 40">
+  <rect x="1" y="1" width="158" height="38" rx="5" fill="#e9e9e6" stroke="#8a8d93" stroke-width="1.5" stroke-dasharray="5 4" />
+  <g fill="none" stroke="#55585e" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">
+    <path d="M45 12v16h9" />
+    <circle cx="69" cy="20" r="8" />
+    <path d="M99.5 14.5A8 8 0 1 0 100.500 22V20.500H94" />
+    <circle cx="115" cy="20" r="8" />
+  </g>
+</svg>`;
+await sharp(Buffer.from(placeholder))
+  .png({ compressionLevel: 9 })
+  .toFile(join(site, 'icons', 'logo-placeholder.png'));

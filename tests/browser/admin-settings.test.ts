@@ -72,3 +72,32 @@ test('an admin adds words of her own to what is said of people’s data, and the
   await site.title(t('shop-settings:title')).waitFor();
   await write('');
 });
+
+test('an admin is told why the settings of mails or of payments could not be saved', async ({ visit }) => {
+  const visitor = await atWork(visit, '/admin/settings');
+  const { context, page, t, faults } = visitor;
+  faults.expect(/\b(409|500)\b/);
+  const refuse = (path: string, status: number, code: string) =>
+    context.route(`**/api/admin/${path}`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status, json: { error: { code, message: 'on purpose' } } })
+        : route.fallback(),
+    );
+  await refuse('email-settings', 500, 'internal');
+  await refuse('settings/payment', 409, 'edit_conflict');
+  const save = (title: string) =>
+    page
+      .getByRole('region', { name: title })
+      .getByRole('button', { name: t('form:save'), exact: true })
+      .click();
+
+  await page.getByLabel(t('shop-settings:emails.fields.from_name'), { exact: true }).fill('Un altro nome');
+  await save(t('shop-settings:emails.title'));
+  await toast(visitor, `Errore nel salvare le impostazioni: ${t('errors:internal')}`).waitFor();
+
+  const single = page.getByLabel(t('shop-settings:payment.fields.single_photo_product_id'), { exact: true });
+  const collection = page.getByLabel(t('shop-settings:payment.fields.collection_product_id'), { exact: true });
+  await single.selectOption(await collection.inputValue());
+  await save(t('shop-settings:payment.title'));
+  await toast(visitor, `Errore nel salvare le impostazioni: ${t('office:edit_conflict')}`).waitFor();
+});

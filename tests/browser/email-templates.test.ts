@@ -83,13 +83,24 @@ describe('the templates of mails', () => {
       .dialog(t('form:unsaved.title'))
       .getByRole('button', { name: t('form:unsaved.stay') })
       .click();
-    await context.route('**/api/admin/email-templates/cart_abandonment/it', (route) =>
+    await context.route('**/api/admin/email-templates/*/it', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'on purpose' } } })
         : route.fallback(),
     );
     await site.button(t('form:save')).click();
-    await toast(visitor, t('emails:failed.save')).waitFor();
+    await toast(visitor, `Impossibile salvare il template: ${t('errors:internal')}`).waitFor();
     expect(await subject.inputValue()).toBe('Un altro oggetto');
+
+    // Of the frame the specification's words are others.
+    await page.getByRole('link', { name: t('emails:names.base') }).click();
+    await site
+      .dialog(t('form:unsaved.title'))
+      .getByRole('button', { name: t('form:unsaved.leave') })
+      .click();
+    const editor = page.getByRole('textbox', { name: t('emails:fields.html_content') });
+    await editor.fill('<p>{{message}}</p><a href="{{unsubscribe_url}}">no</a>');
+    await site.button(t('form:save')).click();
+    await toast(visitor, 'Impossibile salvare il template').waitFor();
   });
 });

@@ -11,6 +11,7 @@ import {
   newPhotosWords,
   paymentFailedWords,
   refundWords,
+  renewedLinkWords,
   welcomeWords,
 } from '../words.ts';
 
@@ -32,11 +33,14 @@ ${text}
 const button = (address: string, text: string) =>
   `<p style="margin:28px 0 0;"><a href="{{${address}}}" style="display:inline-block;padding:14px 28px;border-radius:6px;background-color:#1b1c1e;font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none;">${escapeHtml(text)}</a></p>`;
 
+const withPhotos = (words: { subject: string; heading: string; intro: string }): TemplateFields => ({
+  subject: fillText(words.subject, left),
+  html_content: [opening(words), '{{download_links}}', '{{cart_items}}'].join('\n'),
+});
+
 const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFields> = {
-  purchase_confirmation: (language) => ({
-    subject: fillText(confirmationWords[language].subject, left),
-    html_content: [opening(confirmationWords[language]), '{{download_links}}', '{{cart_items}}'].join('\n'),
-  }),
+  purchase_confirmation: (language) => withPhotos(confirmationWords[language]),
+  renewed_link: (language) => withPhotos(renewedLinkWords(language)),
   refund: (language) => ({
     subject: fillText(refundWords[language].subject, left),
     html_content: [

@@ -9,6 +9,9 @@ import { photoList } from '../automatic/photo-list.ts';
 import { dayText } from '../order-mail.ts';
 import type { Variables } from './render.ts';
 
+/** Shown where the shop's logo will be, as long as it has none: a preview shows how a logo would look (`scripts/icons/main.ts` draws it). */
+const logoPlaceholder = '/icons/logo-placeholder.png';
+
 const item: OrderItem = {
   id: '1',
   type: 'single',
@@ -34,7 +37,7 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined,
     site,
     site_name: settings?.site_name ?? 'Foto',
     primary_color: settings?.primary_color ?? '#0066CC',
-    logo_url: settings?.logo_url ? new URL(settings.logo_url, site).href : null,
+    logo_url: new URL(settings?.logo_url || logoPlaceholder, site).href,
     order_id: '1f0c9a77-0000-4000-8000-000000000000',
     items: [item, collection],
     seller,

@@ -14,6 +14,7 @@ import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
 import { listDueMails, putDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
 import { beginMail } from '../../../lambdas/store/mail/automatic/mail-claims.ts';
+import { putTemplateVersion } from '../../../lambdas/store/mail/templates.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
@@ -423,4 +424,25 @@ it('a start whose horse has signs of HTML is text in the mail', async () => {
   await ingested('e', [strange, 1]);
   await sendDue();
   expect(fan.mails()[0]!.html).toContain('Zita {{site_url}} / &lt;img onerror=x&gt;');
+});
+
+it('has links to photos that nobody follows, wherever the office writes them: in the mail, and around it', async () => {
+  const path = (at: string) => `<a title="${at}" href="{{site_url}}/download/abc">${at}</a>`;
+  const by = { updated_at: new Date().toISOString(), updated_by: 'boss' };
+  const subject = 'Nuove foto';
+  await putTemplateVersion(
+    { name: 'new_photos', language: 'it' },
+    { ...by, version: 2, subject, html_content: `${path('mail')}{{photo_list}}` },
+  );
+  await putTemplateVersion(
+    { name: 'base', language: 'it' },
+    { ...by, version: 2, subject, html_content: `{{message}}${path('frame')}<a href="{{unsubscribe_url}}">no</a>` },
+  );
+  const anna = await follower(['900001', null]);
+  await ingested('z', [first, 1]);
+  await sendDue();
+  const { html } = anna.mails()[0]!;
+  for (const at of ['mail', 'frame'])
+    expect(html).toContain(`<a ses:no-track title="${at}" href="${siteUrl}/download/abc">`);
+  expect(html.match(/ses:no-track/g)).toHaveLength(2);
 });

@@ -70,6 +70,7 @@ describe('the purchase confirmation', () => {
       expect(part).toContain('Il link di prima non vale più');
       expect(part).not.toContain('Il tuo pagamento');
     }
+    expect(await mailLog(task.order_id)).toMatchObject([{ template_name: 'renewed_link_it' }]);
   });
 
   it('leads to the buyer’s preferences: by a link in its footer, and by one click in her mail program (RFC 8058)', async () => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emailTemplate, type EmailTemplate } from '../../../core/contract/mails.ts';
+import { emailTemplate, type EmailTemplate, type TemplatePlace } from '../../../core/contract/mails.ts';
 import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
 import { log } from '../../../lambdas/log.ts';
 import { editEmailSettings, showEmailSettings } from '../../../lambdas/mail/email-settings.ts';
@@ -12,6 +14,8 @@ import { putTemplateVersion } from '../../../lambdas/store/mail/templates.ts';
 import { stopMails } from '../../../lambdas/store/mail/stops.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { readSiteSettings, saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
@@ -27,23 +31,25 @@ beforeEach(() => {
 });
 
 const now = ({ versions: [latest] }: EmailTemplate) => latest!;
-/** Changes the HTML of the confirmation, as somebody who has just looked at it. */
-async function change(html_content: string) {
-  const was = { html_content: now(await showTemplate(place)).html_content };
-  return editTemplate(place, { changes: { html_content }, was }, 'an-admin');
+/** Changes the HTML of a template, the confirmation's unless another is named, as somebody who has just looked at it. */
+async function change(html_content: string, of: TemplatePlace = place) {
+  const was = { html_content: now(await showTemplate(of)).html_content };
+  return editTemplate(of, { changes: { html_content }, was }, 'an-admin');
 }
 
-async function sold(email: string) {
+async function sold(email: string, { link_generation = 1 } = {}) {
   const order_id = await putPaidOrder({ email, language: 'it' });
   await recordZip(order_id, { generation: 1, key: 'downloads/a.zip', bytes: 1, photo_count: 1, contents: null });
-  await sendLink({ order_id, link: { token: (await publishLink({ order_id })).token! } });
+  const { token } = await publishLink({ order_id });
+  await changeItem({ key: keys.order(order_id), set: { link_generation } });
+  await sendLink({ order_id, link: { token } });
   return { order_id, mail: parts.mails.at(-1)! };
 }
 
 describe('a template', () => {
   it('is the shop’s own until somebody writes another, and each change is a version more', async () => {
     const { templates } = await showTemplates();
-    expect(templates).toHaveLength(16);
+    expect(templates).toHaveLength(18);
     expect(templates.every(({ version, updated_at }) => version === 1 && updated_at === null)).toBe(true);
     await change('<p>Grazie!</p>{{download_links}}');
     // As the contract sends it.
@@ -57,6 +63,21 @@ describe('a template', () => {
     const [, , original] = versions;
     await change(original!.html_content);
     expect((await sold('back@esempio.example')).mail.html).not.toContain('Grazie mille!');
+  });
+
+  it('of a new link has words of its own, whatever the office writes about a purchase or around all mails', async () => {
+    const renewed: TemplatePlace = { name: 'renewed_link', language: 'it' };
+    await change('<p>Grazie, il tuo pagamento è andato a buon fine.</p>{{download_links}}');
+    const { mail } = await sold('renewed@esempio.example', { link_generation: 2 });
+    expect(mail.subject).toContain('Il tuo nuovo link');
+    expect(mail.html).toContain('Il link di prima non vale più');
+    expect(mail.html).toContain('/api/downloads/');
+    expect(mail.html).not.toContain('Grazie');
+
+    await change('<p>Eccolo di nuovo.</p>{{download_links}}', renewed);
+    const { mail: written } = await sold('written@esempio.example', { link_generation: 2 });
+    expect(written.html).toContain('Eccolo di nuovo.');
+    expect((await sold('first@esempio.example')).mail.html).not.toContain('Eccolo di nuovo.');
   });
 
   it('is not written where somebody else was faster, nor twice', async () => {
@@ -121,6 +142,25 @@ describe('a template', () => {
       { subject: '{{subject}}', html_content: '<i>{{message}}</i><a href="{{unsubscribe_url}}">no</a>' },
     );
     expect(base!.html).toMatch(/^<i>/);
+  });
+
+  it('is shown with a picture where the logo will be as long as the shop has none, and with the logo afterwards', async () => {
+    const logoOf = async () => {
+      const { mail } = await previewTemplate(
+        { name: 'base', language: 'it' },
+        {
+          subject: 'x',
+          html_content: '<img src="{{logo_url}}" alt="">{{message}}<a href="{{unsubscribe_url}}">no</a>',
+        },
+      );
+      return /^<img src="(.*?)"/.exec(mail!.html)?.[1];
+    };
+    const path = '/icons/logo-placeholder.png';
+    expect(await logoOf()).toBe(siteUrl + path);
+    expect(existsSync(join('web', 'public', path))).toBe(true);
+    await saveSiteSettings({ logo_url: '/media/logo.png' });
+    expect(await logoOf()).toBe(`${siteUrl}/media/logo.png`);
+    await saveSiteSettings({ logo_url: null });
   });
 });
 

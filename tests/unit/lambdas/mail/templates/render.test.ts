@@ -44,32 +44,40 @@ describe('a mail written by a template', () => {
   });
 });
 
-it.each(languages)('the shop’s own confirmation as a template says what the shop itself says (%s)', (language) => {
-  const confirmation = {
-    ...anOrderMail,
-    language,
-    total_amount: 1300,
-    paid_at: '2026-08-21T10:00:00.000Z',
-    page: 'https://shop.example/download/token',
-    link: 'https://shop.example/api/downloads/token',
-    renewed: false,
-    pictures: ['https://shop.example/share/50/3/900001/7.jpg'],
-    link_expires_at: '2026-09-20T10:00:00.000Z',
-    photo_count: 1,
-    bytes: 12_000_000,
-    receipt: null,
-  };
-  const shops = purchaseConfirmation(confirmation);
-  const template = renderMail(
-    builtIn({ name: 'purchase_confirmation', language }),
-    builtIn({ name: 'base', language }),
-    confirmationVariables(confirmation),
-  );
-  expect(template.subject).toBe(shops.subject);
-  const words = (html: string) => new Set(textOf(html).split(/\s+/));
-  const missing = [...words(shops.html)].filter((word) => !words(template.html).has(word));
-  // Why somebody gets this mail is said by each mail; the frame that all of them share cannot.
-  expect(missing.length).toBeLessThan(12);
-  expect(template.html).toContain('https://shop.example/api/downloads/token');
-  expect(template.text).toContain('https://shop.example/unsubscribe?token=token');
-});
+const confirmations = [
+  { name: 'purchase_confirmation', renewed: false },
+  { name: 'renewed_link', renewed: true },
+] as const;
+
+it.each(languages.flatMap((language) => confirmations.map((one) => ({ ...one, language }))))(
+  'the shop’s own $name as a template says what the shop itself says ($language)',
+  ({ name, renewed, language }) => {
+    const confirmation = {
+      ...anOrderMail,
+      language,
+      total_amount: 1300,
+      paid_at: '2026-08-21T10:00:00.000Z',
+      page: 'https://shop.example/download/token',
+      link: 'https://shop.example/api/downloads/token',
+      renewed,
+      pictures: ['https://shop.example/share/50/3/900001/7.jpg'],
+      link_expires_at: '2026-09-20T10:00:00.000Z',
+      photo_count: 1,
+      bytes: 12_000_000,
+      receipt: null,
+    };
+    const shops = purchaseConfirmation(confirmation);
+    const template = renderMail(
+      builtIn({ name, language }),
+      builtIn({ name: 'base', language }),
+      confirmationVariables(confirmation),
+    );
+    expect(template.subject).toBe(shops.subject);
+    const words = (html: string) => new Set(textOf(html).split(/\s+/));
+    const missing = [...words(shops.html)].filter((word) => !words(template.html).has(word));
+    // Why somebody gets this mail is said by each mail; the frame that all of them share cannot.
+    expect(missing.length).toBeLessThan(12);
+    expect(template.html).toContain('https://shop.example/api/downloads/token');
+    expect(template.text).toContain('https://shop.example/unsubscribe?token=token');
+  },
+);

@@ -42,7 +42,10 @@ export default function TemplateEditor({ template }: { template: EmailTemplate }
     labels: t('fields', { returnObjects: true }),
     save: (change) => edit.mutateAsync(change),
     reload: async () => fieldsOf(await queries.fetchQuery(templateQuery(place))),
-    says: { saved: t('saved'), failed: t('failed.save') },
+    says: {
+      saved: t('saved'),
+      failed: name === 'base' ? t('failed.saveBase') : (message) => t('failed.save', { message }),
+    },
   });
   const { form } = state;
   const typed = form.watch();

@@ -60,7 +60,7 @@ function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
       saved();
     },
     reload: async () => fieldsOf(await queries.fetchQuery(emailSettingsQuery)),
-    says: { saved: t('saved'), failed: t('saveFailed') },
+    says: { saved: t('saved'), failed: (message) => t('saveFailedWhy', { message }) },
   });
   return (
     <Card title={t('emails.title')}>

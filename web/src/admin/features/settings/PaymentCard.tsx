@@ -51,7 +51,7 @@ function Payment({ chosen, products }: { chosen: PaymentSettings; products: read
       saved();
     },
     reload: async () => fieldsOf((await queries.fetchQuery(paymentQuery)).chosen),
-    says: { saved: t('saved'), failed: t('saveFailed') },
+    says: { saved: t('saved'), failed: (message) => t('saveFailedWhy', { message }) },
   });
   const { single_photo_product_id, collection_product_id } = state.form.watch();
   const options = (id: string) => ({

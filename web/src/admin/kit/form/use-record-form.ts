@@ -4,6 +4,7 @@ import { useForm, type DefaultValues, type Path, type UseFormReturn } from 'reac
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { notify } from '../../../shared/ui/notify.ts';
+import { errorTextOf } from '../error-text.ts';
 import { changeOf, conflictsOf, type Change, type Conflict, type Values } from './changes.ts';
 import type { z } from './schema.ts';
 import { useUnsaved, type Unsaved } from './use-unsaved.ts';
@@ -18,8 +19,8 @@ interface Options<Fields extends Values> {
   save: (change: Change<Fields>) => Promise<unknown>;
   /** Asks the shop for what it has now, after a conflict. */
   reload: () => Promise<Fields>;
-  /** The words of `spec/administration.md §8`. */
-  says: { saved: string; failed: string };
+  /** The words of `spec/administration.md §8`; some failures say why. */
+  says: { saved: string; failed: string | ((message: string) => string) };
 }
 
 export interface RecordFormState<Fields extends Values> {
@@ -38,7 +39,7 @@ export interface RecordFormState<Fields extends Values> {
 /** A form over one thing of the shop: only what was changed is saved, and nothing that was typed is lost. */
 export function useRecordForm<Fields extends Values>(options: Options<Fields>): RecordFormState<Fields> {
   const { schema, values, labels, save, reload, says } = options;
-  const { t } = useTranslation(['form', 'kit']);
+  const { t } = useTranslation(['form', 'kit', 'errors', 'office']);
   const [shops, setShops] = useState(values);
   const [seen, setSeen] = useState(values);
   const [failure, setFailure] = useState<unknown>();
@@ -77,7 +78,7 @@ export function useRecordForm<Fields extends Values>(options: Options<Fields>): 
   };
   const failed = async (error: unknown, change: Change<Fields>): Promise<void> => {
     setFailure(error);
-    notify.error(t('kit:error'), says.failed);
+    notify.error(t('kit:error'), typeof says.failed === 'string' ? says.failed : says.failed(errorTextOf(t, error)));
     if (!(error instanceof ApiError)) return;
     // The shop names a field by where it stood in what was sent.
     for (const name of Object.keys(error.fields).map((place) => place.replace(/^changes\./, '')))
