@@ -10,8 +10,10 @@ const jobProgress = z.object({
   status: jobStatus,
   /** Percent. */
   progress: z.number().min(0).max(100),
-  /** Of the race's photos those whose pictures are there. */
+  /** Of the race's photos those that are worked through. */
   done: whole,
+  /** Of these, those that no picture could be made of: the job's log says why. */
+  not_made: whole,
   total: whole,
   /** Epoch seconds. */
   started_at: whole,

@@ -42,12 +42,14 @@ export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTas
   ]);
   const siteName = watermarkText(settings);
   const made: number[] = [];
-  let done = 0;
-  const progress = new LatestOnly((done: number) => recordProgress(job_id, batch, { total: files.length, done }));
+  const soFar = { total: files.length, done: 0, not_made: 0 };
+  const progress = new LatestOnly((known: typeof soFar) => recordProgress(job_id, batch, known));
   await workThrough(files, availableParallelism() + BESIDE, async (file) => {
     const isMade = isRepeated && (await wasMade(place, file, job_id));
     if (isMade || (await makePhoto(place, file, siteName, job_id))) made.push(file.number);
-    progress.say(++done);
+    else soFar.not_made++;
+    soFar.done++;
+    progress.say({ ...soFar });
   }).finally(() => addPhotoNumbers(event_id, race_id, made));
   await progress.told();
 }

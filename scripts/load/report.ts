@@ -33,12 +33,15 @@ export class LoadReport {
     this.#say = say;
   }
 
-  /** Names the files that are not sent, by reason. */
+  /** Names the files that are not sent, by reason, each reason once. At another look a file may be another thing: a raw file's JPEG has come. */
   sortedOut(judged: readonly { file: { path: string }; what: HandedIn }[]): void {
+    for (const { file, what } of judged) {
+      if (isRefused(what)) this.#refused.add(file.path);
+      else if (what !== 'photo') this.#refused.delete(file.path);
+    }
     const fresh = judged.filter(({ file, what }) => what !== 'photo' && this.#isNew(`${what} ${file.path}`));
     for (const [what, files] of Map.groupBy(fresh, ({ what: reason }) => reason)) {
       const paths = files.map(({ file }) => file.path);
-      if (isRefused(what)) for (const path of paths) this.#refused.add(path);
       const more = paths.length > MOST_NAMES ? `, and ${paths.length - MOST_NAMES} more` : '';
       this.#say(`${words[what as keyof typeof words]}: ${paths.slice(0, MOST_NAMES).join(', ')}${more}.`);
     }

@@ -40,6 +40,8 @@ class WatchedFolder {
   #delivered: string[] = [];
   /** Photos that were another thing at the last look. */
   #unsettled: string[] = [];
+  /** Photos that were to be sent at the last look. */
+  #wanted: LocalFile[] = [];
   #isPrepared = false;
 
   constructor(args: LoadArguments, say: Say) {
@@ -59,13 +61,16 @@ class WatchedFolder {
     this.#unsettled = unsettled.flatMap(({ file, what }) => (what === 'photo' ? [file.path] : []));
     this.#report.sortedOut(judged);
     for (const { path, why } of unreadable) this.#report.failed(path, why);
-    await this.#send(judged.flatMap(({ file, what }) => (what === 'photo' && !this.#isSent(file) ? [file] : [])));
+    this.#wanted = judged.flatMap(({ file, what }) => (what === 'photo' && !this.#isSent(file) ? [file] : []));
+    await this.#send(this.#wanted);
     await this.#make();
   }
 
   /** Says what is not there. @returns whether everything is */
   ended(): boolean {
     for (const path of this.#unsettled) this.#report.failed(path, 'still being written');
+    for (const file of this.#wanted)
+      if (!this.#isSent(file) && !this.#report.isRefused(file.path)) this.#report.failed(file.path, 'it was not sent');
     if (this.#delivered.length > 0)
       for (const path of this.#sent.keys()) this.#report.failed(path, 'no pictures were made of it');
     return this.#report.ended();

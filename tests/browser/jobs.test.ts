@@ -14,6 +14,7 @@ const failed: PhotoJob = {
   status: 'failed',
   progress: 42,
   done: 210,
+  not_made: 0,
   total: 500,
   started_at: 1_787_428_805,
   updated_at: 1_787_428_865,

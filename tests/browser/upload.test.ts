@@ -90,6 +90,44 @@ describe('the folder of a memory card', () => {
     },
   );
 
+  test('is followed by the next card, whose folders and photos are called alike: both arrive', async ({ visit }) => {
+    const at = await atRace(visit, '991227');
+    const { page, t } = at;
+    const cards = mkdtempSync(join(tmpdir(), 'cards-'));
+    const putIn = async (one: string) => {
+      const [first = 0] = PHOTOS;
+      mkdirSync(join(cards, one, 'DCIM'), { recursive: true });
+      writeFileSync(join(cards, one, 'DCIM', 'DSC_0001.JPG'), await photograph(first + Number(one)));
+      await drop(page, join(cards, one, 'DCIM'));
+      await page
+        .getByText(t('race:upload.arrived', { delivered: Number(one), count: Number(one) }))
+        .and(page.locator('strong'))
+        .waitFor();
+    };
+    await putIn('1');
+    await putIn('2');
+    rmSync(cards, { recursive: true, force: true });
+    expect((await stored(at)).size).toBe(2);
+    await page.getByText(t('race:upload.list', { count: 2 }), { exact: true }).click();
+    await page.getByText('DCIM/DSC_0001.JPG', { exact: true }).waitFor();
+    await page.getByText('DCIM/DSC_0001.JPG (2)', { exact: true }).waitFor();
+  });
+
+  test('says of a photo that arrived in pieces that it cannot be shown, and leads to what is wrong with it', async ({
+    visit,
+  }) => {
+    const { page, t, shop: site } = await atRace(visit, '991228');
+    const [whole = 0, broken = 0] = PHOTOS;
+    await page.getByLabel(t('race:upload.files')).setInputFiles([
+      { name: 'DSC_0001.JPG', mimeType: 'image/jpeg', buffer: await photograph(whole) },
+      { name: 'DSC_0002.JPG', mimeType: 'image/jpeg', buffer: (await photograph(broken)).subarray(0, 9000) },
+    ]);
+    await page.getByText(t('race:job.notMade', { count: 1 })).waitFor();
+    await expectAccessible(page, 'a photo that cannot be shown');
+    await site.button(t('race:job.notMadeLog')).click();
+    await page.getByText('DSC_0002.JPG: immagine danneggiata o incompleta').waitFor();
+  });
+
   test('is chosen, asks before it is left, and what failed is tried again by one press', async ({ visit }) => {
     const at = await atRace(visit, '991223');
     const { page, t, shop: site, faults } = at;

@@ -46,7 +46,7 @@ export const storedRunningJob = entity('claim of a running job', z.object({ job_
 
 export const storedProgress = entity(
   "progress of a job's batch",
-  z.object({ total: z.number(), done: z.number(), updated_at: z.number() }),
+  z.object({ total: z.number(), done: z.number(), not_made: z.number().default(0), updated_at: z.number() }),
 );
 type BatchProgress = Stored<typeof storedProgress>;
 
@@ -152,15 +152,16 @@ export async function readIngestJob(jobId: string): Promise<IngestJob | undefine
 export const lastSign = (job: StoredJob, batches: readonly BatchProgress[]): number =>
   Math.max(job.updated_at, ...batches.map(({ updated_at }) => updated_at));
 
-/** Of how many photos the pictures are there, and percent; a job at work is never all done. */
+/** How many photos are worked through, of how many of them no picture could be made, and percent; a job at work is never all done. */
 export function photosOfJob(
   job: StoredJob,
   batches: readonly BatchProgress[],
-): { total: number; done: number; progress: number } {
+): { total: number; done: number; not_made: number; progress: number } {
   const total = job.unchanged + batches.reduce((sum, batch) => sum + batch.total, 0);
   const done = job.unchanged + batches.reduce((sum, batch) => sum + batch.done, 0);
+  const not_made = batches.reduce((sum, batch) => sum + batch.not_made, 0);
   const percent = total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
-  return { total, done, progress: job.status === 'completed' ? 100 : percent };
+  return { total, done, not_made, progress: job.status === 'completed' ? 100 : percent };
 }
 
 /** Stores what the plan found, and that the job runs. A plan made again replaces the first. */
@@ -171,7 +172,7 @@ export async function storePlan(
 ): Promise<void> {
   for (const [i, files] of batches.entries()) {
     await putItem({ item: { ...keys.jobFiles(jobId, i + 1), files } });
-    await recordProgress(jobId, i + 1, { total: files.length, done: 0 });
+    await recordProgress(jobId, i + 1, { total: files.length, done: 0, not_made: 0 });
   }
   await changeItem({
     key: keys.job(jobId),
@@ -194,7 +195,7 @@ export const wasBegun = async (jobId: string, batch: number): Promise<boolean> =
 export async function recordProgress(
   jobId: string,
   batch: number,
-  progress: { total: number; done: number },
+  progress: { total: number; done: number; not_made: number },
 ): Promise<void> {
   await unlessRefused(() =>
     putItem({

@@ -7,6 +7,7 @@ import { handler as finish } from '../../../lambdas/ingest/finish.ts';
 import { handler as ingest } from '../../../lambdas/ingest/handler.ts';
 import { handler as makeSizes } from '../../../lambdas/ingest/make-sizes.ts';
 import { handler as plan } from '../../../lambdas/ingest/plan.ts';
+import { showLatestJob } from '../../../lambdas/ingest/race-photos.ts';
 import { listPhotos } from '../../../lambdas/store/catalogue/photos.ts';
 import { placeOfPictures } from '../../../lambdas/store/catalogue/picture-place.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
@@ -83,6 +84,7 @@ describe('an ingest job', () => {
     });
     const job = await ingestAll([]);
     expect(job.status).toBe('completed');
+    expect((await showLatestJob(event, race)).job).toMatchObject({ total: 9, done: 9, not_made: 3 });
     expect((await listPhotos(event, race)).map(({ number }) => number)).toEqual([1, 5, 6, 8, 10_001, 10_002]);
     expect(job.log).toEqual([
       'File trovati: 13. Da elaborare: 9. Già pronti: 0.',

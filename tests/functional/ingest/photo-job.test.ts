@@ -120,7 +120,7 @@ describe('pictures of a race whose ends nobody has said', () => {
     const { jobId } = await startPictures(e, r, 'an-admin');
     await storePlan(jobId, 0, [[]]);
     await longAgo(jobId, 46);
-    await recordProgress(jobId, 1, { total: 1, done: 0 });
+    await recordProgress(jobId, 1, { total: 1, done: 0, not_made: 0 });
     expect(await listChanges(raceThing(e, r))).toMatchObject([{ what: 'photos_added', by: 'an-admin' }]);
     expect(await startPictures(e, r, 'an-admin')).toEqual({ jobId });
     await longAgo(jobId, 46, 1);
@@ -158,7 +158,7 @@ describe('how far a job is', () => {
     const { jobId } = await startPictures(e, r, 'an-admin');
     expect((await showLatestJob(e, r)).job).toMatchObject({ job_id: jobId, status: 'pending', done: 0, total: 0 });
     await storePlan(jobId, 2, [[file, file], [file]]);
-    await recordProgress(jobId, 1, { total: 2, done: 1 });
+    await recordProgress(jobId, 1, { total: 2, done: 1, not_made: 0 });
     const half = { job_id: jobId, status: 'running', done: 3, total: 5, progress: 60 };
     expect((await showLatestJob(e, r)).job).toMatchObject(half);
     const { jobs } = await showJobs();

@@ -94,7 +94,7 @@ export const jobItems: WrittenItem[] = [
     what: "the progress of a job's batch",
     by: storedProgress,
     item: { pk: `JOB#${job_id}`, sk: 'BATCH#0001', total: 20, done: 12, updated_at: 1_787_500_060 },
-    read: { total: 20, done: 12 },
+    read: { total: 20, done: 12, not_made: 0 },
   },
   {
     what: "a line of a job's log",

@@ -16,6 +16,7 @@ import { JobProgress } from './JobProgress.tsx';
 import { JobState } from './JobState.tsx';
 import { NextRace } from './NextRace.tsx';
 import { NextStep } from './NextStep.tsx';
+import { NotMade } from './NotMade.tsx';
 import { OpenDialog, type Opened } from './OpenDialog.tsx';
 import type { Place } from '../../kit/place.ts';
 import { isListed } from './race-detail.ts';
@@ -99,6 +100,7 @@ export function RaceDetail({ place, detail }: Props) {
         </Suspense>
       )}
       <JobState race={race} />
+      {!readOnly && <NotMade place={place} />}
       {!readOnly && <FailedPictures place={place} detail={detail} />}
       {race.photo_numbers !== '' && (
         <Suspense>

@@ -8,6 +8,7 @@ const job = (job_id: string, race: string, status: PhotoJob['status']): PhotoJob
   status,
   progress: 0,
   done: 0,
+  not_made: 0,
   total: 1,
   started_at: 0,
   updated_at: 0,

@@ -30,7 +30,7 @@ export default function UploadCard({ place, next, children }: Props) {
     <div className="mb-6">
       <Card title={t('upload.title')}>
         <DropZone upload={upload} />
-        {state.paths.length > 0 && (
+        {state.names.length > 0 && (
           <>
             <UploadSummary state={state} onRetry={upload.retry} />
             <UploadList state={state} />

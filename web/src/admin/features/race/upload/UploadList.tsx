@@ -21,14 +21,14 @@ const looks: Record<Group, { icon: LucideIcon; colour: string }> = {
 const isMissing = (standing: Standing): boolean => ['refused', 'failed'].includes(groupOf(standing));
 
 /** Every file with what became of it; of thousands only those in sight are drawn. */
-export function UploadList({ state: { paths, standings, tally } }: { state: UploadState }) {
+export function UploadList({ state: { names, standings, tally } }: { state: UploadState }) {
   const { t } = useTranslation('race');
   const box = useRef<HTMLDivElement>(null);
   const [wantsMissing, setWantsMissing] = useState(true);
   const missing = tally.refused + tally.failed;
   const onlyMissing = wantsMissing && missing > 0;
   const shown = onlyMissing ? standings.flatMap((standing, at) => (isMissing(standing) ? [at] : [])) : undefined;
-  const count = shown?.length ?? paths.length;
+  const count = shown?.length ?? names.length;
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box.current,
@@ -38,14 +38,14 @@ export function UploadList({ state: { paths, standings, tally } }: { state: Uplo
   return (
     <details className="mt-3">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {t('upload.list', { count: paths.length })}
+        {t('upload.list', { count: names.length })}
       </summary>
       {missing > 0 && <Switch label={t('upload.onlyMissing')} checked={wantsMissing} onChange={setWantsMissing} />}
       <div
         ref={box}
         tabIndex={0}
         role="region"
-        aria-label={t('upload.list', { count: paths.length })}
+        aria-label={t('upload.list', { count: names.length })}
         className="max-h-80 overflow-auto rounded-md border border-line"
       >
         <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
@@ -59,7 +59,7 @@ export function UploadList({ state: { paths, standings, tally } }: { state: Uplo
                 className="absolute inset-x-0 top-0 flex h-8 items-center gap-3 border-b border-line px-3"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <span className="min-w-0 grow truncate">{paths[at]}</span>
+                <span className="min-w-0 grow truncate">{names[at]}</span>
                 <State standing={standings[at]!} />
               </li>
             );

@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 500;
 type Answer = Extract<ToWorker, { kind: 'answered' | 'refused' }>;
 
 /** The browser as a worker has it; what only the page can ask the shop it asks for the worker. */
-export function browserPorts({ tell, toPage }: Pick<Ports<File>, 'tell'> & { toPage: (message: ToPage) => void }) {
+export function browserPorts(toPage: (message: ToPage) => void) {
   const waiting = new Map<number, (answer: Answer) => void>();
   let calls = 0;
 
@@ -22,16 +22,16 @@ export function browserPorts({ tell, toPage }: Pick<Ports<File>, 'tell'> & { toP
     return answer.answer;
   }
 
-  const ports: Ports<File> = {
+  const portsFor = (tell: Ports<File>['tell']): Ports<File> => ({
     tell,
     read,
     put,
     recover,
     offer: async (photos) => (await call({ route: 'offer', photos })) ?? [],
     finish: async (sent) => void (await call({ route: 'finish', sent })),
-  };
+  });
   return {
-    ports,
+    portsFor,
     onAnswer: (answer: Answer) => {
       waiting.get(answer.call)?.(answer);
       waiting.delete(answer.call);

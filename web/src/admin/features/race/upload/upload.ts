@@ -1,8 +1,9 @@
-import { groupOf, tallyOf, type Standing, type Tally } from '../../../../../../core/photo-delivery/standing.ts';
+import { tallyOf, type Standing, type Tally } from '../../../../../../core/photo-delivery/standing.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { adminApi } from '../../../kit/api.ts';
 import type { Place } from '../../../kit/place.ts';
 import { collectChosen, collectDropped, type Collected } from './collect.ts';
+import { KnownFiles } from './known-files.ts';
 import type { Asked, ToPage, ToWorker } from './messages.ts';
 
 const UPLOADS = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads';
@@ -11,20 +12,19 @@ const UPLOADS = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian
 export interface UploadState {
   /** Something is looked through or on its way. */
   busy: boolean;
-  /** Paths and standings, by the place in the list. */
-  paths: readonly string[];
+  /** Names and standings, by the place in the list. */
+  names: readonly string[];
   standings: readonly Standing[];
   tally: Tally;
 }
 
-const nothing: UploadState = { busy: false, paths: [], standings: [], tally: tallyOf(new Map()) };
+const nothing: UploadState = { busy: false, names: [], standings: [], tally: tallyOf(new Map()) };
 
 /** The photos of a race on their way to the shop, as long as its page is open; a worker does the work. */
 export class Upload {
   readonly #place: Place;
   readonly #listeners = new Set<() => void>();
-  readonly #paths: string[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #files = new KnownFiles();
   readonly #standings: Standing[] = [];
   readonly #counts = new Map<Standing, number>();
   #worker: Worker | undefined;
@@ -64,29 +64,22 @@ export class Upload {
     await look((files) => this.#take(files));
     this.#collecting--;
     this.#underWay = true;
-    this.#send({ kind: 'found', files: [], whole: true });
+    // What was dropped meanwhile is looked through first: a photo and what stands beside it are judged together.
+    if (this.#collecting === 0) this.#send({ kind: 'found', files: [], whole: true });
     this.#changed();
   }
 
+  /** Files that are in the list already go along: the worker knows which of them need anything, and judges the others beside them. */
   #take(files: readonly Collected[]): void {
-    const found = files.flatMap(({ path, file }) => {
-      const at = this.#placeOf(path);
-      if (at === undefined) return [];
-      this.#stands(at, file === null ? 'unreadable' : 'waiting');
+    const found = files.flatMap((collected) => {
+      const { path, file } = collected;
+      const at = this.#files.placeOf(collected);
+      if (file === null) this.#stands(at, 'unreadable');
+      else if (this.#standings[at] === undefined) this.#stands(at, 'waiting');
       return file === null ? [] : [{ at, path, bytes: file.size, file }];
     });
     this.#send({ kind: 'found', files: found, whole: false });
     this.#changed();
-  }
-
-  /** Undefined for what is in the list and needs nothing: it is there, on its way, or was refused for good. */
-  #placeOf(path: string): number | undefined {
-    const known = this.#places.get(path);
-    if (known === undefined) {
-      this.#places.set(path, this.#paths.length);
-      return this.#paths.push(path) - 1;
-    }
-    return groupOf(this.#standings[known]!) === 'failed' ? known : undefined;
   }
 
   #stands(at: number, standing: Standing): void {
@@ -99,7 +92,7 @@ export class Upload {
   #changed(): void {
     this.#state = {
       busy: this.#collecting > 0 || this.#underWay,
-      paths: this.#paths,
+      names: this.#files.names,
       standings: this.#standings,
       tally: tallyOf(this.#counts),
     };

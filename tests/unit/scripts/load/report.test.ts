@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { judgeHandedIn } from '../../../../core/photo-register/handed-in.ts';
+import { LoadReport } from '../../../../scripts/load/report.ts';
+
+const raw = { path: 'DSC_0001.NEF', bytes: 9 };
+const photo = { path: 'DSC_0001.JPG', bytes: 9 };
+const empty = { path: 'DSC_0001.JPG', bytes: 0 };
+
+/** A folder that is watched: its files at each look. @returns whether nothing was refused, and what was said */
+function afterLooks(...looks: { path: string; bytes: number }[][]) {
+  const said: string[] = [];
+  const report = new LoadReport((line) => void said.push(line));
+  for (const files of looks) {
+    const judged = judgeHandedIn(files);
+    report.sortedOut(judged);
+    for (const { file, what } of judged) if (what === 'photo') report.stands(file.path, 'sent');
+  }
+  return { isWhole: report.ended(), said };
+}
+
+describe('what became of a folder that is watched', () => {
+  it('counts no raw file as refused that came before its JPEG', () => {
+    const { isWhole, said } = afterLooks([raw], [raw, photo]);
+    expect(isWhole).toBe(true);
+    expect(said).toEqual([
+      'no JPEG, and none beside it: export it as JPEG: DSC_0001.NEF.',
+      'the same shot beside its JPEG, not needed: DSC_0001.NEF.',
+      'No photo was refused.',
+    ]);
+  });
+
+  it('counts a raw file as refused whose JPEG never came', () => {
+    expect(afterLooks([raw], [raw]).said.at(-1)).toBe('1 of 1 were refused.');
+  });
+
+  it('counts what is refused once more, said or not: the next card’s file of the same name is empty too', () => {
+    expect(afterLooks([empty], [photo], [empty]).isWhole).toBe(false);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WantedPhoto } from '../../../../../../../core/contract/photo-uploads.ts';
+import { eventId, raceId } from '../../../../../../../core/ids.ts';
+import { UploadFault, type Ports } from '../../../../../../../core/photo-delivery/ports.ts';
+import { Delivery } from '../../../../../../../web/src/admin/features/race/upload/delivery.ts';
+import type { ToPage, ToWorker } from '../../../../../../../web/src/admin/features/race/upload/messages.ts';
+import { Upload } from '../../../../../../../web/src/admin/features/race/upload/upload.ts';
+
+const place = { swiss_equestrian_id: eventId('990901'), swiss_equestrian_race_id: raceId('3') };
+
+/** A file at a path, as the browser hands over those of a folder. */
+const file = (path: string, content: string, lastModified = 1): File =>
+  Object.defineProperty(new File([content], path.split('/').at(-1)!, { lastModified }), 'webkitRelativePath', {
+    value: path,
+  });
+
+let bucket: Set<string>;
+let isClosed: boolean;
+let broken: Set<string>;
+let read: string[];
+let upload: Upload;
+
+/** The shop as the worker reaches it; a content is its own hash. */
+const portsFor = (tell: Ports<File>['tell']): Ports<File> => ({
+  tell,
+  read: async ({ file: found }) => {
+    const sha256 = await found.text();
+    read.push(sha256);
+    if (broken.has(sha256)) throw new UploadFault('unreadable', { again: false });
+    return { sha256, parts: [] };
+  },
+  offer: async (offered) => {
+    if (isClosed) throw new UploadFault('closed', { again: false });
+    return offered.map(({ sha256 }): WantedPhoto =>
+      bucket.has(sha256) ? { state: 'there' } : { state: 'send', put: { address: sha256, headers: {} } },
+    );
+  },
+  put: async ({ address }) => {
+    bucket.add(address);
+    return { status: 200, etag: 'etag' };
+  },
+  finish: async () => undefined,
+  recover: async () => undefined,
+});
+
+/** The worker, in the page's own thread. */
+class WorkerBeside {
+  onmessage: ((message: { data: ToPage }) => void) | undefined;
+  readonly #delivery = new Delivery((data) => this.onmessage?.({ data }), portsFor);
+
+  postMessage(message: ToWorker): void {
+    if (message.kind === 'found') this.#delivery.found(message.files, message.whole);
+    if (message.kind === 'retry') this.#delivery.retry();
+  }
+
+  terminate(): void {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', WorkerBeside);
+  bucket = new Set();
+  isClosed = false;
+  broken = new Set();
+  read = [];
+  upload = new Upload(place);
+});
+afterEach(() => vi.useRealTimers());
+
+async function handIn(...files: File[]): Promise<void> {
+  const handedIn = upload.choose(files);
+  await ended(handedIn);
+}
+async function ended(handedIn: Promise<unknown>): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await vi.advanceTimersByTimeAsync(100);
+  await handedIn;
+  expect(upload.state().busy).toBe(false);
+}
+const list = () => upload.state().names.map((name, at) => `${name} ${upload.state().standings[at]}`);
+const SHOT = 'DCIM/100NIKON/DSC_0001.JPG';
+
+describe('what is handed in while a race’s page is open', () => {
+  it('arrives from a second card too whose files are called alike, and the list tells both apart', async () => {
+    await handIn(file(SHOT, 'card 1'));
+    await handIn(file(SHOT, 'card 2', 2));
+    await handIn(file(SHOT, 'the third card', 2));
+    expect(bucket).toEqual(new Set(['card 1', 'card 2', 'the third card']));
+    expect(list()).toEqual([`${SHOT} sent`, `${SHOT} (2) sent`, `${SHOT} (3) sent`]);
+    expect(upload.state().tally).toMatchObject({ wanted: 3, delivered: 3 });
+  });
+
+  it('is there once and not read again when it is the same file', async () => {
+    await handIn(file(SHOT, 'card 1'), file(SHOT, 'card 1'));
+    await handIn(file(SHOT, 'card 1'));
+    expect([list(), read]).toEqual([[`${SHOT} sent`], ['card 1']]);
+  });
+
+  it('is lost from neither card when the first one’s could not be read', async () => {
+    broken.add('card 1');
+    await handIn(file(SHOT, 'card 1'));
+    await handIn(file(SHOT, 'card 2', 2));
+    expect(list()).toEqual([`${SHOT} unreadable`, `${SHOT} (2) sent`]);
+    broken.clear();
+    await ended(Promise.resolve(upload.retry()));
+    expect(list()).toEqual([`${SHOT} sent`, `${SHOT} (2) sent`]);
+  });
+
+  it('is sent once it was mended: an empty file stays named', async () => {
+    await handIn(file(SHOT, ''));
+    await handIn(file(SHOT, 'mended', 2));
+    expect(list()).toEqual([`${SHOT} empty`, `${SHOT} (2) sent`]);
+    expect(upload.state().tally).toMatchObject({ wanted: 2, delivered: 1, refused: 1 });
+  });
+
+  it('is refused no longer when its JPEG comes with it the next time', async () => {
+    const raw = file('DCIM/DSC_0001.NEF', 'raw');
+    await handIn(raw);
+    expect(list()).toEqual(['DCIM/DSC_0001.NEF other_format']);
+    await handIn(raw, file('DCIM/DSC_0001.JPG', 'photo'));
+    expect(list()).toEqual(['DCIM/DSC_0001.NEF beside_photo', 'DCIM/DSC_0001.JPG sent']);
+  });
+
+  it('is known to be beside its photo when only that one was handed in before', async () => {
+    const photo = file('DCIM/DSC_0001.JPG', 'photo');
+    await handIn(photo);
+    await handIn(file('DCIM/DSC_0001.NEF', 'raw'), photo);
+    expect(list()).toEqual(['DCIM/DSC_0001.JPG sent', 'DCIM/DSC_0001.NEF beside_photo']);
+  });
+
+  it('is tried again when the race takes photos again', async () => {
+    isClosed = true;
+    await handIn(file(SHOT, 'card 1'));
+    expect(list()).toEqual([`${SHOT} closed`]);
+    isClosed = false;
+    await handIn(file(SHOT, 'card 1'));
+    expect(list()).toEqual([`${SHOT} sent`]);
+  });
+
+  it('is judged by all of its folder though another one is looked through meanwhile', async () => {
+    const others = (card: string) =>
+      Array.from({ length: 201 }, (_, at) => file(`${card}/DSC_1${at}.JPG`, `${card} ${at}`));
+    const raw = file('B/DSC_0001.NEF', 'raw');
+    const photo = file('B/DSC_0001.JPG', 'photo');
+    await ended(Promise.all([upload.choose(others('A')), upload.choose([raw, ...others('B'), photo])]));
+    expect(upload.state().tally).toMatchObject({ wanted: 403, delivered: 403, passedOver: 1 });
+  });
+
+  it('takes the place of what could not be looked into', async () => {
+    const unread = entry(SHOT, (_, fail) => fail?.(new DOMException('not there', 'NotFoundError')));
+    await ended(upload.drop(unread));
+    expect(list()).toEqual([`${SHOT} unreadable`]);
+    await ended(upload.drop(entry(SHOT, (take) => take(file(SHOT, 'card 1')))));
+    expect(list()).toEqual([`${SHOT} sent`]);
+  });
+});
+
+/** A file that is dropped. */
+const entry = (path: string, open: FileSystemFileEntry['file']) =>
+  [{ webkitGetAsEntry: () => ({ isFile: true, fullPath: `/${path}`, file: open }) }] as unknown as DataTransferItemList;
