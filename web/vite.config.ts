@@ -85,7 +85,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What a cart, an order and a gallery know of photos: none of them brings another's page along.
           {
             name: 'common',
-            test: /[\\/]core[\\/](contents|money-text|photo-id|photo-address|photo-state|pricing|starts)\.ts|shared[\\/](format[\\/]money|links[\\/](photo-in-address|address-ids))\.tsx?|cart[\\/]cart-items|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right|chevron-right)\./,
+            test: /[\\/]core[\\/](contents|discipline|money-text|photo-id|photo-address|photo-state|pricing|starts)\.ts|shared[\\/](format[\\/]money|links[\\/](photo-in-address|address-ids))\.tsx?|cart[\\/]cart-items|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right|chevron-right)\./,
           },
           // What the pages on the way to a photo have in common, down to their icons. An event's programme is behind one who looks at photos.
           {

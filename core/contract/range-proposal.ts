@@ -27,7 +27,7 @@ const proposedStart = z.object({
   swiss_equestrian_rider_id: ids.start,
   /** The ends that are to be written, one a camera; none where an admin set them. */
   ends: z.array(photoNumber),
-  /** An admin set an end of it: that stands. */
+  /** An admin set its end of every camera that has photos of it: that stands. */
   own: z.boolean(),
   /** Its photos once the ends are written, and the first and the last of them of each camera. */
   photos: whole,

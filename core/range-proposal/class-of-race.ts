@@ -1,3 +1,4 @@
+import type { Discipline } from '../discipline.ts';
 import type { StartId } from '../ids.ts';
 import { cameraOf, counterOf, type Camera } from '../photo-register/cameras.ts';
 import { endOn, type PhotoEnds } from '../photo-ranges.ts';
@@ -18,6 +19,8 @@ export interface ProposedStart extends Leaving, PhotoEnds {
 
 /** A race with everything that says whose photos are whose. */
 export interface RaceToPropose {
+  /** As its category tells; null where that is not known. */
+  discipline: Discipline | null;
   cameras: readonly Pick<Camera, 'number'>[];
   /** Every start that the race ever had. */
   starts: readonly ProposedStart[];
@@ -32,12 +35,19 @@ export interface RaceToPropose {
 const LAP = 10_000;
 
 /** A race as the autopilot reads it (`core/ranges/class-input.ts`): a photo is called by its number. What an admin set stands. */
-export function classOfRace({ cameras, starts, photos, ring }: Omit<RaceToPropose, 'stretches'>): ClassInput {
+export function classOfRace({
+  discipline,
+  cameras,
+  starts,
+  photos,
+  ring,
+}: Omit<RaceToPropose, 'stretches'>): ClassInput {
   const listed = starts.filter(({ deleted_at }) => deleted_at === null);
   const codes = shownCodes(photos, cameras);
   const counted = photos.filter(({ copy, number }) => !copy && !codes.superfluous.has(number));
   const known = new Set(listed.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
   return {
+    discipline,
     starters: listed.map(({ swiss_equestrian_rider_id, starting_number, race_order, withdrawn_at }) => ({
       participantId: swiss_equestrian_rider_id,
       startNumber: starting_number,
@@ -90,11 +100,8 @@ function ownEnds(
         return end === null ? [] : [{ participantId: start.swiss_equestrian_rider_id, camera, end }];
       }),
   );
-  const momentOf = new Map(photos.map(({ number, moment }) => [number, moment ?? '']));
   return [...Map.groupBy(said, ({ participantId }) => participantId)].flatMap(([participantId, ends]) => {
-    const lasts = ends
-      .flatMap((own) => lastPhoto(own, said, photos, cameras) ?? [])
-      .sort((a, b) => (momentOf.get(a)! < momentOf.get(b)! ? -1 : 1));
+    const lasts = ends.flatMap((own) => lastPhoto(own, said, photos, cameras) ?? []);
     const photoIds = lasts.length === 0 ? [null] : lasts.map(String);
     return photoIds.map((photoId) => ({ participantId, photoId }));
   });

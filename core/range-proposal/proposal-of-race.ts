@@ -1,7 +1,7 @@
 import type { RangeProposal, RangeQuestion } from '../contract/range-proposal.ts';
 import type { StartId } from '../ids.ts';
 import { encodePhotoNumbers } from '../photo-numbers.ts';
-import { assignPhotos, hasEnd, withEnd } from '../photo-ranges.ts';
+import { assignPhotos, endOn, hasEnd, withEnd } from '../photo-ranges.ts';
 import { cameraOf } from '../photo-register/cameras.ts';
 import type { RangeAnswer } from '../ranges/class-input.ts';
 import { propose, type AskedQuestion, type Proposal } from '../ranges/propose.ts';
@@ -25,7 +25,7 @@ interface KnownRace extends RaceToPropose {
   answers: readonly GivenAnswer[];
 }
 
-const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [] };
+const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [], said: new Map() };
 
 /** Where the photos of each start of a race end, as the autopilot proposes it, with what would come of it by the rule of who owns a photo. */
 export function proposalOfRace(known: KnownRace): RangeProposal {
@@ -99,16 +99,19 @@ function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'sta
     starts: starts.filter(isShown).map((start) => {
       const { swiss_equestrian_rider_id: p } = start;
       const its = owned.get(p) ?? [];
-      const own = hasEnd(start);
+      const ofCamera = Map.groupBy(its, (number) => cameraOf(number, cameras));
+      const proposed = ends.get(p) ?? [];
+      // With one camera's end set another's is as much of a guess as any.
+      const own =
+        hasEnd(start) &&
+        proposed.length === 0 &&
+        [...ofCamera.keys()].every((camera) => endOn(camera, start, cameras) !== null);
       return {
         swiss_equestrian_rider_id: p,
-        ends: ends.get(p) ?? [],
+        ends: proposed,
         own,
         photos: its.length,
-        stretches: [...Map.groupBy(its, (number) => cameraOf(number, cameras)).values()].map((numbers) => ({
-          first: numbers[0]!,
-          last: numbers.at(-1)!,
-        })),
+        stretches: [...ofCamera.values()].map((numbers) => ({ first: numbers[0]!, last: numbers.at(-1)! })),
         confidence: own ? 1 : (sure.get(p) ?? 0),
       };
     }),

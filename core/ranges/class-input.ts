@@ -38,7 +38,7 @@ const photo = z.object({
 /** A photo that says whose the next ones are; without a number, as a black frame, only that another ride begins. */
 const marker = z.object({ photoId: id, startNumber: text, participantId: id.nullish() });
 
-/** What an admin has said already: the last photo of a start, null for one without photos. */
+/** What an admin has said already: the last photo of a start, null for one without photos. One of several cameras has an end for each, in any order. */
 const ownEnd = z.object({ participantId: id, round, photoId: id.nullable() });
 
 const jumpOffStarter = z.union([id.transform((participantId) => ({ participantId })), z.object({ participantId: id })]);

@@ -9,8 +9,8 @@ export interface Start {
   /** When it entered the ring, seconds by the ring's clock. */
   tap: number | null;
   withdrawn: boolean;
-  /** What an admin said: its last photo, null for *none*; undefined while nobody said. */
-  ownEnd: string | null | undefined;
+  /** What an admin said: its last photo of each camera, null for *none*; undefined while nobody said. Which is the last of all, the common clock tells. */
+  ownEnds: readonly string[] | null | undefined;
 }
 
 /** Stands for *no start* where a start's place in the list of starts is expected. */
@@ -41,7 +41,7 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
       places.set(key, place);
       const { participantId, round } = start;
       const listed = round * MOST_STARTS + (places.get(keyOf({ participantId, round: 1 })) ?? place);
-      starts.push({ participantId, round, listed, tap: null, withdrawn: false, ownEnd: undefined });
+      starts.push({ participantId, round, listed, tap: null, withdrawn: false, ownEnds: undefined });
     }
     return place;
   };
@@ -65,10 +65,18 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
         owners.set(photo, owner === null ? NOBODY : placeOf({ ...owner, round: owner.round ?? 1 }));
         if (owner?.round === null) anyRound.add(photo);
       }
-  for (const end of input.ends ?? []) {
-    const place = placeOf(end);
-    starts[place]!.ownEnd = end.photoId;
-    if (end.photoId !== null) owners.set(end.photoId, place);
+  const cameraOf = new Map(input.photos.map(({ id, camera }) => [id, camera]));
+  for (const { photoId, ...of } of input.ends ?? []) {
+    const place = placeOf(of);
+    const start = starts[place]!;
+    if (photoId === null) {
+      start.ownEnds = null;
+      continue;
+    }
+    // Of two ends of one camera the later word counts.
+    const others = (start.ownEnds ?? []).filter((other) => cameraOf.get(other) !== cameraOf.get(photoId));
+    start.ownEnds = [...others, photoId];
+    owners.set(photoId, place);
   }
   return { starts, owners, anyRound, markers, alone };
 }

@@ -6,7 +6,7 @@ import { sureness } from './confidence.ts';
 import { seededDice } from './dice.ts';
 import { likeliestLine } from './guessed-clock.ts';
 import { whatIsKnown, type Known, type Start } from './known-owners.ts';
-import { photosByCamera } from './photo-times.ts';
+import { photosByCamera, type TimedPhoto } from './photo-times.ts';
 import { questionsOn } from './questions.ts';
 import { noteSecondRounds } from './second-rounds.ts';
 import { endBursts, readCard, type CardReadings } from './read-card.ts';
@@ -23,6 +23,8 @@ export interface Proposal {
   starts: { participantId: string; round: number; photoTo: number | null; confidence: number }[];
   /** The most valuable one first. */
   questions: AskedQuestion[];
+  /** Photos that are not guessed at, by an answer, an own end or what they show: whose they are, null for nobody, each with the rest of its burst. */
+  said: ReadonlyMap<string, string | null>;
 }
 
 export interface AskedQuestion {
@@ -72,7 +74,16 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
         choices.map(({ owner, share }) => ({ owner: ownerOf(facts.starts[owner]), share })),
       ),
     })),
+    said: saidOwners(line, read.bursts, facts),
   };
+}
+
+function saidOwners(line: readonly TimedPhoto[], bursts: readonly Burst[], { starts }: Known) {
+  const said = new Map<string, string | null>();
+  for (const { first, last, owner } of bursts)
+    if (owner !== undefined)
+      for (const { id } of line.slice(first, last + 1)) said.set(id, starts[owner]?.participantId ?? null);
+  return said;
 }
 
 const ownerOf = (start: Start | undefined) =>

@@ -102,7 +102,7 @@ function weightOf({ lattice, turns, habits }: Attempt): number {
   return weightOfAll(lattice) - 1.6 * turns * Math.log(habits.cadence);
 }
 
-const ownEnds = ({ starts }: Known) => new Set(starts.flatMap(({ ownEnd }) => ownEnd ?? []));
+const ownEnds = ({ starts }: Known) => new Set(starts.flatMap(({ ownEnds }) => ownEnds ?? []));
 
 /** For each start of which an admin said its end that is on the line: its last burst, null for one without photos. */
 export function endBursts(
@@ -110,20 +110,20 @@ export function endBursts(
   known: Known,
   bursts: readonly Burst[],
 ): Map<number, number | null> {
-  const none = known.starts.flatMap(({ ownEnd }, start) => (ownEnd === null ? [[start, null] as const] : []));
+  const none = known.starts.flatMap(({ ownEnds }, start) => (ownEnds === null ? [[start, null] as const] : []));
   const ended = [...endPlaces(line, known)].map(
     ([start, place]) => [start, bursts.findIndex(({ last }) => last === place)] as const,
   );
   return new Map([...none, ...ended]);
 }
 
-/** The place on the line of the last photo of each start of which an admin said it. */
+/** The place on the line of the last photo of each start of which an admin said it: of several cameras' that which was taken last by the common clock. */
 function endPlaces(line: readonly TimedPhoto[], { starts }: Known): Map<number, number> {
   const places = new Map(line.map(({ id }, at) => [id, at]));
   return new Map(
-    starts.flatMap(({ ownEnd }, start) => {
-      const place = ownEnd === null || ownEnd === undefined ? undefined : places.get(ownEnd);
-      return place === undefined ? [] : [[start, place] as const];
+    starts.flatMap(({ ownEnds }, start) => {
+      const said = (ownEnds ?? []).flatMap((end) => places.get(end) ?? []);
+      return said.length === 0 ? [] : [[start, Math.max(...said)] as const];
     }),
   );
 }

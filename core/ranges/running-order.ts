@@ -98,7 +98,7 @@ const IMPOSSIBLE = 1e-6;
 
 function chanceOfPhotos(start: Start, tap: number | null, noted: number, seen: boolean, atWork: () => boolean): number {
   if (seen) return 1 - IMPOSSIBLE;
-  if (start.ownEnd === null) return IMPOSSIBLE;
+  if (start.ownEnds === null) return IMPOSSIBLE;
   if (tap !== null) return atWork() ? 1 - MISSED : 0.1;
   if (start.withdrawn) return 0.02;
   // Of the neighbours without a time some did not start either.

@@ -32,5 +32,5 @@ function secondRoundOf(place: number, starts: Known['starts']): number {
   const known = starts.findIndex((start) => start.participantId === participantId && start.round === 2);
   if (known >= 0) return known;
   const next = { participantId, round: 2, listed: listed + MOST_STARTS, tap: null, withdrawn: false };
-  return starts.push({ ...next, ownEnd: undefined }) - 1;
+  return starts.push({ ...next, ownEnds: undefined }) - 1;
 }

@@ -1,4 +1,5 @@
 import type { RangeAnswerGiven, RangeProposal } from '../../core/contract/range-proposal.ts';
+import { disciplineOf } from '../../core/discipline.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { proposalOfRace } from '../../core/range-proposal/proposal-of-race.ts';
 import { ringStateOf } from '../../core/ring/ring-state.ts';
@@ -18,6 +19,7 @@ export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal
   ]);
   return proposalOfRace({
     raceDate: found.race.race_date,
+    discipline: disciplineOf(found.race.category),
     cameras,
     starts: found.starts,
     photos: originals,

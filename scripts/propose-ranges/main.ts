@@ -17,8 +17,8 @@ function readJson(file: string) {
 try {
   const [input, answers, ...more] = process.argv.slice(2);
   if (input === undefined || more.length > 0) throw new Refused(USAGE);
-  const proposal = propose(readJson(input), answers === undefined ? [] : readJson(answers));
-  process.stdout.write(`${JSON.stringify(proposal)}\n`);
+  const { line, ranges, starts, questions } = propose(readJson(input), answers === undefined ? [] : readJson(answers));
+  process.stdout.write(`${JSON.stringify({ line, ranges, starts, questions })}\n`);
 } catch (error) {
   if (!(error instanceof Refused || error instanceof UnreadableClass)) throw error;
   process.stderr.write(`${error.message}\n`);

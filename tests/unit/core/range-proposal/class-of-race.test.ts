@@ -30,17 +30,23 @@ describe('a race as the autopilot reads it', () => {
       start('2', 2, { withdrawn_at: '2026-08-21T08:00:00.000Z' }),
       start('3', 3, { deleted_at: '2026-08-21T08:00:00.000Z' }),
     ];
-    const { starters } = classOfRace({ cameras: [], starts, photos: [], ring: nothing });
+    const { starters } = classOfRace({ discipline: null, cameras: [], starts, photos: [], ring: nothing });
     expect(starters).toEqual([
       { participantId: '1', startNumber: 41, raceOrder: 1, withdrawn: false },
       { participantId: '2', startNumber: 42, raceOrder: 2, withdrawn: true },
     ]);
   });
 
+  it('has its discipline, where that is known', () => {
+    const race = { cameras: [], starts: [], photos: [], ring: nothing };
+    expect(classOfRace({ ...race, discipline: 'dressage' }).discipline).toBe('dressage');
+    expect(classOfRace({ ...race, discipline: null }).discipline).toBeNull();
+  });
+
   it('has each camera’s photos by its counter and clock, fractions too, and no copies', () => {
     const cameras = [{ number: 0 }, { number: 1 }];
     const photos = [photo(10_001, 7), { ...photo(30_000, 8), copy: true }, photo(SECOND + 12, null)];
-    expect(classOfRace({ cameras, starts: [], photos, ring: nothing }).photos).toEqual([
+    expect(classOfRace({ discipline: null, cameras, starts: [], photos, ring: nothing }).photos).toEqual([
       { id: '10001', camera: '0', number: 1, takenAt: Date.parse('2026-08-21T10:00:07.500Z') },
       { id: String(SECOND + 12), camera: '1', number: 12, takenAt: null },
     ]);
@@ -56,7 +62,7 @@ describe('a race as the autopilot reads it', () => {
       shown(14, BLACK_FRAME),
       shown(15, 'EQX'),
     ];
-    const read = classOfRace({ cameras: [], starts: [], photos, ring: nothing });
+    const read = classOfRace({ discipline: null, cameras: [], starts: [], photos, ring: nothing });
     expect(read.cameras).toEqual([
       { id: '0', clockPhoto: { photoId: '11', shownTime: Date.parse('2026-08-21T10:12:33.400Z') } },
     ]);
@@ -75,9 +81,9 @@ describe('a race as the autopilot reads it', () => {
       start('3', 3, { photo_to: 14 }),
     ];
     const photos = [photo(11, 1), photo(12, 3), photo(SECOND + 1, 2), photo(15, 9)];
-    expect(classOfRace({ cameras, starts, photos, ring: nothing }).ends).toEqual([
-      { participantId: '1', photoId: String(SECOND + 1) },
+    expect(classOfRace({ discipline: null, cameras, starts, photos, ring: nothing }).ends).toEqual([
       { participantId: '1', photoId: '12' },
+      { participantId: '1', photoId: String(SECOND + 1) },
       { participantId: '2', photoId: null },
       { participantId: '3', photoId: null },
     ]);
@@ -93,7 +99,13 @@ describe('a race as the autopilot reads it', () => {
         [startId('9'), { place: 'entered', entered, again: null }],
       ]),
     };
-    const read = classOfRace({ cameras: [], starts: [start('1', 1), start('2', 2)], photos: [], ring });
+    const read = classOfRace({
+      discipline: null,
+      cameras: [],
+      starts: [start('1', 1), start('2', 2)],
+      photos: [],
+      ring,
+    });
     expect(read.timing).toEqual([
       { participantId: '1', round: 1, start: Date.parse('2026-08-21T10:12:33.456Z') },
       { participantId: '1', round: 2, start: Date.parse('2026-08-21T11:30:00Z') },

@@ -9,6 +9,7 @@ const everyEnd = COUNTS.map((_, at) => lastOf(at));
 
 const race = (ends: (number | null)[], strangers: number[] = []) => ({
   raceDate: '2026-08-21',
+  discipline: null,
   cameras: [{ number: 0 }],
   starts: ends.map((photo_to, at) => ({
     swiss_equestrian_rider_id: startId(String(900_001 + at)),

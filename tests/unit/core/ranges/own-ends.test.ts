@@ -77,4 +77,26 @@ describe('an admin’s own ends', () => {
     const { starts } = propose({ ...input, ends: [{ participantId: third, photoId: 'of another class' }] });
     expect(starts.every(({ photoTo }) => photoTo === null || photoTo <= line.length)).toBe(true);
   });
+
+  it('of several cameras are one end, whichever is said first: the last by the common clock', () => {
+    const { participantId } = input.starters[0]!;
+    const cameras = ['A', 'B'];
+    const photos = input.photos.map((photo, at) => ({ ...photo, camera: cameras[at % 2]! }));
+    const whole = { ...input, photos, cameras: null };
+    const [early, late] = propose(whole)
+      .line.slice(30, 34)
+      .filter((id, at, all) => {
+        const cameraOf = (one: string) => photos.find((photo) => photo.id === one)!.camera;
+        return at === 0 || cameraOf(id) !== cameraOf(all[0]!);
+      });
+    for (const order of [
+      [early!, late!],
+      [late!, early!],
+    ]) {
+      const ends = order.map((photoId) => ({ participantId, photoId }));
+      const { line: places, starts } = propose({ ...whole, ends });
+      const { photoTo } = starts.find((start) => start.participantId === participantId)!;
+      expect(photoTo).toBe(Math.max(...order.map((id) => places.indexOf(id))) + 1);
+    }
+  });
 });

@@ -10,7 +10,7 @@ const start = (nth: number, tap: number): Start => ({
   listed: nth,
   tap,
   withdrawn: false,
-  ownEnd: undefined,
+  ownEnds: undefined,
 });
 const burst = (from: number, owner?: number): Burst => ({ first: 0, last: 0, camera: '', from, to: from + 2, owner });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { disciplineOf, categoryTone } from '../../../../../web/src/storefront/parts/category-tone.ts';
+import { disciplineOf } from '../../../../../core/discipline.ts';
+import { categoryTone } from '../../../../../web/src/storefront/parts/category-tone.ts';
 
 describe('the discipline of a category', () => {
   it.each([
