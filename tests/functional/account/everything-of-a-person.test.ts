@@ -95,7 +95,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   federationLease: notHers,
   searchIndex: notHers,
   migrations: notHers,
-  // An order's id, until its link is there.
+  // An order's id, until its link was mailed.
   undelivered: aKey,
   // That a mail went out to somebody; not to whom, for two weeks.
   guestMail: notHers,
