@@ -1,5 +1,6 @@
 import type { OrderAction, OrderEvent } from '../../../core/contract/orders-admin.ts';
 import { normalizedAddress } from '../../../core/email-address.ts';
+import { maskedAddress } from '../../../core/masked-address.ts';
 import { isPaid } from '../../../core/orders.ts';
 import { isPaidBack, itemsKept } from '../../../core/paid-back.ts';
 import { ShopError } from '../../../core/shop-error.ts';
@@ -61,7 +62,8 @@ async function correction(found: OrderWithItems, email: string): Promise<Planned
   const link = newLink(found.order);
   return {
     what: 'address_corrected',
-    text: `${found.order.customer_email} → ${normalizedAddress(email)}`,
+    // The order may be somebody else's from now on, whose history outlives whoever has the one address or the other.
+    text: `${maskedAddress(found.order.customer_email ?? '')} → ${maskedAddress(normalizedAddress(email))}`,
     changes: { set: { ...set, ...link.set }, others: [...others, ...(link.others ?? [])] },
   };
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { showAttention } from '../../../lambdas/dashboard/attention.ts';
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts';
 import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
-import { act } from '../../../lambdas/orders/office/act.ts';
 import { publishFreshLink, publishLink, readDownloadLink } from '../../../lambdas/store/sales/downloads.ts';
 import { recordAct } from '../../../lambdas/store/sales/acts.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
@@ -30,10 +29,7 @@ beforeEach(() => {
 });
 
 const bought = () => buyAndFulfil(parts, [itemOf('900001', 7)]);
-/** What the office asked for, of which nothing was done yet. */
-async function actOnly(orderId: string, wanted: WantedAct): Promise<void> {
-  await act(orderId, await officeActs(parts, admin).asked(orderId, wanted), admin);
-}
+const actOnly = (orderId: string, wanted: WantedAct) => officeActs(parts, admin).actOnly(orderId, wanted);
 const newLink = (orderId: string) => actOnly(orderId, { action: 'new_link' });
 const acts: [string, WantedAct][] = [
   ['a new link is asked for', { action: 'new_link' }],
