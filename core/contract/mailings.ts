@@ -44,6 +44,15 @@ export const mailingAudience = z.strictObject({
   tag: lookupKey(60).nullable(),
   filter: customersFilter.nullable().default(null),
 });
+/**
+ * What of a filter is kept of a bulk mail. Words name people: they are kept until the recipients are listed, and are null from then on.
+ */
+export const keptFilter = z.object({
+  q: z.string().nullable(),
+  tag: z.string().nullable(),
+  state: z.enum(customerStates).nullable().default(null),
+});
+export type KeptFilter = z.infer<typeof keptFilter>;
 export type CustomersFilter = z.infer<typeof customersFilter>;
 export type MailingAudience = z.infer<typeof mailingAudience>;
 
@@ -64,7 +73,7 @@ export const mailing = z.object({
   status: z.enum(mailingStatuses),
   /** By the language that is asked first. */
   subject: z.string(),
-  audience: z.object({ selected: whole.nullable(), tag: z.string().nullable(), filter: customersFilter.nullable() }),
+  audience: z.object({ selected: whole.nullable(), tag: z.string().nullable(), filter: keptFilter.nullable() }),
   /** Who gets it, and who does not and why. */
   eligible: whole,
   excluded: z.object(

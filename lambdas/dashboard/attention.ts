@@ -18,7 +18,7 @@ const MOST_RACES_LOOKED_AT = 24;
 /** A ZIP takes a quarter of an hour at most. */
 const DELIVERED_WITHIN_MS = 15 * 60_000;
 
-/** What waits for somebody of the office: payments that are in trouble first, orders without their photos, addresses that get no mails, what was said of photos, then races, the latest first. */
+/** What waits for somebody of the office: payments that are in trouble first, orders whose buyers were not mailed their link, addresses that get no mails, what was said of photos, then races, the latest first. */
 export async function showAttention(): Promise<{ attention: Attention[] }> {
   const now = new Date();
   const today = swissDay(now);

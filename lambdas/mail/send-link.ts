@@ -6,6 +6,7 @@ import { unsubscribeTokenOf } from '../store/people/preferences.ts';
 import { readDownloadLink } from '../store/sales/downloads.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../store/sales/stored-order.ts';
+import { markDelivered } from '../store/sales/undelivered.ts';
 import { readEmailSettings } from '../store/settings/email-settings.ts';
 import { readSeller } from '../store/settings/seller.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
@@ -30,9 +31,10 @@ export async function handler({ order_id, link: { token } }: SendLinkTask): Prom
   const found = await readOrderWithItems(order_id);
   if (!found) throw new Error(`order ${order_id} is unknown`);
   const addressee = await addresseeOf(found.order);
-  if (!addressee) return { sent: false };
-  const linkSent = token !== null && (await sendLink(found, addressee, token));
-  const refundSent = found.order.refunded_amount > found.order.refund_told && (await sendRefund(found, addressee));
+  const linkSent = token !== null && addressee !== undefined && (await sendLink(found, addressee, token));
+  if (token !== null) await markDelivered(order_id, token);
+  const isNews = found.order.refunded_amount > found.order.refund_told;
+  const refundSent = isNews && addressee !== undefined && (await sendRefund(found, addressee));
   return { sent: linkSent || refundSent };
 }
 

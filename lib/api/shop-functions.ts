@@ -37,7 +37,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     shop,
     does: 'Visits of download links, their photos, and their renewal',
   });
-  data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   data.letSignDownloads(downloads);
   pool.letUseCaptcha(downloads);
   photos.letNameKeys(downloads);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { languages } from '../../../core/languages.ts';
 import type { Mailing, SendBulk } from '../../../core/contract/mailings.ts';
 import { isAtWork, statusAfter, type MailingAction } from '../../../core/mailings.ts';
@@ -7,9 +6,12 @@ import { testRecipients } from '../../../core/test-recipients.ts';
 import { startBulkMail } from '../../gateways/workflows.ts';
 import {
   decideMailing,
+  hashOfAsked,
   listMailings,
   putMailing,
   readMailing,
+  selectedOf,
+  withoutNames,
   type StoredMailing,
 } from '../../store/mail/bulk/mailings.ts';
 import { readEmailSettings } from '../../store/settings/email-settings.ts';
@@ -28,9 +30,9 @@ const isLost = ({ status, updated_at }: StoredMailing): boolean =>
   isAtWork(status) && Date.parse(updated_at) < Date.now() - LOST_MS;
 
 function shown(stored: StoredMailing): Mailing {
-  const { audience, texts: _texts, created_by: _by, run: _run, list: _list, ...mailing } = stored;
-  const { customer_ids, tag, filter } = audience;
-  return { ...mailing, audience: { selected: customer_ids?.length ?? null, tag, filter }, lost: isLost(stored) };
+  const { audience, texts: _texts, asked: _asked, created_by: _by, run: _run, list: _list, ...mailing } = stored;
+  const { tag, filter } = audience;
+  return { ...mailing, audience: { selected: selectedOf(audience), tag, filter }, lost: isLost(stored) };
 }
 
 export const showMailings = async (): Promise<{ mailings: Mailing[] }> => ({
@@ -57,7 +59,7 @@ export async function makeMailing(asked: SendBulk, created_by: string): Promise<
     const audience = { customer_ids, tag, filter };
     await putMailing({ id: mailing_id, audience, texts, created_by }, new Date());
     const { run, ...there } = await known(mailing_id);
-    if (!isDeepStrictEqual([there.texts, there.audience], [texts, audience]))
+    if (there.asked !== null && there.asked !== hashOfAsked({ id: mailing_id, audience, texts }))
       throw new ShopError('edit_conflict', `bulk mail ${mailing_id} says something else, or to others`);
     await startBulkMail(mailing_id, run);
   }
@@ -97,7 +99,11 @@ export async function actOnMailing(id: string, action: MailingAction, by: string
         ? mailing
         : await decideMailing(
             mailing,
-            { status, ...(isAtWork(status) && { run: mailing.run + 1 }) },
+            {
+              status,
+              ...(isAtWork(status) && { run: mailing.run + 1 }),
+              ...(status === 'cancelled' && { audience: withoutNames(mailing.audience) }),
+            },
             { by, what: action },
           );
     if (!after) continue;

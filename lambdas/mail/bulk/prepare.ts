@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { customerStates } from '../../../core/customer-state.ts';
 import type { ExclusionReason } from '../../../core/mailings.ts';
 import { workThrough } from '../../../core/work-through.ts';
-import type { CustomersFilter, MailingAudience } from '../../../core/contract/mailings.ts';
-import { changeMailing, type StoredMailing } from '../../store/mail/bulk/mailings.ts';
+import type { KeptFilter } from '../../../core/contract/mailings.ts';
+import {
+  changeMailing,
+  withoutNames,
+  type StoredAudience,
+  type StoredMailing,
+} from '../../store/mail/bulk/mailings.ts';
 import { listOf, putRecipients } from '../../store/mail/bulk/recipients.ts';
 import { isStopped } from '../../store/mail/stops.ts';
 import {
@@ -38,7 +43,12 @@ export async function prepareMailing({ id, audience }: StoredMailing, now: numbe
     eligible += recipients.length;
     if (!(await changeMailing(id, ['preparing'], {}, Date.now()))) return;
   }
-  await changeMailing(id, ['preparing'], { status: 'ready', list, eligible, excluded }, now);
+  await changeMailing(
+    id,
+    ['preparing'],
+    { status: 'ready', audience: withoutNames(audience), list, eligible, excluded },
+    now,
+  );
 }
 
 /** Why a customer gets no advertising; undefined for one who does. */
@@ -53,7 +63,7 @@ interface Some {
   gone: number;
 }
 
-async function* chosen({ customer_ids, tag, filter }: MailingAudience): AsyncGenerator<Some> {
+async function* chosen({ customer_ids, tag, filter }: StoredAudience): AsyncGenerator<Some> {
   if (customer_ids !== null) {
     const found = await listPlacedByIds([...new Set(customer_ids)]);
     return yield { found, gone: new Set(customer_ids).size - found.length };
@@ -63,8 +73,9 @@ async function* chosen({ customer_ids, tag, filter }: MailingAudience): AsyncGen
   for (const state of customerStates) yield* pages((after) => listCustomers([state], SOME, after));
 }
 
-/** Whom the list of customers showed. */
-async function* narrowed({ q, tag, state }: CustomersFilter): AsyncGenerator<Some> {
+/** Whom the list of customers showed; nobody, once it is not known any more by which words. */
+async function* narrowed({ q, tag, state }: KeptFilter): AsyncGenerator<Some> {
+  if (q === null) return;
   const states = state === null ? customerStates : [state];
   if (q !== '') return yield* portions(await findAllPlaced({ q, tag, states }));
   if (tag === null) return yield* pages((after) => listCustomers(states, SOME, after));

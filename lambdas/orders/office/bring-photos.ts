@@ -4,7 +4,7 @@ import { ShopError } from '../../../core/shop-error.ts';
 import { untilThrough } from '../../../core/until-through.ts';
 import { startFulfilment } from '../../gateways/workflows.ts';
 import type { OrderWithItems } from '../../store/sales/account-orders.ts';
-import { mailAgain, nextGeneration, recordAct, type Act, type ActChanges } from '../../store/sales/acts.ts';
+import { mailAgain, newLink, recordAct, type Act, type ActChanges } from '../../store/sales/acts.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
 import { listSales } from '../../store/sales/sold.ts';
 import { presentLink } from './planned-act.ts';
@@ -67,6 +67,6 @@ function changesOf({ order }: OrderWithItems): ActChanges | null {
     return mailAgain(order, presentLink(order));
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    return error.code === 'link_expired' ? { set: nextGeneration(order, { newLink: true }) } : null;
+    return error.code === 'link_expired' ? newLink(order) : null;
   }
 }

@@ -1,11 +1,12 @@
 import type { OrderAction, OrderEvent } from '../../../core/contract/orders-admin.ts';
 import { normalizedAddress } from '../../../core/email-address.ts';
+import { maskedAddress } from '../../../core/masked-address.ts';
 import { isPaid } from '../../../core/orders.ts';
 import { isPaidBack, itemsKept } from '../../../core/paid-back.ts';
 import { ShopError } from '../../../core/shop-error.ts';
 import { expireCheckoutSession } from '../../gateways/stripe.ts';
 import type { OrderWithItems } from '../../store/sales/account-orders.ts';
-import { cancelled, mailAgain, nextGeneration, type ActChanges } from '../../store/sales/acts.ts';
+import { cancelled, mailAgain, newLink, type ActChanges } from '../../store/sales/acts.ts';
 import { addressChanges } from '../../store/sales/correct-address.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { settleCheckout } from '../settle-checkout.ts';
@@ -25,7 +26,7 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction): Pr
       return { what: 'resent', changes: mailAgain(order, presentLink(order)) };
     case 'new_link':
       refuseUndeliverable(order);
-      return { what: 'link_asked', changes: { set: nextGeneration(order, { newLink: true }) } };
+      return { what: 'link_asked', changes: newLink(order) };
     case 'correct_address':
       return correction(found, action.email);
     case 'refund':
@@ -57,11 +58,13 @@ export function presentLink(order: StoredOrder): string {
 /** The link that went to the wrong address ends with it. */
 async function correction(found: OrderWithItems, email: string): Promise<PlannedAct> {
   refuseUndeliverable(found.order);
-  const { set, others } = await addressChanges(found, email);
+  const { set, others = [] } = await addressChanges(found, email);
+  const link = newLink(found.order);
   return {
     what: 'address_corrected',
-    text: `${found.order.customer_email} → ${normalizedAddress(email)}`,
-    changes: { set: { ...set, ...nextGeneration(found.order, { newLink: true }) }, ...(others && { others }) },
+    // The order may be somebody else's from now on, whose history outlives whoever has the one address or the other.
+    text: `${maskedAddress(found.order.customer_email ?? '')} → ${maskedAddress(normalizedAddress(email))}`,
+    changes: { set: { ...set, ...link.set }, others: [...others, ...(link.others ?? [])] },
   };
 }
 

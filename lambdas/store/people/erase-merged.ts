@@ -1,4 +1,6 @@
 import { forgetDueMailsTo } from '../mail/automatic/due-mails.ts';
+import { wordsOfAddress } from '../../../core/found-by.ts';
+import { forgetInMailings } from '../mail/bulk/forget-in-mailings.ts';
 import { forgetStop } from '../mail/stops.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
@@ -14,6 +16,7 @@ export async function eraseOtherAddress(merged: MergedCustomer, customerId: stri
   const { id, email, unsubscribe_token } = merged;
   await deleteItem({ key: keys.unsubscribe(unsubscribe_token) });
   for (const whose of [id, customerId]) await forgetStop(email, whose);
+  await forgetInMailings({ id, email, words: wordsOfAddress(email) });
   if (!(await isStillHers(customerId, merged))) return;
   await forgetTellRequestsOf(email);
   await forgetDueMailsTo(email);

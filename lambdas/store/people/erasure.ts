@@ -1,10 +1,12 @@
 import { countWrites } from '../counts/count-writes.ts';
 import { countedCustomer } from '../counts/counted.ts';
 import { forgetDueMailsTo } from '../mail/automatic/due-mails.ts';
+import { forgetInMailings } from '../mail/bulk/forget-in-mailings.ts';
 import { forgetStop } from '../mail/stops.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { NO_LIST } from '../table/keys/list-keys.ts';
 import { changeItem, conditionFailed, transact } from '../table/table.ts';
+import { wordsOfCustomer } from '../words/customer-words.ts';
 import { readAccount } from './accounts.ts';
 import { ownerOfEmail, readCustomer } from './customers.ts';
 import { eraseMerged, eraseOtherAddress } from './erase-merged.ts';
@@ -95,6 +97,8 @@ async function eraseCustomer(id: string): Promise<void> {
     await forgetStop(customer.email, id);
     await forgetTellRequestsOf(customer.email);
     await forgetDueMailsTo(customer.email);
+    const named = { id, email: customer.email, words: wordsOfCustomer(customer) };
+    await forgetInMailings(named);
     const [{ claimed_by }, { unsubscribe_token }] = await Promise.all([
       ownerOfEmail(customer.email),
       readPreferences(id),
@@ -118,8 +122,9 @@ async function eraseCustomer(id: string): Promise<void> {
         { remove: { key: keys.unsubscribe(unsubscribe_token) } },
         ...countWrites([], countedCustomer(customer)),
       ]);
-      // Once more: a mail of hers may have come back in between.
+      // Once more: a mail of hers may have come back in between, or she been listed for one.
       await forgetStop(customer.email, id);
+      await forgetInMailings(named);
       return;
     } catch (error) {
       // Another call erased her just now, or the claim moved: look again.

@@ -5,6 +5,7 @@ import { keys } from '../table/keys.ts';
 import { listKeys, type IndexKey, type ListKey } from '../table/keys/list-keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { undeliveredWrite } from './undelivered.ts';
 
 /** Of the latest acts an order knows that they were done. */
 const KNOWN = 20;
@@ -32,8 +33,8 @@ export interface ActChanges {
  */
 export async function recordAct(order: StoredOrder, act: Act, { set = {}, others = [] }: ActChanges): Promise<boolean> {
   const { action_id, by, what, numbers = {}, text = null } = act;
-  const { status, generation, customer_id, customer_email, revision, actions } = order;
-  const seen = isStill({ status, generation, customer_id, customer_email });
+  const { status, generation, customer_id, customer_email, download_token, revision, actions } = order;
+  const seen = isStill({ status, generation, customer_id, customer_email, download_token });
   const written = await unlessRefused(async () => {
     await transact([
       {
@@ -57,15 +58,39 @@ export async function recordAct(order: StoredOrder, act: Act, { set = {}, others
   return written ?? false;
 }
 
-/** Another build of the ZIP, which brings the link that it is for: the present one, or a new one, with which the present one ends. */
-export function nextGeneration(order: StoredOrder, { newLink }: { newLink: boolean }): Partial<StoredOrder> {
-  const generation = order.generation + 1;
-  return { generation, generation_asked_at: new Date().toISOString(), ...(newLink && { link_wanted: generation }) };
+/** Another build of the ZIP, which brings the link that it is for. */
+const nextGeneration = (order: StoredOrder) => ({
+  generation: order.generation + 1,
+  generation_asked_at: new Date().toISOString(),
+});
+
+/**
+ * A new link is made and mailed. The present one ends with the act and not when that is done, which may fail: who was sent it by mistake gets
+ * nothing more by it. Until the new one was mailed the office is shown the order.
+ */
+export function newLink(order: StoredOrder): ActChanges {
+  const { download_token: token, download_expires_at } = order;
+  const next = nextGeneration(order);
+  const now = next.generation_asked_at;
+  const ended = download_expires_at !== null && download_expires_at < now ? download_expires_at : now;
+  return {
+    set: { ...next, link_wanted: next.generation, ...(token !== null && { download_expires_at: ended }) },
+    others: [
+      ...(token === null
+        ? []
+        : [
+            {
+              change: { key: keys.download(token), set: { expires_at: ended }, condition: 'attribute_exists(#pk)' },
+            },
+          ]),
+      undeliveredWrite(order.id, now),
+    ],
+  };
 }
 
 /** The mail that brings a link goes out once more. */
 export const mailAgain = (order: StoredOrder, token: string): ActChanges => ({
-  set: nextGeneration(order, { newLink: false }),
+  set: nextGeneration(order),
   others: [
     {
       change: {

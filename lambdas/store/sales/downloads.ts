@@ -10,7 +10,6 @@ import { keys } from '../table/keys.ts';
 import { changeItem, failedConditions, transact, unlessRefused, type Write } from '../table/table.ts';
 import { NOT_ANONYMISED } from './orders.ts';
 import { storedOrder, type StoredOrder } from './stored-order.ts';
-import { deliveredWrite } from './undelivered.ts';
 
 /** `spec/storefront.md §9`: a download link is valid for 30 days. */
 const LINK_DAYS = 30;
@@ -45,11 +44,12 @@ export const readDownloadLink = (token: string): Promise<DownloadLink | undefine
  */
 export async function publishLink(order: StoredOrder): Promise<string> {
   if (order.download_token !== null && order.link_generation >= order.link_wanted) return order.download_token;
-  const { token } = await putLink(order, new Date(), {
-    condition: '#link_generation < :wanted',
-    values: { wanted: order.link_wanted },
+  const { link_wanted } = order;
+  const link = await putLink(order, new Date(), {
+    condition: '#link_generation < :wanted AND #link_wanted = :wanted',
+    values: { wanted: link_wanted },
   });
-  return token;
+  return link ? link.token : publishLink(await asItIsNow(order.id));
 }
 
 /**
@@ -57,22 +57,29 @@ export async function publishLink(order: StoredOrder): Promise<string> {
  * ask, they get the same one. A link that a ZIP under way was to bring is this one.
  */
 export async function publishFreshLink(order: StoredOrder, now: Date): Promise<string> {
-  const { download_url, download_expires_at, download_token } = order;
+  const { download_url, download_expires_at, download_token, link_wanted } = order;
   if (download_url !== null && download_expires_at !== null && download_expires_at > now.toISOString())
     return download_url;
-  const { address } = await putLink(order, now, {
-    condition: '#download_token = :before',
-    values: { before: download_token },
+  const link = await putLink(order, now, {
+    condition: '#download_token = :before AND #link_wanted = :wanted',
+    values: { before: download_token, wanted: link_wanted },
   });
-  return address;
+  return link ? link.address : publishFreshLink(await asItIsNow(order.id), now);
 }
 
-/** Makes a link and puts it on the order, if the condition on the order holds and its buyer is there; else answers the link that is there by now. */
+/** The order after somebody else gave it a link, or had its link end. @throws Error when its buyer is gone, who gets none any more */
+async function asItIsNow(orderId: string): Promise<StoredOrder> {
+  const order = await readEntity(storedOrder, keys.order(orderId), { consistent: true });
+  if (!order || order.anonymised_at !== null) throw new Error(`order ${orderId} lost its buyer`);
+  return order;
+}
+
+/** Makes a link and puts it on the order; undefined unless the condition on the order holds and its buyer is there. */
 async function putLink(
   order: StoredOrder,
   now: Date,
   { condition, values }: { condition: string; values: Record<string, unknown> },
-): Promise<{ token: string; address: string }> {
+): Promise<{ token: string; address: string } | undefined> {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
   const link: DownloadLink = {
@@ -103,16 +110,13 @@ async function putLink(
           values: { ...values, none: null },
         },
       },
-      deliveredWrite(order.id),
       ...endingWrites(order, expires_at),
       orderChange(order.id, 'link_made'),
     ]);
     return { token, address };
   } catch (error) {
     if (!failedConditions(error)[1]) throw error;
-    const current = await readEntity(storedOrder, keys.order(order.id), { consistent: true });
-    if (!current?.download_token) throw new Error(`order ${order.id} lost its download link`, { cause: error });
-    return { token: current.download_token, address: downloadAddress(order.site, current.download_token) };
+    return undefined;
   }
 }
 

@@ -22,13 +22,13 @@ export function createFulfilmentTasks(
   photos.downloads.letList(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
 
   const publish = new ShopFunction(scope, 'publish-link', { shop, does: 'Puts the link of a ZIP on its order' });
-  data.letUse(publish, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.letUse(publish, 'GetItem', 'PutItem', 'UpdateItem');
   const send = new ShopFunction(scope, 'send-link', {
     shop,
     does: 'Mails the purchase confirmation with the link',
     timeoutSeconds: 30,
   });
-  data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   mail.letSend(send);
   return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
 }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventId } from '../../../core/ids.ts';
+import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
+import { actOnMailing } from '../../../lambdas/mail/bulk/office.ts';
 import { mergeCustomers } from '../../../lambdas/customers/merge-customers.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../lambdas/downloads/build-export.ts';
 import { readAccount } from '../../../lambdas/store/people/accounts.ts';
+import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';
 import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import type { Key } from '../../../lambdas/store/table/keys/key.ts';
@@ -15,7 +18,9 @@ import { readZip } from '../../support/read-zip.ts';
 import { newPerson } from '../account-parts.ts';
 import { buyAs, leaveTraces, putRaceWithPhotos } from '../account-purchase.ts';
 import { orderOf } from '../customers/office-parts.ts';
+import { ask, made } from '../mail/bulk-parts.ts';
 import { nobody } from '../nobody.ts';
+import { officeActs } from '../orders/office-acts.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 /*
@@ -95,7 +100,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   federationLease: notHers,
   searchIndex: notHers,
   migrations: notHers,
-  // An order's id, until its link is there.
+  // An order's id, until its link was mailed.
   undelivered: aKey,
   // That a mail went out to somebody; not to whom, for two weeks.
   guestMail: notHers,
@@ -113,7 +118,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   mergeToFollow: aKey,
   guestMailClaim: aKey,
   automaticMail: notHers,
-  mailing: notHers,
+  // Who is to get it, until they are listed; what names her of it goes with her.
+  mailing: aKey,
   // Under a hash of her address, by her id until the mail went out; nothing goes to who is not there any more.
   recipient: aKey,
   dueLease: notHers,
@@ -189,6 +195,21 @@ async function takeOver(customerId: string, mark: string): Promise<void> {
   expect(more).toBe(false);
 }
 
+/** Whom a bulk mail names, by where: those it waits for, those who were chosen, and the words by which they were. */
+async function mailingsNaming({ customer_id, email }: { customer_id: string; email: string }): Promise<void> {
+  const { id: other } = (await ownerOfEmail((await newPerson()).email)).customer!;
+  const cancelled = await made({ customer_id }, { customer_id: other });
+  await actOnMailing(cancelled, 'cancel', 'admin');
+  const [listed, failed, chosen] = [
+    ask({ filter: { q: email, tag: null, state: null } }),
+    ask({ filter: { q: email.slice(0, 12), tag: null, state: null } }),
+    ask({ customer_ids: [customer_id, other] }),
+  ];
+  for (const { make } of [listed, failed, chosen]) await make();
+  await bulkTask({ mailing_id: listed.mailing_id });
+  for (const { mailing_id } of [failed, chosen]) await bulkTask({ mailing_id, run: 1, failed: true });
+}
+
 describe('whatever mentions a person', () => {
   it('is in her export, but for the keys to it', async () => {
     const person = await somebody();
@@ -208,6 +229,27 @@ describe('whatever mentions a person', () => {
       expect([kindOf(item), known]).not.toEqual([kindOf(item), undefined]);
       if (known?.file) expect(files.get(known.file)!.toString()).toContain((item['id'] ?? item['user_id'])!.S);
     }
+  });
+
+  it('is gone when she is from an order that was sent to her by mistake, and from bulk mails', async () => {
+    const mark = randomUUID();
+    const person = await newPerson(`${mark}@esempio.example`);
+    const order = await orderOf(person.email, 700);
+    await officeActs(parts, 'admin').actOnly(order, {
+      action: 'correct_address',
+      email: `${randomUUID()}@esempio.example`,
+    });
+    // Whoever was taken for the right one, and was not either.
+    await officeActs(parts, 'admin').actOnly(order, { action: 'correct_address', email: person.email });
+    await officeActs(parts, 'admin').actOnly(order, {
+      action: 'correct_address',
+      email: `${randomUUID()}@esempio.example`,
+    });
+    await mailingsNaming(person);
+    expect((await person.call('POST /api/account/delete', { body: { email: person.email } })).status).toBe(200);
+    expect(await mentioning(mark)).toEqual([]);
+    expect((await mentioning(person.customer_id)).map(kindOf)).toEqual(['customer']);
+    expect((await mentioning(mark.slice(0, 12))).map(kindOf)).toEqual([]);
   });
 
   it('is gone when she is: what is left are orders and a customer without a name, and that somebody was erased', async () => {

@@ -18,6 +18,7 @@ import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-partic
 import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { changeRace, markParticipantList, putRaceIfNew } from '../../../lambdas/store/catalogue/races.ts';
 import { claimJob } from '../../../lambdas/store/jobs/jobs.ts';
+import { markDelivered } from '../../../lambdas/store/sales/undelivered.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { putPaidOrder } from '../paid-order.ts';
@@ -82,7 +83,7 @@ describe('the figures', () => {
 });
 
 describe('what needs attention', () => {
-  it('is an order that was paid long ago and has no link, until it has', async () => {
+  it('is an order that was paid long ago and whose buyer was not mailed its link, until she was', async () => {
     const id = await putPaidOrder();
     const ofOrder = async () =>
       (await attentionNow()).filter((one) => one.kind === 'order_stuck' && one.order_id === id);
@@ -90,7 +91,9 @@ describe('what needs attention', () => {
     const since = new Date(Date.now() - 3_600_000).toISOString();
     await changeItem({ key: keys.undelivered(id), set: { since } });
     expect(await ofOrder()).toEqual([{ kind: 'order_stuck', since, order_id: id }]);
-    await publishLink({ order_id: id });
+    const link = await publishLink({ order_id: id });
+    expect(await ofOrder()).toHaveLength(1);
+    await markDelivered(id, link.token!);
     expect(await ofOrder()).toEqual([]);
   });
 

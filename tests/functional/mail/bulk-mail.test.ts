@@ -164,6 +164,9 @@ it('that was corrected is another one: under the id of the first nothing is take
   await make();
   await expect(ask({}, false, mailing_id).make()).rejects.toMatchObject({ code: 'edit_conflict' });
   await make();
+  await bulkTask({ mailing_id });
+  await expect(ask({}, false, mailing_id).make()).rejects.toMatchObject({ code: 'edit_conflict' });
+  await make();
   expect(await showMailing(mailing_id)).toMatchObject({ audience: { selected: 1 }, subject: 'Novità' });
 });
 
@@ -218,7 +221,8 @@ it('goes to all whom the list of customers shows, narrowed by words, a tag and a
       status: 'ready',
       eligible,
       excluded: { orders_only },
-      audience: { filter },
+      // Words name people, and are not kept once it is known whom they found.
+      audience: { filter: { ...filter, q: filter.q === '' ? '' : null } },
     });
   }
 });

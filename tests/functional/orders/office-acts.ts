@@ -16,13 +16,19 @@ export function officeActs(parts: SaleParts, adminId: string) {
     return orderAction.parse({ action_id: randomUUID(), revision, ...action });
   }
 
-  /** Does it, and what follows from it. */
-  async function done(orderId: string, action: WantedAct): Promise<OrderAction> {
+  /** Does it, and nothing of what follows. */
+  async function actOnly(orderId: string, action: WantedAct): Promise<OrderAction> {
     const whole = await asked(orderId, action);
     await act(orderId, whole, adminId);
+    return whole;
+  }
+
+  /** Does it, and what follows from it. */
+  async function done(orderId: string, action: WantedAct): Promise<OrderAction> {
+    const whole = await actOnly(orderId, action);
     await fulfilStarted(parts, orderId);
     return whole;
   }
 
-  return { asked, done };
+  return { asked, actOnly, done };
 }

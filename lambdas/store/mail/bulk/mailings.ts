@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
+  keptFilter,
   mailing,
-  mailingAudience,
   mailingTexts,
   type MailingAudience,
   type MailingTexts,
@@ -16,12 +17,36 @@ import { keys, ranges } from '../../table/keys.ts';
 import { listKeys } from '../../table/keys/list-keys.ts';
 import { transact, unlessRefused } from '../../table/table.ts';
 
+/** Who is written to. Whatever names people in it is kept until the recipients are listed, and goes with them sooner. */
+export const storedAudience = z.object({
+  customer_ids: z.array(z.string()).nullable(),
+  /** How many were chosen; null while it is as many as there are ids. */
+  selected: z.number().nullable().default(null),
+  tag: z.string().nullable(),
+  filter: keptFilter.nullable().default(null),
+});
+export type StoredAudience = z.output<typeof storedAudience>;
+
+/** How many customers were chosen one by one; null when they were chosen otherwise. */
+export const selectedOf = ({ customer_ids, selected }: StoredAudience): number | null =>
+  selected ?? customer_ids?.length ?? null;
+
+/** An audience that is told by what it was narrowed to, without anybody's name; listed anew, nobody is in it. */
+export const withoutNames = (audience: StoredAudience): StoredAudience => ({
+  ...audience,
+  selected: selectedOf(audience),
+  customer_ids: audience.customer_ids && [],
+  filter: audience.filter && { ...audience.filter, q: audience.filter.q === '' ? '' : null },
+});
+
 /** A bulk mail: what it says, to whom, and how far it is. */
 export const storedMailing = entity(
   'bulk mail',
   mailing.omit({ audience: true, lost: true }).extend({
     texts: mailingTexts,
-    audience: mailingAudience,
+    audience: storedAudience,
+    /** A hash of its texts and its audience as they were asked for; null on those of before. */
+    asked: z.string().nullable().default(null),
     created_by: z.string(),
     /** Counts how often it was begun and gone on with: each is an execution of its own. */
     run: z.number(),
@@ -49,6 +74,12 @@ export const readMailing = (id: string): Promise<StoredMailing | undefined> =>
 export const listMailings = (most: number): Promise<StoredMailing[]> =>
   listReadable(storedMailing, { ...ranges.mailings, descending: true, limit: most });
 
+/** The same for the same texts to the same audience under the same id. */
+export const hashOfAsked = ({ id, audience, texts }: { id: string; audience: MailingAudience; texts: MailingTexts }) =>
+  createHash('sha256')
+    .update(JSON.stringify([id, texts, audience]))
+    .digest('base64url');
+
 /** Writes down a new bulk mail, whose recipients are still to be listed; repeated, it stays as it is. */
 export async function putMailing(
   {
@@ -63,7 +94,8 @@ export async function putMailing(
   const subject = languages.flatMap((language) => texts[language]?.subject ?? [])[0] ?? '';
   const item: StoredMailing = {
     id,
-    audience,
+    audience: { ...audience, selected: null },
+    asked: hashOfAsked({ id, audience, texts }),
     texts,
     created_by,
     subject,
@@ -103,7 +135,9 @@ export async function putMailing(
 export const changeMailing = (
   id: string,
   statuses: readonly MailingStatus[],
-  changes: Partial<Pick<StoredMailing, 'status' | 'excluded' | 'rate' | 'error' | 'run' | 'list'> & MailingCounts>,
+  changes: Partial<
+    Pick<StoredMailing, 'status' | 'audience' | 'excluded' | 'rate' | 'error' | 'run' | 'list'> & MailingCounts
+  >,
   now: number,
   inRun?: Pick<StoredMailing, 'run'>,
 ): Promise<StoredMailing | undefined> =>
@@ -118,7 +152,7 @@ export const changeMailing = (
 /** Has a bulk mail go, wait or end, where it still is as it was seen, and keeps who did it. @returns it as it is then; undefined when it is otherwise by now */
 export const decideMailing = (
   { id, status }: StoredMailing,
-  changes: Pick<StoredMailing, 'status'> & Partial<Pick<StoredMailing, 'run'>>,
+  changes: Pick<StoredMailing, 'status'> & Partial<Pick<StoredMailing, 'run' | 'audience'>>,
   done: Pick<OfficeChange, 'by' | 'what'>,
 ): Promise<StoredMailing | undefined> =>
   unlessRefused(async () => {

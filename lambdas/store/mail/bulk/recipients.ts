@@ -59,6 +59,12 @@ export const putRecipients = (
 export const listRecipients = (list: string): Promise<Recipient[]> =>
   listEntities(storedRecipient, { ...ranges.recipients(list), consistent: true });
 
+/** What does not name the customer of an address any more in a list of recipients. Whoever still waited in it gets nothing. */
+export async function forgetRecipient(list: string, email: string): Promise<void> {
+  const key = keys.recipient(list, hashOf(list, email));
+  await unlessRefused(() => changeItem({ key, remove: ['customer_id'], condition: 'attribute_exists(#pk)' }));
+}
+
 /** Brings a recipient from one state to the next; false when it was in another one. */
 export async function moveRecipient(
   list: string,

@@ -20,7 +20,7 @@ export const saleKeys = {
   download: (token: string): Key => ({ pk: `DOWNLOAD#${token}`, sk: 'DOWNLOAD' }),
   /** Money of an order that went back in a month. */
   refund: (month: string, refundId: string): Key => ({ pk: `REFUNDS#${month}`, sk: refundId }),
-  /** A paid order whose buyer has no link yet. */
+  /** A paid order whose buyer was not mailed her link yet. */
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
   /** What somebody has to see to after a sale: a dispute, a warning, a payment that does not fit its order. */
   concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),

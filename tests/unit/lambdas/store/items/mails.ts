@@ -214,7 +214,13 @@ export const mailItems: WrittenItem[] = [
       error: null,
       forget_at: 1_790_000_000,
     },
-    read: { status: 'sending', eligible: 3, texts: { it: { subject: 'Novità' } } },
+    read: {
+      status: 'sending',
+      eligible: 3,
+      texts: { it: { subject: 'Novità' } },
+      audience: { selected: null },
+      asked: null,
+    },
   },
   {
     what: 'a recipient of a bulk mail that was sent',
