@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Seller } from '../../../../../core/contract/seller.ts';
+import type { Imprint } from '../../../../../core/contract/seller.ts';
 import { api } from '../../../shared/api/api.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { placeOfRegion } from '../../../../../core/place-of-region.ts';
 import { legalPages, type LegalPageName } from '../../../../../core/legal-pages.ts';
 import { SellerAddress } from './SellerAddress.tsx';
 
@@ -23,9 +24,10 @@ export default function LegalPage() {
 }
 
 function Page({ page }: { page: LegalPageName }) {
-  const { t } = useTranslation('legal');
+  const { t, i18n } = useTranslation('legal');
   const { data: seller, isError } = useQuery(sellerQuery);
-  const sections = Object.entries(t(`${page}.sections`, { returnObjects: true, ...wordsOf(seller, useSettings()) }));
+  const words = { ...wordsOf(seller, useSettings()), place: inBrackets(placeOfRegion(seller?.region, i18n.language)) };
+  const sections = Object.entries(t(`${page}.sections`, { returnObjects: true, ...words }));
   const told = sections.filter(([name]) => name !== 'tax' || seller?.vat_number);
   const address = <SellerAddress seller={seller} failed={isError} />;
   return (
@@ -46,7 +48,9 @@ function Page({ page }: { page: LegalPageName }) {
   );
 }
 
-const wordsOf = (seller: Seller | undefined, settings: { site_name: string } | undefined) => ({
+const inBrackets = (text: string) => text && ` (${text})`;
+
+const wordsOf = (seller: Imprint | undefined, settings: { site_name: string } | undefined) => ({
   site: settings?.site_name ?? '',
   rate: seller?.vat_rate ?? '',
   number: seller?.vat_number ?? '',
