@@ -18,6 +18,10 @@ export const environment = {
   get functionName() {
     return optional('AWS_LAMBDA_FUNCTION_NAME') ?? 'shop';
   },
+  /** Given by Lambda itself: where the function runs. */
+  get region() {
+    return optional('AWS_REGION') ?? '';
+  },
   get tableName() {
     return required('TABLE_NAME');
   },

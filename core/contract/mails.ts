@@ -93,7 +93,7 @@ export type TemplatePreview = z.infer<typeof templatePreview>;
 const settingsFields = z.strictObject({
   /** Shown beside the address; empty: the shop's name. */
   from_name: z.string().trim().max(100),
-  /** Empty: answers go to the sender. */
+  /** Empty: answers go to the seller's address, and without one to the sender. */
   reply_to_email: z.union([z.literal(''), z.email()]),
   /** Separated by commas. */
   test_email_recipients: z

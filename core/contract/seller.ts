@@ -28,6 +28,10 @@ export const seller = z.strictObject({
 });
 export type Seller = z.infer<typeof seller>;
 
+/** What the pages about the shop say: who sells, and where the shop runs (`eu-central-1`; empty where nobody knows). */
+export const imprint = seller.extend({ region: z.string() });
+export type Imprint = z.infer<typeof imprint>;
+
 /** What an admin may change of it. */
 export const sellerEdit = editOf(seller, seller);
 export type SellerEdit = z.output<typeof sellerEdit>;

@@ -2,13 +2,13 @@ import { serveRoutes } from '../http/serve.ts';
 import { showBoard } from './board.ts';
 import { showEvent, showEvents } from './events.ts';
 import { showParticipant, showRace } from './races.ts';
-import { showSeller } from './seller.ts';
+import { showImprint } from './seller.ts';
 import { showSettings } from './settings.ts';
 
 /** Settings, events, races and participants: what anybody may read. */
 export const handler = serveRoutes('catalogue', {
   'GET /api/settings': showSettings,
-  'GET /api/seller': showSeller,
+  'GET /api/seller': showImprint,
   'GET /api/events': showEvents,
   'GET /api/events/{swiss_equestrian_id}': ({ params }) => showEvent(params.swiss_equestrian_id),
   'GET /api/events/{swiss_equestrian_id}/board': ({ params }) => showBoard(params.swiss_equestrian_id),

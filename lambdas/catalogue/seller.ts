@@ -1,7 +1,8 @@
-import type { Seller, SellerEdit } from '../../core/contract/seller.ts';
+import type { Imprint, Seller, SellerEdit } from '../../core/contract/seller.ts';
 import { currentOf, judgeEdit } from '../../core/edit.ts';
 import { isTaxWhole } from '../../core/seller.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { environment } from '../environment.ts';
 import { changeSellerAsSeen, readSeller } from '../store/settings/seller.ts';
 
 /** How often others may be faster before something is wrong. */
@@ -9,6 +10,9 @@ const ATTEMPTS = 20;
 
 /** Who sells, as everybody may know; every text is empty before it was said. */
 export const showSeller = (): Promise<Seller> => readSeller();
+
+/** What the pages about the shop say. */
+export const showImprint = async (): Promise<Imprint> => ({ ...(await readSeller()), region: environment.region });
 
 /**
  * Says anew who sells, where what is changed still is as the admin saw it. The same a second time changes nothing.

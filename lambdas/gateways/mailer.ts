@@ -15,7 +15,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes; to the shop's sender without it. */
+  /** Where an answer goes; to the shop's sender without it (`mail/sender-of.ts`). */
   replyTo?: string | undefined;
   /** Whether it is told when the mail is opened, and which of its links are followed: those are rewritten then, but for the ways to photos (`withoutTracking`). */
   tracked?: boolean;

@@ -1,7 +1,9 @@
 import type { Language } from '../../core/contract/fields.ts';
+import type { Seller } from '../../core/contract/seller.ts';
 import { codeWords, type CodePurpose } from './code-words.ts';
 import { fillHtml, fillText } from './fill.ts';
 import { framed } from './frame.ts';
+import { sellerPart } from './order-mail.ts';
 import { textOf, type WrittenMail } from './templates/render.ts';
 
 const codeHtml =
@@ -18,14 +20,25 @@ export interface CodeMail {
   site_name: string;
   /** Absolute, or null for the site's name instead. */
   logo_url: string | null;
+  /** Who sells, as the imprint says; null where nobody knows. */
+  seller: Seller | null;
 }
 
 /** The mail that brings a code. */
-export function codeMail({ purpose, language, code, site, site_name, logo_url }: CodeMail): WrittenMail {
+export function codeMail({ purpose, language, code, site, site_name, logo_url, seller }: CodeMail): WrittenMail {
   const words = Object.fromEntries(
     Object.entries(codeWords[language][purpose]).map(([name, text]) => [name, fillText(text, { site_name })]),
   );
   const subject = (words['subject'] ?? '').replace(/\s+/g, ' ').trim();
-  const html = fillHtml(codeHtml, { ...words, subject, language, code, site, site_name, logo_url });
+  const html = fillHtml(codeHtml, {
+    ...words,
+    ...sellerPart(seller, site, codeWords[language].imprint),
+    subject,
+    language,
+    code,
+    site,
+    site_name,
+    logo_url,
+  });
   return { subject, html, text: textOf(html) };
 }

@@ -2,9 +2,11 @@ import type { Language } from '../../core/contract/fields.ts';
 import { sendMail } from '../gateways/mailer.ts';
 import { log } from '../log.ts';
 import { readEmailSettings } from '../store/settings/email-settings.ts';
+import { readSeller } from '../store/settings/seller.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { codeMail } from './code-mail.ts';
 import { codeWords, type CodePurpose } from './code-words.ts';
+import { senderOf } from './sender-of.ts';
 
 interface CodeToSend {
   to: string;
@@ -19,15 +21,18 @@ interface CodeToSend {
  * @returns false where the mail service refuses the address for good
  */
 export async function mailCode({ to, purpose, language, code }: CodeToSend): Promise<boolean> {
-  const [settings, sender] = await Promise.all([orNothing(readSiteSettings), orNothing(readEmailSettings)]);
+  const [settings, own, seller] = await Promise.all([
+    orNothing(readSiteSettings),
+    orNothing(readEmailSettings),
+    orNothing(readSeller),
+  ]);
   const site = settings?.site_url ?? '';
   const site_name = settings?.site_name ?? codeWords[language].unnamed_shop;
   const logo_url = settings?.logo_url ? new URL(settings.logo_url, site).href : null;
   const message_id = await sendMail({
-    ...codeMail({ purpose, language, code, site, site_name, logo_url }),
+    ...codeMail({ purpose, language, code, site, site_name, logo_url, seller: (settings && seller) ?? null }),
     to,
-    fromName: sender?.from_name || site_name,
-    replyTo: sender?.reply_to_email || undefined,
+    ...senderOf(own, site_name, seller),
   });
   return message_id !== null;
 }

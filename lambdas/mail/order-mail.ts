@@ -51,9 +51,7 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
     logo_url: mail.logo_url,
     reason: fillText(words.reason, { site_name }),
     unsubscribe: mail.unsubscribe,
-    seller: sellerLine(mail.seller),
-    imprint: `${mail.site}/legal/imprint`,
-    imprint_label: words.imprint,
+    ...sellerPart(mail.seller, mail.site, words.imprint),
     order_label: words.order,
     order_number: orderNumber(mail.order_id),
     items: listedItems(mail.items, words),
@@ -89,6 +87,13 @@ export const orderVariables = (mail: OrderMail, view: ReturnType<typeof orderVie
   imprint_url: view.imprint,
   order_id: view.order_number,
   cart_items: new Fragment(fillHtml(orderTableHtml, view)),
+});
+
+/** What the frame of a mail says of who sells: nothing where nobody knows. */
+export const sellerPart = (seller: Seller | null, site: string, imprint_label: string) => ({
+  seller: seller ? sellerLine(seller) : '',
+  imprint: `${site}/legal/imprint`,
+  imprint_label,
 });
 
 /** `Foto di Prova · Via Esempio 1 · 6707 Iragna · foto@esempio.example`; empty before somebody said it. */

@@ -14,6 +14,7 @@ import { confirmationPictures } from './confirmation-pictures.ts';
 import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
 import { refundNotice, refundVariables } from './refund-notice.ts';
 import { sendOnce, type OrderMailToSend } from './send-once.ts';
+import { senderOf } from './sender-of.ts';
 import { writeMail } from './templates/write-mail.ts';
 import { unsubscribeHeaders, unsubscribePage } from './unsubscribe.ts';
 
@@ -77,8 +78,7 @@ async function addresseeOf(order: StoredOrder) {
       order_id,
       customer_id: whose,
       to: customer_email,
-      fromName: sender.from_name || site_name,
-      replyTo: sender.reply_to_email || seller.email || undefined,
+      ...senderOf(sender, site_name, seller),
       // One click stops the buyer's other mails; what she bought is sent all the same.
       headers: unsubscribeHeaders(site, unsubscribeToken),
     } satisfies Partial<OrderMailToSend>,

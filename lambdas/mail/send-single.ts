@@ -5,7 +5,9 @@ import { sendMail } from '../gateways/mailer.ts';
 import { logMailTo } from '../store/mail/messages.ts';
 import { isStopped } from '../store/mail/stops.ts';
 import { readEmailSettings } from '../store/settings/email-settings.ts';
+import { readSeller } from '../store/settings/seller.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
+import { senderOf } from './sender-of.ts';
 import { checkHtml } from './templates/check-html.ts';
 import { textOf } from './templates/render.ts';
 
@@ -17,9 +19,15 @@ export async function sendSingle(mail: SendEmail): Promise<{ success: true; mess
   const { to, subject, html } = mail;
   const [problem] = checkHtml(html);
   if (problem) throw new ShopError('template_invalid', `${problem.kind}: ${problem.name}`, { html: problem.kind });
-  const [own, site, stopped] = await Promise.all([readEmailSettings(), readSiteSettings(), isStopped(to)]);
-  const fromName = mail.from_name || own.from_name || (site?.site_name ?? '');
-  const replyTo = mail.reply_to ?? (own.reply_to_email || undefined);
+  const [own, site, seller, stopped] = await Promise.all([
+    readEmailSettings(),
+    readSiteSettings(),
+    readSeller(),
+    isStopped(to),
+  ]);
+  const sender = senderOf(own, site?.site_name ?? '', seller);
+  const fromName = mail.from_name || sender.fromName;
+  const replyTo = mail.reply_to ?? sender.replyTo;
   const message_id = stopped ? null : await sendMail({ to, subject, html, text: textOf(html), fromName, replyTo });
   if (message_id === null) throw new ShopError('mail_refused', 'the address gets no mails');
   const sent_at = new Date().toISOString();

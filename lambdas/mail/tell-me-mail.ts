@@ -4,9 +4,12 @@ import { inEveryLanguage } from '../../core/words.ts';
 import type italian from '../../locales/it/server/tell-me.json';
 import type { Mail } from '../gateways/mailer.ts';
 import { readEmailSettings } from '../store/settings/email-settings.ts';
+import { readSeller } from '../store/settings/seller.ts';
 import { readSiteSettings } from '../store/settings/settings.ts';
 import { fillHtml, fillText } from './fill.ts';
 import { framed } from './frame.ts';
+import { sellerPart } from './order-mail.ts';
+import { senderOf } from './sender-of.ts';
 import { textOf } from './templates/render.ts';
 
 const words = await inEveryLanguage<typeof italian>(
@@ -39,7 +42,7 @@ async function written(
   { language, race, rider }: About,
   path: string,
 ): Promise<Omit<Mail, 'to'>> {
-  const [site, sender] = await Promise.all([readSiteSettings(), readEmailSettings()]);
+  const [site, own, seller] = await Promise.all([readSiteSettings(), readEmailSettings(), readSeller()]);
   if (!site) throw new Error('the shop has no settings');
   const { site_name, site_url, logo_url } = site;
   const about = { site_name, race: race.name, event: race.event.name, rider };
@@ -49,6 +52,7 @@ async function written(
     preview: fillText(subject, about),
     intro: fillText(rider === null ? intro : introRider, about),
     reason: fillText(reason, about),
+    ...sellerPart(seller, site_url, words[language].imprint),
     link: `${site_url}/${path}`,
     language,
     site: site_url,
@@ -60,7 +64,6 @@ async function written(
     subject: filled.subject,
     html: page,
     text: textOf(page),
-    fromName: sender.from_name || site_name,
-    replyTo: sender.reply_to_email || undefined,
+    ...senderOf(own, site_name, seller),
   };
 }

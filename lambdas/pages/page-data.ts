@@ -15,7 +15,7 @@ import { log } from '../log.ts';
 import { readSiteSettings, type SiteSettings } from '../store/settings/settings.ts';
 import { showEvent, showEvents } from '../catalogue/events.ts';
 import { showRace } from '../catalogue/races.ts';
-import { showSeller } from '../catalogue/seller.ts';
+import { showImprint } from '../catalogue/seller.ts';
 import { showSettings } from '../catalogue/settings.ts';
 import type { Page } from './page.ts';
 import { searchAnswer } from './search-answer.ts';
@@ -85,7 +85,7 @@ async function contentOf(page: Page): Promise<Found | { missing: Missing['what']
     if (page.kind === 'event') return await eventContent(page.e);
     if (page.kind === 'race') return await raceContent(page.e, page.r);
     if (page.kind === 'gallery') return await galleryContent(page.e, page.r, page.p);
-    if (page.kind === 'legal') return { content: {}, answers: [{ key: ['seller'], data: await showSeller() }] };
+    if (page.kind === 'legal') return { content: {}, answers: [{ key: ['seller'], data: await showImprint() }] };
     if (page.kind === 'textSearch' || page.kind === 'personSearch')
       return { content: {}, answers: await searchAnswer(page) };
     return { content: {}, answers: [] };

@@ -106,7 +106,10 @@ async function signUp(visitor: Visit, email: string, { typed }: { typed: boolean
 }
 
 async function seeProfile({ page, shop: store, t }: Visit): Promise<void> {
-  await page.getByText(t('account:profile.emailNote')).waitFor();
+  await page
+    .getByText(t('account:profile.emailNote'))
+    .getByRole('link', { name: t('common:legal.contact') })
+    .waitFor();
   await store.button(t('account:export.start')).waitFor();
   await expectAccessible(page, 'profile');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { officeChanges } from '../changes.ts';
 import { route } from '../route.ts';
-import { seller, sellerEdit } from '../seller.ts';
+import { imprint, seller, sellerEdit } from '../seller.ts';
 import {
   paymentEdit,
   paymentSettings,
@@ -15,7 +15,7 @@ import {
 
 /** What the shop says of itself, and where the office says it. */
 export const settingsRoutes = {
-  'GET /api/seller': route({ access: 'public', function: 'catalogue', response: seller, cacheSeconds: 30 }),
+  'GET /api/seller': route({ access: 'public', function: 'catalogue', response: imprint, cacheSeconds: 30 }),
   'GET /api/admin/settings/site': route({ access: 'admin', function: 'catalogue-admin', response: siteSettings }),
   'PATCH /api/admin/settings/site': route({
     access: 'admin',

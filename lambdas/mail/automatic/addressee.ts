@@ -5,6 +5,7 @@ import { readEmailSettings } from '../../store/settings/email-settings.ts';
 import { readSeller } from '../../store/settings/seller.ts';
 import { readSiteSettings } from '../../store/settings/settings.ts';
 import { sellerLine } from '../order-mail.ts';
+import { senderOf } from '../sender-of.ts';
 import type { Variables } from '../templates/render.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../unsubscribe.ts';
 
@@ -18,10 +19,7 @@ export async function readSender(now: Date) {
   return {
     now,
     site: site_url,
-    envelope: {
-      fromName: own.from_name || site_name,
-      replyTo: own.reply_to_email || seller.email || undefined,
-    },
+    envelope: senderOf(own, site_name, seller),
     variables: {
       site_name,
       site_url,

@@ -56,7 +56,7 @@ export const isStopped = async (address: string, { aboutOrder = false } = {}): P
   (await (aboutOrder ? readOrderStop(address) : readStop(address))) !== undefined;
 
 /** How long the stop of an address that no customer has is kept, in seconds: the shop has no other reason to know it. */
-const GUEST_SECONDS = 366 * 24 * 60 * 60;
+export const GUEST_SECONDS = 366 * 24 * 60 * 60;
 
 /**
  * Stops mails to an address, once; false for somebody who had herself erased. The office is told of customers and orders: whoever types invented

@@ -105,7 +105,7 @@ export function needsOf(entry: string): { variables: string[]; actions: string[]
   const found = (pattern: RegExp) => allFound(code, pattern);
 
   const getters = variablesOfGetters();
-  const given = ['AWS_LAMBDA_FUNCTION_NAME'];
+  const given = ['AWS_LAMBDA_FUNCTION_NAME', 'AWS_REGION'];
   const variables = found(/\benvironment\.(\w+)/g)
     .flatMap((getter) => getters.get(getter) ?? [])
     .filter((name) => !given.includes(name));

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sellerEdit, type Seller } from '../../../core/contract/seller.ts';
 import { NOBODY_YET } from '../../../core/seller.ts';
-import { editSeller, showSeller } from '../../../lambdas/catalogue/seller.ts';
+import { editSeller, showImprint, showSeller } from '../../../lambdas/catalogue/seller.ts';
 import { toldChanges } from '../../../lambdas/store/changes/told-changes.ts';
 import { SHOP } from '../../../lambdas/store/settings/change-settings.ts';
 import { readSiteSettings, saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
@@ -34,6 +34,12 @@ const known: Seller = {
 };
 beforeEach(async () => {
   expect(await changeSellerAsSeen(await showSeller(), known, 'boss')).toBe(true);
+});
+
+it('is shown with where the shop runs, of which Lambda tells each function', async () => {
+  vi.stubEnv('AWS_REGION', 'eu-central-2');
+  expect(await showImprint()).toEqual({ ...known, region: 'eu-central-2' });
+  vi.unstubAllEnvs();
 });
 
 const edit = (changes: Partial<Seller>, was: Partial<Seller>) => editSeller({ changes, was }, 'boss');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NOBODY_YET } from '../../../../core/seller.ts';
 import { codeMail, type CodeMail } from '../../../../lambdas/mail/code-mail.ts';
 
 const mail = (more: Partial<CodeMail> = {}) =>
@@ -10,6 +11,7 @@ const mail = (more: Partial<CodeMail> = {}) =>
     site: 'https://shop.example',
     site_name: 'Foto & Galoppo',
     logo_url: null,
+    seller: null,
     ...more,
   });
 const all = (['it', 'de'] as const).flatMap((language) =>
@@ -32,6 +34,18 @@ describe('a mail with a code', () => {
     expect(mail({ language: 'de', purpose: 'reset' }).html).toContain('Dein Passwort bleibt, wie es ist');
     expect(mail().html).toContain('Ti diamo il benvenuto su Foto &amp; Galoppo!');
     expect(mail().subject).toBe('Il tuo codice di conferma – Foto & Galoppo');
+  });
+
+  it('says who sells and where the imprint is, for who reads HTML and who does not; nothing of it where nobody knows', () => {
+    const seller = { ...NOBODY_YET, name: 'Foto <di> Prova', city: 'Iragna', email: 'foto@esempio.example' };
+    const { html, text } = mail({ language: 'de', seller });
+    expect(html).toContain('Foto &lt;di&gt; Prova · Iragna · foto@esempio.example');
+    expect(text).toContain('Foto <di> Prova · Iragna · foto@esempio.example');
+    for (const said of [html, text]) {
+      expect(said).toContain('Impressum und Kontakt');
+      expect(said).toContain('https://shop.example/legal/imprint');
+    }
+    for (const none of [null, NOBODY_YET]) expect(mail({ seller: none }).text).not.toContain('imprint');
   });
 
   it("escapes the shop's name and has a subject of one line, whatever the name", () => {

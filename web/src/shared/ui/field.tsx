@@ -7,7 +7,7 @@ export interface FieldProps extends ComponentProps<'input'> {
   /** What is wrong with it; undefined when nothing is. */
   error?: string | undefined;
   /** Said before anything is wrong. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Inside the box, at its end. */
   end?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function Field({ label, error, hint, end, className, ...input }: FieldPro
           {...input}
           id={id}
           aria-invalid={error !== undefined}
-          aria-describedby={said && `${id}said`}
+          aria-describedby={said ? `${id}said` : undefined}
           className="min-h-11 w-full min-w-0 flex-1 rounded-md bg-transparent px-3 text-lg outline-none read-only:text-ink-soft"
         />
         {end}

@@ -8,6 +8,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { notify } from '../../../shared/ui/notify.ts';
+import { ContactLink } from '../../parts/contact-link.tsx';
 import { Card } from './Card.tsx';
 import { profileQuery } from './queries.ts';
 
@@ -39,7 +40,7 @@ export function PersonCard({ profile }: { profile: AccountProfile }) {
       }
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4 md:grid-cols-2">
-        <Field label={t('profile.email')} hint={t('profile.emailNote')} type="email" value={profile.email} readOnly />
+        <Field label={t('profile.email')} hint={<EmailNote />} type="email" value={profile.email} readOnly />
         <Field {...form.register('name')} label={t('profile.name')} maxLength={LONGEST_NAME} autoComplete="name" />
         <div className="md:col-start-2 md:-mt-2">
           <Button type="submit" disabled={!form.formState.isDirty || change.isPending}>
@@ -48,5 +49,15 @@ export function PersonCard({ profile }: { profile: AccountProfile }) {
         </div>
       </form>
     </Card>
+  );
+}
+
+/** Whom to ask for another address. */
+function EmailNote() {
+  const { t } = useTranslation('account');
+  return (
+    <span>
+      {t('profile.emailNote')} <ContactLink />
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import type { CartItem } from '../../../../../core/contract/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
+import { ContactLink } from '../../parts/contact-link.tsx';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
 import { cart } from './cart-store.ts';
 import { itemAtField } from './item-at-field.ts';
@@ -76,6 +77,9 @@ function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; not
   );
 }
 
+/** The shop cannot take money yet: only who runs it can help. */
+const NOT_READY = new Set(['products_not_configured', 'settings_not_found']);
+
 function Failure({ error, checkout }: { error: unknown; checkout: Checkout }) {
   const { t } = useTranslation('cart');
   const { t: tErrors } = useTranslation(['errors']);
@@ -88,7 +92,9 @@ function Failure({ error, checkout }: { error: unknown; checkout: Checkout }) {
         </Button>
       }
     >
-      <p>{ownText(t, error) ?? errorText(tErrors, error)}</p>
+      <p>
+        {ownText(t, error) ?? errorText(tErrors, error)} {NOT_READY.has(codeOf(error) ?? '') && <ContactLink />}
+      </p>
     </Notice>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Seller } from '../../../../../core/contract/seller.ts';
+import type { Imprint } from '../../../../../core/contract/seller.ts';
 import { ownTextOf, paragraphsOf, type OwnParagraph } from '../../../../../core/own-texts.ts';
 import { api } from '../../../shared/api/api.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { placeOfRegion } from '../../../../../core/place-of-region.ts';
 import { legalPages, type LegalPageName } from '../../../../../core/legal-pages.ts';
 import { SellerAddress } from './SellerAddress.tsx';
 
@@ -27,8 +28,9 @@ export default function LegalPage() {
 function Page({ page }: { page: LegalPageName }) {
   const { t } = useTranslation('legal');
   const { data: seller, isError } = useQuery(sellerQuery);
-  const sections = Object.entries(t(`${page}.sections`, { returnObjects: true, ...wordsOf(seller, useSettings()) }));
   const language = useLanguage();
+  const words = { ...wordsOf(seller, useSettings()), place: inBrackets(placeOfRegion(seller?.region, language)) };
+  const sections = Object.entries(t(`${page}.sections`, { returnObjects: true, ...words }));
   const own = page === 'terms' || page === 'privacy' ? paragraphsOf(ownTextOf(seller, page, language)) : [];
   const told =
     page === 'terms' && own.length > 0 ? [] : sections.filter(([name]) => name !== 'tax' || seller?.vat_number);
@@ -71,7 +73,9 @@ function OwnText({ paragraphs }: { paragraphs: OwnParagraph[] }) {
   );
 }
 
-const wordsOf = (seller: Seller | undefined, settings: { site_name: string } | undefined) => ({
+const inBrackets = (text: string) => text && ` (${text})`;
+
+const wordsOf = (seller: Imprint | undefined, settings: { site_name: string } | undefined) => ({
   site: settings?.site_name ?? '',
   rate: seller?.vat_rate ?? '',
   number: seller?.vat_number ?? '',
