@@ -12,11 +12,18 @@ export async function showReceipt(id: string, by: Orderer): Promise<{ url: strin
   return { url: await receiptOf(order && isOrderOf(order, by) ? order : undefined) };
 }
 
-/** The same for who has the order's link: on to the receipt. Throws `link_not_found`, `order_not_found`. */
+/**
+ * The same for who has the order's link: on to the receipt. A link that is over, or that another one took the place of, leads to its page, which says
+ * so. Throws `link_not_found`, `order_not_found`.
+ */
 export async function visitReceipt(token: string): Promise<Redirect> {
   const link = await readDownloadLink(token);
   if (!link) throw new ShopError('link_not_found', 'there is no such link');
-  return new Redirect(await receiptOf(await readOrder(link.order_id)));
+  const order = await readOrder(link.order_id);
+  const isReplaced = order?.download_token !== null && order?.download_token !== token;
+  if (order && (isReplaced || link.expires_at <= new Date().toISOString()))
+    return new Redirect(`/download/${encodeURIComponent(token)}`);
+  return new Redirect(await receiptOf(order));
 }
 
 /** A person who had herself erased is nobody's buyer any more. */

@@ -36,6 +36,11 @@ it('of a payment is the payment provider’s, for the account and for who has th
     404,
     'link_not_found',
   ]);
+  // A link that another one took the place of may be a stranger's: it leads to its page, which says that it is over.
+  const later = new Date(Date.now() + 40 * 86_400_000);
+  expect((await publishFreshLink((await readOrder(id))!, later)).split('/').at(-1)).not.toBe(token);
+  const former = await callAs()('GET /api/downloads/{token}/receipt', { params: { token } });
+  expect([former.status, former.headers['location']]).toEqual([302, `/download/${token}`]);
 });
 
 it('says which tax the prices contain, at the rate of the seller and in the buyer’s language, on the payment page as well', async () => {
