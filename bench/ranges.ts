@@ -35,5 +35,6 @@ for (const kind of kinds.filter((each) => each.name.includes(name))) {
     judged(`${slowest.toFixed(0)} ms`, slowest, promised.slowest, false),
   ];
   console.log(`| ${cells.join(' | ')} |`);
-  if (trials.some(({ repeated }) => repeated > 0)) process.exitCode = 1;
+  if (trials.some(({ repeated }) => repeated > 0) || cells.some((cell) => cell.includes('missed')))
+    process.exitCode = 1;
 }

@@ -41,15 +41,15 @@ export async function putPaidOrder({
   await claimCheckoutSession(order, `cs_${order.id}`);
   await markPaid(order.id, { ...nobody, email });
   await markFulfilmentStarted(order.id);
-  await anHourLater(order.id);
+  await hoursLater(order.id, 1);
   return order.id;
 }
 
 /** Moves what an order was last asked for into the past. */
-export async function anHourLater(orderId: string): Promise<void> {
+export async function hoursLater(orderId: string, hours: number): Promise<void> {
   await changeItem({
     key: keys.order(orderId),
-    set: { generation_asked_at: new Date(Date.now() - 3_600_000).toISOString() },
+    set: { generation_asked_at: new Date(Date.now() - hours * 3_600_000).toISOString() },
   });
 }
 

@@ -4,7 +4,7 @@ import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts'
 import { LONGEST_OWN_TEXT, ownTexts, type OwnTextName } from '../../../../../core/own-texts.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { adminApi } from '../../kit/api.ts';
-import { LongTextInput } from '../../kit/form/fields.tsx';
+import { LongTextInput } from '../../kit/form/LongTextInput.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
 import { z } from '../../kit/form/schema.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';

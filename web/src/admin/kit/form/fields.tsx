@@ -1,4 +1,4 @@
-import { SelectField, TextAreaField, TextField } from '@aws-amplify/ui-react';
+import { SelectField, TextField } from '@aws-amplify/ui-react';
 import { Controller } from 'react-hook-form';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useRecord } from './record-context.ts';
@@ -32,22 +32,6 @@ export function TextInput({ name, type = 'text', hint, disabled = false, autoCom
       errorMessage={String(error)}
       {...(hint ? { descriptiveText: hint } : {})}
       {...(type === 'color' ? { className: COLOR } : {})}
-      {...form.register(name)}
-    />
-  );
-}
-
-/** Paragraphs to type in. */
-export function LongTextInput({ name, rows, disabled = false }: Named & { rows: number }) {
-  const { form, labels } = useRecord();
-  const error = form.formState.errors[name]?.message;
-  return (
-    <TextAreaField
-      label={labels[name]}
-      rows={rows}
-      isDisabled={disabled}
-      hasError={error !== undefined}
-      errorMessage={String(error)}
       {...form.register(name)}
     />
   );
