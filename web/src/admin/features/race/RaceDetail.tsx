@@ -13,6 +13,7 @@ import { CsvTools } from './CsvTools.tsx';
 import { FailedPictures } from './FailedPictures.tsx';
 import { FederationCheck } from './FederationCheck.tsx';
 import { JobProgress } from './JobProgress.tsx';
+import { HalfSaid } from './HalfSaid.tsx';
 import { JobState } from './JobState.tsx';
 import { NextRace } from './NextRace.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -101,6 +102,7 @@ export function RaceDetail({ place, detail }: Props) {
       )}
       <JobState race={race} />
       {!readOnly && <NotMade place={place} />}
+      {!readOnly && <HalfSaid detail={detail} />}
       {!readOnly && <FailedPictures place={place} detail={detail} />}
       {race.photo_numbers !== '' && (
         <Suspense>

@@ -1,5 +1,6 @@
 import type { OfficeRace, OfficeRaceDetail, OfficeStart } from '../../../../../core/contract/races-admin.ts';
-import { assignPhotos, isConfigured } from '../../../../../core/photo-ranges.ts';
+import { assignPhotos, hasEnd, isConfigured } from '../../../../../core/photo-ranges.ts';
+import { isShown } from '../../../../../core/start-list/known-start.ts';
 
 /** What the office may see of a start in the list: what was deleted only keeps its place among the numbers. */
 export const isListed = ({ deleted_at }: OfficeStart): boolean => deleted_at === null;
@@ -15,6 +16,10 @@ export function stateOf(start: OfficeStart, race: OfficeRace): ParticipantState 
   if (race.status === 'completed') return 'completed';
   return isConfigured(start, race) ? 'configured' : 'open';
 }
+
+/** Starts that have an end on one camera and none on another that has photos of the race. */
+export const withHalfItsEnds = (race: OfficeRace, starts: readonly OfficeStart[]): OfficeStart[] =>
+  starts.filter((start) => isShown(start) && hasEnd(start) && !isConfigured(start, race));
 
 /** The race with a start as it is now. */
 export const withStart = (

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../../../core/ids.ts';
-import { stateOf, unassignedOf, withStart } from '../../../../../../web/src/admin/features/race/race-detail.ts';
+import {
+  stateOf,
+  unassignedOf,
+  withHalfItsEnds,
+  withStart,
+} from '../../../../../../web/src/admin/features/race/race-detail.ts';
 import { filterStarts, stateIn } from '../../../../../../web/src/admin/features/race/start-filter.ts';
 import { anEvent } from '../../../../../support/an-event.ts';
 
@@ -92,6 +97,7 @@ describe('a participant', () => {
     expect([stateOf(detail.starts[0]!, race), stateOf(both, race)]).toEqual(['open', 'configured']);
     const left = filterStarts([detail.starts[1]!, both], race, { text: '', state: 'configured' });
     expect(left).toEqual([both]);
+    expect(withHalfItsEnds(race, [detail.starts[0]!, both])).toEqual([detail.starts[0]]);
   });
 
   it.each([
