@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts';
 import { LONGEST_OWN_TEXT, ownTexts, type OwnTextName } from '../../../../../core/own-texts.ts';
@@ -47,7 +48,7 @@ function LegalTextsForm({ seller }: { seller: Seller }) {
   });
   const state = useRecordForm<Texts>({
     schema,
-    values: textsOf(seller),
+    values: useMemo(() => textsOf(seller), [seller]),
     labels: t('legal.fields', { returnObjects: true }),
     save: (change) => edit.mutateAsync(change),
     reload: async () => textsOf(await queries.fetchQuery(sellerQuery)),
