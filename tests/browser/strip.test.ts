@@ -146,7 +146,7 @@ describe('a race as pictures', () => {
   });
 
   test('has no end to be moved where a second round ends', async ({ visit }) => {
-    const at = await atRace(visit, '991227');
+    const at = await atRace(visit, '991229');
     const { page, t, shop: site } = at;
     await putStarts(at, 2);
     await page.getByLabel(t('race:upload.folder')).setInputFiles(card);
