@@ -1,7 +1,7 @@
 /**
  * `npm run bench:upload`: what adding 6,000 photos costs the page's main thread, how fast photos of 8 MB go up through the browser beside
  * `curl`, and whether each is there once and whole after the browser was killed ten times; in Chromium, against a shop of its own.
- * `PHOTOS=2000` sends as many as a weekend has (64 GB of disk), without it a few.
+ * `PHOTOS=2000` sends as many as a weekend has (48 GB of disk), without it a few.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

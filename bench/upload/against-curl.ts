@@ -68,9 +68,13 @@ async function byCurl({ folder }: Sending, { calls, token }: Race, files: readon
   }
   const config = join(folder, 'curl.txt');
   writeFileSync(config, entries.join('next\n'));
-  const child = spawn('curl', ['--parallel', '--parallel-max', String(CONNECTIONS), '--fail', '-sS', '-K', config], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    'curl',
+    ['--parallel', '--parallel-max', String(CONNECTIONS), '--fail', '-sS', '--no-progress-meter', '-K', config],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const [code] = (await once(child, 'close')) as [number];
   if (code !== 0 || entries.length !== files.length) throw new Error(`curl ended with ${code}`);
   return performance.now() - began;

@@ -101,7 +101,7 @@ function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'sta
       const its = owned.get(p) ?? [];
       const ofCamera = Map.groupBy(its, (number) => cameraOf(number, cameras));
       const proposed = ends.get(p) ?? [];
-      // With one camera's end set another's is as much of a guess as any.
+      // Of a start with one camera's end set, another camera's is still a guess.
       const own =
         hasEnd(start) &&
         proposed.length === 0 &&

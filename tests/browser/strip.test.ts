@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { photograph } from '../support/photographs.ts';
 import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';
-import { atRace, end, putStarts, stored } from './support/race-page.ts';
+import { atRace, end, putStarts, stored, type AtRace } from './support/race-page.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
@@ -18,6 +19,15 @@ beforeAll(async () => {
     writeFileSync(join(card, `DSC_0${number}.JPG`), await photograph(number));
 });
 afterAll(() => rmSync(card, { recursive: true, force: true }));
+
+/** The strip of the race, with the card's photos and two starts. */
+async function asPictures(at: AtRace): Promise<Locator> {
+  const { page, t, shop: site } = at;
+  await putStarts(at, 2);
+  await page.getByLabel(t('race:upload.folder')).setInputFiles(card);
+  await site.button(t('race:job.pictures')).click();
+  return page.getByRole('listbox', { name: t('race:strip.photos') });
+}
 
 describe('a race as pictures', () => {
   test.for<[string, string, VisitOptions]>([
@@ -112,10 +122,7 @@ describe('a race as pictures', () => {
   test('has ends that are drawn to another photo', async ({ visit }) => {
     const at = await atRace(visit, '991226');
     const { page, t, shop: site } = at;
-    await putStarts(at, 2);
-    await page.getByLabel(t('race:upload.folder')).setInputFiles(card);
-    await site.button(t('race:job.pictures')).click();
-    const film = page.getByRole('listbox', { name: t('race:strip.photos') });
+    const film = await asPictures(at);
     await film.getByRole('option').nth(3).click();
     await site.button(t('race:strip.endHere', { photo: 724 })).click();
     await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(724);
@@ -148,10 +155,7 @@ describe('a race as pictures', () => {
   test('has no end to be moved where a second round ends', async ({ visit }) => {
     const at = await atRace(visit, '991229');
     const { page, t, shop: site } = at;
-    await putStarts(at, 2);
-    await page.getByLabel(t('race:upload.folder')).setInputFiles(card);
-    await site.button(t('race:job.pictures')).click();
-    const film = page.getByRole('listbox', { name: t('race:strip.photos') });
+    const film = await asPictures(at);
     await film.getByRole('option').nth(3).click();
     await site.button(t('race:strip.endHere', { photo: 724 })).click();
     await film.getByRole('option', { name: t('race:strip.photo', { photo: 728 }) }).click();

@@ -11,8 +11,8 @@ import { putPhoto } from '../../lambdas/store/catalogue/photos.ts';
 import { orderOfSession } from '../../lambdas/store/sales/checkout-sessions.ts';
 import type { CartItem } from '../../core/contract/money.ts';
 import { orderNow } from './paid-order.ts';
-import { cartOf } from './sale-catalogue.ts';
-import { request, type Answer, type SaleParts } from './sale-parts.ts';
+import { cartOf, putOnSale } from './sale-catalogue.ts';
+import { request, startSaleParts, type Answer, type SaleParts } from './sale-parts.ts';
 import type { Execution } from './sale-services.ts';
 
 /** The photos of the race that `putOnSale` puts on sale, each an original of a few bytes. */
@@ -35,6 +35,14 @@ export async function putOriginals({ s3 }: SaleParts): Promise<void> {
       made_by: 'test',
     });
   }
+}
+
+/** The parts of the sale, with a race on sale and the originals of its photos. */
+export async function startAfterSale(): Promise<SaleParts> {
+  const parts = await startSaleParts();
+  await putOnSale(parts.stripe);
+  await putOriginals(parts);
+  return parts;
 }
 
 export interface CheckedOut {

@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   AbortMultipartUploadCommand,
   ChecksumAlgorithm,
@@ -19,32 +17,18 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
-import { createS3, type LocalS3 } from '../../../local/s3/s3.ts';
 import { type SumName, sums } from '../../../local/s3/sums.ts';
-import { allow, clientOf, role, startEndpoint, temporaryFolder } from './one-aws.ts';
+import { countFiles, startBucket, type OneBucket } from './one-bucket.ts';
 
 const Bucket = 'downloads';
-const builder = role('builder', allow('s3:*', ['arn:aws:s3:::downloads', 'arn:aws:s3:::downloads/*']));
-const folder = temporaryFolder();
 const pieces = [randomBytes(5 * 1024 * 1024), Buffer.from('the end')];
 const whole = Buffer.concat(pieces);
-let s3: LocalS3;
-let endpoint: AwsEndpoint & { faults: unknown[] };
-let client: S3Client;
+let bucket: OneBucket;
 
 beforeAll(async () => {
-  s3 = createS3({ dir: folder.dir });
-  s3.ensureBucket(Bucket);
-  endpoint = await startEndpoint([s3.service], [builder]);
-  client = new S3Client(clientOf(endpoint, builder));
+  bucket = await startBucket(Bucket);
 });
-afterAll(async () => {
-  expect(endpoint?.faults).toEqual([]);
-  await endpoint?.close();
-  s3?.close();
-  folder.remove();
-});
+afterAll(() => bucket?.close());
 
 type Algorithm = 'CRC32' | 'CRC32C' | 'CRC64NVME' | 'SHA1' | 'SHA256';
 const sumOf = (algorithm: Algorithm, bytes: Buffer) => {
@@ -55,12 +39,10 @@ const sumOf = (algorithm: Algorithm, bytes: Buffer) => {
 /** What S3 says of the parts' checksums together. */
 const ofParts = (algorithm: Algorithm) =>
   `${sumOf(algorithm, Buffer.concat(pieces.map((piece) => Buffer.from(sumOf(algorithm, piece), 'base64'))))}-2`;
-const files = () =>
-  readdirSync(join(folder.dir, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .length;
+const files = () => countFiles(bucket.dir);
 
 const begin = async (Key: string, more: Partial<CreateMultipartUploadCommandInput> = {}) => {
-  const created = await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ...more }));
+  const created = await bucket.client.send(new CreateMultipartUploadCommand({ Bucket, Key, ...more }));
   return { ...created, place: { Bucket, Key, UploadId: created.UploadId! } };
 };
 type Place = Awaited<ReturnType<typeof begin>>['place'];
@@ -68,16 +50,16 @@ const sendParts = async (place: Place, algorithm: Algorithm) => {
   const sent = [];
   for (const [at, Body] of pieces.entries()) {
     const part = { ...place, PartNumber: at + 1, Body, ChecksumAlgorithm: algorithm };
-    const { ETag, [`Checksum${algorithm}` as const]: checksum } = await client.send(new UploadPartCommand(part));
+    const { ETag, [`Checksum${algorithm}` as const]: checksum } = await bucket.client.send(new UploadPartCommand(part));
     sent.push({ PartNumber: at + 1, ETag, [`Checksum${algorithm}`]: checksum });
   }
   return sent;
 };
 const complete = (place: Place, Parts: CompletedPart[], more = {}) =>
-  client.send(new CompleteMultipartUploadCommand({ ...place, MultipartUpload: { Parts }, ...more }));
-const headOf = (Key: string) => client.send(new HeadObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
+  bucket.client.send(new CompleteMultipartUploadCommand({ ...place, MultipartUpload: { Parts }, ...more }));
+const headOf = (Key: string) => bucket.client.send(new HeadObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
 const bytesOf = async (Key: string) => {
-  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
+  const { Body } = await bucket.client.send(new GetObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
   return Buffer.from(await Body!.transformToByteArray());
 };
 
@@ -101,10 +83,10 @@ describe.each([
     const sent = await sendParts(place, algorithm);
     expect(sent.map((part) => part[field])).toEqual(pieces.map((piece) => sumOf(algorithm, piece)));
 
-    const listed = await client.send(new ListPartsCommand(place));
+    const listed = await bucket.client.send(new ListPartsCommand(place));
     expect(listed).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });
     expect(listed.Parts).toMatchObject(sent);
-    const { Uploads } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
+    const { Uploads } = await bucket.client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
     expect(Uploads).toMatchObject([{ ChecksumAlgorithm: algorithm, ChecksumType: type }]);
 
     const more = { ChecksumType: type, MpuObjectSize: whole.length };
@@ -115,9 +97,9 @@ describe.each([
   });
 
   it('takes a part from an object that is there', async () => {
-    await client.send(new PutObjectCommand({ Bucket, Key: 'source', Body: whole }));
+    await bucket.client.send(new PutObjectCommand({ Bucket, Key: 'source', Body: whole }));
     const { place } = await begin(`copied ${algorithm} ${asked}`, options);
-    const { CopyPartResult } = await client.send(
+    const { CopyPartResult } = await bucket.client.send(
       new UploadPartCopyCommand({ ...place, PartNumber: 1, CopySource: `${Bucket}/source` }),
     );
     expect(CopyPartResult?.[field]).toBe(sumOf(algorithm, whole));
@@ -131,7 +113,7 @@ describe.each([
     const before = files();
     const wrong = sumOf(algorithm, Buffer.from('something else'));
     const part = { ...place, PartNumber: 1, Body: 'a part' };
-    await expect(client.send(new UploadPartCommand({ ...part, [field]: wrong }))).rejects.toMatchObject({
+    await expect(bucket.client.send(new UploadPartCommand({ ...part, [field]: wrong }))).rejects.toMatchObject({
       name: 'BadDigest',
     });
     expect(files()).toBe(before);
@@ -150,16 +132,16 @@ describe.each([
     const { place } = await begin('another', options);
     const another = algorithm === 'SHA256' ? 'SHA1' : 'SHA256';
     const part = { ...place, PartNumber: 1, Body: 'a part', ChecksumAlgorithm: another } as const;
-    await expect(client.send(new UploadPartCommand(part))).rejects.toMatchObject({
+    await expect(bucket.client.send(new UploadPartCommand(part))).rejects.toMatchObject({
       name: 'InvalidRequest',
       message: `Checksum Type mismatch occurred, expected checksum Type: ${algorithm.toLowerCase()}, actual checksum Type: ${another.toLowerCase()}`,
     });
-    await client.send(new AbortMultipartUploadCommand(place));
+    await bucket.client.send(new AbortMultipartUploadCommand(place));
   });
 
   it('is done by lib-storage', async () => {
     const Key = `library ${algorithm} ${asked}`;
-    await new Upload({ client, params: { Bucket, Key, Body: whole, ...options } }).done();
+    await new Upload({ client: bucket.client, params: { Bucket, Key, Body: whole, ...options } }).done();
     expect((await headOf(Key))[field]).toBe(expected);
     expect((await bytesOf(Key)).equals(whole)).toBe(true);
   });
@@ -167,7 +149,7 @@ describe.each([
 
 describe('an upload in parts', () => {
   it('of checksums of its parts needs one with every part, sent and named; one of the whole does not', async () => {
-    const silent = new S3Client({ ...clientOf(endpoint, builder), requestChecksumCalculation: 'WHEN_REQUIRED' });
+    const silent = new S3Client({ ...bucket.config, requestChecksumCalculation: 'WHEN_REQUIRED' });
     const composite = await begin('composite', { ChecksumAlgorithm: 'SHA256' });
     const part = { PartNumber: 1, Body: 'a part' };
     await expect(silent.send(new UploadPartCommand({ ...composite.place, ...part }))).rejects.toMatchObject({

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -12,63 +10,51 @@ import {
   ListMultipartUploadsCommand,
   ListPartsCommand,
   PutObjectCommand,
-  S3Client,
   UploadPartCommand,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
-import { createS3, type LocalS3 } from '../../../local/s3/s3.ts';
-import { allow, clientOf, role, startEndpoint, temporaryFolder } from './one-aws.ts';
+import { countFiles, startBucket, type OneBucket } from './one-bucket.ts';
 
 const Bucket = 'downloads';
-const builder = role('builder', allow('s3:*', ['arn:aws:s3:::downloads', 'arn:aws:s3:::downloads/*']));
-const folder = temporaryFolder();
 const megabyte = 1024 * 1024;
 const large = randomBytes(20 * megabyte + 17);
-let s3: LocalS3;
-let endpoint: AwsEndpoint & { faults: unknown[] };
-let client: S3Client;
+let bucket: OneBucket;
 
 const bytesOf = async (Key: string, Range?: string) =>
   Buffer.from(
     await (
-      await client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
+      await bucket.client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }))
     ).Body!.transformToByteArray(),
   );
-const start = async (Key: string) => (await client.send(new CreateMultipartUploadCommand({ Bucket, Key }))).UploadId!;
+const start = async (Key: string) =>
+  (await bucket.client.send(new CreateMultipartUploadCommand({ Bucket, Key }))).UploadId!;
 const part = async (Key: string, UploadId: string, PartNumber: number, Body: Buffer) => ({
   PartNumber,
-  ETag: (await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }))).ETag,
+  ETag: (await bucket.client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }))).ETag,
 });
 const complete = (
   Key: string,
   UploadId: string,
   Parts: { PartNumber: number; ETag: string | undefined }[],
   more = {},
-) => client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts }, ...more }));
-const files = () =>
-  readdirSync(join(folder.dir, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .length;
+) =>
+  bucket.client.send(
+    new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts }, ...more }),
+  );
+const files = () => countFiles(bucket.dir);
 
 beforeAll(async () => {
-  s3 = createS3({ dir: folder.dir });
-  s3.ensureBucket(Bucket);
-  endpoint = await startEndpoint([s3.service], [builder]);
-  client = new S3Client(clientOf(endpoint, builder));
+  bucket = await startBucket(Bucket);
 });
-afterAll(async () => {
-  await endpoint?.close();
-  s3?.close();
-  folder.remove();
-});
+afterAll(() => bucket?.close());
 
 describe('an upload in parts', () => {
   it('of 20 MB by lib-storage comes back byte by byte, whole and in stretches across its parts', async () => {
     const Body = Readable.from([large.subarray(0, 7_000_000), large.subarray(7_000_000)]);
     const answer = await new Upload({
-      client,
+      client: bucket.client,
       params: { Bucket, Key: 'order.zip', Body, ContentType: 'application/zip' },
     }).done();
     expect(answer.ETag).toMatch(/^"[0-9a-f]{32}-5"$/);
@@ -91,9 +77,9 @@ describe('an upload in parts', () => {
   });
 
   it('takes parts from objects that are there already, and needs the source no longer', async () => {
-    await client.send(new PutObjectCommand({ Bucket, Key: 'source', Body: large }));
+    await bucket.client.send(new PutObjectCommand({ Bucket, Key: 'source', Body: large }));
     const id = await start('joined');
-    const copied = await client.send(
+    const copied = await bucket.client.send(
       new UploadPartCopyCommand({
         Bucket,
         Key: 'joined',
@@ -107,7 +93,7 @@ describe('an upload in parts', () => {
       { PartNumber: 1, ETag: copied.CopyPartResult?.ETag },
       await part('joined', id, 2, Buffer.from('tail')),
     ];
-    await client.send(new DeleteObjectCommand({ Bucket, Key: 'source' }));
+    await bucket.client.send(new DeleteObjectCommand({ Bucket, Key: 'source' }));
     await complete('joined', id, parts);
     const expected = Buffer.concat([large.subarray(100, 6 * megabyte + 100), Buffer.from('tail')]);
     expect((await bytesOf('joined')).equals(expected)).toBe(true);
@@ -118,7 +104,7 @@ describe('an upload in parts', () => {
     await part('parts', id, 3, Buffer.from('not wanted'));
     await part('parts', id, 1, Buffer.from('first try'));
     const second = await part('parts', id, 1, Buffer.from('second try'));
-    const page = await client.send(new ListPartsCommand({ Bucket, Key: 'parts', UploadId: id, MaxParts: 1 }));
+    const page = await bucket.client.send(new ListPartsCommand({ Bucket, Key: 'parts', UploadId: id, MaxParts: 1 }));
     expect(page).toMatchObject({
       IsTruncated: true,
       NextPartNumberMarker: '1',
@@ -130,25 +116,27 @@ describe('an upload in parts', () => {
 
   it('tells the hash of each part, and takes none without', async () => {
     const place = { Bucket, Key: 'hashed' };
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...place, ChecksumAlgorithm: 'SHA256' }));
+    const { UploadId } = await bucket.client.send(
+      new CreateMultipartUploadCommand({ ...place, ChecksumAlgorithm: 'SHA256' }),
+    );
     const [Body, ChecksumSHA256] = ['a part', createHash('sha256').update('a part').digest('base64')];
-    await client.send(new UploadPartCommand({ ...place, UploadId, PartNumber: 1, Body, ChecksumSHA256 }));
+    await bucket.client.send(new UploadPartCommand({ ...place, UploadId, PartNumber: 1, Body, ChecksumSHA256 }));
     await expect(part('hashed', UploadId!, 2, Buffer.from('another'))).rejects.toMatchObject({
       name: 'InvalidRequest',
     });
-    const { Parts } = await client.send(new ListPartsCommand({ ...place, UploadId }));
+    const { Parts } = await bucket.client.send(new ListPartsCommand({ ...place, UploadId }));
     expect(Parts?.map((one) => one.ChecksumSHA256)).toEqual([ChecksumSHA256]);
-    await client.send(new AbortMultipartUploadCommand({ ...place, UploadId }));
+    await bucket.client.send(new AbortMultipartUploadCommand({ ...place, UploadId }));
   });
 
   it('leaves nothing behind when it is abandoned', async () => {
     const before = files();
     const id = await start('abandoned');
     await part('abandoned', id, 1, Buffer.from('x'));
-    expect((await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads).toMatchObject([
+    expect((await bucket.client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads).toMatchObject([
       { Key: 'abandoned', UploadId: id },
     ]);
-    await client.send(new AbortMultipartUploadCommand({ Bucket, Key: 'abandoned', UploadId: id }));
+    await bucket.client.send(new AbortMultipartUploadCommand({ Bucket, Key: 'abandoned', UploadId: id }));
     expect(files()).toBe(before);
     await expect(part('abandoned', id, 2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
     expect(files()).toBe(before);
@@ -165,30 +153,30 @@ describe('an upload in parts', () => {
     });
     await expect(complete('refused', id, parts.toReversed())).rejects.toMatchObject({ name: 'InvalidPartOrder' });
     await expect(complete('refused', id, parts)).rejects.toMatchObject({ name: 'EntityTooSmall' });
-    await client.send(new PutObjectCommand({ Bucket, Key: 'refused', Body: 'first' }));
+    await bucket.client.send(new PutObjectCommand({ Bucket, Key: 'refused', Body: 'first' }));
     await expect(complete('refused', id, parts.slice(0, 1), { IfNoneMatch: '*' })).rejects.toMatchObject({
       name: 'PreconditionFailed',
     });
     expect((await bytesOf('refused')).toString()).toBe('first');
     await complete('refused', id, parts.slice(0, 1));
     expect((await bytesOf('refused')).toString()).toBe('small');
-    expect(endpoint.faults).toEqual([]);
+    expect(bucket.endpoint.faults).toEqual([]);
   });
 });
 
 it('keeps one file for each stretch of bytes that something owns, and none more', async () => {
   const before = files();
-  await client.send(new PutObjectCommand({ Bucket, Key: 'counted', Body: 'one' }));
-  await client.send(new PutObjectCommand({ Bucket, Key: 'counted', Body: 'two' }));
+  await bucket.client.send(new PutObjectCommand({ Bucket, Key: 'counted', Body: 'one' }));
+  await bucket.client.send(new PutObjectCommand({ Bucket, Key: 'counted', Body: 'two' }));
   expect(files()).toBe(before + 1);
-  await client.send(new DeleteObjectCommand({ Bucket, Key: 'counted' }));
+  await bucket.client.send(new DeleteObjectCommand({ Bucket, Key: 'counted' }));
   expect(files()).toBe(before);
 });
 
 it('finishes what somebody is reading while it is replaced', async () => {
-  await new Upload({ client, params: { Bucket, Key: 'read', Body: large } }).done();
-  const opened = s3.open(Bucket, 'read');
-  await client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
+  await new Upload({ client: bucket.client, params: { Bucket, Key: 'read', Body: large } }).done();
+  const opened = bucket.s3.open(Bucket, 'read');
+  await bucket.client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
   expect(Buffer.concat(await opened.body.toArray()).equals(large)).toBe(true);
   expect((await bytesOf('read')).toString()).toBe('new');
 });

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
@@ -13,6 +12,7 @@ import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
 import { createS3, type LocalS3 } from '../../../local/s3/s3.ts';
 import { startForgetting } from '../../../local/shop/forgetting.ts';
 import { allow, clientOf, role, startEndpoint, temporaryFolder } from './one-aws.ts';
+import { countFiles } from './one-bucket.ts';
 
 const DAY_MS = 86_400_000;
 const photographer = role('photographer', allow('s3:*', 'arn:aws:s3:::*'));
@@ -42,9 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => folder.remove());
 
-const files = () =>
-  readdirSync(join(folder.dir, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .length;
+const files = () => countFiles(folder.dir);
 const begin = async (Bucket: string, Key: string) => {
   const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
   const place = { Bucket, Key, UploadId };

@@ -23,19 +23,17 @@ import {
   deliverAbout,
   fulfilStarted,
   paymentOf,
-  putOriginals,
+  startAfterSale,
   type BoughtOrder,
   type CheckedOut,
 } from '../after-sale-parts.ts';
 import { orderNow } from '../paid-order.ts';
-import { itemOf, putOnSale } from '../sale-catalogue.ts';
-import { request, siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { itemOf } from '../sale-catalogue.ts';
+import { request, siteUrl, type SaleParts } from '../sale-parts.ts';
 
 let parts: SaleParts;
 beforeAll(async () => {
-  parts = await startSaleParts();
-  await putOnSale(parts.stripe);
-  await putOriginals(parts);
+  parts = await startAfterSale();
 });
 afterAll(() => parts?.close());
 beforeEach(() => {

@@ -7,10 +7,10 @@ import { publishFreshLink, publishLink, readDownloadLink } from '../../../lambda
 import { recordAct } from '../../../lambdas/store/sales/acts.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem, readItem } from '../../../lambdas/store/table/table.ts';
-import { buyAndFulfil, fulfilStarted, putOriginals } from '../after-sale-parts.ts';
+import { buyAndFulfil, fulfilStarted, startAfterSale } from '../after-sale-parts.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
-import { itemOf, putOnSale } from '../sale-catalogue.ts';
-import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { itemOf } from '../sale-catalogue.ts';
+import { request, type SaleParts } from '../sale-parts.ts';
 import { officeActs, type WantedAct } from './office-acts.ts';
 
 /* An order's link from the moment in which somebody of the office has another one made until its buyer was mailed that. */
@@ -18,9 +18,7 @@ import { officeActs, type WantedAct } from './office-acts.ts';
 let parts: SaleParts;
 const admin = 'admin';
 beforeAll(async () => {
-  parts = await startSaleParts();
-  await putOnSale(parts.stripe);
-  await putOriginals(parts);
+  parts = await startAfterSale();
 });
 afterAll(() => parts?.close());
 beforeEach(() => {

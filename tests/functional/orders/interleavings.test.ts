@@ -16,9 +16,9 @@ import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { saveSweep } from '../../../lambdas/store/sales/sweep-state.ts';
 import { readZip } from '../../support/read-zip.ts';
-import { afterSale, comeBack, deliverAbout, fulfil, putOriginals, sessionOfUrl } from '../after-sale-parts.ts';
-import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
-import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { afterSale, comeBack, deliverAbout, fulfil, sessionOfUrl, startAfterSale } from '../after-sale-parts.ts';
+import { cartOf, itemOf } from '../sale-catalogue.ts';
+import { request, type SaleParts } from '../sale-parts.ts';
 
 /** `npm run bench:interleavings` plays 10,000; a failure names its seed, and shrinks to the fewest moves that show it. */
 const RUNS = Number(process.env['INTERLEAVINGS'] ?? 25);
@@ -28,9 +28,7 @@ const PATIENCE = 5000;
 let parts: SaleParts;
 beforeAll(async () => {
   for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(log, level).mockImplementation(() => undefined);
-  parts = await startSaleParts();
-  await putOnSale(parts.stripe);
-  await putOriginals(parts);
+  parts = await startAfterSale();
 });
 afterAll(() => parts?.close());
 

@@ -16,19 +16,17 @@ import {
   comeBack,
   deliverAbout,
   fulfilStarted,
-  putOriginals,
+  startAfterSale,
 } from '../after-sale-parts.ts';
 import { orderNow } from '../paid-order.ts';
-import { itemOf, putOnSale } from '../sale-catalogue.ts';
-import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { itemOf } from '../sale-catalogue.ts';
+import { request, type SaleParts } from '../sale-parts.ts';
 import { officeActs, type WantedAct } from './office-acts.ts';
 
 let parts: SaleParts;
 let admin: { user_id: string; email: string };
 beforeAll(async () => {
-  parts = await startSaleParts();
-  await putOnSale(parts.stripe);
-  await putOriginals(parts);
+  parts = await startAfterSale();
   admin = await newAccount('capo@esempio.example');
   acts = officeActs(parts, admin.user_id);
 });

@@ -11,10 +11,10 @@ import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
 import { listChanges } from '../../../lambdas/store/changes/changes.ts';
 import { setRangeEnds } from '../../../lambdas/store/catalogue/edit-starts.ts';
 import { setStretches } from '../../../lambdas/store/catalogue/stretches.ts';
-import { buyAndFulfil, fulfilStarted, putOriginals } from '../after-sale-parts.ts';
+import { buyAndFulfil, fulfilStarted, startAfterSale } from '../after-sale-parts.ts';
 import { orderNow } from '../paid-order.ts';
-import { itemOf, putOnSale } from '../sale-catalogue.ts';
-import { request, startSaleParts, type Answer, type SaleParts } from '../sale-parts.ts';
+import { itemOf } from '../sale-catalogue.ts';
+import { request, type Answer, type SaleParts } from '../sale-parts.ts';
 
 const [e, r] = [eventId('50'), raceId('3')];
 const [anna, joerg] = [startId('900001'), startId('900002')];
@@ -27,9 +27,7 @@ const endsNow = async () =>
 const reports = async () => photoReports.parse(await showPhotoReports(e, r)).reports;
 
 beforeAll(async () => {
-  parts = await startSaleParts();
-  await putOnSale(parts.stripe);
-  await putOriginals(parts);
+  parts = await startAfterSale();
   ends = await endsNow();
 });
 afterAll(() => parts?.close());

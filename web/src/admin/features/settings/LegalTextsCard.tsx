@@ -1,18 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts';
+import type { Seller } from '../../../../../core/contract/seller.ts';
 import { LONGEST_OWN_TEXT, ownTexts, type OwnTextName } from '../../../../../core/own-texts.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { adminApi } from '../../kit/api.ts';
 import { LongTextInput } from '../../kit/form/LongTextInput.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
 import { z } from '../../kit/form/schema.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
 import { sellerQuery } from './queries.ts';
-import { useSaved } from './site/queries.ts';
+import { useSellerForm } from './use-seller-form.ts';
 
 type Texts = Pick<Seller, OwnTextName>;
 
@@ -37,23 +34,8 @@ export default function LegalTextsCard() {
 
 function LegalTextsForm({ seller }: { seller: Seller }) {
   const { t } = useTranslation('shop-settings');
-  const queries = useQueryClient();
-  const saved = useSaved();
-  const edit = useMutation({
-    mutationFn: (body: SellerEdit) => adminApi('PATCH /api/admin/settings/seller', { body }),
-    onSuccess: (now) => {
-      queries.setQueryData(sellerQuery.queryKey, now);
-      saved();
-    },
-  });
-  const state = useRecordForm<Texts>({
-    schema,
-    values: useMemo(() => textsOf(seller), [seller]),
-    labels: t('legal.fields', { returnObjects: true }),
-    save: (change) => edit.mutateAsync(change),
-    reload: async () => textsOf(await queries.fetchQuery(sellerQuery)),
-    says: { saved: t('saved'), failed: t('saveFailed') },
-  });
+  const labels = t('legal.fields', { returnObjects: true });
+  const state = useSellerForm<Texts>({ seller, fieldsOf: textsOf, schema, labels });
   return (
     <Card title={t('legal.title')}>
       <p className="mb-4 text-ink-soft">{t('legal.lead')}</p>

@@ -1,20 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts';
+import type { Seller } from '../../../../../core/contract/seller.ts';
 import type { OwnTextName } from '../../../../../core/own-texts.ts';
 import { isTaxWhole } from '../../../../../core/seller.ts';
 import { sellerForms } from '../../../../../core/seller-forms.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { adminApi } from '../../kit/api.ts';
 import { TextInput } from '../../kit/form/fields.tsx';
 import { RecordForm } from '../../kit/form/RecordForm.tsx';
 import { z } from '../../kit/form/schema.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
 import { sellerQuery } from './queries.ts';
-import { useSaved } from './site/queries.ts';
+import { useSellerForm } from './use-seller-form.ts';
 
 const line = z.string().trim().max(100);
 
@@ -49,34 +47,19 @@ export default function SellerCard() {
 }
 
 function SellerForm({ seller }: { seller: Seller }) {
-  const who = useMemo(() => whoOf(seller), [seller]);
   const { t } = useTranslation('shop-settings');
-  const queries = useQueryClient();
-  const saved = useSaved();
-  const edit = useMutation({
-    mutationFn: (body: SellerEdit) => adminApi('PATCH /api/admin/settings/seller', { body }),
-    onSuccess: (now) => {
-      queries.setQueryData(sellerQuery.queryKey, now);
-      saved();
-    },
-  });
-  const state = useRecordForm<Who>({
-    schema: useMemo(
-      () =>
-        schemaOf({
-          phone: t('seller.phoneForm'),
-          vat_number: t('seller.vatForm'),
-          vat_rate: t('seller.rateForm'),
-          taxWhole: t('seller.taxWhole'),
-        }),
-      [t],
-    ),
-    values: who,
-    labels: t('seller.fields', { returnObjects: true }),
-    save: (change) => edit.mutateAsync(change),
-    reload: async () => whoOf(await queries.fetchQuery(sellerQuery)),
-    says: { saved: t('saved'), failed: t('saveFailed') },
-  });
+  const schema = useMemo(
+    () =>
+      schemaOf({
+        phone: t('seller.phoneForm'),
+        vat_number: t('seller.vatForm'),
+        vat_rate: t('seller.rateForm'),
+        taxWhole: t('seller.taxWhole'),
+      }),
+    [t],
+  );
+  const labels = t('seller.fields', { returnObjects: true });
+  const state = useSellerForm<Who>({ seller, fieldsOf: whoOf, schema, labels });
   return (
     <Card title={t('seller.title')}>
       <p className="mb-4 text-ink-soft">{t('seller.lead')}</p>
