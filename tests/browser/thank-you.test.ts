@@ -48,12 +48,35 @@ test('whose payment is confirmed comes to the thank-you page, which has the orde
   const { page, shop, t } = await visit({ size: 'phone' });
   await page.goto('/');
   await page.goto(`/checkout/success?session_id=${sessionId}`);
-  await page.waitForURL(`**/checkout/thank-you?session_id=${sessionId}`);
+  await page.waitForURL(/\/checkout\/thank-you$/);
   await shop.title(t('checkout:thankYou.title')).waitFor();
   await page.getByText(email).waitFor();
   expect(await page.getByRole('definition').first().innerText()).toMatch(/^[0-9a-f]{8}$/);
   await page.goBack();
   await page.waitForURL(/\/$/);
+});
+
+test('the session, which leads to the photos, leaves the address, and the page knows it when it is loaded anew or gone back to', async ({
+  visit,
+}) => {
+  const { sessionId, email } = await buy(inject('shop'), [one]);
+  const { page, t } = await visit();
+  for (const way of ['thank-you', 'success']) {
+    await page.goto(`/checkout/${way}?session_id=${sessionId}`);
+    await page.waitForURL(/\/checkout\/thank-you$/);
+    await page.getByText(email).waitFor();
+    await page.reload();
+    await page.getByText(email).waitFor();
+    await page.getByRole('link', { name: t('checkout:success.home') }).click();
+    await page.waitForURL(/\/$/);
+    await page.goBack();
+    await page.getByText(email).waitFor();
+    expect(page.url()).toMatch(/\/checkout\/thank-you$/);
+  }
+  // Whoever is given the address gets nothing by it.
+  const other = await visit();
+  await other.page.goto(page.url());
+  await other.shop.title(t('checkout:error.invalidSession')).waitFor();
 });
 
 test('a phone shows the photo that was bought, large and as it was taken, and one tap keeps it', async ({ visit }) => {

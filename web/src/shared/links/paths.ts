@@ -50,7 +50,6 @@ export const paths = {
   account: () => patterns.account,
   /** The other entry: getting there is a page load. */
   admin: () => '/admin',
-  checkoutThankYou: (sessionId: string) => `${patterns.checkoutThankYou}?session_id=${encodeURIComponent(sessionId)}`,
   download: (token: string) => generatePath(patterns.download, { token }),
   legal: (page: LegalPageName) => `/legal/${page}`,
   notFound: () => patterns.notFound,

@@ -1,17 +1,18 @@
 import { Clock, LoaderCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
 import type { OrderItem } from '../../../../../core/contract/money.ts';
 import { isPaid } from '../../../../../core/orders.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
-import { paths } from '../../../shared/links/paths.ts';
+import { patterns } from '../../../shared/links/paths.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { ResultPage } from './ResultPage.tsx';
 import { useOrder } from './use-order.ts';
 import { usePayment } from './use-payment.ts';
+import { aboutSession, useSessionId } from './use-session-id.ts';
 
 interface Props {
   /** Told what was bought once it is really paid: it leaves the cart. */
@@ -20,7 +21,7 @@ interface Props {
 
 /** Where the payment page sends the buyer back to (`spec/storefront.md §2`, Checkout result pages). */
 export default function SuccessPage(props: Props) {
-  const sessionId = new URLSearchParams(useLocation().search).get('session_id');
+  const sessionId = useSessionId();
   return sessionId ? <Outcome sessionId={sessionId} {...props} /> : <InvalidSession />;
 }
 
@@ -71,7 +72,11 @@ function Paid({ sessionId, onPaid }: Props & { sessionId: string }) {
   useEffect(() => {
     if (settled) onPaid?.(order.data.items);
   }, [settled, order.data, onPaid]);
-  return settled || order.isError ? <Navigate to={paths.checkoutThankYou(sessionId)} replace /> : <Confirming />;
+  return settled || order.isError ? (
+    <Navigate to={patterns.checkoutThankYou} state={aboutSession(sessionId)} replace />
+  ) : (
+    <Confirming />
+  );
 }
 
 function Confirming() {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { isPaid } from '../../../../../core/orders.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
@@ -13,9 +12,10 @@ import { OrderItems } from './OrderItems.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { Photos, PhotosComing } from './Photos.tsx';
 import { useOrder } from './use-order.ts';
+import { useSessionId } from './use-session-id.ts';
 
 export default function ThankYouPage() {
-  const sessionId = new URLSearchParams(useLocation().search).get('session_id');
+  const sessionId = useSessionId();
   return sessionId ? <Thanks sessionId={sessionId} /> : <InvalidSession />;
 }
 
