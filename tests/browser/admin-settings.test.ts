@@ -73,6 +73,18 @@ test('an admin adds words of her own to what is said of people’s data, and the
   await write('');
 });
 
+test('every field of the settings has an edge to be seen by', async ({ visit }) => {
+  const { page, t } = await atWork(visit, '/admin/settings');
+  for (const last of [t('shop-settings:legal.fields.privacy_de'), t('shop-settings:site.fields.site_name')])
+    await page.getByLabel(last).waitFor();
+  const edges = await page
+    .locator('main')
+    .locator('textarea, select, input:is([type=text], [type=email], [type=url])')
+    .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).borderBottomWidth));
+  expect(edges.length).toBeGreaterThan(12);
+  expect(new Set(edges)).toEqual(new Set(['1px']));
+});
+
 test('an admin is told why the settings of mails or of payments could not be saved', async ({ visit }) => {
   const visitor = await atWork(visit, '/admin/settings');
   const { context, page, t, faults } = visitor;
