@@ -116,10 +116,7 @@ function MissingLink({ eventId, race, participant, onOpen }: Omit<Props, 'today'
       href={paths.gallery(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id)}
       onClick={onOpen}
       aria-label={t('participant.missingOf', { rider: participant.rider_name })}
-      className={classNames(
-        stretchedLinkAround,
-        'mt-auto pt-1 text-base text-ink-soft group-hover:underline underline-offset-4',
-      )}
+      className={classNames(stretchedLinkAround, 'mt-auto pt-1 text-base text-ink-soft underline underline-offset-4')}
     >
       {t('participant.missing')}
     </a>
