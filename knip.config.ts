@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'bench/{storefront/fill,zip/measure}.ts',
     'bench/{race-edit,strip,upload}/page.tsx',
     'tests/support/{run-shop,fill-shop,fill-race}.ts',
-    'tests/functional/local/*-to-kill.ts',
+    'tests/functional/{ingest,local}/*-to-kill.ts',
     'tests/support/bulk/bulk-worker.ts',
     'tests/browser/support/admin-form/page.tsx',
   ],

@@ -6,7 +6,8 @@ import { narrowed, widened, type EndMove, type InLine } from './photo-report-end
 import { withStretches, type PhotoStretch } from './photo-stretches.ts';
 
 /*
- * What somebody says of a start's photos in its gallery: that some are of another rider, or that some of theirs are with a neighbour. It moves nothing;
+ * What somebody says of a start's photos in its gallery: that some are of another rider, that some of theirs are with a neighbour, or that some are
+ * missing and nobody knows where. It moves nothing;
  * where it can be mended by moving the end between two neighbours, this end is proposed to the office, and for photos amid a ride that these alone are
  * taken out of it, or given to whose they are. Each camera is a line of its own.
  */
@@ -18,6 +19,7 @@ export interface PhotoReport {
   swiss_equestrian_rider_id: StartId;
   /** `not_mine`: the photos are the start's, and should not be. `missing`: they are not, and should be. */
   kind: (typeof reportKinds)[number];
+  /** None: some are missing, and who says it sees them at no neighbour's. */
   photos: readonly number[];
 }
 
@@ -40,12 +42,12 @@ export interface Boundary extends Mending {
 
 /**
  * What makes a report right: ends between neighbours where they can, and the single photos that are left amid a ride. Null where a start would lose all of
- * a camera by that, where single photos may be a neighbour's, and for a start that is not shown: then somebody has to look. A report that is right already
- * needs nothing.
+ * a camera by that, where single photos may be a neighbour's, for a start that is not shown, and where no photo was pointed at: then somebody has to look.
+ * A report that is right already needs nothing.
  */
 export function boundaryFor(race: PhotographedRace, report: PhotoReport): Boundary | null {
   const mine = assignPhotos(race).owned.get(report.swiss_equestrian_rider_id);
-  if (!mine) return null;
+  if (!mine || report.photos.length === 0) return null;
   const mending: Mending = { moves: [], stretches: [] };
   for (const photos of Map.groupBy(wrongIn(race, report), (photo) => cameraOf(photo, race.race.cameras)).values()) {
     const found = report.kind === 'missing' ? givenTo(race, report, photos) : takenFrom(race, report, photos, mine);
@@ -126,7 +128,8 @@ const singlePhotos = (photos: readonly number[], owner: StartId | null): PhotoSt
 
 /**
  * Whether what was shown of a report may be carried out: single photos are those of the report, and go where it says; each photo that changes hands is
- * whose it was seen to be, or where it shall be already; and the report is right by it. Nothing to carry out always may be.
+ * whose it was seen to be, or where it shall be already; and the report is right by it. Nothing to carry out always may be; by a report that names no
+ * photos nothing else is.
  * @param seen whose the photos were that change hands
  */
 export function isAsSeen(
@@ -136,6 +139,7 @@ export function isAsSeen(
   seen: readonly PhotoStretch[],
 ): boolean {
   if (mending.moves.length === 0 && mending.stretches.length === 0) return true;
+  if (report.photos.length === 0) return false;
   const reported = new Set(report.photos);
   const owner = report.kind === 'missing' ? report.swiss_equestrian_rider_id : null;
   const isReported = ({ photo_from, photo_to, swiss_equestrian_rider_id }: PhotoStretch) =>

@@ -10,18 +10,23 @@ const MOST_PHOTOS = 200;
 
 const photos = z
   .array(photoNumber)
-  .min(1)
   .max(MOST_PHOTOS)
   .refine((numbers) => new Set(numbers).size === numbers.length, 'names a photo twice');
 
 /** What somebody says of a start's photos (`core/photo-report.ts`); nothing of who says it. */
-export const newPhotoReport = z.strictObject({
-  swiss_equestrian_id: ids.event,
-  swiss_equestrian_race_id: ids.race,
-  swiss_equestrian_rider_id: ids.start,
-  kind: z.enum(reportKinds),
-  photos,
-});
+export const newPhotoReport = z
+  .strictObject({
+    swiss_equestrian_id: ids.event,
+    swiss_equestrian_race_id: ids.race,
+    swiss_equestrian_rider_id: ids.start,
+    kind: z.enum(reportKinds),
+    /** None of *missing*: she sees them at no neighbour's. */
+    photos,
+  })
+  .refine(({ kind, photos: { length } }) => kind === 'missing' || length > 0, {
+    path: ['photos'],
+    message: 'names no photo',
+  });
 export type NewPhotoReport = z.output<typeof newPhotoReport>;
 
 const endMove = z.strictObject({

@@ -1,17 +1,20 @@
 import type { NewPhotoReport } from '../../core/contract/photo-reports.ts';
+import { isGalleryOpen } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { shownPhotos } from '../../core/shown-photos.ts';
 import { putPhotoReport } from '../store/catalogue/photo-reports.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
 
 /**
- * Keeps what somebody says of a start's photos, for the office. Only photos that anybody can look at are spoken of.
- * @throws ShopError `race_not_found`, `participant_not_found`, `photo_outside_range` for photos that are not whose the report says they are
+ * Keeps what somebody says of a start's photos, for the office. Only photos that anybody can look at are spoken of, and missed only where others' are online.
+ * @throws ShopError `race_not_found`, `participant_not_found`, `gallery_not_open`, `photo_outside_range` for photos that are not whose the report says they are
  */
 export async function reportPhotos(report: NewPhotoReport): Promise<void> {
   const { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p } = report;
   const found = await readShownRace(e, r);
   if (!found) throw new ShopError('race_not_found', `no race ${e}/${r}`);
+  if (!isGalleryOpen(found.race.status) || found.race.photo_numbers === '')
+    throw new ShopError('gallery_not_open', `race ${e}/${r} shows no photos`);
   const shown = shownPhotos(found);
   const own = shown.get(p);
   if (!own) throw new ShopError('participant_not_found', `no participant ${p} in race ${e}/${r}`);

@@ -14,6 +14,7 @@ import { test, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
 const joerg = startIn(iragna, '900002');
+const zoe = startIn(iragna, '900003');
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 /** As if somebody had said that photos of participant 2 are not theirs. @param gaining who gets them by an answer that broke off */
@@ -79,6 +80,72 @@ describe('not mine, mine is missing', () => {
       await line.getByRole('button', { name: office.t('reports:dismiss') }).click();
       await toast(office, office.t('reports:dismissed')).waitFor();
       await line.waitFor({ state: 'detached' });
+    },
+  );
+
+  test.for<[string, VisitOptions]>([
+    ['phone', { size: 'phone' }],
+    ['laptop', { language: 'de' }],
+  ])(
+    'mine are missing is said without a photo too, and at a start that has none, and the office looks for them in the strip (%s)',
+    async ([size, how], { visit }) => {
+      const { page, shop: site, t } = await visit(how);
+      await page.goto(`/${concorso.id}/${iragna.id}`);
+      await site.press(page.getByRole('link', { name: t('races:participant.missingOf', { rider: zoe.rider }) }));
+      await site.press(site.gallery(zoe).getByRole('button', { name: t('gallery:missing') }));
+      const sheet = site.dialog(t('report:titleMissing'));
+      // What her neighbours have may be hers.
+      await sheet.getByRole('region', { name: t('report:photosOf', { rider: joerg.rider }) }).waitFor();
+      expect(await sheet.getByRole('radio').count()).toBe(0);
+      await sheet.getByRole('button', { name: t('report:sendNone') }).waitFor();
+      await sheet.getByRole('checkbox', { name: t('report:nowhere') }).check();
+      await sheet.getByRole('button', { name: t('report:sendMissing') }).waitFor();
+      await sheet.getByRole('region').first().getByRole('button').first().click();
+      await sheet.getByRole('button', { name: t('report:send', { count: 1 }) }).waitFor();
+      expect(await sheet.getByRole('checkbox').isChecked()).toBe(false);
+      await sheet.getByRole('checkbox').check();
+      expect(await sheet.getByRole('button', { pressed: true }).count()).toBe(0);
+      await expectAccessible(page, `photos missed where there are none, ${size}`);
+      await sheet.getByRole('button', { name: t('report:sendMissing') }).click();
+      await sheet.getByText(t('report:thanks.search')).waitFor();
+      await sheet
+        .getByRole('button', { name: t('report:done') })
+        .last()
+        .click();
+      await site.gallery(zoe).getByText(t('photos:short.none'), { exact: true }).waitFor();
+
+      await site.openGallery(concorso, iragna, joerg);
+      await site.press(site.button(t('around:report')));
+      const other = site.dialog(t('report:title'));
+      await other.getByRole('radio', { name: t('report:kinds.missing') }).check();
+      await other.getByRole('checkbox', { name: t('report:nowhere') }).check();
+      await expectAccessible(page, `photos missed, ${size}`);
+      await other.getByRole('button', { name: t('report:sendMissing') }).click();
+      await other.getByText(t('report:thanks.search')).waitFor();
+
+      const office = await visit();
+      await keepSession(office, await newMember(shop, newBuyer('capo'), 'admin'));
+      await office.page.goto(`/admin/race/${concorso.id}-${iragna.id}`);
+      const card = office.page.getByRole('region', { name: office.t('reports:title') });
+      const film = office.page.getByRole('listbox', { name: office.t('race:strip.photos') });
+      // Behind Jörg's last photo; then at it.
+      for (const [start, photo] of [
+        [zoe, 121],
+        [joerg, 120],
+      ] as const) {
+        const line = card
+          .getByRole('listitem')
+          .filter({ hasText: start.rider })
+          .filter({ hasText: office.t('reports:search') });
+        await line.getByText(office.t('reports:kinds.missingSomewhere')).waitFor();
+        await line.getByRole('button', { name: office.t('reports:strip') }).click();
+        await expect.poll(() => film.evaluate((box) => box === document.activeElement)).toBe(true);
+        await film.getByRole('option', { name: office.t('race:strip.photo', { photo }), selected: true }).waitFor();
+        await expectAccessible(office.page, `photos looked for in the office, ${size}`);
+        await line.getByRole('button', { name: office.t('reports:settle') }).click();
+        await toast(office, office.t('reports:settled')).first().waitFor();
+        await line.waitFor({ state: 'detached' });
+      }
     },
   );
 

@@ -79,6 +79,21 @@ async function byAutopilot(weekend: Weekend, race: RaceDetail): Promise<void> {
   await hand.press(page.getByRole('link', { name: t('race:propose') }));
   await hand.press(page.getByRole('button', { name: /^Accetta/ }));
   await openGalleries(weekend);
+  await proposesNothing(weekend, race);
+}
+
+/** Opened again, it has nothing to accept, and nobody would have other photos by it. Only the test looks again: no press that the race needs. */
+async function proposesNothing({ page, t, office }: Weekend, race: RaceDetail): Promise<void> {
+  await page.reload();
+  await page.getByText(t('proposal:accept.nothing')).waitFor();
+  expect(await page.getByRole('button', { name: /^Accetta/ }).count()).toBe(0);
+  const { starts } = await office.proposal(race);
+  expect(starts.flatMap(({ ends }) => ends)).toEqual([]);
+  const proposed = starts.map(({ swiss_equestrian_rider_id: start, photos }) => `${start}: ${photos}`).sort();
+  const owned = async () =>
+    (await office.startsOf(race)).map((start) => `${start.swiss_equestrian_rider_id}: ${start.total_photos}`).sort();
+  // Some of the pictures are still being made.
+  await expect.poll(owned).toEqual(proposed);
 }
 
 async function byFile(weekend: Weekend, race: RaceDetail): Promise<void> {

@@ -12,7 +12,7 @@ import { keys, ranges } from '../table/keys.ts';
 import { changeItem, deleteItem, putItem, unlessRefused } from '../table/table.ts';
 
 /**
- * What somebody said of a start's photos: which start, which photos, when. Who said it is kept nowhere, and it can be written no text into it. It
+ * What somebody said of a start's photos: which start, which photos, if any, when. Who said it is kept nowhere, and it can be written no text into it. It
  * stands among what needs attention until the office answers it.
  */
 export const storedPhotoReport = entity(
@@ -23,7 +23,7 @@ export const storedPhotoReport = entity(
     race_id: ids.race,
     swiss_equestrian_rider_id: ids.start,
     kind: z.enum(reportKinds),
-    /** In runs (`core/photo-numbers.ts`). */
+    /** In runs (`core/photo-numbers.ts`); none where nobody knows which. */
     photos: z.string(),
     reported_at: isoDateTime,
     /** Starts that get photos by an answer that is being carried out. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoReports, reportAnswer, type OfficePhotoReport } from '../../../core/contract/photo-reports.ts';
-import { eventId, raceId, startId } from '../../../core/ids.ts';
+import { eventId, raceId, riderId, startId } from '../../../core/ids.ts';
 import { handler as photos } from '../../../lambdas/photos/handler.ts';
 import { reportedPhotos } from '../../../lambdas/dashboard/reported-photos.ts';
 import { answerReport, showPhotoReports } from '../../../lambdas/orders/office/photo-reports.ts';
 import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
+import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
 import { changeRace, knownRace } from '../../../lambdas/store/catalogue/races.ts';
 import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
 import { listChanges } from '../../../lambdas/store/changes/changes.ts';
@@ -17,7 +18,7 @@ import { itemOf } from '../sale-catalogue.ts';
 import { request, type Answer, type SaleParts } from '../sale-parts.ts';
 
 const [e, r] = [eventId('50'), raceId('3')];
-const [anna, joerg] = [startId('900001'), startId('900002')];
+const [anna, joerg, zoe] = [startId('900001'), startId('900002'), startId('900003')];
 const by = randomUUID();
 let parts: SaleParts;
 let ends: Map<string, number | null>;
@@ -28,6 +29,14 @@ const reports = async () => photoReports.parse(await showPhotoReports(e, r)).rep
 
 beforeAll(async () => {
   parts = await startAfterSale();
+  // Nobody photographed her.
+  await putParticipantIfNew(e, r, {
+    swiss_equestrian_rider_id: riderId('900003'),
+    rider_name: 'Zoë Esempio',
+    horse_name: 'Vento',
+    starting_number: 4,
+    race_order: 4,
+  });
   ends = await endsNow();
 });
 afterAll(() => parts?.close());
@@ -90,6 +99,61 @@ describe('what somebody says of a gallery', () => {
     expect(JSON.stringify(Items)).not.toContain('203.0.113.5');
   });
 
+  it('may be that some are missing and she sees them nowhere: once a start, with nothing proposed, and the office closes it', async () => {
+    for (const address of ['203.0.113.5', '203.0.113.6'])
+      expect((await tell('missing', anna, [], address)).status).toBe(200);
+    await tell('missing', joerg, []);
+    const told = await reports();
+    expect(
+      told.map(({ swiss_equestrian_rider_id: start, kind, photos, boundary, begun }) => [
+        start,
+        kind,
+        photos,
+        boundary,
+        begun,
+      ]),
+    ).toEqual([
+      [anna, 'missing', [], null, false],
+      [joerg, 'missing', [], null, false],
+    ]);
+    expect([await endsNow(), await reportedPhotos()]).toMatchObject([ends, [{ reports: 2 }]]);
+    const end = ends.get(anna)!;
+    const moves = [{ swiss_equestrian_rider_id: anna, photo_to: end + 1, was: end }];
+    const owners = [{ photo_from: end + 1, photo_to: end + 1, swiss_equestrian_rider_id: joerg }];
+    for (const answer of [
+      { answer: 'confirm' as const, moves: [], stretches: [], owners: [] },
+      { answer: 'confirm' as const, moves, stretches: [], owners },
+    ])
+      await expect(answerReport(e, r, told[0]!.id, answer, by)).rejects.toMatchObject({ code: 'edit_conflict' });
+    expect(await answerReport(e, r, told[0]!.id, { answer: 'dismiss' }, by)).toEqual({ orders: 0 });
+    expect([
+      (await reports()).map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id),
+      await endsNow(),
+    ]).toEqual([[joerg], ends]);
+    // Whoever still misses them says it again.
+    await tell('missing', anna, []);
+    expect(await reports()).toHaveLength(2);
+  });
+
+  it('may be that all of a start’s are missing, with a neighbour’s that are hers or without', async () => {
+    await tell('missing', zoe, []);
+    await tell('missing', zoe, [ends.get(joerg)!]);
+    expect((await reports()).map(({ photos, boundary }) => [photos, boundary?.stretches ?? null])).toEqual([
+      [[], null],
+      [
+        [ends.get(joerg)!],
+        [{ photo_from: ends.get(joerg)!, photo_to: ends.get(joerg)!, swiss_equestrian_rider_id: zoe }],
+      ],
+    ]);
+  });
+
+  it('is of no photo that it is not hers', async () => {
+    expect(await tell('not_mine', anna, [])).toMatchObject({
+      status: 400,
+      body: { error: { code: 'malformed_body', fields: { photos: 'names no photo' } } },
+    });
+  });
+
   it.each([
     ['photos that are somebody else’s are not hers', 'not_mine', '900001', 1, 409],
     ['photos that are hers are not missing', 'missing', '900001', 0, 409],
@@ -101,8 +165,16 @@ describe('what somebody says of a gallery', () => {
 
   it('is refused of a race whose gallery is closed, so that it tells nothing of the photos', async () => {
     await changeRace(e, r, { status: 'scheduled' });
-    expect((await tell('not_mine', anna, [1])).status).toBe(409);
+    for (const [kind, photos] of [
+      ['not_mine', [1]],
+      ['missing', []],
+    ] as const)
+      expect(await tell(kind, anna, photos)).toMatchObject({
+        status: 409,
+        body: { error: { code: 'gallery_not_open' } },
+      });
     await changeRace(e, r, { status: 'uploaded' });
+    expect(await reports()).toEqual([]);
   });
 
   it('is taken from one address thirty times an hour', async () => {

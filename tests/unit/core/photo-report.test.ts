@@ -101,6 +101,7 @@ describe('what would make a report right', () => {
       report(joerg, 'not_mine', 11, ...numbers(SECOND + 4, SECOND + 6)),
     ],
     ['of a start that is not shown', report(startId('900009'), 'not_mine', 11)],
+    ['that nobody pointed at', report(joerg, 'missing')],
   ])('is not known for photos %s', (_, told) => expect(boundaryFor(race, told)).toBeNull());
 
   /** Anna 1–20, Jörg 21–40, Zoë 41–60. */
@@ -255,5 +256,11 @@ describe('what was shown of a report', () => {
     };
     expect([other(stretchOf(16, 17, null)), other(stretchOf(16, 16, zoe))]).toEqual([false, false]);
     expect(isAsSeen(race, told, shown, [])).toBe(false);
+  });
+
+  it('may be nothing where no photo was pointed at', () => {
+    const nowhere = report(joerg, 'missing');
+    expect(isAsSeen(race, nowhere, { moves: shown.moves, stretches: [] }, shown.owners)).toBe(false);
+    expect(isAsSeen(race, nowhere, { moves: [], stretches: [] }, [])).toBe(true);
   });
 });

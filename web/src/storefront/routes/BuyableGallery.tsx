@@ -88,6 +88,7 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
         {...subject}
         onClose={onClose}
         surroundings={{ bar, markOf, around, original }}
+        Report={ReportSheet}
       />
     </Suspense>
   );

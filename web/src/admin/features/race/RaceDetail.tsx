@@ -25,6 +25,7 @@ import { RaceActions } from './RaceActions.tsx';
 import { RaceStatusField } from './RaceStatusField.tsx';
 import type { StartActions } from './start-columns.tsx';
 import { StartsTable } from './StartsTable.tsx';
+import type { LookedFor } from './strip/use-strip.ts';
 import { UnsavedEnds } from './UnsavedEnds.tsx';
 import { useEndDrafts } from './use-end-drafts.ts';
 import { useFederationCheck } from './use-federation-check.ts';
@@ -46,6 +47,7 @@ export function RaceDetail({ place, detail }: Props) {
   const drafts = useEndDrafts(place);
   const check = useFederationCheck(place);
   const [opened, open] = useState<Opened | null>(null);
+  const [lookedFor, lookFor] = useState<LookedFor>();
   const actions = useMemo<StartActions>(
     () => ({
       onEdit: (start) => open({ dialog: 'start', start }),
@@ -106,13 +108,17 @@ export function RaceDetail({ place, detail }: Props) {
       {!readOnly && <FailedPictures place={place} detail={detail} />}
       {race.photo_numbers !== '' && (
         <Suspense>
-          <ReportsCard place={place} detail={detail} />
+          <ReportsCard
+            place={place}
+            detail={detail}
+            onLook={(start) => lookFor({ start, times: (lookedFor?.times ?? 0) + 1 })}
+          />
         </Suspense>
       )}
       {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
       {race.photo_numbers !== '' && (
         <Suspense>
-          <StripCard place={place} detail={detail} drafts={drafts} />
+          <StripCard place={place} detail={detail} drafts={drafts} lookedFor={lookedFor} />
         </Suspense>
       )}
       <UnsavedEnds detail={detail} drafts={drafts} />

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /**
- * A rider (roman), a horse (italic) and their pictures. It opens the gallery, or says that the photos are on their way. Drawn anew
+ * A rider (roman), a horse (italic) and their pictures. It opens the gallery, or says why there are no photos. Drawn anew
  * only when something about it changes, and blind to the address: a race has 120 of them.
  */
 export const ParticipantCard = memo(function ParticipantCard({
@@ -84,6 +84,7 @@ export const ParticipantCard = memo(function ParticipantCard({
         </div>
       )}
       {open && <GalleryLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />}
+      {state === 'none' && <MissingLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />}
     </article>
   );
 });
@@ -103,6 +104,21 @@ function GalleryLink({ eventId, race, participant, onOpen }: Omit<Props, 'today'
     >
       {t('participant.view')}
       <ArrowRight aria-hidden className="size-4" />
+    </a>
+  );
+}
+
+/** Who was photographed all the same says it in the gallery, which is empty. */
+function MissingLink({ eventId, race, participant, onOpen }: Omit<Props, 'today' | 'TellMe'>) {
+  const { t } = useTranslation('races');
+  return (
+    <a
+      href={paths.gallery(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id)}
+      onClick={onOpen}
+      aria-label={t('participant.missingOf', { rider: participant.rider_name })}
+      className={classNames(stretchedLinkAround, 'mt-auto pt-1 text-base text-ink-soft underline underline-offset-4')}
+    >
+      {t('participant.missing')}
     </a>
   );
 }

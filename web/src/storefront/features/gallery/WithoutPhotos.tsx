@@ -1,11 +1,12 @@
 import { ImageOff } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { photoStateOf } from '../../../../../core/photo-state.ts';
 import { swissDay } from '../../../../../core/swiss-day.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
 import { GalleryFrame } from './GalleryFrame.tsx';
+import type { ReportSheet } from './report/ReportSheet.tsx';
 import { useChrome } from './use-chrome.ts';
 import type { GallerySubject } from './use-photos.ts';
 
@@ -14,10 +15,16 @@ interface Props extends GallerySubject {
   failed: boolean;
   onReload: () => void;
   onClose: () => void;
+  /** Asks who misses photos which they are; fetched when somebody presses. */
+  Report?: ReportSheet;
 }
 
-/** A gallery that has no photos to show: they are on their way to the screen, or to the shop, or there are none. */
-export default function WithoutPhotos({ race, participant, loading, failed, onReload, onClose }: Props) {
+/**
+ * A gallery that has no photos to show: they are on their way to the screen, or to the shop, or there are none. Of none where others have theirs she can
+ * say that they are missing.
+ */
+export default function WithoutPhotos({ loading, failed, onReload, onClose, Report, ...subject }: Props) {
+  const { race, participant } = subject;
   const { t } = useTranslation(['gallery', 'photos', 'common']);
   const root = useRef<HTMLDivElement>(null);
   const known = photoStateOf(race, participant.total_photos, swissDay(new Date()));
@@ -48,6 +55,7 @@ export default function WithoutPhotos({ race, participant, loading, failed, onRe
             {...(failed ? {} : { description: t(`photos:long.${state}`) })}
           >
             {failed && <Button onClick={onReload}>{t('common:retry')}</Button>}
+            {!failed && state === 'none' && Report && <Missing {...subject} Sheet={Report} />}
             <Button variant="secondary" onClick={onClose}>
               {t('gallery:close')}
             </Button>
@@ -55,5 +63,18 @@ export default function WithoutPhotos({ race, participant, loading, failed, onRe
         )}
       </div>
     </GalleryFrame>
+  );
+}
+
+function Missing({ Sheet, ...subject }: GallerySubject & { Sheet: ReportSheet }) {
+  const { t } = useTranslation('gallery');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('missing')}
+      </Button>
+      <Suspense>{isAsking && <Sheet {...subject} onClose={() => setAsking(false)} />}</Suspense>
+    </>
   );
 }

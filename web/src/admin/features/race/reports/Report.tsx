@@ -13,12 +13,14 @@ interface Props {
   place: Place;
   detail: OfficeRaceDetail;
   report: OfficePhotoReport;
+  /** Shows where a start's photos are. */
+  onLook: (start: StartId) => void;
 }
 
-/** Who is meant, which photos, and what one press would change. */
-export function Report({ place, detail: { race, starts }, report }: Props) {
+/** Who is meant, which photos, and what one press would change; where nothing can be proposed, the way to the pictures. */
+export function Report({ place, detail: { race, starts }, report, onLook }: Props) {
   const { t } = useTranslation('reports');
-  const { mutate, isPending } = useReportAnswer(place, report.id);
+  const { mutate, isPending } = useReportAnswer(place, report);
   const { boundary, kind, photos, begun } = report;
   const { moves = [], stretches = [], owners = [] } = boundary ?? {};
   const changes = moves.length + stretches.length;
@@ -28,16 +30,18 @@ export function Report({ place, detail: { race, starts }, report }: Props) {
   };
   const counter = (photo: number) => counterOf(photo, cameraOf(photo, race.cameras));
   const isToFinish = begun && changes === 0;
+  const namesPhotos = photos.length > 0;
   const mayConfirm = isToFinish || (race.status !== 'completed' && changes > 0);
   return (
     <li className="border-b border-line p-4 last:border-b-0">
       <p className="font-semibold">
-        {nameOf(report.swiss_equestrian_rider_id)}: {t(`kinds.${kind}`, { count: photos.length })}
+        {nameOf(report.swiss_equestrian_rider_id)}:{' '}
+        {namesPhotos ? t(`kinds.${kind}`, { count: photos.length }) : t('kinds.missingSomewhere')}
       </p>
       <p className="text-sm text-ink-soft tabular">{t('about', { at: formatDateTime(report.reported_at) })}</p>
-      <ReportedPhotos race={race} photos={photos} />
+      {namesPhotos && <ReportedPhotos race={race} photos={photos} />}
       {isToFinish && <p className="mt-3">{t('begun')}</p>}
-      {!isToFinish && boundary === null && <p className="mt-3">{t('byHand')}</p>}
+      {!isToFinish && boundary === null && <p className="mt-3">{t(namesPhotos ? 'byHand' : 'search')}</p>}
       {!isToFinish && boundary !== null && changes === 0 && <p className="mt-3">{t('right')}</p>}
       {boundary !== null && changes > 0 && (
         <>
@@ -71,13 +75,21 @@ export function Report({ place, detail: { race, starts }, report }: Props) {
             {t(isToFinish ? 'finish' : 'confirm')}
           </Button>
         )}
+        {!isToFinish && boundary === null && (
+          <Button
+            variant={namesPhotos ? 'secondary' : 'primary'}
+            onClick={() => onLook(report.swiss_equestrian_rider_id)}
+          >
+            {t('strip')}
+          </Button>
+        )}
         {!isToFinish && (
           <Button
             variant="secondary"
             aria-disabled={isPending}
             onClick={() => !isPending && mutate({ answer: 'dismiss' })}
           >
-            {t('dismiss')}
+            {t(namesPhotos ? 'dismiss' : 'settle')}
           </Button>
         )}
       </p>

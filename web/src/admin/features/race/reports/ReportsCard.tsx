@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
+import type { StartId } from '../../../../../../core/ids.ts';
 import { Message } from '../../../../shared/ui/message.tsx';
 import type { Place } from '../../../kit/place.ts';
 import { Report } from './Report.tsx';
@@ -9,10 +10,12 @@ import { reportsQuery } from './queries.ts';
 interface Props {
   place: Place;
   detail: OfficeRaceDetail;
+  /** Shows where a start's photos are. */
+  onLook: (start: StartId) => void;
 }
 
 /** What visitors said of the race's photos; nothing while nobody said anything. */
-export default function ReportsCard({ place, detail }: Props) {
+export default function ReportsCard({ place, detail, onLook }: Props) {
   const { t } = useTranslation('reports');
   const { data = [], isError } = useQuery(reportsQuery(place));
   if (isError) return <Message tone="bad">{t('failed')}</Message>;
@@ -24,7 +27,7 @@ export default function ReportsCard({ place, detail }: Props) {
       </h2>
       <ul className="rounded-md border border-line">
         {data.map((report) => (
-          <Report key={report.id} place={place} detail={detail} report={report} />
+          <Report key={report.id} place={place} detail={detail} report={report} onLook={onLook} />
         ))}
       </ul>
     </section>

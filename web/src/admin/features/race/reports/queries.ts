@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ReportAnswer } from '../../../../../../core/contract/photo-reports.ts';
+import type { OfficePhotoReport, ReportAnswer } from '../../../../../../core/contract/photo-reports.ts';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
@@ -18,7 +18,7 @@ export const reportsQuery = (place: Place) =>
   });
 
 /** Answers a report; afterwards everything of the race is asked for anew, whether it was taken or not. */
-export function useReportAnswer(place: Place, id: string) {
+export function useReportAnswer(place: Place, { id, photos }: OfficePhotoReport) {
   const { t } = useTranslation(['reports', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
   const known = useKnownRace(place);
@@ -27,7 +27,7 @@ export function useReportAnswer(place: Place, id: string) {
       adminApi(`POST ${REPORTS}/{report_id}`, { params: { ...place, report_id: id }, body: answer }),
     onSuccess: ({ orders }, { answer }) =>
       answer === 'dismiss'
-        ? notify.info(t('dismissed'))
+        ? notify.info(t(photos.length > 0 ? 'dismissed' : 'settled'))
         : notify.success(t('confirmed'), ...(orders > 0 ? [t('orders', { count: orders })] : [])),
     onError: (error) => notify.error(t('kit:error'), `${t('answerFailed')}: ${errorTextOf(t, error)}`),
     onSettled: () =>

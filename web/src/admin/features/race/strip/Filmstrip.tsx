@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../core/contract/races-admin.ts';
 import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
@@ -22,6 +22,10 @@ interface Props {
   strip: Strip;
   /** CSS pixels that a photo is wide. */
   width: number;
+  /** The place of the photo at which it begins. */
+  begin?: number;
+  /** It was opened by somebody who looks for photos. */
+  takesFocus?: boolean;
 }
 
 /** CSS pixels below a photo: its number and time. */
@@ -32,12 +36,17 @@ const BAND = 28;
  * A camera's photos side by side, of which those in sight are drawn. Left and right go from photo to photo, up and down from start to start; Enter
  * ends the photos of the start that is chosen with the photo at hand, and goes on to the next. Space chooses single photos, amid a ride too.
  */
-export function Filmstrip({ line, name, race, strip, width }: Props) {
+export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocus = false }: Props) {
   const { t } = useTranslation(['race', 'kit']);
   const id = useId();
   const { photos, camera } = line;
   const box = useRef<HTMLDivElement>(null);
-  const film = useFilm(box, photos.length, width);
+  const film = useFilm(box, photos.length, width, begin);
+  useEffect(() => {
+    if (!takesFocus) return;
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const { place, choice, shown, go } = film;
   const photo = photos[place]!;
   const { current } = strip;

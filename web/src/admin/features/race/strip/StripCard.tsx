@@ -12,24 +12,26 @@ import { photosQuery } from '../queries.ts';
 import { camerasOf } from '../race-cameras.ts';
 import { Filmstrip } from './Filmstrip.tsx';
 import { StripFindings } from './StripFindings.tsx';
-import { findingsOf, linesOf } from './strip-model.ts';
-import { useStrip } from './use-strip.ts';
+import { findingsOf, linesOf, placeOfStart } from './strip-model.ts';
+import { useStrip, type LookedFor } from './use-strip.ts';
 
 interface Props {
   place: Place;
   detail: OfficeRaceDetail;
   drafts: EndDrafts;
+  /** Whose photos are shown, and where the focus goes. */
+  lookedFor: LookedFor | undefined;
 }
 
 /** CSS pixels that a photo is wide. */
 const ZOOMS = [54, 96, 150, 240];
 
 /** The race as pictures: each camera's photos in the order of its count, and where each start's end. */
-export default function StripCard({ place, detail, drafts }: Props) {
+export default function StripCard({ place, detail, drafts, lookedFor }: Props) {
   const { t } = useTranslation('race');
   const query = useQuery(photosQuery(place, detail.race.photo_numbers));
   const [zoom, setZoom] = useState(1);
-  const strip = useStrip(place, detail, drafts);
+  const strip = useStrip(place, detail, drafts, lookedFor);
   return (
     <div className="mb-6">
       <Card
@@ -62,7 +64,9 @@ export default function StripCard({ place, detail, drafts }: Props) {
         }
       >
         <Loaded query={query} failure={t('strip.failed')} placeholder={<div className="h-40" />}>
-          {({ photos }) => <Lines detail={detail} photos={photos} strip={strip} width={ZOOMS[zoom]!} />}
+          {({ photos }) => (
+            <Lines detail={detail} photos={photos} strip={strip} width={ZOOMS[zoom]!} lookedFor={lookedFor} />
+          )}
         </Loaded>
       </Card>
     </div>
@@ -74,23 +78,29 @@ interface LinesProps {
   photos: Parameters<typeof linesOf>[1];
   strip: ReturnType<typeof useStrip>;
   width: number;
+  lookedFor: LookedFor | undefined;
 }
 
-function Lines({ detail, photos, strip, width }: LinesProps) {
+function Lines({ detail, photos, strip, width, lookedFor }: LinesProps) {
   const lines = useMemo(() => linesOf(detail, photos), [detail, photos]);
   const findings = useMemo(() => findingsOf(detail, lines), [detail, lines]);
   const names = new Map(camerasOf(detail.race).map(({ number, name }) => [number, name]));
   return (
     <>
       <StripFindings findings={findings} onChoose={strip.choose} />
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <Filmstrip
-          key={line.camera}
+          // Another start that is looked for is another strip, which begins there.
+          key={`${line.camera} ${lookedFor?.times ?? 0}`}
           line={line}
           name={names.get(line.camera) ?? null}
           race={detail.race}
           strip={strip}
           width={width}
+          {...(lookedFor && {
+            begin: placeOfStart(line, lookedFor.start, detail.race, strip.riding),
+            takesFocus: at === 0,
+          })}
         />
       ))}
     </>

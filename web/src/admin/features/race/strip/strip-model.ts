@@ -109,6 +109,21 @@ export function placeOfEndIn({ photos }: StripLine, end: number): number {
   return photos.findLastIndex(({ number }) => number <= end);
 }
 
+/** Where a start's photos of a line end; of one that has none, where they would begin by who rode before. */
+export function placeOfStart(
+  line: StripLine,
+  start: StartId,
+  { cameras }: RaceOfLines['race'],
+  riding: readonly OfficeStart[],
+): number {
+  const own = line.stretches.findLast((stretch) => stretch.start?.swiss_equestrian_rider_id === start);
+  if (own) return own.to;
+  const at = riding.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start);
+  const ends = riding.slice(0, Math.max(0, at)).flatMap((before) => endOn(line.camera, before, cameras) ?? []);
+  const before = ends.length > 0 ? placeOfEndIn(line, Math.max(...ends)) : -1;
+  return Math.min(before + 1, line.photos.length - 1);
+}
+
 /** `10:12:33` of a camera's clock. */
 export const clockOf = ({ moment }: RacePhoto): string => moment?.slice(11, 19) ?? '';
 

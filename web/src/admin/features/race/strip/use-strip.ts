@@ -12,6 +12,12 @@ import { inRidingOrder } from './strip-model.ts';
 /** What was done last, to be taken back. */
 type Done = { key: EndKey; was: number | null; to: number } | Stretched;
 
+/** A start whose photos somebody wants to see, and how often one was looked for. */
+export interface LookedFor {
+  start: StartId;
+  times: number;
+}
+
 export interface Strip {
   /** The start whose end is being looked for. */
   current: OfficeStart | undefined;
@@ -28,14 +34,22 @@ export interface Strip {
 }
 
 /** Ends that are set among the pictures: saved, retried and settled like typed ones, and taken back one by one. */
-export function useStrip(place: Place, { race, starts }: OfficeRaceDetail, drafts: EndDrafts): Strip {
+export function useStrip(
+  place: Place,
+  { race, starts }: OfficeRaceDetail,
+  drafts: EndDrafts,
+  lookedFor: LookedFor | undefined,
+): Strip {
   const riding = inRidingOrder(starts);
-  const [chosen, choose] = useState<StartId | null>(null);
+  // Whoever was chosen before another start was looked for is no longer meant.
+  const [chosen, setChosen] = useState<{ start: StartId; since: LookedFor | undefined }>();
+  const current = chosen && chosen.since === lookedFor ? chosen.start : lookedFor?.start;
+  const choose = (start: StartId) => setChosen({ start, since: lookedFor });
   const [done, setDone] = useState<readonly Done[]>([]);
   const stretching = useStretching(place);
   const at = Math.max(
     0,
-    riding.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === chosen),
+    riding.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === current),
   );
   const canUndo = done.length > 0 && !stretching.isPending;
   const write = (key: EndKey, to: number | null, was: number | null) => {

@@ -1,4 +1,5 @@
 import { tallyOf, type Standing, type Tally } from '../../../../../../core/photo-delivery/standing.ts';
+import { judgeHandedIn } from '../../../../../../core/photo-register/handed-in.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { adminApi } from '../../../kit/api.ts';
 import type { Place } from '../../../kit/place.ts';
@@ -73,13 +74,18 @@ export class Upload {
   #take(files: readonly Collected[]): void {
     const found = files.flatMap((collected) => {
       const { path, file } = collected;
-      const at = this.#files.placeOf(collected);
+      const at = this.#files.placeOf(collected, (place) => isPhoto(collected) && this.#isNone(place));
       if (file === null) this.#stands(at, 'unreadable');
       else if (this.#standings[at] === undefined) this.#stands(at, 'waiting');
       return file === null ? [] : [{ at, path, bytes: file.size, file }];
     });
     this.#send({ kind: 'found', files: found, whole: false });
     this.#changed();
+  }
+
+  /** Nothing of it could be a photo: one of the same path is what it was mended to. */
+  #isNone(at: number): boolean {
+    return this.#standings[at] === 'empty' || this.#standings[at] === 'too_large';
   }
 
   #stands(at: number, standing: Standing): void {
@@ -138,6 +144,9 @@ export class Upload {
     }
   }
 }
+
+const isPhoto = ({ path, file }: Collected): boolean =>
+  judgeHandedIn([{ path, bytes: file?.size ?? 0 }]).every(({ what }) => what === 'photo');
 
 function faultOf(error: unknown): { standing: Standing; again: boolean } {
   if (!(error instanceof ApiError)) return { standing: 'server', again: true };

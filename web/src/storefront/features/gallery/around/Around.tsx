@@ -11,7 +11,7 @@ import type { ReportSheet } from '../report/ReportSheet.tsx';
 import type { GallerySubject } from '../use-photos.ts';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { HeartButton } from '../../../parts/heart-button.tsx';
-import { neighboursOf } from './neighbours.ts';
+import { neighboursOf } from '../neighbours.ts';
 import { NextRider } from './NextRider.tsx';
 import { Place } from './Place.tsx';
 import { ReportButton } from './ReportButton.tsx';
@@ -92,14 +92,7 @@ export default function Around({
           }
           className="pointer-events-auto -mr-2 beside:mr-0"
         />
-        <ReportButton
-          event={event}
-          race={race}
-          participant={participant}
-          photo={photo}
-          neighbours={neighbours}
-          Sheet={Report}
-        />
+        <ReportButton event={event} race={race} participant={participant} photo={photo} Sheet={Report} />
         <ShareButton
           title={`${participant.rider_name}, ${race.name}`}
           path={`${paths.gallery(e, r, participant.swiss_equestrian_rider_id)}?${PHOTO_PARAMETER}=${photo}`}

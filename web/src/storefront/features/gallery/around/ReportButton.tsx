@@ -5,11 +5,9 @@ import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import type { ReportSheet } from '../report/ReportSheet.tsx';
 import type { GallerySubject } from '../use-photos.ts';
-import type { Neighbours } from './neighbours.ts';
 
 interface Props extends GallerySubject {
   photo: number;
-  neighbours: Neighbours;
   /** What is asked then; fetched when somebody presses. */
   Sheet: ReportSheet;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '../../../../../../core/contract/catalogue.ts';
 import { photoAddress, photoSizes } from '../../../../../../core/photo-address.ts';
@@ -13,19 +14,29 @@ export interface Choice extends Pick<GallerySubject, 'race'> {
 interface Props extends Choice {
   /** Whose photos there are to choose from. */
   of: readonly Participant[];
+  /** Another answer, above them. */
+  children?: ReactNode;
 }
 
+/** Before and after may be the same rider with other horses. */
+const fullName = ({ rider_name, horse_name }: Participant): string =>
+  [rider_name, horse_name].filter(Boolean).join(' – ');
+
 /** Photos to point at, in small, by whose they are. */
-export function PhotoChoice({ race, of, hint, chosen, onChoose }: Props) {
+export function PhotoChoice({ race, of, hint, chosen, onChoose, children }: Props) {
   const { t } = useTranslation('report');
   const toggle = (photo: number) =>
     onChoose(chosen.includes(photo) ? chosen.filter((one) => one !== photo) : [...chosen, photo]);
   return (
     <>
       <p className="mt-3 text-ink-soft">{hint}</p>
+      {children}
       {of.map((rider) => (
-        <section key={rider.id} aria-label={t('photosOf', { rider: rider.rider_name })} className="mt-3">
-          <h3 className="font-semibold">{rider.rider_name}</h3>
+        <section key={rider.id} aria-label={t('photosOf', { rider: fullName(rider) })} className="mt-3">
+          <h3>
+            <span className="font-semibold">{rider.rider_name}</span>{' '}
+            <span className="text-ink-soft italic">{rider.horse_name}</span>
+          </h3>
           <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1">
             {rider.photos.map((photo) => (
               <li key={photo}>

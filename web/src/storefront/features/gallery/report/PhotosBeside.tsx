@@ -1,28 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { LoadAgain } from '../../../parts/load-again.tsx';
-import { raceQuery } from '../../../parts/race-query.ts';
-import type { Neighbours } from '../around/neighbours.ts';
-import type { GallerySubject } from '../use-photos.ts';
 import { PhotoChoice, type Choice } from './PhotoChoice.tsx';
+import type { Beside } from './use-beside.ts';
 
-interface Props extends Choice, Pick<GallerySubject, 'event'> {
-  neighbours: Neighbours;
+interface Props extends Omit<Choice, 'hint'> {
+  beside: Beside;
+  /** She sees hers at no neighbour's. */
+  nowhere: boolean;
+  onNowhere: (nowhere: boolean) => void;
 }
 
-/** The photos of who rode before and after, among which a missing one may be; who they are is not known before the race is. */
-export function PhotosBeside({ event, race, neighbours, ...choice }: Props) {
+/** The photos of who rode before and after, among which a missing one may be, or is not; who they are is not known before the race is. */
+export function PhotosBeside({ beside: { riders, failed, reload }, nowhere, onNowhere, ...choice }: Props) {
   const { t } = useTranslation(['report', 'common']);
-  const { data, isError, isPaused, refetch } = useQuery(
-    raceQuery(event.swiss_equestrian_id, race.swiss_equestrian_race_id),
-  );
-  if (data) {
-    const riders = [neighbours.before, neighbours.after].filter((rider) => rider !== undefined);
-    if (riders.length === 0) return <p className="mt-3 text-ink-soft">{t('report:nobodyBeside')}</p>;
-    return <PhotoChoice {...choice} race={race} of={riders} />;
-  }
-  if (isError || isPaused) return <LoadAgain onRetry={() => void refetch()}>{t('report:besideFailed')}</LoadAgain>;
+  if (riders?.length === 0) return <p className="mt-3 text-ink-soft">{t('report:nobodyBeside')}</p>;
+  if (riders)
+    return (
+      <PhotoChoice {...choice} hint={t('report:choose.missing')} of={riders}>
+        <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={nowhere}
+            onChange={(press) => onNowhere(press.target.checked)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {t('report:nowhere')}
+        </label>
+      </PhotoChoice>
+    );
+  if (failed) return <LoadAgain onRetry={reload}>{t('report:besideFailed')}</LoadAgain>;
   return (
     <div role="status" className="mt-3">
       <span className="sr-only">{t('common:loading')}</span>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportKinds, type PhotoReport } from '../../../../../../core/photo-report.ts';
@@ -8,27 +7,36 @@ import { errorText } from '../../../../shared/api/error-text.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Message } from '../../../../shared/ui/message.tsx';
-import { StateMessage } from '../../../../shared/ui/state-message.tsx';
-import type { Neighbours } from '../around/neighbours.ts';
 import type { GallerySubject } from '../use-photos.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { PhotosBeside } from './PhotosBeside.tsx';
+import { Reported } from './Reported.tsx';
+import { useBeside } from './use-beside.ts';
 
 interface Props extends GallerySubject {
-  /** The one that was looked at. */
-  photo: number;
-  neighbours: Neighbours;
+  /** The one that was looked at; without one the start has no photos. */
+  photo?: number;
   onClose: () => void;
 }
 
 export type ReportSheet = ComponentType<Props>;
 
-/** *Not mine*, or *mine is missing*: which photos, and nothing of who says it. */
-export default function ReportPhotos({ event, race, participant, photo, neighbours, onClose }: Props) {
+type Kind = PhotoReport['kind'];
+
+/** *Not mine*, or *mine is missing*: which photos, if she sees any, and nothing of who says it. */
+export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
+  const { event, race, participant } = subject;
   const { t } = useTranslation(['report', 'errors']);
-  const [kind, setKind] = useState<PhotoReport['kind']>('not_mine');
-  const [chosen, choose] = useState<Record<PhotoReport['kind'], readonly number[]>>({ not_mine: [photo], missing: [] });
-  const photos = chosen[kind];
+  const beside = useBeside(subject);
+  const hasPhotos = photo !== undefined;
+  const [kind, setKind] = useState<Kind>(hasPhotos ? 'not_mine' : 'missing');
+  const [chosen, choose] = useState<Record<Kind, readonly number[]>>({
+    not_mine: hasPhotos ? [photo] : [],
+    missing: [],
+  });
+  const [nowhere, setNowhere] = useState(false);
+  const isMissing = kind === 'missing';
+  const photos = isMissing && nowhere ? [] : chosen[kind];
   const sending = useMutation({
     mutationFn: () =>
       api('POST /api/photo-reports', {
@@ -41,57 +49,66 @@ export default function ReportPhotos({ event, race, participant, photo, neighbou
         },
       }),
   });
+  const title = t(hasPhotos ? 'title' : 'titleMissing');
   if (sending.isSuccess)
     return (
-      <Dialog open onOpenChange={onClose} title={t('title')} footer={<Button onClick={onClose}>{t('done')}</Button>}>
-        <StateMessage
-          icon={CircleCheck}
-          role="status"
-          title={t('thanks.title')}
-          description={t('thanks.description')}
-        />
-      </Dialog>
+      <Reported
+        title={title}
+        description={t(photos.length > 0 ? 'thanks.description' : 'thanks.search')}
+        onClose={onClose}
+      />
     );
-  const isReady = photos.length > 0 && !sending.isPending;
+  // Without a photo it can be said where she looked for hers, or there is nobody to look at.
+  const isSaid = photos.length > 0 || (isMissing && (nowhere || beside.riders?.length === 0));
+  const isReady = isSaid && !sending.isPending;
   const choice = {
     race,
-    hint: t(`choose.${kind}`),
     chosen: photos,
-    onChoose: (numbers: readonly number[]) => choose({ ...chosen, [kind]: numbers }),
+    onChoose: (numbers: readonly number[]) => {
+      choose({ ...chosen, [kind]: numbers });
+      if (isMissing) setNowhere(false);
+    },
   };
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('title')}
-      description={t('description')}
+      title={title}
+      description={t(hasPhotos ? 'description' : 'descriptionMissing')}
       footer={
         <Button aria-disabled={!isReady} onClick={() => isReady && sending.mutate()}>
-          {photos.length > 0 ? t('send', { count: photos.length }) : t('sendNone')}
+          {photos.length > 0 ? t('send', { count: photos.length }) : t(isSaid ? 'sendMissing' : 'sendNone')}
         </Button>
       }
     >
       {sending.isError && <Message tone="bad">{errorText(t, sending.error)}</Message>}
-      <fieldset>
-        <legend className="sr-only">{t('kind')}</legend>
-        {reportKinds.map((one) => (
-          <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-            <input
-              type="radio"
-              name="kind"
-              checked={one === kind}
-              onChange={() => setKind(one)}
-              className="size-5 accent-accent"
-            />
-            {t(`kinds.${one}`)}
-          </label>
-        ))}
-      </fieldset>
-      {kind === 'not_mine' ? (
-        <PhotoChoice {...choice} of={[participant]} />
+      {hasPhotos && <Kinds kind={kind} onKind={setKind} />}
+      {isMissing ? (
+        <PhotosBeside {...choice} beside={beside} nowhere={nowhere} onNowhere={setNowhere} />
       ) : (
-        <PhotosBeside {...choice} event={event} neighbours={neighbours} />
+        <PhotoChoice {...choice} hint={t('choose.not_mine')} of={[participant]} />
       )}
     </Dialog>
+  );
+}
+
+function Kinds({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
+  const { t } = useTranslation('report');
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('kind')}</legend>
+      {reportKinds.map((one) => (
+        <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+          <input
+            type="radio"
+            name="kind"
+            checked={one === kind}
+            onChange={() => onKind(one)}
+            className="size-5 accent-accent"
+          />
+          {t(`kinds.${one}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

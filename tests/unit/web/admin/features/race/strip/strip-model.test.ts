@@ -6,6 +6,7 @@ import {
   findingsOf,
   linesOf,
   placeOfEndIn,
+  placeOfStart,
   secondsBetween,
 } from '../../../../../../../web/src/admin/features/race/strip/strip-model.ts';
 import { anEvent } from '../../../../../../support/an-event.ts';
@@ -108,6 +109,31 @@ describe('the strip of a race', () => {
   it('finds the photo of an end, also where that photo is missing', () => {
     const [line] = linesOf(detailOf([]), photos(4, 6, 9));
     expect([6, 8, 3].map((end) => placeOfEndIn(line!, end))).toEqual([1, 1, -1]);
+  });
+
+  it('is opened where a start’s photos end, or where they would begin', () => {
+    const starts = [
+      start(1, 3),
+      start(2, null),
+      start(3, 5),
+      start(4, null),
+      start(5, null, { other_ends: [SECOND + 2] }),
+    ];
+    const detail = detailOf(starts);
+    const places = (of: RacePhoto[]) =>
+      linesOf(detail, of).map((line) =>
+        starts.map(({ swiss_equestrian_rider_id }) =>
+          placeOfStart(line, swiss_equestrian_rider_id, detail.race, starts),
+        ),
+      );
+    expect(places(photos(2, 3, 4, 5, 6, SECOND + 1, SECOND + 2))).toEqual([
+      [1, 2, 3, 4, 4],
+      [0, 0, 0, 0, 1],
+    ]);
+    // The last photo is somebody else's: there is none behind it.
+    expect(places(photos(2, 3, 4, 5))).toEqual([[1, 2, 3, 3, 3]]);
+    const [line] = linesOf(detail, photos(2, 3));
+    expect(placeOfStart(line!, startId('9'), detail.race, starts)).toBe(0);
   });
 
   it('knows pauses by the camera’s clock', () => {

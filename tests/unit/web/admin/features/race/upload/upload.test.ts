@@ -105,11 +105,23 @@ describe('what is handed in while a race’s page is open', () => {
     expect(list()).toEqual([`${SHOT} sent`, `${SHOT} (2) sent`]);
   });
 
-  it('is sent once it was mended: an empty file stays named', async () => {
+  it('is sent once it was mended, in the place of the empty file that it was, and a second card’s stands beside it', async () => {
     await handIn(file(SHOT, ''));
+    expect(list()).toEqual([`${SHOT} empty`]);
     await handIn(file(SHOT, 'mended', 2));
-    expect(list()).toEqual([`${SHOT} empty`, `${SHOT} (2) sent`]);
-    expect(upload.state().tally).toMatchObject({ wanted: 2, delivered: 1, refused: 1 });
+    expect(list()).toEqual([`${SHOT} sent`]);
+    expect(upload.state().tally).toMatchObject({ wanted: 1, delivered: 1, refused: 0 });
+    await handIn(file(SHOT, 'card 2', 3));
+    expect(list()).toEqual([`${SHOT} sent`, `${SHOT} (2) sent`]);
+  });
+
+  it('is refused beside the empty one of another card when it is empty too', async () => {
+    await handIn(file(SHOT, ''));
+    await handIn(file(SHOT, '', 2));
+    expect(list()).toEqual([`${SHOT} empty`, `${SHOT} (2) empty`]);
+    await handIn(file(SHOT, 'mended', 3));
+    await handIn(file(SHOT, 'mended too', 4));
+    expect(list()).toEqual([`${SHOT} sent`, `${SHOT} (2) sent`]);
   });
 
   it('is refused no longer when its JPEG comes with it the next time', async () => {

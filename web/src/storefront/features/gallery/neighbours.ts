@@ -1,4 +1,4 @@
-import type { Participant } from '../../../../../../core/contract/catalogue.ts';
+import type { Participant } from '../../../../../core/contract/catalogue.ts';
 
 export interface Neighbours {
   before: Participant | undefined;

@@ -1,0 +1,22 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { StateMessage } from '../../../../shared/ui/state-message.tsx';
+
+interface Props {
+  title: string;
+  /** What becomes of it. */
+  description: string;
+  onClose: () => void;
+}
+
+/** That it was taken. */
+export function Reported({ title, description, onClose }: Props) {
+  const { t } = useTranslation('report');
+  return (
+    <Dialog open onOpenChange={onClose} title={title} footer={<Button onClick={onClose}>{t('done')}</Button>}>
+      <StateMessage icon={CircleCheck} role="status" title={t('thanks.title')} description={description} />
+    </Dialog>
+  );
+}
