@@ -171,8 +171,6 @@ export const kinds: readonly Kind[] = [
   kind('jumping, two cameras, nothing', 'neither', jumping, { cameras: 2, starters: 40 }),
   kind('jumping, ring, clock of another race', 'timed', jumping, ring, elsewhere),
   kind('two cameras, jump-off, ring, clock of another race', 'timed', jumping, ring, hard, elsewhere),
-  kind('half of the ring, clock of another race', 'none', jumping, ring, elsewhere, { taps: 0.5 }),
-  kind('half of the ring without a clock', 'none', jumping, ring, { taps: 0.5, clockPhotos: false }),
   kind('ring without a clock', 'none', jumping, ring, { clockPhotos: false }),
   kind('riders overlap, ring', 'none', jumping, ring, { overlap: 0.35 }),
 ];
