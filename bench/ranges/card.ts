@@ -27,7 +27,7 @@ export function cardOf(ridden: RiddenClass, conditions: Conditions, chance: Chan
       chance,
     );
   });
-  const idOf = new Map(files.flatMap((written) => written.map(({ photo, file }) => [photo, file.id] as const)));
+  const idOf = new Map(files.flatMap(({ written }) => written.map(({ photo, file }) => [photo, file.id] as const)));
   for (const [photo, id] of idOf) owners.set(id, photo.owner);
   const cameras = names.map((id) => {
     const clock = [...clocks].find(([, { camera }]) => camera === id);
@@ -39,10 +39,30 @@ export function cardOf(ridden: RiddenClass, conditions: Conditions, chance: Chan
     round2: null,
     timing: tapsOf(ridden, conditions, chance),
     cameras,
-    photos: files.flatMap((written) => written.map(({ file }) => file)).sort((a, b) => a.takenAt - b.takenAt),
+    photos: files.flatMap(({ written }) => written.map(({ file }) => file)).sort((a, b) => a.takenAt - b.takenAt),
     markers: [...ridden.shown].map(([photo, { startNumber }]) => ({ photoId: idOf.get(photo)!, startNumber })),
   };
-  return { input, truth: { starts: startsOf(ridden), owners } };
+  const seen = clocksBefore(files, ridden.plannedStart, conditions, chance);
+  return {
+    input: seen ? { ...input, cameras: seen } : input,
+    truth: { starts: startsOf(ridden), owners },
+  };
+}
+
+/** The clocks that the cameras photographed before the class, one after the other. */
+function clocksBefore(
+  files: readonly ReturnType<typeof writtenBy>[],
+  plannedStart: number,
+  { clockHoursBefore }: Conditions,
+  chance: Chance,
+): ClassInput['cameras'] {
+  if (clockHoursBefore === 0) return undefined;
+  const first = plannedStart - 3600 * chance.between(1, clockHoursBefore);
+  return files.map(({ camera, clockAt }, at) => {
+    const seconds = first + 20 * at;
+    const shownTime = Math.floor(10 * (seconds - chance.between(0, 0.5))) * 100;
+    return { id: camera, clockSeen: { takenAt: clockAt(seconds), shownTime } };
+  });
 }
 
 const WRONG_BY = [0, 0, 3600, -3600, 86_400, -45_000, 29_700_000];
@@ -59,16 +79,20 @@ function writtenBy(
   const gain = chance.between(-drift, drift) / 1000;
   const isExact = chance.happens(0.6);
   let number = chance.whole(1, 9999);
-  return photos.map((photo) => {
+  const clockAt = (seconds: number) => {
+    const clock = seconds + error + gain * (seconds - ridden.plannedStart);
+    return isExact ? Math.round(clock * 100) * 10 : Math.floor(clock) * 1000;
+  };
+  const written = photos.map((photo) => {
     number += chance.happens(0.04) ? chance.whole(2, 4) : 1;
     const shown = ((number - 1) % 9999) + 1;
-    const clock = photo.seconds + error + gain * (photo.seconds - ridden.plannedStart);
-    const takenAt = isExact ? Math.round(clock * 100) * 10 : Math.floor(clock) * 1000;
+    const takenAt = clockAt(photo.seconds);
     return {
       photo,
       file: { id: `${camera}-${number}`, camera, file: `R${at}_${shown}.JPG`, number: shown, takenAt, subSec: isExact },
     };
   });
+  return { camera, written, clockAt };
 }
 
 function tapsOf(

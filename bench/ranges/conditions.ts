@@ -33,6 +33,8 @@ export interface Conditions {
   cameras: 1 | 2;
   /** Cameras with a photo of a clock. */
   clockPhotos: boolean;
+  /** Hours before the class in which each camera photographed a clock in another race instead; 0 where none did. */
+  clockHoursBefore: number;
   /** Times from the ring: the chance that one is noted, and that it is noted late. */
   taps: number;
   lateTaps: number;
@@ -67,6 +69,7 @@ const jumping: Conditions = {
   prizeGiving: 30,
   cameras: 1,
   clockPhotos: false,
+  clockHoursBefore: 0,
   taps: 0,
   lateTaps: 0,
   markers: 0,
@@ -104,6 +107,8 @@ const crossCountry: Conditions = {
 };
 
 const ring = { taps: 0.92, lateTaps: 0.02, clockPhotos: true };
+/** Each camera photographed a clock up to eight hours before, and its photo lies in another race. */
+const elsewhere = { clockPhotos: false, clockHoursBefore: 8 };
 const numbers = { markers: 0.97, misread: 0.01 };
 const hard = {
   cameras: 2,
@@ -164,6 +169,8 @@ export const kinds: readonly Kind[] = [
   kind('dressage, nothing', 'neither', dressage, { starters: 40 }),
   kind('unusual habits, nothing', 'neither', jumping, { starters: 40 }),
   kind('jumping, two cameras, nothing', 'neither', jumping, { cameras: 2, starters: 40 }),
+  kind('jumping, ring, clock of another race', 'timed', jumping, ring, elsewhere),
+  kind('two cameras, jump-off, ring, clock of another race', 'timed', jumping, ring, hard, elsewhere),
   kind('ring without a clock', 'none', jumping, ring, { clockPhotos: false }),
   kind('riders overlap, ring', 'none', jumping, ring, { overlap: 0.35 }),
 ];

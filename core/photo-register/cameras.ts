@@ -41,6 +41,12 @@ export function bodyOf({ serial, model, folder }: CameraFacts): string {
   return `folder ${parts.join('/')}`;
 }
 
+/** Whether a camera is called so wherever its photos lie: a folder may be another camera's in another race. */
+export const isSameEverywhere = (body: string): boolean => !body.startsWith('folder ');
+
+/** Whether no other camera is called so: several of one model are, where they tell no serial number. */
+export const isOneAlone = (body: string): boolean => body.startsWith('serial ');
+
 /** What a camera is called, of what tells it from others (`bodyOf`): its model, else its serial number or its folder. */
 export function nameOfBody(body: string): string {
   const [, kind, told = body] = /^(serial|model|folder) (.*)$/.exec(body) ?? [];

@@ -7,6 +7,8 @@ import type { ClassInput } from '../ranges/class-input.ts';
 import type { RingState } from '../ring/ring-state.ts';
 import type { Leaving } from '../start-list/known-start.ts';
 import { swissWallClock } from '../swiss-wall-clock.ts';
+import type { ClockElsewhere } from './clock-sightings.ts';
+import { momentMs } from './moment-ms.ts';
 import type { RegisteredPhoto } from './registered-photo.ts';
 import { shownCodes } from './shown-codes.ts';
 
@@ -29,6 +31,8 @@ export interface RaceToPropose {
   stretches: readonly PhotoStretch[];
   /** What was tapped at the ring. */
   ring: Pick<RingState, 'starts'>;
+  /** The clocks that its cameras photographed in other races; none where nobody looked. */
+  clocks?: readonly ClockElsewhere[];
 }
 
 /** A camera counts to 9999 and begins again. */
@@ -41,6 +45,7 @@ export function classOfRace({
   starts,
   photos,
   ring,
+  clocks = [],
 }: Omit<RaceToPropose, 'stretches'>): ClassInput {
   const listed = starts.filter(({ deleted_at }) => deleted_at === null);
   const codes = shownCodes(photos, cameras);
@@ -66,7 +71,10 @@ export function classOfRace({
         takenAt: momentMs(moment),
       };
     }),
-    cameras: codes.cameras,
+    cameras: [
+      ...codes.cameras,
+      ...clocks.map(({ camera, takenAt, shownTime }) => ({ id: String(camera), clockSeen: { takenAt, shownTime } })),
+    ],
     markers: codes.markers,
     ends: ownEnds(listed, counted, cameras),
   };
@@ -79,12 +87,6 @@ export const ringTimes = ({ starts }: Pick<RingState, 'starts'>) =>
       at === null ? [] : [{ participantId, round: ride + 1, entered: swissWallClock(at) }],
     ),
   );
-
-/** Milliseconds of the wall clock, read as if it were UTC; null when the camera does not say. */
-export function momentMs(moment: string | null): number | null {
-  const read = moment === null ? NaN : Date.parse(`${moment}Z`);
-  return Number.isNaN(read) ? null : read;
-}
 
 /** The last photo of each camera of every start of which an admin said the end; null for one that got none. */
 function ownEnds(

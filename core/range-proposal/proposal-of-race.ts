@@ -6,7 +6,8 @@ import { cameraOf } from '../photo-register/cameras.ts';
 import type { RangeAnswer } from '../ranges/class-input.ts';
 import { propose, type AskedQuestion, type Proposal } from '../ranges/propose.ts';
 import { isShown } from '../start-list/known-start.ts';
-import { classOfRace, momentMs, ringTimes, type RaceToPropose } from './class-of-race.ts';
+import { classOfRace, ringTimes, type RaceToPropose } from './class-of-race.ts';
+import { momentMs } from './moment-ms.ts';
 import { judgePhotoFit } from './photo-fit.ts';
 import { proposedEnds } from './proposed-ends.ts';
 import { proposedStretches } from './proposed-stretches.ts';
@@ -29,7 +30,7 @@ const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [], sai
 
 /** Where the photos of each start of a race end, as the autopilot proposes it, with what would come of it by the rule of who owns a photo. */
 export function proposalOfRace(known: KnownRace): RangeProposal {
-  const { photos, starts, ring, answers } = known;
+  const { photos, starts, ring, answers, clocks = [] } = known;
   const entered = ringTimes(ring).map((time) => time.entered);
   const times = new Map(photos.map(({ number, moment }) => [number, momentMs(moment)]));
   const fit = judgePhotoFit([...times.values()], known.raceDate, entered);
@@ -42,6 +43,7 @@ export function proposalOfRace(known: KnownRace): RangeProposal {
     fit: fit.fit,
     taken: fit.taken && { first: wallClock(fit.taken.first), last: wallClock(fit.taken.last) },
     ring_times: entered.length,
+    clocks: clocks.map(({ camera, race }) => ({ camera, swiss_equestrian_race_id: race })),
     ...(isReadable
       ? outcome(known, proposal)
       : { starts: [], stretches: [...known.stretches], unassigned: photos.length }),

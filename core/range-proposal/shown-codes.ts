@@ -4,7 +4,8 @@ import type { ClassInput } from '../ranges/class-input.ts';
 import { swissWallClock } from '../swiss-wall-clock.ts';
 import type { RegisteredPhoto } from './registered-photo.ts';
 
-type Shown = Required<Pick<ClassInput, 'cameras' | 'markers'>> & {
+type Shown = Required<Pick<ClassInput, 'markers'>> & {
+  cameras: { id: string; clockPhoto: { photoId: string; shownTime: number } }[];
   /** Clocks beside the first one of a camera: they say nothing more, and are of no ride. */
   superfluous: ReadonlySet<number>;
 };

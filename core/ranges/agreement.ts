@@ -37,6 +37,23 @@ function agreementAt(a: Float64Array, b: Float64Array, shift: number): number {
   return sum;
 }
 
+/** Something that may be added to the second's times, seconds, and how well they agree with the first's then. */
+interface Agreement {
+  shift: number;
+  agreement: number;
+}
+
+/** How well both agree at each shift, in their order. */
+export function agreementsOf(first: readonly Stretch[], second: readonly Stretch[], step: number): Agreement[] {
+  const a = signalOf(first, step);
+  const b = signalOf(second, step);
+  const origin = a.begin - b.begin;
+  return Array.from({ length: a.values.length + b.values.length + 1 }, (_, at) => ({
+    shift: origin + (at - b.values.length) * step,
+    agreement: agreementAt(a.values, b.values, at - b.values.length),
+  }));
+}
+
 /**
  * What may have to be added to the second's times so that they agree with the first's, seconds, within one step: where they agree better than at the
  * shifts beside, the best first.
@@ -47,16 +64,12 @@ export function likelyShifts(
   step: number,
   most: number,
 ): number[] {
-  const a = signalOf(first, step);
-  const b = signalOf(second, step);
-  const origin = a.begin - b.begin;
-  const agreements = Array.from({ length: a.values.length + b.values.length + 1 }, (_, at) =>
-    agreementAt(a.values, b.values, at - b.values.length),
-  );
-  return summits(agreements)
-    .sort((one, other) => agreements[other]! - agreements[one]!)
+  const agreements = agreementsOf(first, second, step);
+  return summits(agreements.map(({ agreement }) => agreement))
+    .map((at) => agreements[at]!)
+    .sort((one, other) => other.agreement - one.agreement)
     .slice(0, most)
-    .map((at) => origin + (at - b.values.length) * step);
+    .map(({ shift }) => shift);
 }
 
 /** Where the values are higher than on both sides; of some alike the middle one. */

@@ -18,8 +18,15 @@ const starter = z.object({
 /** When a start entered the ring, as somebody there tapped it. */
 const tap = z.object({ participantId: id, round, start: moment });
 
-/** `clockPhoto`: a photo of a clock that is right, and what it shows. */
-const camera = z.object({ id, clockPhoto: z.object({ photoId: id, shownTime: z.number() }).nullish() });
+/**
+ * `clockPhoto`: a photo of a clock that is right, and what it shows. `clockSeen`: one that is not among the photos, taken hours before or after them; when, by the
+ * camera's own clock. It counts where there is no `clockPhoto`.
+ */
+const camera = z.object({
+  id,
+  clockPhoto: z.object({ photoId: id, shownTime: z.number() }).nullish(),
+  clockSeen: z.object({ takenAt: z.number(), shownTime: z.number() }).nullish(),
+});
 
 const photo = z.object({
   id,

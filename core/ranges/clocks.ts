@@ -1,17 +1,8 @@
 import { likelyShifts, type Stretch } from './agreement.ts';
-import type { KnownClass } from './class-input.ts';
 import { burstBegins, COARSE, gainOf, withoutGain } from './drift.ts';
-import { middleOf, type TimedPhoto } from './photo-times.ts';
-
-/** Steps a cadence in which the clocks of two cameras are compared. */
-const STEPS = 24;
-/** A pause after which a card holds another part of the day. */
-const OTHER_SESSION_SECONDS = 3 * 3600;
-/** Shares of the cadence, after a start entered the ring, in which it is photographed. */
-const RIDE_BEGINS = 0.15;
-const RIDE_ENDS = 0.95;
-/** Taps that make a pattern. */
-const FEWEST_TAPS = 4;
+import { middleOf, shifted, type TimedPhoto } from './photo-times.ts';
+import { busyTimes, stepOf, tappedRides } from './ride-pattern.ts';
+import type { ToldClocks } from './told-clocks.ts';
 
 /** Shifts of a clock that are looked at closely. */
 const MOST_SHIFTS = 40;
@@ -35,20 +26,20 @@ interface Laid {
 /**
  * The times are of one clock: that of the ring when its times are known, else that of the first camera with a photographed clock, else that of the camera with
  * the most photos. What cameras' clocks gain against each other while the class goes on is taken out.
+ * @param told what cameras' clocks are wrong by
  * @param taps when starts entered the ring, seconds
  * @param cadence seconds from start to start
  */
 export function onOneClock(
   cameras: ReadonlyMap<string, TimedPhoto[]>,
-  known: KnownClass['cameras'],
+  told: ToldClocks,
   taps: readonly number[],
   cadence: number,
 ): OneClock {
-  const told = new Map((known ?? []).flatMap((camera) => clockError(camera, cameras.get(camera.id))));
   const [first, ...others] = referenceFirst(cameras, told);
   if (!first) return { line: [], likelihood: 1 };
   const clock = told.get(first[0]);
-  const tapped = taps.length < FEWEST_TAPS ? null : taps.map((tap) => rideAfter(tap, cadence));
+  const tapped = tappedRides(taps, cadence);
   const reference: Laid = clock
     ? { photos: shifted(first[1], -clock.error), gain: 0, likelihood: 1 }
     : tapped
@@ -115,46 +106,16 @@ function oddsOfError(shift: number): number {
 }
 
 const shiftsOver = (rides: readonly Stretch[], photos: readonly TimedPhoto[], cadence: number, most: number) =>
-  likelyShifts(rides, busyTimes(photos, cadence), cadence / STEPS, most);
+  likelyShifts(rides, busyTimes(photos, cadence), stepOf(cadence), most);
 
 export const inOrder = (photos: TimedPhoto[]) =>
   photos.sort((a, b) => a.seconds - b.seconds || (a.camera < b.camera ? -1 : 1));
 
-const rideAfter = (tap: number, cadence: number): Stretch => ({
-  from: tap + RIDE_BEGINS * cadence,
-  to: tap + RIDE_ENDS * cadence,
-});
-
-const shifted = (photos: readonly TimedPhoto[], by: number): TimedPhoto[] =>
-  photos.map((photo) => ({ ...photo, seconds: photo.seconds + by }));
-
-/** How far a camera was ahead of the photographed clock, and when by its own clock, seconds. */
-function clockError(
-  { id, clockPhoto }: NonNullable<KnownClass['cameras']>[number],
-  photos: readonly TimedPhoto[] | undefined,
-): [string, { error: number; at: number }][] {
-  const taken = clockPhoto && photos?.find((photo) => photo.id === clockPhoto.photoId);
-  return taken ? [[id, { error: taken.seconds - clockPhoto.shownTime / 1000, at: taken.seconds }]] : [];
-}
-
-function referenceFirst(
-  cameras: ReadonlyMap<string, TimedPhoto[]>,
-  told: ReadonlyMap<string, unknown>,
-): [string, TimedPhoto[]][] {
-  return [...cameras].sort(
-    ([a, photosA], [b, photosB]) => Number(told.has(b)) - Number(told.has(a)) || photosB.length - photosA.length,
-  );
-}
-
-/** When the camera was at work, in the longest part of the day that it has. */
-function busyTimes(photos: readonly TimedPhoto[], cadence: number): Stretch[] {
-  const sessions: TimedPhoto[][] = [];
-  let last = -Infinity;
-  for (const photo of photos) {
-    if (photo.seconds - last > OTHER_SESSION_SECONDS) sessions.push([]);
-    sessions.at(-1)!.push(photo);
-    last = photo.seconds;
-  }
-  const longest = sessions.reduce((most, session) => (session.length > most.length ? session : most), []);
-  return longest.map(({ seconds }) => ({ from: seconds - cadence / 10, to: seconds + cadence / 10 }));
+/** That of which most is known, a clock among its photos before one of hours ago. */
+function referenceFirst(cameras: ReadonlyMap<string, TimedPhoto[]>, told: ToldClocks): [string, TimedPhoto[]][] {
+  const rank = (camera: string) => {
+    const clock = told.get(camera);
+    return clock ? (clock.doubt === 0 ? 0 : 1) : 2;
+  };
+  return [...cameras].sort(([a, photosA], [b, photosB]) => rank(a) - rank(b) || photosB.length - photosA.length);
 }

@@ -1,8 +1,8 @@
-import type { KnownClass } from './class-input.ts';
 import { inOrder } from './clocks.ts';
 import type { Known } from './known-owners.ts';
 import type { TimedPhoto } from './photo-times.ts';
 import { evidenceOf, type Expected } from './read-card.ts';
+import type { ToldClocks } from './told-clocks.ts';
 
 /**
  * Two cameras stand at different places of a course: which rides are the same the pattern of their photos says (`clocks.ts`), not how long a rider needs from the
@@ -16,11 +16,11 @@ const EVIDENCE_SHARE = 0.5;
 /** The line with the clocks of cameras that were only guessed as they can be read best; the same where none was guessed. */
 export function likeliestLine(
   line: readonly TimedPhoto[],
-  cameras: KnownClass['cameras'],
+  told: ToldClocks,
   known: Known,
   expected: Expected,
 ): TimedPhoto[] {
-  const guessed = guessedCameras(line, cameras);
+  const guessed = guessedCameras(line, told);
   if (guessed.size === 0) return [...line];
   const cadence = expected.cadences[0]!;
   const nudged = (share: number) =>
@@ -44,9 +44,8 @@ function summit(odds: readonly number[]): number {
   return near.reduce((sum, at, nth) => sum + NUDGES[at]! * weights[nth]!, 0) / total;
 }
 
-/** All but the one whose times the others were brought to, and those with a photographed clock. */
-function guessedCameras(line: readonly TimedPhoto[], cameras: KnownClass['cameras']): Set<string> {
-  const told = new Set((cameras ?? []).flatMap(({ id, clockPhoto }) => (clockPhoto ? id : [])));
+/** All but the one whose times the others were brought to, and those of which a photographed clock tells. */
+function guessedCameras(line: readonly TimedPhoto[], told: ToldClocks): Set<string> {
   const counts = new Map<string, number>();
   for (const { camera } of line) counts.set(camera, (counts.get(camera) ?? 0) + 1);
   const [, ...others] = [...counts.keys()].sort(

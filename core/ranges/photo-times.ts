@@ -58,3 +58,6 @@ export function middleOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
 }
+
+export const shifted = (photos: readonly TimedPhoto[], by: number): TimedPhoto[] =>
+  photos.map((photo) => ({ ...photo, seconds: photo.seconds + by }));

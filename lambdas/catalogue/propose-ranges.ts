@@ -1,9 +1,11 @@
 import type { RangeAnswerGiven, RangeProposal } from '../../core/contract/range-proposal.ts';
 import { disciplineOf } from '../../core/discipline.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
+import { clocksElsewhere } from '../../core/range-proposal/clock-sightings.ts';
 import { proposalOfRace } from '../../core/range-proposal/proposal-of-race.ts';
 import { ringStateOf } from '../../core/ring/ring-state.ts';
 import { ShopError } from '../../core/shop-error.ts';
+import { listClockSightings } from '../store/catalogue/clock-sightings.ts';
 import { readRegister } from '../store/catalogue/photo-register.ts';
 import { knownRace } from '../store/catalogue/races.ts';
 import { listRingTaps } from '../store/catalogue/ring-taps.ts';
@@ -12,8 +14,9 @@ import { deleteRangeAnswer, listRangeAnswers, putRangeAnswer } from '../store/ca
 /** Proposes where the photos of each start end, from all that is known by now. @throws ShopError `race_not_found` */
 export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal> {
   const found = await knownRace(e, r);
-  const [{ cameras, originals }, answers, taps] = await Promise.all([
+  const [{ cameras, originals }, sightings, answers, taps] = await Promise.all([
     readRegister(e, r),
+    listClockSightings(e),
     listRangeAnswers(e, r),
     listRingTaps(e, r),
   ]);
@@ -26,6 +29,7 @@ export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal
     stretches: found.race.stretches,
     ring: ringStateOf(taps.map((tap) => ({ ...tap, at: Date.parse(tap.at) }))),
     answers,
+    clocks: clocksElsewhere({ cameras, photos: originals }, sightings),
   });
 }
 

@@ -3,7 +3,7 @@ import type { RangeProposal } from '../../core/contract/range-proposal.ts';
 import { expectAccessible } from './support/axe.ts';
 import { tablet } from './support/office.ts';
 import { atRace, call, putStarts, stored, valueOf, type AtRace } from './support/race-page.ts';
-import { photographRides } from './support/rides.ts';
+import { photographClock, photographRides } from './support/rides.ts';
 import { test } from './support/visit.ts';
 
 const proposed = async (at: AtRace) => (await (await call(at, 'GET', '/proposal')).json()) as RangeProposal;
@@ -92,5 +92,19 @@ describe('the proposal of where photos end', () => {
     expect(await page.getByRole('button', { name: /^Accetta/ }).count()).toBe(0);
     await shop.button(t('proposal:unfit.mine')).click();
     await page.getByRole('button', { name: /^Accetta/ }).waitFor();
+  });
+
+  test('says in which race the clock was photographed by which it goes', async ({ visit }) => {
+    const at = await atRace(visit, '991236');
+    const { page, t } = at;
+    await putStarts(at, 3);
+    const { race } = await stored(at);
+    await photographRides(await stored(at), [0, 2, 4]);
+    await photographClock(await stored(at));
+    await page.goto(`${at.path}/proposal`);
+    await page
+      .getByText(t('proposal:clock.elsewhere', { name: t('proposal:clock.camera'), race: race.name }))
+      .waitFor();
+    await expectAccessible(page, 'proposal by a clock of another race');
   });
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { photoNumber } from '../../../core/contract/fields.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import { sightingOf } from '../../../core/range-proposal/clock-sightings.ts';
 import type { Camera } from '../../../core/photo-register/cameras.ts';
 import type { NumberedShot } from '../../../core/photo-register/counted-line.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { changeItem, putItem, queryItems, transact, unlessRefused, type Write } from '../table/table.ts';
+import { clockSightingItem } from './clock-sightings.ts';
 import { cameras } from './stored-race.ts';
 
 /** An original of a race with the number that it got at its first arrival; neither ever changes (`docs/data-model.md`, The register). */
@@ -152,16 +154,22 @@ export async function recordPlace(
   );
 }
 
-/** Writes down what a photo shows to the autopilot. Not of a number that another file has by now. */
+/**
+ * Writes down what a photo shows to the autopilot, and of a clock in the same write that its camera saw one, for the event's other races. Not of a number that
+ * another file has by now.
+ */
 export async function recordCode(
   e: EventId,
   r: RaceId,
   { number, file }: Pick<StoredOriginal, 'number' | 'file'>,
   code: string,
 ): Promise<void> {
-  const condition = '#file = :file';
+  const key = keys.original(e, r, number);
+  const original = await readEntity(storedOriginal, key, { consistent: true });
+  const sighting = original && sightingOf({ ...original, code });
+  const seen: Write[] = sighting ? [{ put: { item: clockSightingItem(e, r, number, sighting) } }] : [];
   await unlessRefused(() =>
-    changeItem({ key: keys.original(e, r, number), set: { code }, condition, values: { file } }),
+    transact([{ change: { key, set: { code }, condition: '#file = :file', values: { file } } }, ...seen]),
   );
 }
 

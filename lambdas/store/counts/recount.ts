@@ -107,6 +107,7 @@ function countedItem(item: Item): Counted[] {
     case 'customer':
       return countedCustomer(storedCustomer.of(item));
     case 'orderItem':
+    case 'original':
     case 'interest':
     case 'job':
     case 'mail':

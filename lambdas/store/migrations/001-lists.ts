@@ -56,6 +56,7 @@ function placeOf(item: Item, other: Item | undefined): ListKey | null | undefine
       return listKeys.mail(sent_at, id);
     }
     case 'race':
+    case 'original':
     case 'interest':
     case 'orderItem':
     case undefined:

@@ -5,6 +5,7 @@ import { followers } from './004-followers.ts';
 import { pictures, type GatherPictures } from './005-pictures.ts';
 import { prices } from './006-prices.ts';
 import { wordsBeside } from './007-words-beside.ts';
+import { clocks } from './008-clocks.ts';
 import type { AskPrices } from '../settings/photo-prices.ts';
 import type { Migration } from './migration.ts';
 
@@ -17,4 +18,5 @@ export const allMigrations = (gather: GatherPictures, ask: AskPrices): readonly 
   pictures(gather),
   prices(ask),
   wordsBeside,
+  clocks,
 ];

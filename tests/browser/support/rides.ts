@@ -1,5 +1,6 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { OfficeRaceDetail } from '../../../core/contract/races-admin.ts';
+import { clockSightingItem } from '../../../lambdas/store/catalogue/clock-sightings.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { anOriginal } from '../../support/an-original.ts';
 import { access, tableOfShop } from './operator.ts';
@@ -34,4 +35,21 @@ export async function photographRides(
         RequestItems: { [tableName]: items.slice(at, at + AT_ONCE).map((Item) => ({ PutRequest: { Item } })) },
       }),
     );
+}
+
+/** A clock that the rides' camera saw that morning, as if its photo lay in another race. */
+export async function photographClock({ race }: OfficeRaceDetail): Promise<void> {
+  const { tableName: TableName } = access().resources;
+  const { body } = anOriginal(1);
+  const { event_id: e, swiss_equestrian_race_id: r } = race;
+  const sighting = { body, moment: `${race.race_date}T07:55:00`, shown_at: `${race.race_date}T05:54:12.300Z` };
+  await tableOfShop().send(new PutCommand({ TableName, Item: clockSightingItem(e, r, 1, sighting) }));
+  await tableOfShop().send(
+    new UpdateCommand({
+      TableName,
+      Key: keys.race(e, r),
+      UpdateExpression: 'SET cameras = :cameras',
+      ExpressionAttributeValues: { ':cameras': [{ body, number: 0 }] },
+    }),
+  );
 }

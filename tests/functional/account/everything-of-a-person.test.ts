@@ -66,6 +66,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   content: notHers,
   sameContent: notHers,
   unusable: notHers,
+  // Which camera saw a clock, as the register tells too.
+  clockSighting: notHers,
   tag: notHers,
   tagName: notHers,
   rangeAnswer: notHers,

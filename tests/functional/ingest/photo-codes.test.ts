@@ -4,8 +4,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { BLACK_FRAME, codeOfNumber, codeOfTime } from '../../../core/photo-codes/photo-code.ts';
 import { findCode } from '../../../lambdas/imaging/find-code.ts';
 import { decodeOriginal } from '../../../lambdas/imaging/original.ts';
-import { readRegister } from '../../../lambdas/store/catalogue/photo-register.ts';
+import { showProposal } from '../../../lambdas/catalogue/propose-ranges.ts';
+import { listClockSightings } from '../../../lambdas/store/catalogue/clock-sightings.ts';
+import { claimNumbers, readRegister, recordCode } from '../../../lambdas/store/catalogue/photo-register.ts';
 import { raceId } from '../../../core/ids.ts';
+import { anOriginal } from '../../support/an-original.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { putRace, startPhotoParts } from '../photo-parts.ts';
 import { ingestOf } from './run-ingest.ts';
@@ -64,5 +67,50 @@ describe('what a photo shows to the autopilot', () => {
       [1, 'EQN41'],
       [2, null],
     ]);
+  });
+});
+
+describe('a photographed clock', () => {
+  const camera = { model: 'Z 9', serial: '6012345' };
+  const [morning, noon] = [raceId('3'), raceId('4')];
+  /** At seven seconds past ten by the camera, fifty-one too late. */
+  const clock = codeOfTime(Date.parse('2026-08-21T07:59:16.000Z'));
+  const seen = {
+    swiss_equestrian_race_id: morning,
+    body: 'serial Z 9 6012345',
+    moment: '2026-08-21T10:00:07',
+    shown_at: '2026-08-21T07:59:16.000Z',
+  };
+  const newEvent = async () => {
+    const event = newEventId();
+    for (const race of [morning, noon]) await putRace(event, race);
+    return event;
+  };
+
+  it('in the first race tells the camera’s error to the proposals of the next ones', async () => {
+    const event = await newEvent();
+    const later = ingestOf(parts, event, noon);
+    await later.upload({ 'DSC_0050.JPG': await zoo.shot(9000, camera), 'DSC_0051.JPG': await zoo.shot(9002, camera) });
+    await later.ingestAll([]);
+    expect(await showProposal(event, noon)).toMatchObject({ photo_count: 2, clocks: [] });
+
+    const first = ingestOf(parts, event, morning);
+    const photo = zoo.shotOf(sharp(await photoOf(clock, 0.4)), 7, camera);
+    await first.upload({ 'DSC_0001.JPG': await photo.jpeg().toBuffer(), 'DSC_0002.JPG': await zoo.shot(60, camera) });
+    await first.ingestAll([]);
+    expect(await listClockSightings(event)).toEqual([seen]);
+    expect((await showProposal(event, noon)).clocks).toEqual([{ camera: 0, swiss_equestrian_race_id: morning }]);
+    expect((await showProposal(event, morning)).clocks).toEqual([]);
+  });
+
+  it('is written with its photo’s code, however often, and not of a number that another file has', async () => {
+    const event = await newEvent();
+    const original = anOriginal(1, { body: seen.body, moment: seen.moment });
+    await claimNumbers(event, morning, [original]);
+    await recordCode(event, morning, { number: 1, file: 'another.jpg' }, clock);
+    expect(await listClockSightings(event)).toEqual([]);
+    for (let time = 0; time < 2; time++) await recordCode(event, morning, original, clock);
+    expect(await listClockSightings(event)).toEqual([seen]);
+    expect((await readRegister(event, morning)).originals).toMatchObject([{ code: clock }]);
   });
 });

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Files as photographers hand them in, good and bad. Drawn here, so that each is exactly what its name says. */
 
@@ -30,19 +30,26 @@ export const withExif = (original: Buffer, orientation = 1): Promise<Buffer> =>
   telling(original, orientation).jpeg({ quality: 95 }).toBuffer();
 
 /** A photo as a camera writes it; another number of seconds is another content. */
-export const shot = (seconds: number, { serial = '', model = '', fraction = '' } = {}): Promise<Buffer> => {
+export const shot = (seconds: number, camera: Camera = {}): Promise<Buffer> =>
+  shotOf(picture(64, 48), seconds, camera).jpeg({ quality: 80 }).toBuffer();
+
+interface Camera {
+  serial?: string;
+  model?: string;
+  fraction?: string;
+}
+
+/** A photo of anything, so many seconds after ten by the camera's clock. */
+export const shotOf = (shown: Sharp, seconds: number, { serial, model, fraction }: Camera): Sharp => {
   const clock = new Date(Date.UTC(2026, 7, 21, 10) + seconds * 1000).toISOString();
-  return picture(64, 48)
-    .withExif({
-      IFD0: { Make: 'Beispielkamera', ...(model && { Model: model }) },
-      IFD2: {
-        DateTimeOriginal: clock.slice(0, 19).replaceAll('-', ':').replace('T', ' '),
-        ...(serial && { BodySerialNumber: serial }),
-        ...(fraction && { SubSecTimeOriginal: fraction }),
-      },
-    })
-    .jpeg({ quality: 80 })
-    .toBuffer();
+  return shown.withExif({
+    IFD0: { Make: 'Beispielkamera', ...(model && { Model: model }) },
+    IFD2: {
+      DateTimeOriginal: clock.slice(0, 19).replaceAll('-', ':').replace('T', ' '),
+      ...(serial && { BodySerialNumber: serial }),
+      ...(fraction && { SubSecTimeOriginal: fraction }),
+    },
+  });
 };
 
 /** What {@link withEverything} tells somewhere in the file. */

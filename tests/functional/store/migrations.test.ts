@@ -3,13 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventId, raceId } from '../../../core/ids.ts';
+import { listClockSightings } from '../../../lambdas/store/catalogue/clock-sightings.ts';
 import { allMigrations } from '../../../lambdas/store/migrations/all-migrations.ts';
 import { readMigrationsState } from '../../../lambdas/store/migrations/migrations-state.ts';
 import { runMigrations } from '../../../lambdas/store/migrations/run-migrations.ts';
 import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
 import { findByWords } from '../../../lambdas/store/words/find-by-words.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
 import type { Key } from '../../../lambdas/store/table/keys/key.ts';
 import { putItems, queryItems, scanItems, type Item } from '../../../lambdas/store/table/table.ts';
+import { anOriginal } from '../../support/an-original.ts';
 import { until } from '../../support/until.ts';
 import { catalogueItems } from '../../unit/lambdas/store/items/catalogue.ts';
 import { jobItems } from '../../unit/lambdas/store/items/jobs.ts';
@@ -144,6 +148,31 @@ describe('orders and customers of before there were words', () => {
     await runMigrations(all);
     const words = (await everything()).filter((item) => !isNoWord(item));
     expect(words).toEqual([expect.objectContaining({ id: pending.id, forget_at: expect.any(Number) as number })]);
+  });
+});
+
+describe('clocks that were photographed before every race of an event went by them', () => {
+  it('are found in the registers', async () => {
+    const original = (race: string, number: number, more: object) => ({
+      ...keys.original(eventId('990901'), raceId(race), number),
+      ...anOriginal(number, { body: 'serial Z 9 6012345', moment: '2026-08-21T07:55:03.45', ...more }),
+    });
+    const code = 'EQT17872928523';
+    await putItems([
+      original('1', 1, { code }),
+      original('1', 2, {}),
+      original('1', 3, { code: 'EQN41' }),
+      original('2', 1, { code, body: 'folder carta' }),
+    ]);
+    await runMigrations(all);
+    expect(await listClockSightings(eventId('990901'))).toEqual([
+      {
+        swiss_equestrian_race_id: '1',
+        body: 'serial Z 9 6012345',
+        moment: '2026-08-21T07:55:03.45',
+        shown_at: new Date(1_787_292_852_300).toISOString(),
+      },
+    ]);
   });
 });
 

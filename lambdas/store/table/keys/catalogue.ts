@@ -1,4 +1,4 @@
-import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
+import { eventId, raceId, type EventId, type RaceId, type StartId } from '../../../../core/ids.ts';
 import { PHOTO_DIGITS } from '../../../../core/photo-number.ts';
 import { digits, type Key } from './key.ts';
 
@@ -16,6 +16,11 @@ export const catalogueKeys = {
   content: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `CONTENT#${sha256}` }),
   sameContent: (e: EventId, r: RaceId, file: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `SAME#${file}` }),
   unusable: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `UNUSABLE#${sha256}` }),
+  /** That a camera photographed a clock, in the photo of that number. */
+  clockSighting: (e: EventId, r: RaceId, number: number): Key => ({
+    pk: `CLOCKS#${e}`,
+    sk: `${r}#${digits(number, PHOTO_DIGITS)}`,
+  }),
   /** What somebody answered to a question of the autopilot's. */
   rangeAnswer: (e: EventId, r: RaceId, questionId: string): Key => ({
     pk: `RANGES#${e}#${r}`,
@@ -36,6 +41,7 @@ export const catalogueRanges = {
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
   /** All of a race's register but who has which content, which the originals tell as well. */
   register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
+  clockSightings: (e: EventId) => ({ pk: `CLOCKS#${e}` }),
   rangeAnswers: (e: EventId, r: RaceId) => ({ pk: `RANGES#${e}#${r}`, begins: 'ANSWER#' }),
   ringTaps: (e: EventId, r: RaceId) => ({ pk: `RING#${e}#${r}`, begins: 'TAP#' }),
   corrections: { pk: 'CORRECTED' },
@@ -45,3 +51,9 @@ export const catalogueRanges = {
   /** The office's lists; all of them may be read backwards. */
   eventsByDate: { pk: 'EVENTS', index: 'gsi2' as const },
 };
+
+/** Of which race an original is that nobody asked for by its key. */
+export function raceOfOriginal({ pk }: Key): { e: EventId; r: RaceId } {
+  const [, e = '', r = ''] = pk.split('#');
+  return { e: eventId(e), r: raceId(r) };
+}

@@ -3,6 +3,7 @@ import type { Key } from './key.ts';
 const kinds = {
   'EVENTS/EVENT': 'event',
   'EVENT/RACE': 'race',
+  'REGISTER/NUMBER': 'original',
   'ORDER/ORDER': 'order',
   'ORDER/ITEM': 'orderItem',
   'CUSTOMER/CUSTOMER': 'customer',
@@ -25,6 +26,7 @@ const toldKinds = new Set([
   'EVENT',
   'PHOTOS',
   'REGISTER',
+  'CLOCKS',
   'RANGES',
   'RING',
   'SOLD',

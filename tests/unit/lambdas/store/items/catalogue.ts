@@ -6,6 +6,7 @@ import {
   storedSameContent,
   storedUnusable,
 } from '../../../../../lambdas/store/catalogue/photo-register.ts';
+import { storedClockSighting } from '../../../../../lambdas/store/catalogue/clock-sightings.ts';
 import { storedPhotoReport } from '../../../../../lambdas/store/catalogue/photo-reports.ts';
 import { storedParticipant } from '../../../../../lambdas/store/catalogue/participants.ts';
 import { storedRangeAnswer } from '../../../../../lambdas/store/catalogue/range-answers.ts';
@@ -170,6 +171,20 @@ export const catalogueItems: WrittenItem[] = [
     by: storedUnusable,
     item: { pk: 'REGISTER#990901#980103', sk: 'UNUSABLE#c0ffee', sha256: 'c0ffee' },
     read: { sha256: 'c0ffee' },
+  },
+  {
+    what: 'a sighting of a clock',
+    by: storedClockSighting,
+    item: {
+      pk: 'CLOCKS#990901',
+      sk: '980103#000000000000005',
+      swiss_equestrian_race_id: '980103',
+      body: 'serial Z 9 6012345',
+      moment: '2026-08-21T07:55:03.45',
+      shown_at: '2026-08-21T05:54:12.300Z',
+      forget_at: 1_822_000_000,
+    },
+    read: { swiss_equestrian_race_id: '980103', moment: '2026-08-21T07:55:03.45' },
   },
   {
     what: 'an answer about photos',

@@ -7,6 +7,7 @@ import { Message } from '../../../../shared/ui/message.tsx';
 import { StateMessage } from '../../../../shared/ui/state-message.tsx';
 import type { Place } from '../../../kit/place.ts';
 import { Acceptance } from './Acceptance.tsx';
+import { ClocksElsewhere } from './ClocksElsewhere.tsx';
 import { ProposalTable } from './ProposalTable.tsx';
 import { Questions } from './Questions.tsx';
 import { UnfitNote } from './UnfitNote.tsx';
@@ -35,6 +36,7 @@ export function ProposalDetail({ place, detail, proposal }: Props) {
       {readOnly && <Message tone="neutral">{t('completed')}</Message>}
       {!readOnly && <Questions place={place} detail={detail} proposal={proposal} />}
       {!readOnly && <Acceptance place={place} detail={detail} proposal={proposal} />}
+      <ClocksElsewhere place={place} detail={detail} proposal={proposal} />
       <ProposalTable detail={detail} proposal={proposal} />
     </div>
   );

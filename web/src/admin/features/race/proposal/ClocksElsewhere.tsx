@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RangeProposal } from '../../../../../../core/contract/range-proposal.ts';
+import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
+import type { Place } from '../../../kit/place.ts';
+import { racesQuery } from '../queries.ts';
+import { camerasOf } from '../race-cameras.ts';
+
+interface Props {
+  place: Place;
+  detail: OfficeRaceDetail;
+  proposal: RangeProposal;
+}
+
+/** Which cameras go by a clock of another race: whoever set one of them since then knows that its times are not to be trusted. */
+export function ClocksElsewhere({ place, detail, proposal }: Props) {
+  const { t } = useTranslation('proposal');
+  const { data: races = [] } = useQuery(racesQuery(place.swiss_equestrian_id));
+  const names = new Map(camerasOf(detail.race).map(({ number, name }) => [number, name]));
+  const lines = proposal.clocks.flatMap(({ camera, swiss_equestrian_race_id: id }) => {
+    const race = races.find(({ swiss_equestrian_race_id }) => swiss_equestrian_race_id === id)?.name;
+    return race === undefined ? [] : { camera, name: names.get(camera) ?? t('clock.camera'), race };
+  });
+  if (lines.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm text-ink-soft">
+      {lines.map(({ camera, name, race }) => (
+        <li key={camera} className="flex items-center gap-2">
+          <Clock aria-hidden className="size-4 shrink-0" />
+          {t('clock.elsewhere', { name, race })}
+        </li>
+      ))}
+    </ul>
+  );
+}
