@@ -76,6 +76,10 @@ export const officeCustomer = listedCustomer.extend({
 });
 export type OfficeCustomer = z.infer<typeof officeCustomer>;
 
+/** The admin types her address, so that nobody else is erased by a slip. */
+export const eraseCustomer = z.strictObject({ email: z.string().trim().min(1).max(254) });
+export const erasedCustomer = z.object({ erased: z.literal(true) });
+
 /** The four switches, some of them. */
 export const preferenceFields = communicationPreferences.pick({
   email_marketing: true,

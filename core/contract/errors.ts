@@ -76,6 +76,7 @@ export const officeErrorStatus = {
   too_many_tags: 409,
   too_many_stretches: 409,
   two_accounts: 409,
+  has_account: 409,
   order_not_deliverable: 409,
   refund_refused: 409,
 } as const satisfies Record<string, number>;

@@ -64,6 +64,7 @@ export const orderEvent = z.enum([
   'refund_refused',
   'photos_added',
   'mails_again',
+  'erased',
   'note',
 ]);
 export type OrderEvent = z.infer<typeof orderEvent>;

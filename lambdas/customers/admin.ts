@@ -7,6 +7,7 @@ import {
   showCustomerMails,
   showCustomerOrders,
 } from './office-customer.ts';
+import { eraseForOffice } from './erase-guest.ts';
 import { receivePiece, resumeRun, showCustomerRun, showLatestRun, syncStripeCustomers } from './customer-runs.ts';
 import { mergeCustomers, previewMerge } from './merge-customers.ts';
 import { toldChanges } from '../store/changes/told-changes.ts';
@@ -43,6 +44,8 @@ export const handler = serveRoutes(
     'GET /api/admin/customers/{customer_id}/merge': ({ params, query }) => previewMerge(params.customer_id, query.with),
     'POST /api/admin/customers/{customer_id}/merge': ({ params, body, caller }) =>
       mergeCustomers(params.customer_id, body.merged_id, caller.user_id),
+    'POST /api/admin/customers/{customer_id}/erase': ({ params, body, caller }) =>
+      eraseForOffice(params.customer_id, body.email, caller.user_id),
     'GET /api/admin/customers/{customer_id}/changes': ({ params }) => showCustomerChanges(params.customer_id),
   },
   adminStanding,

@@ -86,6 +86,8 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'DeleteItem',
     'ConditionCheckItem',
   );
+  photos.downloads.letDelete(customersAdmin, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.letList(customersAdmin, 'downloads/', 'DOWNLOADS_BUCKET');
   letStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
 
   const ordersAdmin = new ShopFunction(scope, 'orders-admin', {

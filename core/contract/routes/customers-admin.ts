@@ -13,6 +13,8 @@ import {
   customerTags,
   deletedTag,
   editTagBody,
+  erasedCustomer,
+  eraseCustomer,
   newTag,
   officeCustomer,
   preferenceFields,
@@ -119,6 +121,12 @@ export const customersAdminRoutes = {
     ...ofCustomer,
     body: mergeCustomer,
     response: mergedCustomer,
+  }),
+  /** A customer without an account: orders stay, anonymised, as accounting needs; everything else goes. */
+  'POST /api/admin/customers/{customer_id}/erase': route({
+    ...ofCustomer,
+    body: eraseCustomer,
+    response: erasedCustomer,
   }),
   'GET /api/admin/customers/{customer_id}/changes': route({ ...ofCustomer, response: officeChanges }),
 } as const;

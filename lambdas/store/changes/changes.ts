@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listReadable } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { changeItem, queryItems, type Write } from '../table/table.ts';
+import { changeItem, deleteItem, queryItems, type Write } from '../table/table.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
@@ -61,6 +61,12 @@ export const changeWrite = ({ kind, id }: ChangedThing, change: StoredChange, fo
 /** What happened to a thing, the oldest first. */
 export const listChanges = ({ kind, id }: ChangedThing): Promise<StoredChange[]> =>
   listReadable(storedChange, { ...ranges.changesOf(kind, id), consistent: true });
+
+/** Forgets what happened to a thing, but for what is called so. */
+export async function forgetChanges({ kind, id }: ChangedThing, but: string): Promise<void> {
+  for (const { pk, sk, what } of await queryItems({ ...ranges.changesOf(kind, id), consistent: true }))
+    if (what !== but) await deleteItem({ key: { pk, sk } });
+}
 
 /** Leaves of a thing's changes what happened and when, and nothing that somebody wrote. */
 export async function forgetTexts({ kind, id }: ChangedThing): Promise<void> {

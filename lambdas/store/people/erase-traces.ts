@@ -1,4 +1,5 @@
-import { forgetTexts } from '../changes/changes.ts';
+import { forgetChanges, forgetTexts } from '../changes/changes.ts';
+import { ERASED } from '../changes/customer-changes.ts';
 import { forgetDueMails } from '../mail/automatic/due-mails.ts';
 import { listMails } from '../mail/mail-log.ts';
 import { forgetStop } from '../mail/stops.ts';
@@ -6,32 +7,34 @@ import { listOrderIds } from '../sales/account-orders.ts';
 import { readOrderWithItems } from '../sales/orders.ts';
 import { deliveredWrite } from '../sales/undelivered.ts';
 import { keys, ranges } from '../table/keys.ts';
+import { indexKeys } from '../table/keys/list-keys.ts';
 import { conditionFailed, deleteItem, queryItems, transact } from '../table/table.ts';
 import { orderWordWrites } from '../words/order-words.ts';
 
 /**
  * What stands beside a customer, and who bought her orders.
+ * @param stays who she is by now
  * @param person all customers who she is: an order may just have been brought from one to another, and the index say where it was
  * @returns the ids of her orders
  */
-export async function eraseTraces(customerId: string, person: readonly string[]): Promise<string[]> {
+export async function eraseTraces(customerId: string, stays: string, person: readonly string[]): Promise<string[]> {
   await removeAll(ranges.wordsOfCustomer(customerId));
   await removeAll(ranges.tagsOfCustomer(customerId));
   await forgetDueMails(customerId);
   await removeAll(ranges.mailClaims(customerId));
   await removeMails(customerId);
-  await removeAll(ranges.changesOf('customer', customerId));
+  await forgetChanges({ kind: 'customer', id: customerId }, ERASED);
   // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
   const orders = await listOrderIds(customerId);
   for (const id of orders) {
-    await anonymiseOrder(id, person);
+    await anonymiseOrder(id, stays, person);
     await forgetTexts({ kind: 'order', id });
   }
   return orders;
 }
 
-/** An order with the link that it has now; one whose payment arrived meanwhile is another customer's by then, and stays as it is. */
-async function anonymiseOrder(id: string, person: readonly string[]): Promise<void> {
+/** An order with the link that it has now, under the customer where whoever asks again looks for it; one whose payment arrived meanwhile is another customer's by then, and stays as it is. */
+async function anonymiseOrder(id: string, stays: string, person: readonly string[]): Promise<void> {
   for (;;) {
     const found = await readOrderWithItems(id);
     const customerId = found?.order.customer_id;
@@ -45,6 +48,8 @@ async function anonymiseOrder(id: string, person: readonly string[]): Promise<vo
           change: {
             key: keys.order(id),
             set: {
+              customer_id: stays,
+              ...indexKeys.order(stays, order.created_at, id),
               anonymised_at: order.anonymised_at ?? new Date().toISOString(),
               user_id: null,
               customer_email: null,

@@ -4,24 +4,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventId } from '../../../core/ids.ts';
 import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
 import { actOnMailing } from '../../../lambdas/mail/bulk/office.ts';
+import { eraseForOffice } from '../../../lambdas/customers/erase-guest.ts';
 import { mergeCustomers } from '../../../lambdas/customers/merge-customers.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../lambdas/downloads/build-export.ts';
 import { readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';
+import { takeIn } from '../../../lambdas/store/people/take-in.ts';
 import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import type { Key } from '../../../lambdas/store/table/keys/key.ts';
-import { readOrder, readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
+import { pendingOrder, placeOrder, readOrder, readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
 import { recordSale } from '../../../lambdas/store/sales/sold.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { newPerson } from '../account-parts.ts';
-import { buyAs, leaveTraces, putRaceWithPhotos } from '../account-purchase.ts';
+import { leaveTraces, putRaceWithPhotos } from '../account-purchase.ts';
+import { orderedItem } from '../bought.ts';
 import { orderOf } from '../customers/office-parts.ts';
 import { ask, made } from '../mail/bulk-parts.ts';
 import { nobody } from '../nobody.ts';
 import { officeActs } from '../orders/office-acts.ts';
-import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 /*
  * What the shop keeps of a person, sought in the whole table: whatever mentions her is in her export, and is gone when she is.
@@ -170,11 +173,50 @@ const kindOf = ({ pk, sk }: Item): Kind =>
   patterns.find((pattern) => pattern.pk.test(pk!.S!) && pattern.sk.test(sk!.S!))?.kind ??
   (`unknown ${pk?.S} ${sk?.S}` as Kind);
 
-/** Somebody of whom there is one of everything. */
-async function somebody() {
+type Person = Awaited<ReturnType<typeof newPerson>>;
+interface Way {
+  who: 'herself' | 'the office';
+  /** Somebody who is a customer, with an account or without. */
+  known: (email: string) => Promise<Pick<Person, 'email' | 'customer_id'> & Partial<Person>>;
+  erase: (person: Pick<Person, 'email' | 'customer_id'> & Partial<Person>) => Promise<unknown>;
+  /** What is left of her as a customer. */
+  left: Kind[];
+}
+
+const boss = randomUUID();
+const herself: Way = {
+  who: 'herself',
+  known: newPerson,
+  erase: async ({ call, email }) =>
+    expect((await call!('POST /api/account/delete', { body: { email } })).status).toBe(200),
+  left: ['customer'],
+};
+const ways: Way[] = [
+  herself,
+  {
+    who: 'the office',
+    known: async (email) => {
+      const how = { by: boss, now: new Date(), newId: randomUUID(), gapsOnly: false };
+      const { customer } = await takeIn({ ...nobody, email, company: null }, how);
+      return { email, customer_id: customer!.id };
+    },
+    erase: ({ customer_id, email }) => eraseForOffice(customer_id, email, boss),
+    // Who of the office did it.
+    left: ['change', 'customer'],
+  },
+];
+
+/** Somebody of whom there is one of everything, but for what only an account has. */
+async function somebody<P extends Awaited<ReturnType<Way['known']>>>(known: (email: string) => Promise<P>) {
   const mark = randomUUID();
-  const person = await newPerson(`zita.${mark}@esempio.example`);
-  const { id } = await buyAs(person, event, [{ single: 2, of: '900001' }], { paid: false });
+  const person = await known(`zita.${mark}@esempio.example`);
+  const { user_id } = person;
+  const placed = pendingOrder(
+    { id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl },
+    user_id === undefined ? undefined : { user_id, customer_id: person.customer_id },
+  );
+  await placeOrder(placed, [orderedItem(event, { single: 2, of: '900001' })]);
+  const { id } = placed;
   await claimCheckoutSession((await readOrder(id))!, `cs_${id}`);
   await markPaid(id, {
     ...nobody,
@@ -198,7 +240,7 @@ async function takeOver(customerId: string, mark: string): Promise<void> {
 }
 
 /** Whom a bulk mail names, by where: those it waits for, those who were chosen, and the words by which they were. */
-async function mailingsNaming({ customer_id, email }: { customer_id: string; email: string }): Promise<void> {
+async function mailingsNaming({ customer_id, email }: Pick<Person, 'customer_id' | 'email'>): Promise<void> {
   const { id: other } = (await ownerOfEmail((await newPerson()).email)).customer!;
   const cancelled = await made({ customer_id }, { customer_id: other });
   await actOnMailing(cancelled, 'cancel', 'admin');
@@ -214,7 +256,7 @@ async function mailingsNaming({ customer_id, email }: { customer_id: string; ema
 
 describe('whatever mentions a person', () => {
   it('is in her export, but for the keys to it', async () => {
-    const person = await somebody();
+    const person = await somebody(newPerson);
     const items = await mentioning(person.user_id, person.customer_id, person.email, person.order);
     const wanted = (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind]?.file);
     expect([...new Set(items.map(kindOf))].filter((kind) => kinds[kind]?.file).sort()).toEqual(wanted.sort());
@@ -233,43 +275,49 @@ describe('whatever mentions a person', () => {
     }
   });
 
-  it('is gone when she is from an order that was sent to her by mistake, and from bulk mails', async () => {
-    const mark = randomUUID();
-    const person = await newPerson(`${mark}@esempio.example`);
-    const order = await orderOf(person.email, 700);
-    await officeActs(parts, 'admin').actOnly(order, {
-      action: 'correct_address',
-      email: `${randomUUID()}@esempio.example`,
-    });
-    // Whoever was taken for the right one, and was not either.
-    await officeActs(parts, 'admin').actOnly(order, { action: 'correct_address', email: person.email });
-    await officeActs(parts, 'admin').actOnly(order, {
-      action: 'correct_address',
-      email: `${randomUUID()}@esempio.example`,
-    });
-    await mailingsNaming(person);
-    expect((await person.call('POST /api/account/delete', { body: { email: person.email } })).status).toBe(200);
-    expect(await mentioning(mark)).toEqual([]);
-    expect((await mentioning(person.customer_id)).map(kindOf)).toEqual(['customer']);
-    expect((await mentioning(mark.slice(0, 12))).map(kindOf)).toEqual([]);
-  });
+  it.each(ways)(
+    'is gone when she is by $who from an order that was sent to her by mistake, and from bulk mails',
+    async (way) => {
+      const mark = randomUUID();
+      const person = await way.known(`${mark}@esempio.example`);
+      const order = await orderOf(person.email, 700);
+      await officeActs(parts, 'admin').actOnly(order, {
+        action: 'correct_address',
+        email: `${randomUUID()}@esempio.example`,
+      });
+      // Whoever was taken for the right one, and was not either.
+      await officeActs(parts, 'admin').actOnly(order, { action: 'correct_address', email: person.email });
+      await officeActs(parts, 'admin').actOnly(order, {
+        action: 'correct_address',
+        email: `${randomUUID()}@esempio.example`,
+      });
+      await mailingsNaming(person);
+      await way.erase(person);
+      expect(await mentioning(mark)).toEqual([]);
+      expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual(way.left);
+      expect((await mentioning(mark.slice(0, 12))).map(kindOf)).toEqual([]);
+    },
+  );
 
-  it('is gone when she is: what is left are orders and a customer without a name, and that somebody was erased', async () => {
-    const person = await somebody();
-    expect((await person.call('POST /api/account/delete', { body: { email: person.email } })).status).toBe(200);
-    expect(await mentioning(person.mark, person.email, person.token, person.unsubscribe)).toEqual([]);
-    expect((await mentioning(person.user_id)).map(kindOf)).toEqual(['account']);
-    expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual(['customer', 'order', 'order']);
-    expect((await mentioning(person.order)).map(kindOf).sort()).toEqual([
-      // That it got its link, and a mail.
-      'change',
-      'change',
-      'order',
-      'orderItem',
-      // Of its id and its riders.
-      ...Array.from({ length: 3 }, () => 'orderWord'),
-      'sale',
-      'session',
-    ]);
-  });
+  it.each(ways)(
+    'is gone when she is by $who: what is left are orders and a customer without a name, and that somebody was erased',
+    async (way) => {
+      const person = await somebody(way.known);
+      await way.erase(person);
+      expect(await mentioning(person.mark, person.email, person.token, person.unsubscribe)).toEqual([]);
+      if (person.user_id !== undefined) expect((await mentioning(person.user_id)).map(kindOf)).toEqual(['account']);
+      expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual([...way.left, 'order', 'order']);
+      expect((await mentioning(person.order)).map(kindOf).sort()).toEqual([
+        // That it got its link, and a mail.
+        'change',
+        'change',
+        'order',
+        'orderItem',
+        // Of its id and its riders.
+        ...Array.from({ length: 3 }, () => 'orderWord'),
+        'sale',
+        'session',
+      ]);
+    },
+  );
 });

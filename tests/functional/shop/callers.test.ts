@@ -62,6 +62,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/customers/{customer_id}/changes': 'admin',
   'GET /api/admin/customers/{customer_id}/merge': 'admin',
   'POST /api/admin/customers/{customer_id}/merge': 'admin',
+  'POST /api/admin/customers/{customer_id}/erase': 'admin',
   'POST /api/admin/mail-troubles/{message_id}': 'admin',
   'GET /api/admin/email-templates': 'admin',
   'GET /api/admin/email-templates/{name}/{language}': 'admin',

@@ -225,8 +225,8 @@ const ofOffice: RouteKey[] = [
   'POST /api/admin/events/{swiss_equestrian_id}/races',
   'PUT /api/admin/events/{swiss_equestrian_id}/cover',
 ];
-/** After it nobody is signed in any more. */
-const leaving: RouteKey = 'POST /api/account/delete';
+/** After them nobody is signed in any more, and nobody a customer. */
+const leaving: RouteKey[] = ['POST /api/account/delete', 'POST /api/admin/customers/{customer_id}/erase'];
 /** The same; somebody else asks it. */
 const signingOut: RouteKey = 'POST /api/account/sign-out';
 /** Answer with a signed address of an original: that is what they are for. */
@@ -368,8 +368,8 @@ describe('what a route answers', () => {
     );
     Object.assign(bodies, office.bodies);
     for (const [key, { access }] of [
-      ...routes.filter(([key]) => key !== leaving),
-      ...routes.filter(([key]) => key === leaving),
+      ...routes.filter(([key]) => !leaving.includes(key)),
+      ...routes.filter(([key]) => leaving.includes(key)),
     ]) {
       if (access === 'stripe') continue;
       const hers =

@@ -77,6 +77,7 @@ export async function officeAsks(
         was: { sms_marketing: false },
       },
       'POST /api/admin/customers/{customer_id}/merge': { merged_id: customer_ids[0] },
+      'POST /api/admin/customers/{customer_id}/erase': { email },
       'POST /api/admin/mail-troubles/{message_id}': { again: false },
       'POST /api/admin/email-templates/{name}/{language}/preview': { subject, html_content },
       'PATCH /api/admin/email-templates/{name}/{language}': { changes: { subject }, was: { subject } },

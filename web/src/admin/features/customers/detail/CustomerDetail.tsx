@@ -8,6 +8,7 @@ import { adminPaths } from '../../../kit/links.ts';
 import { StoppedAddress } from '../../../kit/mail/StoppedAddress.tsx';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
+import { Erasing } from '../erase/Erasing.tsx';
 import { Merging } from '../merge/Merging.tsx';
 import { Unfinished } from '../merge/Unfinished.tsx';
 import { CUSTOMERS_KEY, nameOf } from '../queries.ts';
@@ -19,10 +20,10 @@ import { MailsCard } from './MailsCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 
-/** The customer's cards: figures, who she is, what she wants to hear, what she bought, what was sent to her, what the office did. */
+/** The customer's cards: figures, who she is, what she wants to hear, what she bought, what was sent to her, what the office did, and the end of it all. */
 export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
-  const { id, email, state, tags, stripe_page, mail_stopped } = customer;
+  const { id, email, state, tags, stripe_page, mail_stopped, has_account } = customer;
   const [tagging, setTagging] = useState(false);
   return (
     <PageFrame
@@ -57,6 +58,7 @@ export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
         <OrdersCard id={id} />
         <MailsCard id={id} />
         <CustomerChanges id={id} />
+        {!has_account && <Erasing customer={customer} />}
       </div>
     </PageFrame>
   );

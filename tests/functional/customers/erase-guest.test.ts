@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseForOffice } from '../../../lambdas/customers/erase-guest.ts';
+import { mergeCustomers } from '../../../lambdas/customers/merge-customers.ts';
+import { showCustomer, showCustomerOrders } from '../../../lambdas/customers/office-customer.ts';
+import { showCustomers } from '../../../lambdas/customers/office-customers.ts';
+import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
+import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
+import { noteNews } from '../../../lambdas/store/mail/mail-news.ts';
+import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';
+import { readOrder } from '../../../lambdas/store/sales/orders.ts';
+import { scanItems } from '../../../lambdas/store/table/table.ts';
+import { AwsError } from '../../../local/aws/service.ts';
+import { newPerson } from '../account-parts.ts';
+import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { boss, guest, join, merge } from './merge-parts.ts';
+import { newCustomer, orderOf } from './office-parts.ts';
+
+let parts: SaleParts;
+beforeAll(async () => {
+  parts = await startSaleParts();
+});
+afterAll(() => parts?.close());
+
+type Guest = Awaited<ReturnType<typeof guest>>;
+const erase = ({ id, email }: Pick<Guest, 'id' | 'email'>) => eraseForOffice(id, email, boss);
+/** How it ended: done, or the code of the refusal. */
+const outcomeOf = (done: Promise<unknown>): Promise<string> =>
+  done.then(
+    () => 'erased',
+    ({ code }: { code: string }) => code,
+  );
+const zipOf = (order: string) => `downloads/${order}/1/foto.zip`;
+const putZip = (order: string) => parts.s3.put('downloads', zipOf(order), Buffer.from('zip'));
+const zipsOf = (order: string) => parts.s3.list('downloads', { prefix: `downloads/${order}/` }).objects;
+
+interface Race {
+  meanwhile: () => Promise<unknown>;
+  /** Erases her, and looks at what is left. @returns how it ended */
+  erased: () => Promise<string>;
+}
+
+/**
+ * Has something happen at one call after the other of erasing somebody, until it has no more calls; of those after she was emptied, at some.
+ * @returns the ways in which it ended
+ */
+async function atEachCall(of: () => Promise<Race>): Promise<string[]> {
+  const outcomes = new Set<string>();
+  for (let after = 0, held = true; held; after += outcomes.has('erased') ? 4 : 1) {
+    const { meanwhile, erased } = await of();
+    parts.faults.hold = { after, meanwhile };
+    outcomes.add(await erased());
+    held = parts.faults.hold === null;
+    parts.faults.hold = null;
+  }
+  return [...outcomes].sort();
+}
+
+describe('a customer without an account whom the office erases', () => {
+  it('is nowhere any more; her orders keep what accounting needs, and say who did it', async () => {
+    const [admin, one] = [await newPerson(), await guest(1300)];
+    await putZip(one.order);
+    await noteNews(one.message, [one.email], { status: 'bounced', complained_at: null, stops: 'bounced' });
+    expect(await eraseForOffice(one.id, ` ${one.email.toUpperCase()} `, admin.user_id)).toEqual({ erased: true });
+    await expect(showCustomer(one.id)).rejects.toMatchObject({ code: 'customer_not_found' });
+    expect((await showCustomers({ q: one.email })).customers).toEqual([]);
+    expect(await ownerOfEmail(one.email)).toEqual({ customer: undefined, claimed_by: undefined });
+    expect(await readOrder(one.order)).toMatchObject({
+      status: 'paid',
+      total_amount: 1300,
+      customer_email: null,
+      anonymised_at: expect.any(String) as string,
+    });
+    expect(zipsOf(one.order)).toEqual([]);
+    const { items } = await scanItems();
+    const traces = [one.email, one.token, one.message];
+    expect(items.filter((item) => traces.some((trace) => JSON.stringify(item).includes(trace)))).toEqual([]);
+    const { history } = await showOfficeOrder(one.order);
+    expect(history.filter(({ what }) => what === 'erased')).toMatchObject([{ by: admin.email, text: null }]);
+    expect(isRight(await recount())).toBe(true);
+  });
+
+  it('is erased once, however often and by however many at once it is asked; the answer is the same', async () => {
+    const one = await guest(1300);
+    expect(await Promise.all([erase(one), erase(one), erase(one)])).toEqual(Array(3).fill({ erased: true }));
+    expect(await erase(one)).toEqual({ erased: true });
+    const { history } = await showOfficeOrder(one.order);
+    expect(history.filter(({ what }) => what === 'erased')).toHaveLength(1);
+    expect(isRight(await recount())).toBe(true);
+  });
+
+  it('is not who has an account, who has another address, or whom nobody knows: nothing of anybody changes', async () => {
+    const one = await guest(1300);
+    const id = await newCustomer();
+    const member = await showCustomer(id);
+    const before = await showCustomer(one.id);
+    expect(await outcomeOf(eraseForOffice(id, member.email, boss))).toBe('has_account');
+    expect(await outcomeOf(eraseForOffice(one.id, member.email, boss))).toBe('malformed_body');
+    expect(await outcomeOf(eraseForOffice('nobody', one.email, boss))).toBe('customer_not_found');
+    expect([await showCustomer(id), await showCustomer(one.id)]).toEqual([member, before]);
+  });
+
+  it('is somebody new when she buys again', async () => {
+    const one = await guest(1300);
+    await erase(one);
+    const again = (await readOrder(await orderOf(one.email, 700)))!.customer_id!;
+    expect(again).not.toBe(one.id);
+    expect(await showCustomer(again)).toMatchObject({ total_orders: 1, total_spent: 700 });
+  });
+
+  it('leaves with whomever she was made one with, also asked for by the other’s id', async () => {
+    const [stays, goes] = [await guest(1300), await guest(700)];
+    await merge(stays.id, goes.id);
+    expect(await outcomeOf(erase(goes))).toBe('malformed_body');
+    await eraseForOffice(goes.id, stays.email, boss);
+    for (const { id, order, email } of [stays, goes]) {
+      await expect(showCustomer(id)).rejects.toMatchObject({ code: 'customer_not_found' });
+      expect(await readOrder(order)).toMatchObject({ customer_email: null, download_token: null });
+      expect(await ownerOfEmail(email)).toEqual({ customer: undefined, claimed_by: undefined });
+    }
+    expect(await erase(goes)).toEqual({ erased: true });
+  });
+});
+
+describe('erasing a customer without an account', () => {
+  it('goes on where it broke off, at whichever call it was, also of whom was not brought over to her yet', async () => {
+    const [one, other] = [await guest(1300), await guest(700)];
+    await join(one.id, other.id);
+    for (const { order } of [one, other]) await putZip(order);
+    for (let after = 0, done = false; !done; after++) {
+      parts.faults.crashAfter = after;
+      done = (await outcomeOf(erase(one))) === 'erased';
+    }
+    parts.faults.crashAfter = null;
+    const { items } = await scanItems();
+    const traces = [one, other].flatMap(({ email, token, message }) => [email, token, message]);
+    expect(items.filter((item) => traces.some((trace) => JSON.stringify(item).includes(trace)))).toEqual([]);
+    const left = [one, other].flatMap(({ id }) => items.filter(({ pk }) => pk.endsWith(id)));
+    expect(left.map(({ pk, sk }) => `${pk.split('#')[0]} ${sk.replace(/^\d.*/, '')}`).sort()).toEqual([
+      'CHANGES ',
+      'CUSTOMER CUSTOMER',
+      'CUSTOMER CUSTOMER',
+    ]);
+    expect([one, other].flatMap(({ order }) => zipsOf(order))).toEqual([]);
+    expect(isRight(await recount())).toBe(true);
+  }, 120_000);
+
+  it('removes ZIPs that could not be removed at first, also of orders that were not brought over to her yet', async () => {
+    const [one, other] = [await guest(1300), await guest(700)];
+    await join(one.id, other.id);
+    for (const { order } of [one, other]) await putZip(order);
+    const { service } = parts.s3;
+    const { handle } = service;
+    service.handle = async () => {
+      service.handle = handle;
+      throw new AwsError('AccessDenied', 'on purpose', 403);
+    };
+    await expect(erase(one)).rejects.toThrow();
+    expect(zipsOf(other.order)).toHaveLength(1);
+    await erase(one);
+    expect([one, other].flatMap(({ order }) => zipsOf(order))).toEqual([]);
+  });
+
+  it('beside her opening an account, at whichever call: the account has everything of hers, or she is somebody new with it', async () => {
+    const outcomes = await atEachCall(async () => {
+      const one = await guest(700);
+      let account: Awaited<ReturnType<typeof newPerson>> | undefined;
+      const open = async () => (account = await newPerson(one.email));
+      const erased = async () => {
+        const outcome = await outcomeOf(erase(one));
+        account ??= await open();
+        const isHers = outcome === 'has_account';
+        expect([outcome, account.customer_id === one.id]).toEqual([isHers ? outcome : 'erased', isHers]);
+        expect((await showCustomer(account.customer_id)).has_account).toBe(true);
+        const { orders } = await showCustomerOrders(account.customer_id);
+        expect(orders.map(({ id }) => id)).toEqual(isHers ? [one.order] : []);
+        expect((await readOrder(one.order))!.customer_email).toBe(isHers ? one.email : null);
+        expect((await ownerOfEmail(one.email)).customer?.id).toBe(account.customer_id);
+        return outcome;
+      };
+      return { meanwhile: open, erased };
+    });
+    expect(outcomes).toEqual(['erased', 'has_account']);
+    expect(isRight(await recount())).toBe(true);
+  }, 120_000);
+
+  it('beside her being made one with another, at whichever call: she is erased, or the other one has everything of hers', async () => {
+    const outcomes = await atEachCall(async () => {
+      const [one, other] = [await guest(700), await guest(1300)];
+      const meanwhile = () => outcomeOf(mergeCustomers(other.id, one.id, boss));
+      const erased = async () => {
+        const outcome = await outcomeOf(erase(one));
+        const isOther = outcome === 'malformed_body';
+        expect(await showCustomer(other.id)).toMatchObject({ total_spent: isOther ? 2000 : 1300 });
+        expect((await readOrder(one.order))!.customer_email).toBe(isOther ? one.email : null);
+        expect((await readOrder(other.order))!.customer_email).toBe(other.email);
+        return outcome;
+      };
+      return { meanwhile, erased };
+    });
+    expect(outcomes).toEqual(['erased', 'malformed_body']);
+    expect(isRight(await recount())).toBe(true);
+  }, 120_000);
+});
