@@ -39,8 +39,9 @@ export function nobodysOf(
   if (isTold.taps || isTold.numbers || turns < FEWEST_STARTS) return { idle, early: idle };
   const early = idle.map((weight, at) => {
     const { owner, from } = bursts[at]!;
-    if (at === 0 || owner !== undefined) return weight;
-    const inside = Math.exp(logDensity(habits.inside, pauseOf(from - bursts[at - 1]!.to, habits.cadence)));
+    if (owner !== undefined) return weight;
+    const inside =
+      at === 0 ? 0 : Math.exp(logDensity(habits.inside, pauseOf(from - bursts[at - 1]!.to, habits.cadence)));
     return LIKE_A_RIDE * inside + (1 - LIKE_A_RIDE) * weight;
   });
   return { idle, early };

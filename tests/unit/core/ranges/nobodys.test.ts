@@ -11,7 +11,7 @@ const habits = firstHabits(540, 0.6, 'dressage');
 describe('photos of nobody', () => {
   it('follow each other before the first ride as those of a ride do, unless there are few starts', () => {
     const { idle, early } = nobodysOf([burst(0), burst(60), burst(5000)], habits, 4, { taps: false, numbers: false });
-    expect(early[0]).toBe(idle[0]);
+    expect(early[0]).toBeLessThan(idle[0]!);
     expect(early[1]).toBeGreaterThan(1.5 * idle[1]!);
     expect(early[2]).toBeLessThan(idle[2]!);
     const few = nobodysOf([burst(0), burst(60)], habits, 3, { taps: false, numbers: false });
