@@ -2,14 +2,17 @@
  * `npm run bench:ranges [-- CLASSES [NAME]]`: invented classes of each kind, read by the range autopilot and by *the k-th burst is the k-th start*. Prints how many
  * starts are right at once and after some answers, how true the confidence is, and how long a proposal takes; behind each figure whether what is promised of it
  * was kept.
+ * Where nothing but times is known a class is right or wrong as a whole: of such kinds many more classes are read, without answers.
  * Single-threaded: `nice -n 19` leaves the machine to others.
  */
 import { kinds } from './ranges/conditions.ts';
 import { judged, promises } from './ranges/promises.ts';
 import { calibrationError, shareOf, type ScoredStart } from './ranges/score.ts';
-import { tryClass } from './ranges/try-class.ts';
+import { tryAtOnce, tryClass } from './ranges/try-class.ts';
 
 const [classes = '5', name = ''] = process.argv.slice(2);
+/** Classes of which nothing but times is known, read at once at least. */
+const FEWEST_AT_ONCE = 96;
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const rightOf = (starts: ScoredStart[]) => shareOf(starts, ({ isRight }) => isRight);
 const right = (starts: ScoredStart[]) => percent(rightOf(starts));
@@ -20,7 +23,9 @@ console.log(
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const kind of kinds.filter((each) => each.name.includes(name))) {
   const trials = Array.from({ length: Number(classes) }, (_, seed) => tryClass(kind, seed + 1));
-  const atOnce = trials.flatMap((trial) => trial.atOnce);
+  const others = kind.promise === 'neither' ? Math.max(0, FEWEST_AT_ONCE - trials.length) : 0;
+  const more = Array.from({ length: others }, (_, at) => tryAtOnce(kind, trials.length + at + 1));
+  const atOnce = [...trials.map((trial) => trial.atOnce), ...more].flat();
   const answered = trials.flatMap((trial) => trial.answered);
   const promised = promises[kind.promise];
   const [error, slowest] = [calibrationError(atOnce), Math.max(...trials.map((trial) => trial.slowest))];

@@ -24,10 +24,19 @@ function answersOf(kind: Kind, starts: number): number {
   return kind.promise === 'neither' ? starts : Math.floor(starts / 3);
 }
 
+function inventedOf({ conditions, isUnusual }: Kind, seed: number): InventedClass {
+  return inventClass(isUnusual ? unusual(conditions, seed) : conditions, seed);
+}
+
+/** What is proposed before anything was answered. */
+export function tryAtOnce(kind: Kind, seed: number): ScoredStart[] {
+  const invented = inventedOf(kind, seed);
+  return scoreStarts(propose(invented.input), invented);
+}
+
 /** The first question is answered truly, then the next proposal's first one, until there is none or nobody answers any more. */
 export function tryClass(kind: Kind, seed: number): Trial {
-  const conditions = kind.isUnusual ? unusual(kind.conditions, seed) : kind.conditions;
-  const invented = inventClass(conditions, seed);
+  const invented = inventedOf(kind, seed);
   const answers: RangeAnswer[] = [];
   const asked = new Set<string>();
   const trial = { answers: 0, repeated: 0, slowest: 0 };

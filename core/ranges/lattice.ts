@@ -68,16 +68,17 @@ function weighEnd(lattice: Lattice): void {
 
 function weighPauses(lattice: Lattice, { first, reference }: Ahead, { low, high }: Band): void {
   const { pause, due, other, scores, turns, scale } = lattice;
-  const { absent, present, idle, notDue } = scores;
+  const { absent, present, idle, early, notDue } = scores;
   const row = cell(lattice, first, 0);
-  const idleHere = idle[first]! * Math.exp(scale[first + 1]! - reference);
+  const onward = Math.exp(scale[first + 1]! - reference);
+  const [idleHere, earlyHere] = [idle[first]! * onward, early[first]! * onward];
   let best = 0;
   for (let turn = turns; turn >= 0; turn--) {
     const at = row + turn;
     let weight = turn < turns ? absent[turn]! * pause[at + 1]! : 0;
     const isWeighed = turn >= low - 1 && turn <= high;
     if (isWeighed && turn < turns) weight += present[turn]! * due[rideCell(lattice, first, turn)]!;
-    weight += idleHere * pause[at + turns + 1]!;
+    weight += (turn === 0 ? earlyHere : idleHere) * pause[at + turns + 1]!;
     if (isWeighed) weight += notDue[turn]! * other[rideCell(lattice, first, turn)]!;
     pause[at] = weight;
     if (weight > best) best = weight;

@@ -106,7 +106,8 @@ function afterPause(lattice: Lattice, burst: number, done: number): Choice[] {
   }
   if (burst < bursts.length) {
     const here = Math.exp(scale[burst + 1]! - scale[burst]!);
-    const idle = scores.idle[burst]! * here * pause[at + turns + 1]!;
+    const nobodys = done === 0 ? scores.early : scores.idle;
+    const idle = nobodys[burst]! * here * pause[at + turns + 1]!;
     choices.push({ weight: idle, to: { burst: burst + 1, done, rider: undefined } });
     choices.push({ weight: scores.notDue[done]! * other[ride]!, to: { burst, done, rider: null } });
   }

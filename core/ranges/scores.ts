@@ -1,7 +1,8 @@
 import type { Burst } from './bursts.ts';
 import { sideBySide, type Density } from './density.ts';
-import { ANY_PAUSE, FARTHEST_FROM_TAP, LONGEST_RIDE, type Habits } from './habits.ts';
+import { FARTHEST_FROM_TAP, LONGEST_RIDE, type Habits } from './habits.ts';
 import { NOBODY } from './known-owners.ts';
+import { CONTRADICTS, nobodysOf } from './nobodys.ts';
 import { shapesOf } from './ride-shapes.ts';
 import type { Turn } from './running-order.ts';
 import { fitsOf, SHARED } from './tapped-rides.ts';
@@ -12,8 +13,9 @@ export interface Scores {
   /** That a turn's start was photographed, and that it was not. */
   present: Float64Array;
   absent: Float64Array;
-  /** A burst of nobody, after another one of nobody. */
+  /** A burst of nobody, after another one of nobody; and before anybody rode. */
   idle: Float64Array;
+  early: Float64Array;
   /** By how many turns are dealt with: that the next ride is somebody's who is not due. */
   notDue: Float64Array;
   /** The last burst with which a ride that begins here can end. */
@@ -32,17 +34,10 @@ export interface Scores {
   isBetweenTaps(turn: number, leftOut: number): boolean;
 }
 
-/** A burst of nobody after another; less likely where there are few bursts for each start, most of which are then of rides. */
-const IDLE = 0.6;
-const IDLE_OF_FEW = 0.15;
-/** Where numbers are photographed, what follows one is that rider's. */
-const STRAY_AMONG_NUMBERS = Math.log(0.08) + ANY_PAUSE;
 /** The first burst of nobody between two rides, beside one after another. */
 export const AFTER_RIDE = 0.05 / 0.6;
 /** A pause longer than usual: how seldom, and that its length says nothing. */
 export const INTO_PAUSE = 0.15 * 0.1;
-/** What an answer says is true, unless it contradicts another. */
-const CONTRADICTS = -40;
 const STRANGER_INSIDE = -4;
 /** A number can be misread, or its rider go away again. */
 const MARKED_OTHERWISE = -5;
@@ -54,8 +49,6 @@ const BURSTS_UNTIL_NEXT = 15;
 /** Turns left out between two rides without a longer pause. */
 export const MOST_LEFT_OUT = 3;
 
-const idleOf = (burstsOfAStart: number) => Math.min(IDLE, IDLE_OF_FEW * Math.max(1, burstsOfAStart));
-
 export function scoresOf(
   bursts: readonly Burst[],
   turns: readonly Turn[],
@@ -64,16 +57,11 @@ export function scoresOf(
   isMarker: readonly boolean[],
 ): Scores {
   const { cadence } = habits;
-  const stray = isMarker.includes(true)
-    ? STRAY_AMONG_NUMBERS
-    : Math.log(idleOf(bursts.length / Math.max(1, turns.length))) + ANY_PAUSE;
-  const idle = Float64Array.from(bursts, ({ owner }) =>
-    Math.exp(owner === undefined ? stray : owner === NOBODY ? ANY_PAUSE : CONTRADICTS),
-  );
   const knownBefore = new Int32Array(bursts.length + 1);
   bursts.forEach(({ owner }, at) => (knownBefore[at + 1] = knownBefore[at]! + (owner === undefined ? 0 : 1)));
   const dueStarts = new Set(turns.map(({ start }) => start));
   const isTimed = turns.some(({ tap }) => tap !== null);
+  const isTold = { taps: isTimed, numbers: isMarker.includes(true) };
   const firstRounds = turns.filter(({ round }) => round === 1).length;
   const lastEnds = bursts.map((burst, first) => {
     let last = first;
@@ -134,7 +122,7 @@ export function scoresOf(
     turns,
     present: Float64Array.from(present),
     absent: Float64Array.from(absent),
-    idle,
+    ...nobodysOf(bursts, habits, turns.length, isTold),
     notDue: Float64Array.from({ length: turns.length + 1 }, (_, dealt) =>
       dealt >= firstRounds ? JUMP_OFF : SOMEBODY_NOT_DUE[isTimed ? 'timed' : 'untimed'],
     ),

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Burst } from '../../../../core/ranges/bursts.ts';
+import { seededDice } from '../../../../core/ranges/dice.ts';
+import { firstHabits } from '../../../../core/ranges/habits.ts';
+import { nobodysOf } from '../../../../core/ranges/nobodys.ts';
+import { propose } from '../../../../core/ranges/propose.ts';
+
+const burst = (from: number, owner?: number): Burst => ({ first: 0, last: 0, camera: 'A', from, to: from + 1, owner });
+const habits = firstHabits(540, 0.6, 'dressage');
+
+describe('photos of nobody', () => {
+  it('follow each other before the first ride as those of a ride do, unless there are few starts', () => {
+    const { idle, early } = nobodysOf([burst(0), burst(60), burst(5000)], habits, 4, { taps: false, numbers: false });
+    expect(early[0]).toBeLessThan(idle[0]!);
+    expect(early[1]).toBeGreaterThan(1.5 * idle[1]!);
+    expect(early[2]).toBeLessThan(idle[2]!);
+    const few = nobodysOf([burst(0), burst(60)], habits, 3, { taps: false, numbers: false });
+    expect(few.early).toBe(few.idle);
+  });
+
+  it('are what was said of them', () => {
+    const bursts = [burst(0), burst(60, -1), burst(120, 0)];
+    const { idle, early } = nobodysOf(bursts, habits, 4, { taps: false, numbers: false });
+    expect([...early.slice(1)]).toEqual([...idle.slice(1)]);
+  });
+
+  it('are told by the ring’s times and photographed numbers before the first ride as later', () => {
+    for (const told of [
+      { taps: true, numbers: false },
+      { taps: false, numbers: true },
+    ]) {
+      const { idle, early } = nobodysOf([burst(0), burst(60)], habits, 4, told);
+      expect(early).toBe(idle);
+    }
+  });
+
+  it('on a walk of the course are not the first start’s, where another one’s time stays empty', () => {
+    const dice = seededDice(5);
+    const starters = Array.from({ length: 16 }, (_, at) => ({ participantId: `P${at}`, raceOrder: at + 1 }));
+    const photos: { id: string; takenAt: number }[] = [];
+    const taken = (name: string, begin: number, every: number) => {
+      for (let place = 0; place < 5; place++) {
+        const passed = begin + every * (place + 0.3 * dice());
+        for (let nth = 0; nth < 3; nth++)
+          photos.push({ id: `${name}-${place}-${nth}`, takenAt: 1000 * passed + 200 * nth });
+      }
+    };
+    taken('walk', 8500, 60);
+    starters.forEach((_, at) => at !== 8 && taken(`P${at}`, 10_000 + 540 * at + 40 * dice(), 80));
+    const { starts, line } = propose({ discipline: 'dressage', starters, photos });
+    const lastOf = (at: number) => line[starts[at]!.photoTo! - 1];
+    for (const at of [0, 1, 2]) expect(lastOf(at)).toBe(`P${at}-4-2`);
+  });
+});
