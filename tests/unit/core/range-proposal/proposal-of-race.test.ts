@@ -34,8 +34,16 @@ const race = (ends: (number | null)[], strangers: number[] = []) => ({
 });
 
 describe('the questions about a race', () => {
-  it('are asked while somebody has no end', () => {
-    expect(proposalOfRace(race(everyEnd.map((end, at) => (at % 2 ? null : end)))).questions).not.toEqual([]);
+  it('are asked while neighbours have no end', () => {
+    expect(proposalOfRace(race(everyEnd.map((end, at) => (at < 4 ? null : end)))).questions).not.toEqual([]);
+  });
+
+  it('are not asked of who alone has none between others: whose those photos are is plain', () => {
+    const { questions, starts } = proposalOfRace(race(everyEnd.map((end, at) => (at % 2 ? null : end))));
+    expect(questions).toEqual([]);
+    expect(starts.filter(({ own }) => !own).map(({ ends }) => ends)).toEqual(
+      everyEnd.filter((_, at) => at % 2).map((end) => [end]),
+    );
   });
 
   it('are none once an admin said every end and each photo is somebody’s: no answer could change anything', () => {
