@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordOfId, wordsOfName } from '../../../core/found-by.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { mergeCustomers } from '../../../lambdas/customers/merge-customers.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
@@ -156,7 +157,7 @@ describe('two words that many have', () => {
 
   it('find the customers who have both, also by two words’ beginnings, for less than reading one of them whole twice', async () => {
     await fill('customer', (thing, ...names) => {
-      const words = together([...names, thing.id.slice(0, 8)].map((word) => word.toLowerCase()));
+      const words = together([...names.flatMap(wordsOfName), wordOfId(thing.id)]);
       return [...words].map((word) => wordItem({ kind: 'customer', ...thing }, word));
     });
     for (const text of [
