@@ -50,6 +50,9 @@ export const paths = {
   account: () => patterns.account,
   /** The other entry: getting there is a page load. */
   admin: () => '/admin',
+  /** With the session in the address, so that it opens in another tab too; the page takes it out (`use-session-id.ts`). */
+  checkoutSuccess: (sessionId: string) => `${patterns.checkoutSuccess}?session_id=${encodeURIComponent(sessionId)}`,
+  checkoutThankYou: () => patterns.checkoutThankYou,
   download: (token: string) => generatePath(patterns.download, { token }),
   legal: (page: LegalPageName) => `/legal/${page}`,
   notFound: () => patterns.notFound,

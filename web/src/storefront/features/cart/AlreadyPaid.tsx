@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { api } from '../../../shared/api/api.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { patterns } from '../../../shared/links/paths.ts';
+import { paths } from '../../../shared/links/paths.ts';
 import { cart, useCart } from './cart-store.ts';
 import { Notice } from './Notice.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -37,10 +37,7 @@ export function AlreadyPaid({ error, checkout }: { error: unknown; checkout: Che
       actions={
         <>
           {session && (
-            <Link
-              to={`${patterns.checkoutSuccess}?session_id=${encodeURIComponent(session)}`}
-              className={buttonClass()}
-            >
+            <Link to={paths.checkoutSuccess(session)} className={buttonClass()}>
               {t('checkout.toOrder')}
             </Link>
           )}

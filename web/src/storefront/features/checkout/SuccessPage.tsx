@@ -6,7 +6,7 @@ import type { OrderItem } from '../../../../../core/contract/money.ts';
 import { isPaid } from '../../../../../core/orders.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
-import { patterns } from '../../../shared/links/paths.ts';
+import { paths } from '../../../shared/links/paths.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { InvalidSession, PaymentError } from './PaymentError.tsx';
 import { ResultPage } from './ResultPage.tsx';
@@ -73,7 +73,7 @@ function Paid({ sessionId, onPaid }: Props & { sessionId: string }) {
     if (settled) onPaid?.(order.data.items);
   }, [settled, order.data, onPaid]);
   return settled || order.isError ? (
-    <Navigate to={patterns.checkoutThankYou} state={aboutSession(sessionId)} replace />
+    <Navigate to={paths.checkoutThankYou()} state={aboutSession(sessionId)} replace />
   ) : (
     <Confirming />
   );
