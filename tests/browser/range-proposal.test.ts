@@ -50,7 +50,7 @@ describe('the proposal of where photos end', () => {
     await expect.poll(() => valueOf(at, 1)).not.toBe('');
   });
 
-  test('on a tablet: an answer that somebody else gave first is said, and what somebody set stays', async ({
+  test('on a tablet: what somebody else answered or set meanwhile is said, and nothing is written that was not shown', async ({
     visit,
   }) => {
     const at = await atRace(visit, '991232', tablet);
@@ -71,11 +71,17 @@ describe('the proposal of where photos end', () => {
 
     const theirs = { line: 1, swiss_equestrian_rider_id: '960001', photo_to: 104, was: null };
     expect((await call(at, 'POST', '/photo-ranges', { ends: [theirs] })).status).toBe(200);
-    await page.getByRole('button', { name: /^Accetta/ }).tap();
-    await page.getByText(t('proposal:accept.refused', { count: 1 })).waitFor();
-    expect((await ends(at))[0]).toBe(104);
+    const accept = page.getByRole('button', { name: /^Accetta/ });
+    await accept.tap();
+    await page.getByText(t('proposal:accept.changedMeanwhile')).waitFor();
+    const nobodyElses = Array.from({ length: 7 }, () => null);
+    expect(await ends(at)).toEqual([104, ...nobodyElses]);
+    const shown = (await proposed(at)).starts.flatMap((start) => start.ends);
+    await accept.tap();
+    await shop.button(t('proposal:accept.undo')).waitFor();
+    expect((await ends(at)).filter((end) => end !== null)).toEqual([104, ...shown]);
     await shop.button(t('proposal:accept.undo')).tap();
-    await expect.poll(() => ends(at)).toEqual([104, ...Array.from({ length: 7 }, () => null)]);
+    await expect.poll(() => ends(at)).toEqual([104, ...nobodyElses]);
   });
 
   test('says first when there are no photos, or when they are of another day', async ({ visit }) => {

@@ -54,7 +54,7 @@ export function Acceptance({ place, detail, proposal }: Props) {
       ) : count > 0 ? (
         <div className="flex flex-wrap items-center gap-3">
           <span className="text-sm text-ink-soft">{t('accept.note')}</span>
-          <Button size="large" aria-disabled={isBusy} onClick={() => !isBusy && accept.mutate({ proposal, stretches })}>
+          <Button size="large" aria-disabled={isBusy} onClick={() => !isBusy && accept.mutate(proposal)}>
             <Check aria-hidden className="size-5" />
             {t('accept.action', { count })}
           </Button>

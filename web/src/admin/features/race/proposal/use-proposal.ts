@@ -8,8 +8,8 @@ import { adminApi } from '../../../kit/api.ts';
 import type { Place } from '../../../kit/place.ts';
 import { useKnownRace } from '../queries.ts';
 import { setEnds } from '../set-ends.ts';
-import { setStretches, type Stretched } from '../use-stretching.ts';
-import { endsIn, takenBack, type Written } from './written-ends.ts';
+import { setStretches } from '../use-stretching.ts';
+import { endsIn, takenBack, writeTheSame, type Written } from './written-ends.ts';
 
 const PROPOSAL = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal';
 
@@ -50,6 +50,9 @@ export function useAnswers(place: Place) {
 
 /**
  * Writes all that is proposed at once, and takes it back. Whose photos are nobody's is said first and unsaid last: so they are never somebody's meanwhile.
+ *
+ * What somebody else set since the page reckoned moves other ends too. So it is reckoned once more first, and shown instead where it says otherwise by
+ * now: nothing is written that nobody saw.
  */
 export function useAcceptance(place: Place) {
   const { t } = useTranslation(['proposal', 'kit']);
@@ -60,8 +63,16 @@ export function useAcceptance(place: Place) {
     Promise.all([known.refresh(), queries.invalidateQueries({ queryKey: proposalQuery(place).queryKey })]);
   const onError = () => notify.error(t('kit:error'), t('failed.accept'));
   const accept = useMutation({
-    mutationFn: async ({ proposal, stretches }: { proposal: RangeProposal; stretches: Stretched }) => {
-      const ends = endsIn(proposal);
+    mutationFn: async (seen: RangeProposal) => {
+      // In this order: a stretch said between the two is missing in the first and stands in the second.
+      const { race } = await known.reload();
+      const now = await queries.fetchQuery(proposalQuery(place));
+      if (!writeTheSame(seen, now)) {
+        notify.info(t('title'), t('accept.changedMeanwhile'));
+        return;
+      }
+      const ends = endsIn(now);
+      const stretches = { stretches: now.stretches, was: race.stretches };
       await setStretches(place, stretches);
       const { refused } = await setEnds(place, ends);
       const lines = new Set(refused.map(({ line }) => line));

@@ -20,6 +20,10 @@ export const endsIn = ({ starts }: Pick<RangeProposal, 'starts'>): RangeEnds =>
     .flatMap(({ swiss_equestrian_rider_id, ends }) => ends.map((photo_to) => ({ swiss_equestrian_rider_id, photo_to })))
     .map((end, at) => ({ line: at + 1, ...end, was: null }));
 
+/** Whether two proposals write the same values. */
+export const writeTheSame = (one: RangeProposal, other: RangeProposal): boolean =>
+  JSON.stringify(endsIn(one)) === JSON.stringify(endsIn(other)) && areSameStretches(one.stretches, other.stretches);
+
 /** The same ends unsaid again, while they are as they were written. */
 export const takenBack = (ends: RangeEnds): RangeEnds =>
   ends.map(({ photo_to, ...end }) => ({ ...end, photo_to: null, was: photo_to }));
