@@ -253,6 +253,62 @@ describe('the office’s answer', () => {
     expect((await listChanges(raceThing(e, r))).filter((change) => change.by === by)).not.toEqual([]);
   });
 
+  it('brings what was found by hand to whoever bought the collection, once, though two answer at a time, and nothing where nothing is new', async () => {
+    const order = await buyAndFulfil(parts, [itemOf('900001')]);
+    const other = await buyAndFulfil(parts, [itemOf('900002')]);
+    const single = await buyAndFulfil(parts, [itemOf('900001', 1)]);
+    const before = await photosOf(order.orderId);
+    const end = ends.get(anna)!;
+    await tell('missing', anna, []);
+    const [report] = await reports();
+    await setRangeEnds(
+      e,
+      r,
+      [{ line: 1, swiss_equestrian_rider_id: anna, photo_to: end + 2, was: end }],
+      new Date(),
+      by,
+    );
+    parts.mails.length = 0;
+    const found = { answer: 'found' as const };
+    await Promise.all([answerReport(e, r, report!.id, found, by), answerReport(e, r, report!.id, found, randomUUID())]);
+    expect(await reports()).toEqual([]);
+    expect((await orderNow(order.orderId)).generation).toBe(2);
+    await fulfilStarted(parts, order.orderId);
+    expect(await photosOf(order.orderId)).toBe(before + 2);
+    expect(parts.mails.filter(({ to }) => to.includes(order.email)).length).toBe(1);
+    const { history } = await showOfficeOrder(order.orderId);
+    expect(history.filter(({ what }) => what === 'photos_added')).toHaveLength(1);
+    for (const { orderId } of [other, single]) expect((await orderNow(orderId)).generation).toBe(1);
+
+    await tell('missing', anna, []);
+    await answerReport(e, r, (await reports())[0]!.id, found, by);
+    expect([(await orderNow(order.orderId)).generation, await reports()]).toEqual([2, []]);
+  });
+
+  it('that photos were found and that broke off is made good by giving it again', async () => {
+    const order = await buyAndFulfil(parts, [itemOf('900002')]);
+    const before = startId('900001.2');
+    const was = ends.get(before)!;
+    await tell('missing', joerg, []);
+    const [report] = await reports();
+    await setRangeEnds(e, r, [{ line: 1, swiss_equestrian_rider_id: before, photo_to: was - 1, was }], new Date());
+    parts.faults.states = 1;
+    const found = { answer: 'found' as const };
+    await expect(answerReport(e, r, report!.id, found, by)).rejects.toThrow();
+    expect(await reports()).toHaveLength(1);
+    await answerReport(e, r, report!.id, found, by);
+    expect([(await orderNow(order.orderId)).generation, await reports()]).toEqual([2, []]);
+  });
+
+  it('is not that photos were found where nobody misses any', async () => {
+    await tell('not_mine', anna, [ends.get(anna)!]);
+    const [report] = await reports();
+    await expect(answerReport(e, r, report!.id, { answer: 'found' }, by)).rejects.toMatchObject({
+      code: 'edit_conflict',
+    });
+    expect(await reports()).toHaveLength(1);
+  });
+
   it('is refused when the end was moved meanwhile, and the report waits on', async () => {
     const end = ends.get(anna)!;
     await tell('missing', anna, [end + 1]);
