@@ -7,9 +7,8 @@ import { withStretches, type PhotoStretch } from './photo-stretches.ts';
 
 /*
  * What somebody says of a start's photos in its gallery: that some are of another rider, that some of theirs are with a neighbour, or that some are
- * missing and nobody knows where. It moves nothing;
- * where it can be mended by moving the end between two neighbours, this end is proposed to the office, and for photos amid a ride that these alone are
- * taken out of it, or given to whose they are. Each camera is a line of its own.
+ * missing and nobody knows where. It moves nothing; where it can be mended by moving the end between two neighbours, this end is proposed to the office,
+ * and for photos amid a ride that these alone are taken out of it, or given to whose they are. Each camera is a line of its own.
  */
 
 export const reportKinds = ['not_mine', 'missing'] as const;

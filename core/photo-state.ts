@@ -26,5 +26,8 @@ export function photoStateOf(
   return race.status === 'scheduled' && race.race_date >= today ? 'planned' : 'coming';
 }
 
+/** Whether somebody can still look for photos that are missing: of a completed race nothing is moved any more (`spec/administration.md §4`). */
+export const mayBeSearched = ({ status }: Pick<Race, 'status'>): boolean => status !== 'completed';
+
 /** Whether photos may still come, so that one may wait for them. */
 export const isAwaited = (state: PhotoState): boolean => state === 'planned' || state === 'coming';

@@ -25,6 +25,7 @@ const everybodysErrors = {
   unknown_participant: 409,
   photo_outside_range: 409,
   gallery_not_open: 409,
+  photos_final: 409,
   wrong_total: 409,
   wrong_amount: 409,
   already_paid: 409,

@@ -64,6 +64,8 @@ export const reportAnswer = z.discriminatedUnion('answer', [
     stretches: stretches.default(() => []),
     owners: owners.default(() => []),
   }),
+  /** Photos that are missed were given to the start by hand: who bought its collection gets those that they were not told of. */
+  z.strictObject({ answer: z.literal('found') }),
   z.strictObject({ answer: z.literal('dismiss') }),
 ]);
 export type ReportAnswer = z.output<typeof reportAnswer>;

@@ -34,6 +34,9 @@ export const isHidden = (path: string): boolean => HIDDEN.test(path);
 /** Whether a file was refused: it is a picture, or may be one, and will not be in the shop. */
 export const isRefused = (what: HandedIn): boolean => ['other_format', 'empty', 'too_large'].includes(what);
 
+/** Whether a file is a photo, which nothing beside it decides. */
+export const isPhoto = (file: File): boolean => whatIs(file, new Set()) === 'photo';
+
 /** Says of each file what it is. */
 export function judgeHandedIn<F extends File>(files: readonly F[]): { file: F; what: HandedIn }[] {
   const photos = new Set(

@@ -1,4 +1,5 @@
 import type { NewPhotoReport } from '../../core/contract/photo-reports.ts';
+import { mayBeSearched } from '../../core/photo-state.ts';
 import { isGalleryOpen } from '../../core/pricing.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { shownPhotos } from '../../core/shown-photos.ts';
@@ -6,8 +7,9 @@ import { putPhotoReport } from '../store/catalogue/photo-reports.ts';
 import { readShownRace } from '../store/catalogue/races.ts';
 
 /**
- * Keeps what somebody says of a start's photos, for the office. Only photos that anybody can look at are spoken of, and missed only where others' are online.
- * @throws ShopError `race_not_found`, `participant_not_found`, `gallery_not_open`, `photo_outside_range` for photos that are not whose the report says they are
+ * Keeps what somebody says of a start's photos, for the office. Only photos that anybody can look at are spoken of, and missed only where others' are online
+ * and, where nobody knows which, where somebody can still look for them.
+ * @throws ShopError `race_not_found`, `participant_not_found`, `gallery_not_open`, `photos_final`, `photo_outside_range` for photos that are not whose the report says they are
  */
 export async function reportPhotos(report: NewPhotoReport): Promise<void> {
   const { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p } = report;
@@ -15,6 +17,8 @@ export async function reportPhotos(report: NewPhotoReport): Promise<void> {
   if (!found) throw new ShopError('race_not_found', `no race ${e}/${r}`);
   if (!isGalleryOpen(found.race.status) || found.race.photo_numbers === '')
     throw new ShopError('gallery_not_open', `race ${e}/${r} shows no photos`);
+  if (report.photos.length === 0 && !mayBeSearched(found.race))
+    throw new ShopError('photos_final', `race ${e}/${r} is completed: nobody looks for photos any more`);
   const shown = shownPhotos(found);
   const own = shown.get(p);
   if (!own) throw new ShopError('participant_not_found', `no participant ${p} in race ${e}/${r}`);

@@ -136,7 +136,7 @@ describe('not mine, mine is missing', () => {
         const line = card
           .getByRole('listitem')
           .filter({ hasText: start.rider })
-          .filter({ hasText: office.t('reports:search') });
+          .filter({ hasText: office.t('reports:states.search') });
         await line.getByText(office.t('reports:kinds.missingSomewhere')).waitFor();
         await line.getByRole('button', { name: office.t('reports:strip') }).click();
         await expect.poll(() => film.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -197,7 +197,7 @@ describe('not mine, mine is missing', () => {
 
     await putReport(await stored(at), '6', [rider(1).swiss_equestrian_rider_id]);
     await page.reload();
-    await card.getByText(t('reports:begun')).waitFor();
+    await card.getByText(t('reports:states.finish')).waitFor();
     await expectAccessible(page, 'a confirmation that broke off');
     await card.getByRole('button', { name: t('reports:finish') }).tap();
     await toast(at, t('reports:confirmed')).waitFor();

@@ -12,6 +12,7 @@ import { presentLink } from './planned-act.ts';
 /**
  * Has the files of everybody built anew who bought the collection of a start that gets photos, and mails them the link once more. Each order once,
  * however often it is asked for; who had herself erased or was paid back gets nothing.
+ * @param isDue whether an order is one of those that get some; without it, all of them are
  * @returns of how many orders
  */
 export async function bringPhotos(
@@ -19,13 +20,14 @@ export async function bringPhotos(
   r: RaceId,
   gaining: readonly StartId[],
   act: Pick<Act, 'action_id' | 'by'>,
+  isDue: IsDue = () => Promise.resolve(true),
 ): Promise<number> {
   const sales = await listSales(e, r);
   const bought = sales.filter((sale) => sale.type === 'collection' && gaining.includes(sale.swiss_equestrian_rider_id));
   let brought = 0;
   for (const orderId of new Set(bought.map(({ order_id }) => order_id))) {
     const order = await untilThrough(`more photos for order ${orderId}`, () =>
-      written(orderId, act, { e, r, gaining }),
+      written(orderId, act, { e, r, gaining, isDue }),
     );
     if (!order) continue;
     await startFulfilment(orderId, order.generation);
@@ -34,10 +36,13 @@ export async function bringPhotos(
   return brought;
 }
 
+type IsDue = (order: OrderWithItems) => Promise<boolean>;
+
 interface Gained {
   e: EventId;
   r: RaceId;
   gaining: readonly StartId[];
+  isDue: IsDue;
 }
 
 /** The order once it is written down; null when nothing of it is due, undefined when somebody else was faster. */
@@ -46,7 +51,7 @@ async function written(orderId: string, act: Pick<Act, 'action_id' | 'by'>, gain
   if (!found) return null;
   const { order } = found;
   if (order.actions.includes(act.action_id)) return order;
-  const changes = keepsOf(found, gained) ? changesOf(found) : null;
+  const changes = keepsOf(found, gained) && (await gained.isDue(found)) ? changesOf(found) : null;
   if (!changes) return null;
   return (await recordAct(order, { ...act, what: 'photos_added' }, changes)) ? { ...order, ...changes.set } : undefined;
 }

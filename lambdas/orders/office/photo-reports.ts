@@ -16,6 +16,7 @@ import {
 import { knownRace, type RaceWithParticipants } from '../../store/catalogue/races.ts';
 import { setStretches } from '../../store/catalogue/stretches.ts';
 import { bringPhotos } from './bring-photos.ts';
+import { hasMorePhotos } from './more-photos.ts';
 
 /** What was said of a race's photos, each with what would make it right. @throws ShopError `race_not_found` */
 export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports: OfficePhotoReport[] }> {
@@ -31,10 +32,11 @@ export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports
 
 /**
  * Answers a report. Confirmed, the ends move as they were shown, as if they were typed, the single photos get the owner that was shown, and who bought a
- * collection that gains photos gets its files anew. One that is answered already stays so; an answer that broke off is made good by giving it again.
+ * collection that gains photos gets its files anew. Found, the office has given the start its photos by hand, and who bought its collection gets its
+ * files anew where it has more than before. One that is answered already stays so; an answer that broke off is made good by giving it again.
  * @param by the admin's account
  * @throws ShopError `race_not_found`, `race_completed`, `too_many_stretches`, `edit_conflict` with what is proposed now when the photos are not whose they
- *   were seen to be, or there is nothing to carry out
+ *   were seen to be, there is nothing to carry out, or photos were found that nobody misses
  */
 export async function answerReport(
   e: EventId,
@@ -44,15 +46,38 @@ export async function answerReport(
   by: string,
 ): Promise<{ orders: number }> {
   const report = await readPhotoReport(e, r, id);
-  const orders = report && answer.answer === 'confirm' ? await carryOut(report, answer, by) : 0;
+  const orders = report ? await bringBy(report, answer, by) : 0;
   await settlePhotoReport(e, r, id);
   return { orders };
 }
 
 type Confirmed = Extract<ReportAnswer, { answer: 'confirm' }>;
 
+function bringBy(report: StoredPhotoReport, answer: ReportAnswer, by: string): Promise<number> {
+  switch (answer.answer) {
+    case 'confirm':
+      return carryOut(report, answer, by);
+    case 'found':
+      return bringFound(report, by);
+    case 'dismiss':
+      return Promise.resolve(0);
+  }
+}
+
+async function bringFound(report: StoredPhotoReport, by: string): Promise<number> {
+  const { event_id: e, race_id: r, id, swiss_equestrian_rider_id, kind } = report;
+  if (kind !== 'missing') throw new ShopError('edit_conflict', `nobody misses photos by report ${id}`);
+  return bringPhotos(e, r, [swiss_equestrian_rider_id], actOf(report, by), hasMorePhotos);
+}
+
+/** The same whoever answers it, and however often. */
+const actOf = ({ id, reported_at }: StoredPhotoReport, by: string) => ({
+  action_id: `photos-${id}-${reported_at}`,
+  by,
+});
+
 async function carryOut(report: StoredPhotoReport, mending: Confirmed, by: string): Promise<number> {
-  const { event_id: e, race_id: r, id, reported_at } = report;
+  const { event_id: e, race_id: r, id } = report;
   const { moves, stretches } = mending;
   const found = await knownRace(e, r);
   const gaining = [...new Set([...report.gaining, ...consequences(found, mending).gaining])];
@@ -62,7 +87,7 @@ async function carryOut(report: StoredPhotoReport, mending: Confirmed, by: strin
   await planAnswer(report, gaining);
   if (moves.length > 0) await moveEnds(e, r, moves, by);
   if (stretches.length > 0) await giveSinglePhotos(found, stretches, by);
-  return bringPhotos(e, r, gaining, { action_id: `photos-${id}-${reported_at}`, by });
+  return bringPhotos(e, r, gaining, actOf(report, by));
 }
 
 async function moveEnds(e: EventId, r: RaceId, moves: readonly EndMove[], by: string): Promise<void> {

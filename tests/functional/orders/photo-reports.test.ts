@@ -7,6 +7,7 @@ import { reportedPhotos } from '../../../lambdas/dashboard/reported-photos.ts';
 import { answerReport, showPhotoReports } from '../../../lambdas/orders/office/photo-reports.ts';
 import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
+import { changeStarts } from '../../../lambdas/store/catalogue/change-starts.ts';
 import { changeRace, knownRace } from '../../../lambdas/store/catalogue/races.ts';
 import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
 import { listChanges } from '../../../lambdas/store/changes/changes.ts';
@@ -61,6 +62,8 @@ beforeEach(async () => {
   parts.mails.length = 0;
 });
 
+/** One address is taken reports from thirty times an hour. */
+const ELSEWHERE = '203.0.113.9';
 const from = (address: string) => ({ 'x-forwarded-for': `${address}, 10.0.0.1` });
 const tell = (kind: string, start: string, numbers: readonly number[], address = '203.0.113.5'): Promise<Answer> =>
   request(photos, 'POST /api/photo-reports', {
@@ -73,6 +76,13 @@ const tell = (kind: string, start: string, numbers: readonly number[], address =
       photos: numbers,
     },
   });
+/** As the federation's next start list would have it. */
+async function comesOrGoes(kind: 'withdraw' | 'bring_back', start: string): Promise<void> {
+  const found = await knownRace(e, r);
+  const one = found.starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start)!;
+  const change = kind === 'withdraw' ? { kind, start: one } : { kind, start: one, set: {} };
+  expect(await changeStarts(e, r, found, [change], new Date())).toBe(true);
+}
 /** As the office saw it. */
 const mendingOf = (report: OfficePhotoReport | undefined) => ({
   moves: report!.boundary!.moves,
@@ -177,6 +187,31 @@ describe('what somebody says of a gallery', () => {
     expect(await reports()).toEqual([]);
   });
 
+  it('is refused of a completed race where it names no photos, for nobody can give any to a start there any more', async () => {
+    await changeRace(e, r, { status: 'completed' });
+    for (const start of [anna, zoe])
+      expect(await tell('missing', start, [], ELSEWHERE)).toMatchObject({
+        status: 409,
+        body: { error: { code: 'photos_final' } },
+      });
+    expect(await reports()).toEqual([]);
+    // Whose a photo is not is told the office all the same.
+    expect((await tell('not_mine', anna, [1], ELSEWHERE)).status).toBe(200);
+    await changeRace(e, r, { status: 'uploaded' });
+  });
+
+  it('is refused of a start that left the race; what was said before waits on, without a proposal', async () => {
+    await tell('missing', joerg, [], ELSEWHERE);
+    await comesOrGoes('withdraw', joerg);
+    expect(await tell('missing', joerg, [1], ELSEWHERE)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'participant_not_found' } },
+    });
+    const [report, ...more] = await reports();
+    expect([report!.swiss_equestrian_rider_id, report!.boundary, more]).toEqual([joerg, null, []]);
+    await comesOrGoes('bring_back', joerg);
+  });
+
   it('is taken from one address thirty times an hour', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 31; times++)
@@ -251,6 +286,62 @@ describe('the office’s answer', () => {
       await setRangeEnds(e, r, [back], new Date(), 'other');
     }
     expect((await listChanges(raceThing(e, r))).filter((change) => change.by === by)).not.toEqual([]);
+  });
+
+  it('brings what was found by hand to whoever bought the collection, once, though two answer at a time, and nothing where nothing is new', async () => {
+    const order = await buyAndFulfil(parts, [itemOf('900001')]);
+    const other = await buyAndFulfil(parts, [itemOf('900002')]);
+    const single = await buyAndFulfil(parts, [itemOf('900001', 1)]);
+    const before = await photosOf(order.orderId);
+    const end = ends.get(anna)!;
+    await tell('missing', anna, [], ELSEWHERE);
+    const [report] = await reports();
+    await setRangeEnds(
+      e,
+      r,
+      [{ line: 1, swiss_equestrian_rider_id: anna, photo_to: end + 2, was: end }],
+      new Date(),
+      by,
+    );
+    parts.mails.length = 0;
+    const found = { answer: 'found' as const };
+    await Promise.all([answerReport(e, r, report!.id, found, by), answerReport(e, r, report!.id, found, randomUUID())]);
+    expect(await reports()).toEqual([]);
+    expect((await orderNow(order.orderId)).generation).toBe(2);
+    await fulfilStarted(parts, order.orderId);
+    expect(await photosOf(order.orderId)).toBe(before + 2);
+    expect(parts.mails.filter(({ to }) => to.includes(order.email)).length).toBe(1);
+    const { history } = await showOfficeOrder(order.orderId);
+    expect(history.filter(({ what }) => what === 'photos_added')).toHaveLength(1);
+    for (const { orderId } of [other, single]) expect((await orderNow(orderId)).generation).toBe(1);
+
+    await tell('missing', anna, [], ELSEWHERE);
+    await answerReport(e, r, (await reports())[0]!.id, found, by);
+    expect([(await orderNow(order.orderId)).generation, await reports()]).toEqual([2, []]);
+  });
+
+  it('that photos were found and that broke off is made good by giving it again', async () => {
+    const order = await buyAndFulfil(parts, [itemOf('900002')]);
+    const before = startId('900001.2');
+    const was = ends.get(before)!;
+    await tell('missing', joerg, [], ELSEWHERE);
+    const [report] = await reports();
+    await setRangeEnds(e, r, [{ line: 1, swiss_equestrian_rider_id: before, photo_to: was - 1, was }], new Date());
+    parts.faults.states = 1;
+    const found = { answer: 'found' as const };
+    await expect(answerReport(e, r, report!.id, found, by)).rejects.toThrow();
+    expect(await reports()).toHaveLength(1);
+    await answerReport(e, r, report!.id, found, by);
+    expect([(await orderNow(order.orderId)).generation, await reports()]).toEqual([2, []]);
+  });
+
+  it('is not that photos were found where nobody misses any', async () => {
+    await tell('not_mine', anna, [ends.get(anna)!], ELSEWHERE);
+    const [report] = await reports();
+    await expect(answerReport(e, r, report!.id, { answer: 'found' }, by)).rejects.toMatchObject({
+      code: 'edit_conflict',
+    });
+    expect(await reports()).toHaveLength(1);
   });
 
   it('is refused when the end was moved meanwhile, and the report waits on', async () => {

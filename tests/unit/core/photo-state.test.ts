@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RaceStatus } from '../../../core/contract/catalogue.ts';
-import { photoStateOf } from '../../../core/photo-state.ts';
+import { mayBeSearched, photoStateOf } from '../../../core/photo-state.ts';
 
 const race = (status: RaceStatus, photo_count = 0) => ({ status, photo_count, race_date: '2026-08-21' });
 
@@ -29,5 +29,10 @@ describe('what is said of photos', () => {
 
   it('is that the race was cancelled, whatever there is of it', () => {
     expect(photoStateOf(race('cancelled', 80), 12, '2026-08-21')).toBe('cancelled');
+  });
+
+  it('is that nobody looks for more of a completed race', () => {
+    for (const status of ['uploaded', 'active'] as const) expect(mayBeSearched(race(status, 80)), status).toBe(true);
+    expect(mayBeSearched(race('completed', 80))).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Participant, Race } from '../../../../../core/contract/catalogue.ts';
 import type { EventId } from '../../../../../core/ids.ts';
 import { sayFurther } from '../../../../../core/starts.ts';
-import { isAwaited, photoStateOf } from '../../../../../core/photo-state.ts';
+import { isAwaited, mayBeSearched, photoStateOf } from '../../../../../core/photo-state.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -84,7 +84,9 @@ export const ParticipantCard = memo(function ParticipantCard({
         </div>
       )}
       {open && <GalleryLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />}
-      {state === 'none' && <MissingLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />}
+      {state === 'none' && mayBeSearched(race) && (
+        <MissingLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />
+      )}
     </article>
   );
 });

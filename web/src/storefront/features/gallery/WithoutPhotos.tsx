@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photoStateOf } from '../../../../../core/photo-state.ts';
+import { mayBeSearched, photoStateOf } from '../../../../../core/photo-state.ts';
 import { swissDay } from '../../../../../core/swiss-day.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
@@ -21,7 +21,7 @@ interface Props extends GallerySubject {
 
 /**
  * A gallery that has no photos to show: they are on their way to the screen, or to the shop, or there are none. Of none where others have theirs she can
- * say that they are missing.
+ * say that they are missing, while somebody can still look for them.
  */
 export default function WithoutPhotos({ loading, failed, onReload, onClose, Report, ...subject }: Props) {
   const { race, participant } = subject;
@@ -55,7 +55,7 @@ export default function WithoutPhotos({ loading, failed, onReload, onClose, Repo
             {...(failed ? {} : { description: t(`photos:long.${state}`) })}
           >
             {failed && <Button onClick={onReload}>{t('common:retry')}</Button>}
-            {!failed && state === 'none' && Report && <Missing {...subject} Sheet={Report} />}
+            {!failed && state === 'none' && mayBeSearched(race) && Report && <Missing {...subject} Sheet={Report} />}
             <Button variant="secondary" onClick={onClose}>
               {t('gallery:close')}
             </Button>

@@ -28,7 +28,10 @@ export function useReportAnswer(place: Place, { id, photos }: OfficePhotoReport)
     onSuccess: ({ orders }, { answer }) =>
       answer === 'dismiss'
         ? notify.info(t(photos.length > 0 ? 'dismissed' : 'settled'))
-        : notify.success(t('confirmed'), ...(orders > 0 ? [t('orders', { count: orders })] : [])),
+        : notify.success(
+            t(answer === 'found' ? 'answeredFound' : 'confirmed'),
+            ...(orders > 0 ? [t('orders', { count: orders })] : []),
+          ),
     onError: (error) => notify.error(t('kit:error'), `${t('answerFailed')}: ${errorTextOf(t, error)}`),
     onSettled: () =>
       Promise.all([queries.invalidateQueries({ queryKey: reportsQuery(place).queryKey }), known.refresh()]),

@@ -72,6 +72,12 @@ export const inRidingOrder = (starts: readonly OfficeStart[]): OfficeStart[] =>
         0,
     );
 
+/** Where the start stands that somebody wants to see, the first one while nobody said; -1 for one that does not ride, in whose stead no other is taken. */
+export const placeOfCurrent = (riding: readonly OfficeStart[], current: StartId | undefined): number =>
+  current === undefined
+    ? 0
+    : riding.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === current);
+
 /** What somebody should look at. */
 export interface Findings {
   /** Photos that nobody has. */

@@ -7,7 +7,7 @@ import type { EndDrafts } from '../end-drafts.ts';
 import { counterOn, endKey, type EndKey } from '../race-cameras.ts';
 import { useStretching, type Stretched } from '../use-stretching.ts';
 import type { StretchOffer } from './stretch-offers.ts';
-import { inRidingOrder } from './strip-model.ts';
+import { inRidingOrder, placeOfCurrent } from './strip-model.ts';
 
 /** What was done last, to be taken back. */
 type Done = { key: EndKey; was: number | null; to: number } | Stretched;
@@ -19,7 +19,7 @@ export interface LookedFor {
 }
 
 export interface Strip {
-  /** The start whose end is being looked for. */
+  /** The start whose end is being looked for; none when that one does not ride (any more). */
   current: OfficeStart | undefined;
   riding: readonly OfficeStart[];
   choose: (start: StartId) => void;
@@ -47,10 +47,7 @@ export function useStrip(
   const choose = (start: StartId) => setChosen({ start, since: lookedFor });
   const [done, setDone] = useState<readonly Done[]>([]);
   const stretching = useStretching(place);
-  const at = Math.max(
-    0,
-    riding.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === current),
-  );
+  const at = placeOfCurrent(riding, current);
   const canUndo = done.length > 0 && !stretching.isPending;
   const write = (key: EndKey, to: number | null, was: number | null) => {
     drafts.type(key, to === null ? '' : String(to), was);

@@ -1,10 +1,10 @@
 import { tallyOf, type Standing, type Tally } from '../../../../../../core/photo-delivery/standing.ts';
-import { judgeHandedIn } from '../../../../../../core/photo-register/handed-in.ts';
+import { isPhoto } from '../../../../../../core/photo-register/handed-in.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { adminApi } from '../../../kit/api.ts';
 import type { Place } from '../../../kit/place.ts';
 import { collectChosen, collectDropped, type Collected } from './collect.ts';
-import { KnownFiles } from './known-files.ts';
+import { KnownFiles, type Drop } from './known-files.ts';
 import type { Asked, ToPage, ToWorker } from './messages.ts';
 
 const UPLOADS = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads';
@@ -62,7 +62,18 @@ export class Upload {
 
   async #collect(look: (take: (files: Collected[]) => void) => Promise<void>): Promise<void> {
     this.#collecting++;
-    await look((files) => this.#take(files));
+    const drop: Drop = { again: new Set() };
+    const doubtful: Collected[] = [];
+    await look((files) => {
+      const { true: later = [], false: now = [] } = Object.groupBy(
+        files,
+        (one) => `${this.#files.isDoubtful(one)}` as const,
+      );
+      doubtful.push(...later);
+      this.#take(now, drop);
+    });
+    // All that came with them says of which card they are.
+    this.#take(doubtful, drop);
     this.#collecting--;
     this.#underWay = true;
     // What was dropped meanwhile is looked through first: a photo and what stands beside it are judged together.
@@ -71,10 +82,11 @@ export class Upload {
   }
 
   /** Files that are in the list already go along: the worker knows which of them need anything, and judges the others beside them. */
-  #take(files: readonly Collected[]): void {
+  #take(files: readonly Collected[], drop: Drop): void {
     const found = files.flatMap((collected) => {
       const { path, file } = collected;
-      const at = this.#files.placeOf(collected, (place) => isPhoto(collected) && this.#isNone(place));
+      const mayBePhoto = file !== null && isPhoto({ path, bytes: file.size });
+      const at = this.#files.placeOf(collected, drop, (place) => mayBePhoto && this.#isNone(place));
       if (file === null) this.#stands(at, 'unreadable');
       else if (this.#standings[at] === undefined) this.#stands(at, 'waiting');
       return file === null ? [] : [{ at, path, bytes: file.size, file }];
@@ -83,7 +95,7 @@ export class Upload {
     this.#changed();
   }
 
-  /** Nothing of it could be a photo: one of the same path is what it was mended to. */
+  /** Nothing of it could be a photo: one of the same path and card is what it was mended to. */
   #isNone(at: number): boolean {
     return this.#standings[at] === 'empty' || this.#standings[at] === 'too_large';
   }
@@ -144,9 +156,6 @@ export class Upload {
     }
   }
 }
-
-const isPhoto = ({ path, file }: Collected): boolean =>
-  judgeHandedIn([{ path, bytes: file?.size ?? 0 }]).every(({ what }) => what === 'photo');
 
 function faultOf(error: unknown): { standing: Standing; again: boolean } {
   if (!(error instanceof ApiError)) return { standing: 'server', again: true };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayBeSearched } from '../../../../../../core/photo-state.ts';
 import { reportKinds, type PhotoReport } from '../../../../../../core/photo-report.ts';
 import { api } from '../../../../shared/api/api.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
@@ -58,8 +59,9 @@ export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
         onClose={onClose}
       />
     );
-  // Without a photo it can be said where she looked for hers, or there is nobody to look at.
-  const isSaid = photos.length > 0 || (isMissing && (nowhere || beside.riders?.length === 0));
+  // Without a photo it can be said where she looked for hers, or there is nobody to look at, and somebody can still look for them.
+  const isSearched = isMissing && mayBeSearched(race);
+  const isSaid = photos.length > 0 || (isSearched && (nowhere || beside.riders?.length === 0));
   const isReady = isSaid && !sending.isPending;
   const choice = {
     race,
@@ -84,7 +86,7 @@ export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
       {sending.isError && <Message tone="bad">{errorText(t, sending.error)}</Message>}
       {hasPhotos && <Kinds kind={kind} onKind={setKind} />}
       {isMissing ? (
-        <PhotosBeside {...choice} beside={beside} nowhere={nowhere} onNowhere={setNowhere} />
+        <PhotosBeside {...choice} beside={beside} nowhere={nowhere} onNowhere={isSearched ? setNowhere : undefined} />
       ) : (
         <PhotoChoice {...choice} hint={t('choose.not_mine')} of={[participant]} />
       )}

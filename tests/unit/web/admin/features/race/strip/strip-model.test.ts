@@ -4,7 +4,9 @@ import type { OfficeRaceDetail, OfficeStart } from '../../../../../../../core/co
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../../../../core/ids.ts';
 import {
   findingsOf,
+  inRidingOrder,
   linesOf,
+  placeOfCurrent,
   placeOfEndIn,
   placeOfStart,
   secondsBetween,
@@ -142,4 +144,17 @@ describe('the strip of a race', () => {
     expect(secondsBetween(at(null), at('2026-08-21T10:01:00'))).toBe(0);
     expect(secondsBetween(undefined, at('2026-08-21T10:01:00'))).toBe(0);
   });
+});
+
+describe('the start that somebody wants to see', () => {
+  const riding = inRidingOrder([start(1, 2), start(2, 3), start(3, 4, { withdrawn_at: '2026-08-21T10:00:00.000Z' })]);
+
+  it.each<[string, number | undefined, number]>([
+    ['is the first one while nobody said', undefined, 0],
+    ['is the one that was said', 2, 1],
+    ['is no other one where it left the race', 3, -1],
+    ['is no other one where nobody knows it', 9, -1],
+  ])('%s', (_, said, place) =>
+    expect(placeOfCurrent(riding, said === undefined ? undefined : startId(String(said)))).toBe(place),
+  );
 });

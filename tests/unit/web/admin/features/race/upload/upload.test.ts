@@ -105,23 +105,31 @@ describe('what is handed in while a race’s page is open', () => {
     expect(list()).toEqual([`${SHOT} sent`, `${SHOT} (2) sent`]);
   });
 
-  it('is sent once it was mended, in the place of the empty file that it was, and a second card’s stands beside it', async () => {
-    await handIn(file(SHOT, ''));
-    expect(list()).toEqual([`${SHOT} empty`]);
-    await handIn(file(SHOT, 'mended', 2));
-    expect(list()).toEqual([`${SHOT} sent`]);
-    expect(upload.state().tally).toMatchObject({ wanted: 1, delivered: 1, refused: 0 });
+  it('is sent once it was mended, in the place of the empty file that it was, when others of its card come with it', async () => {
+    const beside = file('DCIM/100NIKON/DSC_0002.JPG', 'beside');
+    await handIn(file(SHOT, ''), beside);
+    expect(list()).toEqual([`${SHOT} empty`, `${beside.webkitRelativePath} sent`]);
+    await handIn(file(SHOT, 'mended', 2), beside);
+    expect(list()).toEqual([`${SHOT} sent`, `${beside.webkitRelativePath} sent`]);
+    expect(upload.state().tally).toMatchObject({ wanted: 2, delivered: 2, refused: 0 });
     await handIn(file(SHOT, 'card 2', 3));
-    expect(list()).toEqual([`${SHOT} sent`, `${SHOT} (2) sent`]);
+    expect(list()).toEqual([`${SHOT} sent`, `${beside.webkitRelativePath} sent`, `${SHOT} (2) sent`]);
   });
 
-  it('is refused beside the empty one of another card when it is empty too', async () => {
+  it('takes not the place of another card’s empty file that is called alike: that one is still missing', async () => {
+    const second = 'DCIM/100NIKON/DSC_0002.JPG';
+    await handIn(file(SHOT, ''), file(second, 'card 1'));
+    await handIn(file(SHOT, 'card 2', 2), file(second, 'the second card', 2));
+    expect(list()).toEqual([`${SHOT} empty`, `${second} sent`, `${SHOT} (2) sent`, `${second} (2) sent`]);
+    expect(upload.state().tally).toMatchObject({ wanted: 4, delivered: 3, refused: 1 });
+  });
+
+  it('stands beside the empty one when nothing says that it is of the same card', async () => {
     await handIn(file(SHOT, ''));
     await handIn(file(SHOT, '', 2));
     expect(list()).toEqual([`${SHOT} empty`, `${SHOT} (2) empty`]);
-    await handIn(file(SHOT, 'mended', 3));
-    await handIn(file(SHOT, 'mended too', 4));
-    expect(list()).toEqual([`${SHOT} sent`, `${SHOT} (2) sent`]);
+    await handIn(file(SHOT, 'mended or not', 3));
+    expect(list()).toEqual([`${SHOT} empty`, `${SHOT} (2) empty`, `${SHOT} (3) sent`]);
   });
 
   it('is refused no longer when its JPEG comes with it the next time', async () => {
