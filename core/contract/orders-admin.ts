@@ -26,7 +26,7 @@ const shownOrder = {
   created_at: isoDateTime,
   paid_at: isoDateTime.nullable(),
   customer_id: z.string().nullable(),
-  /** Null before anybody paid, and of who had herself erased. */
+  /** Null before anybody paid, and of who was erased. */
   customer_email: z.string().nullable(),
   /** The payment provider's page of its checkout session. */
   provider_page: z.url().nullable(),

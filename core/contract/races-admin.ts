@@ -137,7 +137,7 @@ export const salesOfStart = z.object({
   sales: z.array(
     z.object({
       order_id: z.string(),
-      /** Null for a buyer who had herself erased. */
+      /** Null for a buyer who was erased. */
       customer_email: z.string().nullable(),
       type: itemType,
       /** How many photos were sold, whatever the range has now. */

@@ -26,7 +26,7 @@ export async function visitReceipt(token: string): Promise<Redirect> {
   return new Redirect(await receiptOf(order));
 }
 
-/** A person who had herself erased is nobody's buyer any more. */
+/** A person who was erased is nobody's buyer any more. */
 async function receiptOf(order: StoredOrder | undefined): Promise<string> {
   const session = order && isPaid(order.status) && order.anonymised_at === null ? order.stripe_session_id : null;
   const receipt = session === null ? undefined : await readReceipt(session);

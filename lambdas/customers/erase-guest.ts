@@ -1,8 +1,8 @@
-import { normalizedAddress } from '../../core/email-address.ts';
-import { ShopError } from '../../core/shop-error.ts';
-import { deleteZips, zipsOf } from '../gateways/zips.ts';
-import { eraseGuest } from '../store/people/erasure.ts';
-import { findCustomer } from '../store/people/find-customer.ts';
+import { environment } from '../environment.ts';
+import { deletePoolUser, readPoolUser } from '../gateways/user-pool.ts';
+import { deleteZipsOf } from '../gateways/zips.ts';
+import { eraseGuest, findGuest } from '../store/people/erasure.ts';
+import { otherAddressesOf } from '../store/people/merged-customers.ts';
 
 /**
  * Erases a customer without an account who asked the office for it, as deleting an account would. Asked again after a fault, it goes on where
@@ -11,19 +11,16 @@ import { findCustomer } from '../store/people/find-customer.ts';
  * @throws ShopError `customer_not_found`, `has_account`, `malformed_body` for another address
  */
 export async function eraseForOffice(asked: string, typed: string, by: string): Promise<{ erased: true }> {
-  for (;;) {
-    const customer = await findCustomer(asked);
-    if (!customer) throw new ShopError('customer_not_found', `there is no customer ${asked}`);
-    // Once she is emptied her address is gone, and was typed right before.
-    if (customer.email !== null && customer.email !== normalizedAddress(typed)) throw anotherAddress();
-    const orders = await eraseGuest(customer.id, by);
-    if (!orders) continue;
-    for (const id of orders) await deleteZips(zipsOf(id));
-    return { erased: true };
-  }
+  const { id, email } = await findGuest(asked, typed);
+  // First, as long as the table says which addresses are hers.
+  if (email !== null) for (const address of [email, ...(await otherAddressesOf(id))]) await forgetSignUp(address);
+  await deleteZipsOf(await eraseGuest(asked, typed, by));
+  return { erased: true };
 }
 
-const anotherAddress = () =>
-  new ShopError('malformed_body', 'this is not the address of the customer', {
-    email: 'is not the address of the customer',
-  });
+/** A sign-up with an address that nobody confirmed is no account, and nobody could delete it. */
+async function forgetSignUp(address: string): Promise<void> {
+  const pool = environment.userPoolId;
+  const user = await readPoolUser(pool, address);
+  if (user?.state === 'started') await deletePoolUser(pool, user.username);
+}

@@ -6,8 +6,9 @@ import { customerState } from '../store/people/customer-state.ts';
 import { readCustomer } from '../store/people/customers.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
 import { finishMerges } from '../store/people/finish-merge.ts';
-import { joinCustomers, type PresentCustomer } from '../store/people/merge-customers.ts';
+import { joinCustomers } from '../store/people/merge-customers.ts';
 import { readPreferences, type StoredPreferences } from '../store/people/preferences.ts';
+import type { PresentCustomer } from '../store/people/stored-customer.ts';
 import { MOST_TAGS } from '../store/tags/tagged.ts';
 import { requireCustomer } from './office-customer.ts';
 

@@ -28,7 +28,7 @@ import type { StoredOrder } from '../store/sales/stored-order.ts';
 /** Orders a page. */
 const PAGE = 20;
 
-/** Who an id leads to, whoever she was made one with. @throws ShopError `customer_not_found` for who is unknown, or had herself erased */
+/** Who an id leads to, whoever she was made one with. @throws ShopError `customer_not_found` for who is unknown, or was erased */
 export async function requireCustomer(id: string): Promise<StoredCustomer & { email: string }> {
   const customer = await findCustomer(id);
   if (!customer || customer.email === null) throw new ShopError('customer_not_found', `there is no customer ${id}`);

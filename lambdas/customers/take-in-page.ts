@@ -4,7 +4,7 @@ import { takeIn } from '../store/people/take-in.ts';
 
 /**
  * Brings what the payment provider knows of a page of its customers to the shop's own: who they are there, and what nobody knew of them. Whom the shop
- * does not know is left alone: she may have had herself erased.
+ * does not know is left alone: she may have been erased.
  */
 export async function takeInPage({
   by,

@@ -34,7 +34,7 @@ export const OPEN_AHEAD = 3;
 /**
  * Writes down what was sold, streams an order's originals into its ZIP and puts that on the order. The same generation has the same key, and appears
  * there whole or not at all; one that holds the same already is taken as it is. A missing original fails the task and is named: no ZIP is ever silently incomplete.
- * @returns null when the buyer had herself erased or was paid everything back, before or meanwhile: then no ZIP of the order is left. Nor is
+ * @returns null when the buyer was erased or was paid everything back, before or meanwhile: then no ZIP of the order is left. Nor is
  * there one that holds what was paid back since: another generation was asked for with that
  */
 export async function handler({ order_id, generation: asked }: BuildZipTask): Promise<BuiltZip | null> {

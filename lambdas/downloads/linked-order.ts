@@ -16,7 +16,7 @@ export interface LinkedOrder {
   expired: boolean;
 }
 
-/** A link and its order; throws `link_not_found`, also for an order whose buyer had herself erased. */
+/** A link and its order; throws `link_not_found`, also for an order whose buyer was erased. */
 export async function readLinkedOrder(token: string): Promise<LinkedOrder> {
   const link = await readDownloadLink(token);
   const order = link && (await readOrder(link.order_id));

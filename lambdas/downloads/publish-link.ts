@@ -11,7 +11,7 @@ export interface PublishLinkTask {
 
 /**
  * Workflow task: puts the link that an order's ZIP is reached by on the order. Repeated, it returns the same link's token; null when
- * the buyer had herself erased or was paid everything back, or when there is no ZIP because another generation of it was asked for.
+ * the buyer was erased or was paid everything back, or when there is no ZIP because another generation of it was asked for.
  */
 export async function handler({ order_id, zip }: PublishLinkTask): Promise<{ token: string | null }> {
   const order = await readOrder(order_id);

@@ -30,3 +30,8 @@ export async function deleteZips(prefix: string): Promise<void> {
     for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
   }
 }
+
+/** Deletes every ZIP of these orders. */
+export async function deleteZipsOf(orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds) await deleteZips(zipsOf(id));
+}

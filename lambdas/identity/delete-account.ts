@@ -1,8 +1,7 @@
-import { normalizedAddress } from '../../core/email-address.ts';
-import { ShopError } from '../../core/shop-error.ts';
+import { assertOwnAddress } from '../../core/own-address.ts';
 import { environment } from '../environment.ts';
 import { deletePoolUser, readPoolUser, signOutEverywhere } from '../gateways/user-pool.ts';
-import { deleteZips, exportsOf, zipsOf } from '../gateways/zips.ts';
+import { deleteZips, deleteZipsOf, exportsOf } from '../gateways/zips.ts';
 import type { Caller } from '../http/caller.ts';
 import { claimAccount, readAccount } from '../store/people/accounts.ts';
 import type { StoredAccount } from '../store/people/stored-account.ts';
@@ -17,11 +16,12 @@ import { beginErasure, eraseAccount, finishErasure } from '../store/people/erasu
 export async function deleteOwnAccount(caller: Caller, typed: string): Promise<{ deleted: true }> {
   const { user_id, username } = caller;
   const pool = environment.userPoolId;
-  await assertOwnAddress(caller, typed);
+  await assertTyped(caller, typed);
   const account = await beginErasure(user_id);
   if (account) {
     const orders = await eraseAccount(account);
-    for (const folder of [exportsOf(user_id), ...orders.map(zipsOf)]) await deleteZips(folder);
+    await deleteZips(exportsOf(user_id));
+    await deleteZipsOf(orders);
   }
   await signOutEverywhere(pool, username);
   await deletePoolUser(pool, username);
@@ -30,21 +30,16 @@ export async function deleteOwnAccount(caller: Caller, typed: string): Promise<{
 }
 
 /** Once the account is going, its address may be gone already, and was typed right before. */
-async function assertOwnAddress(caller: Caller, typed: string): Promise<void> {
+async function assertTyped(caller: Caller, typed: string): Promise<void> {
   const account = (await readAccount(caller.user_id)) ?? (await madeUp(caller, typed));
   if (!account || account.deleting_at !== null) return;
-  if (normalizedAddress(account.email) !== normalizedAddress(typed)) throw anotherAddress();
+  assertOwnAddress(typed, account.email);
 }
 
 /** Whose account was never made may be a customer all the same: it is made now, so that everything of hers is erased with it. */
 async function madeUp({ user_id, username }: Caller, typed: string): Promise<StoredAccount | undefined> {
   const user = await readPoolUser(environment.userPoolId, username);
   if (user?.user_id !== user_id) return undefined;
-  if (normalizedAddress(user.email) !== normalizedAddress(typed)) throw anotherAddress();
+  assertOwnAddress(typed, user.email);
   return user.email_verified ? claimAccount(user) : undefined;
 }
-
-const anotherAddress = () =>
-  new ShopError('malformed_body', 'this is not the address of the account', {
-    email: 'is not the address of the account',
-  });

@@ -3,6 +3,7 @@ import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts
 import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../store/mail/refund-mail.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
 import { unsubscribeTokenOf } from '../store/people/preferences.ts';
+import { isPresent } from '../store/people/stored-customer.ts';
 import { readDownloadLink } from '../store/sales/downloads.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../store/sales/stored-order.ts';
@@ -26,7 +27,7 @@ export interface SendLinkTask {
 
 /**
  * Workflow task: mails the buyer what she is owed of an order: its link, once a link, and what went back of its money, once an amount. Without
- * a buyer's address, or when she had herself erased, there is nobody to tell; she has the link on the thank-you page.
+ * a buyer's address, or when she was erased, there is nobody to tell; she has the link on the thank-you page.
  */
 export async function handler({ order_id, link: { token } }: SendLinkTask): Promise<{ sent: boolean }> {
   const found = await readOrderWithItems(order_id);
@@ -57,6 +58,8 @@ async function addresseeOf(order: StoredOrder) {
   ]);
   if (!settings) throw new Error('the shop has no settings');
   const { site_name, primary_color, logo_url } = settings;
+  // Her order is not anonymised yet.
+  if (customer && !isPresent(customer)) return undefined;
   const whose = customer?.id ?? customer_id;
   const [unsubscribeToken, seller] = await Promise.all([unsubscribeTokenOf(whose), readSeller()]);
   return {

@@ -5,7 +5,7 @@ import { orderOfSession } from '../store/sales/checkout-sessions.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 
-/** What the buyer sees of an order, until she had herself erased, its link for a day; its checkout session's id, which only the buyer holds, is the key to it. */
+/** What the buyer sees of an order, until she is erased, its link for a day; its checkout session's id, which only the buyer holds, is the key to it. */
 export async function showOrder(sessionId: string): Promise<OrderSummary> {
   const orderId = await orderOfSession(sessionId);
   const found = orderId === undefined ? undefined : await readOrderWithItems(orderId);

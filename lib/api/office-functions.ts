@@ -88,6 +88,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   );
   photos.downloads.letDelete(customersAdmin, 'downloads/', 'DOWNLOADS_BUCKET');
   photos.downloads.letList(customersAdmin, 'downloads/', 'DOWNLOADS_BUCKET');
+  pool.letUsePool(customersAdmin, 'AdminGetUser', 'AdminDeleteUser');
   letStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
 
   const ordersAdmin = new ShopFunction(scope, 'orders-admin', {

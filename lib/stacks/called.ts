@@ -6,10 +6,12 @@ import { letStart } from '../constructs/workflow.ts';
 import type { ListenerName, ScheduledName } from '../entries.ts';
 import type { DataStack } from './data.ts';
 import type { MailStack } from './mail.ts';
+import type { PhotosStack } from './photos.ts';
 
 interface CalledProps {
   shop: BuiltShop;
   data: DataStack;
+  photos: PhotosStack;
   mail: MailStack;
 }
 
@@ -22,15 +24,17 @@ export const createCalled = (scope: Stack, props: CalledProps): Called => ({
   'mail-events': createMailEvents(scope, props),
 });
 
-/** What the webhooks of the payment provider did not bring. */
-function createSweep(scope: Stack, { shop, data }: CalledProps): ShopFunction {
+/** What the webhooks of the payment provider did not bring, and what whoever merged or erased customers may have left. */
+function createSweep(scope: Stack, { shop, data, photos }: CalledProps): ShopFunction {
   const sweep = new ShopFunction(scope, 'sweep-sales', {
     shop,
-    does: 'Settles payments whose webhook never came, closes what nobody paid, and follows merged customers',
+    does: 'Settles payments whose webhook never came, closes what nobody paid, and follows merged and erased customers',
     timeoutSeconds: 600,
   });
   data.letUse(sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   data.letUseStripe(sweep, shop.stage.stripeApiBase);
+  photos.downloads.letDelete(sweep, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.letList(sweep, 'downloads/', 'DOWNLOADS_BUCKET');
   letStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   every(Duration.minutes(15), sweep, shop.stage);
   return sweep;

@@ -42,7 +42,7 @@ export class WorkflowsStack extends Stack {
       ...importTasks,
       ...customerTasks,
       ...bulkTasks,
-      ...createCalled(this, { shop, data, mail }),
+      ...createCalled(this, { shop, data, photos, mail }),
     };
     const searchIndexWorkflow = new Workflow(this, 'search-index', {
       stage,

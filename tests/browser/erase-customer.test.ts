@@ -73,11 +73,52 @@ test.for(['desktop', 'phone'] as const)(
     expect(await page.getByText(email).count()).toBe(0);
 
     faults.expect(/\b404\b/);
-    await page.goto(`/admin/customers/${id}`);
+    // Her address is led to within the page, which has seen her before, and she is asked for.
+    const asked = Promise.withResolvers<void>();
+    await page.route(`**/api/admin/customers/${id}`, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/admin/customers/${id}`);
+    await page.getByRole('link', { name: t('customers:detail.back') }).waitFor();
+    expect(await page.getByText(email).count()).toBe(0);
+    asked.resolve();
     await site.title(t('customers:detail.notFound')).waitFor();
     expect(await found(admin.headers, email)).toBeUndefined();
   },
 );
+
+test('who goes back to the list meanwhile does not find her there any more', async ({ visit }) => {
+  const admin = await theAdmin();
+  const { email } = await newGuest(admin);
+  const visitor = await visit();
+  await keepSession(visitor, admin);
+  const { page, shop: site, t } = visitor;
+  await page.goto(`/admin/customers?q=${encodeURIComponent(email)}`);
+  const line = page.getByRole('table').getByText(email);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: t('customers:erase.action') }).click();
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/erase', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await field(visitor, t('customers:erase.type', { email })).fill(email);
+  await site
+    .dialog(t('customers:erase.title'))
+    .getByRole('button', { name: t('customers:erase.confirm') })
+    .click();
+  await page.goBack();
+  await site.dialog(t('customers:erase.title')).waitFor({ state: 'detached' });
+  await page.goBack();
+  await line.waitFor();
+  answers.resolve();
+  await toast(visitor, t('customers:erase.done')).waitFor();
+  await line.waitFor({ state: 'detached' });
+});
 
 test('who has an account deletes it herself: the office is not offered it', async ({ visit }) => {
   const admin = await theAdmin();

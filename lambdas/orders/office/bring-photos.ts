@@ -11,7 +11,7 @@ import { presentLink } from './planned-act.ts';
 
 /**
  * Has the files of everybody built anew who bought the collection of a start that gets photos, and mails them the link once more. Each order once,
- * however often it is asked for; who had herself erased or was paid back gets nothing.
+ * however often it is asked for; who was erased or was paid back gets nothing.
  * @param isDue whether an order is one of those that get some; without it, all of them are
  * @returns of how many orders
  */

@@ -39,7 +39,7 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction): Pr
   }
 }
 
-/** Who had herself erased has nothing to get, and neither has who did not pay or was paid back. */
+/** Who was erased has nothing to get, and neither has who did not pay or was paid back. */
 function refuseUndeliverable(order: StoredOrder): void {
   if (!isPaid(order.status) || order.anonymised_at !== null || order.customer_email === null)
     throw new ShopError('order_not_deliverable', `order ${order.id} has nobody to send it to`);

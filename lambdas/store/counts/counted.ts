@@ -29,7 +29,7 @@ export function countedOrder(order: CountedOrder): Counted[] {
   return [on(created_at, { orders: 1 }), on(paid_at ?? created_at, { paid_orders: 1, revenue_cents })];
 }
 
-/** Neither who is archived nor who had herself erased. */
+/** Neither who is archived nor who was erased. */
 export const countedCustomer = ({
   email,
   archived_at,

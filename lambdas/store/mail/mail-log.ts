@@ -63,6 +63,6 @@ export const mailLogWrite = (entry: MailLogEntry): Write => ({
   },
 });
 
-/** Every mail to a customer, the oldest first. @throws UnreadableItem */
+/** Every mail to a customer, the oldest first; also one that was entered just now: who erases or moves them leaves none behind. @throws UnreadableItem */
 export const listMails = (customerId: string): Promise<MailLogEntry[]> =>
-  listEntities(storedMail, ranges.mails(customerId));
+  listEntities(storedMail, { ...ranges.mails(customerId), consistent: true });

@@ -71,7 +71,7 @@ export async function logMailTo(sent: Omit<SentMail, 'customer_id'>): Promise<vo
 
 /**
  * Enters a mail into its customer's log together with these writes, and brings it the news that were faster. Who was made one with another has it in
- * the other's; of who had herself erased nothing is entered but the writes. Throws the writes' conditions (`conditionFailed`).
+ * the other's; of who was erased nothing is entered but the writes. Throws the writes' conditions (`conditionFailed`).
  */
 export async function logMail(sent: SentMail, writes: readonly Write[] = []): Promise<void> {
   const { to, order_id = null, ...rest } = sent;

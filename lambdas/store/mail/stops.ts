@@ -59,7 +59,7 @@ export const isStopped = async (address: string, { aboutOrder = false } = {}): P
 export const GUEST_SECONDS = 366 * 24 * 60 * 60;
 
 /**
- * Stops mails to an address, once; false for somebody who had herself erased. The office is told of customers and orders: whoever types invented
+ * Stops mails to an address, once; false for somebody who was erased. The office is told of customers and orders: whoever types invented
  * addresses fills no list of it.
  */
 export async function stopMails(mail: StoppedMail): Promise<boolean> {
@@ -93,7 +93,7 @@ const unlessStopped = (spares_orders: boolean): Omit<Put, 'item'> =>
     ? { condition: 'attribute_not_exists(#pk)' }
     : { condition: 'attribute_not_exists(#pk) OR #spares_orders = :some', values: { some: true } };
 
-/** Forgets that an address of somebody was stopped, also before she was a customer, with what the office was told: she had herself erased. */
+/** Forgets that an address of somebody was stopped, also before she was a customer, with what the office was told: she was erased. */
 export async function forgetStop(address: string, customerId: string): Promise<void> {
   const stop = await readStop(address);
   if (!stop || (stop.customer_id !== null && stop.customer_id !== customerId)) return;

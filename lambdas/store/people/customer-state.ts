@@ -22,7 +22,7 @@ export function customerState(
   return email_marketing ? 'subscribed' : 'orders_only';
 }
 
-/** Where the office finds a customer; one who had herself erased is nowhere. */
+/** Where the office finds a customer; one who was erased is nowhere. */
 export const customerPlace = (customer: Placed, switches: StateSwitches): ListKey | null =>
   customer.email === null
     ? null

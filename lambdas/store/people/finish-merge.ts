@@ -26,7 +26,7 @@ import { stillThere } from './still-there.ts';
 
 /*
  * After two customers were made one (`merge-customers.ts`): what stands under the id of the one who went is brought to the one who stays, thing by thing, each in a transaction
- * that leaves it in one place, and refused once the one who stays is not there any more: who had herself erased, or was made one with another meanwhile, gets nothing. Called again
+ * that leaves it in one place, and refused once the one who stays is not there any more: who was erased, or was made one with another meanwhile, gets nothing. Called again
  * after a fault, or by two at once, it goes on with what is left.
  */
 

@@ -54,7 +54,7 @@ export async function forgetMerge(at: string, id: string): Promise<void> {
 
 async function isOver({ into, id }: MergeToFollow, until: number): Promise<boolean> {
   const customer = await findCustomer(into);
-  // Who had herself erased took everything with her.
+  // Who was erased took everything with her.
   if (!customer || customer.email === null) return true;
   const merged = (await listMerged(customer.id)).find((one) => one.id === id);
   // Not brought to whom the one who stayed was made one with: that merge is looked at as well.

@@ -14,10 +14,7 @@ import { ownerOfEmail } from './customers.ts';
 import { followWrite } from './follow-merges.ts';
 import type { MergedCustomer } from './merged-customers.ts';
 import { readPreferences, seenOf, type StoredPreferences } from './preferences.ts';
-import { NOBODY, type StoredCustomer } from './stored-customer.ts';
-
-/** A customer who is there. */
-export type PresentCustomer = StoredCustomer & { email: string };
+import { NOBODY, type PresentCustomer, type StoredCustomer } from './stored-customer.ts';
 
 /**
  * Makes two customers one, in one transaction: from then on address, token and id of the one who goes lead to the one who stays, who has her totals, tags and the

@@ -5,7 +5,7 @@ import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
-import { conditionFailed, putItem, transact, type Write } from '../table/table.ts';
+import { conditionFailed, transact, unlessRefused, type Write } from '../table/table.ts';
 import { moveWrites } from './customer-state.ts';
 import { findCustomer } from './find-customer.ts';
 
@@ -85,6 +85,17 @@ export function preferencesWrites(customerId: string, now: string, switches = de
   ];
 }
 
+/** The writes by which an erased customer has none: refused when somebody made some since she was found to have these, or none. */
+export const noPreferencesWrites = (customerId: string, found: StoredPreferences | undefined): Write[] => {
+  const key = keys.preferences(customerId);
+  if (!found) return [{ remove: { key, condition: 'attribute_not_exists(#pk)' } }];
+  const { unsubscribe_token } = found;
+  return [
+    { remove: { key, ...isStill({ unsubscribe_token }) } },
+    { remove: { key: keys.unsubscribe(unsubscribe_token) } },
+  ];
+};
+
 /** What leads from a mail's token to whose preferences it opens. */
 const tokenItem = ({
   customer_id,
@@ -120,10 +131,17 @@ export async function readPreferences(customerId: string): Promise<StoredPrefere
  */
 export async function unsubscribeTokenOf(customerId: string): Promise<string> {
   const preferences = await readPreferences(customerId);
-  await putItem(tokenItem(preferences)).catch((error: unknown) => {
-    if (!conditionFailed(error)) throw error;
-  });
-  return preferences.unsubscribe_token;
+  const { unsubscribe_token } = preferences;
+  const leads = await readEntity(storedToken, keys.unsubscribe(unsubscribe_token), { consistent: true });
+  // Not once she was erased, and they with her: nothing would find it any more.
+  if (!leads)
+    await unlessRefused(() =>
+      transact([
+        { put: tokenItem(preferences) },
+        { check: { key: keys.preferences(customerId), ...isStill({ unsubscribe_token }) } },
+      ]),
+    );
+  return unsubscribe_token;
 }
 
 /** Whose preferences a token opens; undefined when nobody was ever sent it. */

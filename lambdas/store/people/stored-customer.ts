@@ -26,7 +26,7 @@ export const storedCustomer = entity(
   'customer',
   z.object({
     id: z.string(),
-    /** As `normalizedAddress` spells it; null once the person had herself erased, or was made one with another customer. */
+    /** As `normalizedAddress` spells it; null once the person was erased, by herself or by the office, or was made one with another customer. */
     email: text,
     /** The customer who she is since then (`merge-customers.ts`); of herself nothing is left here. */
     merged_into: text.default(null),
@@ -44,6 +44,12 @@ export const storedCustomer = entity(
   }),
 );
 export type StoredCustomer = Stored<typeof storedCustomer>;
+
+/** A customer who is there. */
+export type PresentCustomer = StoredCustomer & { email: string };
+
+export const isPresent = (customer: StoredCustomer | undefined): customer is PresentCustomer =>
+  typeof customer?.email === 'string';
 
 /** Nothing of the person is known, or left. */
 export const NOBODY = Object.fromEntries(Object.keys(person).map((name) => [name, null])) as Record<

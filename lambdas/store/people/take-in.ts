@@ -16,7 +16,7 @@ import type { StoredCustomer } from './stored-customer.ts';
 export type ListedPerson = Buyer & Pick<StoredCustomer, 'company'>;
 
 interface Taken {
-  /** Undefined: the list tells of somebody whom the shop does not know, or who had herself erased. */
+  /** Undefined: the list tells of somebody whom the shop does not know, or who was erased. */
   customer: StoredCustomer | undefined;
   done: 'created' | 'updated' | 'nothing';
 }
@@ -51,7 +51,7 @@ export const takeIn = (person: ListedPerson, how: How): Promise<Taken> =>
     }
   });
 
-/** Somebody whom this very line made and who is not found by its address any more: it was corrected since, or she had herself erased. */
+/** Somebody whom this very line made and who is not found by its address any more: it was corrected since, or she was erased. */
 async function madeBefore(id: string, { email }: ListedPerson): Promise<Taken | undefined> {
   const customer = await readCustomer(id);
   if (!customer || customer.email === normalizedAddress(email)) return undefined;

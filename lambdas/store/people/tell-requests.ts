@@ -144,7 +144,7 @@ const requestsOf = (address: string) => ranges.tellRequestsOf(hashOf(normalizedA
 export const listTellRequestsOf = (address: string): Promise<TellRequest[]> =>
   listReadable(storedTellRequest, requestsOf(address));
 
-/** Forgets what an address waits for: its person had herself erased. */
+/** Forgets what an address waits for: its person was erased. */
 export async function forgetTellRequestsOf(address: string): Promise<void> {
   const items = await queryItems(requestsOf(address));
   await Promise.all(items.map(({ pk, sk }) => deleteItem({ key: { pk, sk } })));

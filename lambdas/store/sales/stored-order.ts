@@ -58,7 +58,7 @@ export const storedOrder = entity(
     download_token: z.string().nullable(),
     download_url: z.string().nullable(),
     download_expires_at: z.string().nullable(),
-    /** When the buyer had herself erased: amounts, dates and items are left, and nothing leads to the photos any more. */
+    /** When the buyer was erased, by herself or by the office: amounts, dates and items are left, and nothing leads to the photos any more. */
     anonymised_at: z.string().nullable().default(null),
     /** True on an order that the system before this shop took. */
     imported: z.boolean().default(false),

@@ -16,7 +16,7 @@ const allWordsOf = ({ id, email, first_name, last_name, company }: NamedCustomer
     ? []
     : [...new Set([wordOfId(id), ...wordsOfAddress(email), ...[first_name, last_name, company].flatMap(wordsOfName)])];
 
-/** What a customer is found by: her id, address, name and company. One who had herself erased is found by nothing. */
+/** What a customer is found by: her id, address, name and company. One who was erased is found by nothing. */
 export const wordsOfCustomer = (customer: NamedCustomer): string[] => allWordsOf(customer).slice(0, MOST_WORDS);
 
 const worded = ({ id, created_at }: NamedCustomer): Worded => ({ kind: 'customer', id, at: created_at });

@@ -7,6 +7,7 @@ import { actOnMailing } from '../../../lambdas/mail/bulk/office.ts';
 import { eraseForOffice } from '../../../lambdas/customers/erase-guest.ts';
 import { mergeCustomers } from '../../../lambdas/customers/merge-customers.ts';
 import { handler as buildExport, type BuildExportTask } from '../../../lambdas/downloads/build-export.ts';
+import { followErasures } from '../../../lambdas/orders/follow-erasures.ts';
 import { readAccount } from '../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';
 import { takeIn } from '../../../lambdas/store/people/take-in.ts';
@@ -121,6 +122,8 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   mailClaim: aKey,
   // Two ids of her, until a while after they became one.
   mergeToFollow: aKey,
+  // Her id, until a while after she was erased; her address and words no longer than until what they find is gone.
+  erasure: aKey,
   guestMailClaim: aKey,
   automaticMail: notHers,
   // Who is to get it, until they are listed; what names her of it goes with her.
@@ -205,6 +208,9 @@ const ways: Way[] = [
     left: ['change', 'customer'],
   },
 ];
+
+/** The clock's last look at who was erased. */
+const eraseLate = () => followErasures(new Date(Date.now() + 2 * 60_000), Infinity);
 
 /** Somebody of whom there is one of everything, but for what only an account has. */
 async function somebody<P extends Awaited<ReturnType<Way['known']>>>(known: (email: string) => Promise<P>) {
@@ -293,6 +299,7 @@ describe('whatever mentions a person', () => {
       });
       await mailingsNaming(person);
       await way.erase(person);
+      await eraseLate();
       expect(await mentioning(mark)).toEqual([]);
       expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual(way.left);
       expect((await mentioning(mark.slice(0, 12))).map(kindOf)).toEqual([]);
@@ -304,6 +311,7 @@ describe('whatever mentions a person', () => {
     async (way) => {
       const person = await somebody(way.known);
       await way.erase(person);
+      await eraseLate();
       expect(await mentioning(person.mark, person.email, person.token, person.unsubscribe)).toEqual([]);
       if (person.user_id !== undefined) expect((await mentioning(person.user_id)).map(kindOf)).toEqual(['account']);
       expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual([...way.left, 'order', 'order']);

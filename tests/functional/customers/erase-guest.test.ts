@@ -4,20 +4,24 @@ import { mergeCustomers } from '../../../lambdas/customers/merge-customers.ts';
 import { showCustomer, showCustomerOrders } from '../../../lambdas/customers/office-customer.ts';
 import { showCustomers } from '../../../lambdas/customers/office-customers.ts';
 import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
+import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
+import { followErasures } from '../../../lambdas/orders/follow-erasures.ts';
 import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
 import { noteNews } from '../../../lambdas/store/mail/mail-news.ts';
 import { ownerOfEmail } from '../../../lambdas/store/people/customers.ts';
+import { publishFreshLink } from '../../../lambdas/store/sales/downloads.ts';
 import { readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { scanItems } from '../../../lambdas/store/table/table.ts';
 import { AwsError } from '../../../local/aws/service.ts';
 import { newPerson } from '../account-parts.ts';
-import { startSaleParts, type SaleParts } from '../sale-parts.ts';
+import { startMailParts } from '../mail-parts.ts';
+import type { SaleParts } from '../sale-parts.ts';
 import { boss, guest, join, merge } from './merge-parts.ts';
 import { newCustomer, orderOf } from './office-parts.ts';
 
 let parts: SaleParts;
 beforeAll(async () => {
-  parts = await startSaleParts();
+  parts = await startMailParts();
 });
 afterAll(() => parts?.close());
 
@@ -29,9 +33,29 @@ const outcomeOf = (done: Promise<unknown>): Promise<string> =>
     () => 'erased',
     ({ code }: { code: string }) => code,
   );
+/** The order gets a link, which is not mailed yet. */
+const linked = async (order: string) => {
+  await publishFreshLink((await readOrder(order))!, new Date());
+  return { token: (await readOrder(order))!.download_token };
+};
 const zipOf = (order: string) => `downloads/${order}/1/foto.zip`;
 const putZip = (order: string) => parts.s3.put('downloads', zipOf(order), Buffer.from('zip'));
 const zipsOf = (order: string) => parts.s3.list('downloads', { prefix: `downloads/${order}/` }).objects;
+
+/** What of her there is but that she was there, that she was erased and by whom, and what the clock goes by. */
+async function leftOf({ id, email, token, message }: Guest): Promise<string[]> {
+  const { items } = await scanItems();
+  const known = [`CUSTOMER#${id} CUSTOMER`, `ERASURES CUSTOMER#${id}`];
+  return items
+    .filter(
+      (item) =>
+        item.pk === `CUSTOMER#${id}` ||
+        [email, token, message].some((trace) => JSON.stringify(item).includes(trace)) ||
+        (item.pk.startsWith('UNSUBSCRIBE#') && item['customer_id'] === id),
+    )
+    .map(({ pk, sk }) => `${pk} ${sk}`)
+    .filter((place) => !known.includes(place));
+}
 
 interface Race {
   meanwhile: () => Promise<unknown>;
@@ -83,6 +107,7 @@ describe('a customer without an account whom the office erases', () => {
     const one = await guest(1300);
     expect(await Promise.all([erase(one), erase(one), erase(one)])).toEqual(Array(3).fill({ erased: true }));
     expect(await erase(one)).toEqual({ erased: true });
+    expect(await leftOf(one)).toEqual([]);
     const { history } = await showOfficeOrder(one.order);
     expect(history.filter(({ what }) => what === 'erased')).toHaveLength(1);
     expect(isRight(await recount())).toBe(true);
@@ -158,6 +183,63 @@ describe('erasing a customer without an account', () => {
     expect(zipsOf(other.order)).toHaveLength(1);
     await erase(one);
     expect([one, other].flatMap(({ order }) => zipsOf(order))).toEqual([]);
+  });
+
+  it('beside another admin who does, at whichever call: nothing of her is made anew', async () => {
+    const outcomes = await atEachCall(async () => {
+      const one = await guest(700);
+      const erased = async () => {
+        const outcome = await outcomeOf(erase(one));
+        expect(await leftOf(one)).toEqual([]);
+        return outcome;
+      };
+      return { meanwhile: () => erase(one), erased };
+    });
+    expect(outcomes).toEqual(['erased']);
+  }, 120_000);
+
+  it('beside a mail with her link, at whichever call: nothing of her is made anew', async () => {
+    const outcomes = await atEachCall(async () => {
+      const one = await guest(700);
+      const link = await linked(one.order);
+      const erased = async () => {
+        const outcome = await outcomeOf(erase(one));
+        expect(await leftOf(one)).toEqual([]);
+        return outcome;
+      };
+      return { meanwhile: () => sendLink({ order_id: one.order, link }), erased };
+    });
+    expect(outcomes).toEqual(['erased']);
+  }, 120_000);
+
+  it('while a mail with her link goes out, at whichever of its calls: the clock forgets what that made anew', async () => {
+    const erased: Guest[] = [];
+    for (let after = 0, held = true; held; after++) {
+      const one = await guest(700);
+      const link = await linked(one.order);
+      parts.faults.hold = { after, meanwhile: () => erase(one) };
+      await outcomeOf(sendLink({ order_id: one.order, link }));
+      held = parts.faults.hold === null;
+      parts.faults.hold = null;
+      if (held) erased.push(one);
+    }
+    await followErasures(new Date(Date.now() + 2 * 60_000), Infinity);
+    expect((await Promise.all(erased.map(leftOf))).flat()).toEqual([]);
+  }, 120_000);
+
+  it('forgets a mail that was entered in the moment before, whatever the table tells who does not insist', async () => {
+    const one = await guest(700);
+    const { service } = parts.dynamodb;
+    const { handle } = service;
+    service.handle = async (request) => {
+      const input = await request.json();
+      const isLog = JSON.stringify(input['ExpressionAttributeValues'] ?? {}).includes('"MAIL#"');
+      if (isLog && input['ConsistentRead'] !== true) return { body: { Items: [], Count: 0 } };
+      return handle({ ...request, json: async () => input });
+    };
+    await erase(one);
+    service.handle = handle;
+    expect(await leftOf(one)).toEqual([]);
   });
 
   it('beside her opening an account, at whichever call: the account has everything of hers, or she is somebody new with it', async () => {

@@ -3,11 +3,14 @@ import {
   AdminLinkProviderForUserCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
+  SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eraseForOffice } from '../../../lambdas/customers/erase-guest.ts';
+import { mergeCustomers } from '../../../lambdas/customers/merge-customers.ts';
 import { readPoolUser } from '../../../lambdas/gateways/user-pool.ts';
 import { log } from '../../../lambdas/log.ts';
 import { handler } from '../../../lambdas/identity/handler.ts';
@@ -15,7 +18,7 @@ import { changeAccount, claimAccount, readAccount } from '../../../lambdas/store
 import { ownerOfEmail, readCustomer } from '../../../lambdas/store/people/customers.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
 import { openBrowser } from '../local/one-pool.ts';
-import { solvedCaptcha, startShopPool, type ShopPool, userPoolId } from './shop-pool.ts';
+import { clientId, solvedCaptcha, startShopPool, type ShopPool, userPoolId } from './shop-pool.ts';
 
 let parts: ShopPool;
 beforeAll(async () => {
@@ -197,7 +200,7 @@ describe('deleting an account', () => {
     const person = await linkedWithGoogle();
     expect(await remove(person, 'other@example.test')).toMatchObject({
       status: 400,
-      json: { error: { code: 'malformed_body', fields: { email: 'is not the address of the account' } } },
+      json: { error: { code: 'malformed_body', fields: { email: 'is not the address of who is to be erased' } } },
     });
     expect((await readAccount(person.user_id))?.deleting_at).toBeNull();
     expect(await readPoolUser(userPoolId, person.username)).toBeDefined();
@@ -247,5 +250,41 @@ describe('deleting an account', () => {
         }),
       ),
     ).rejects.toBeInstanceOf(UserNotFoundException);
+  });
+});
+
+describe('a customer without an account whom the office erases', () => {
+  const begin = async (Username: string) =>
+    parts.browser.send(
+      new SignUpCommand({
+        ClientId: clientId,
+        Username,
+        Password: 'eight letters',
+        ValidationData: [{ Name: 'captcha', Value: await solvedCaptcha() }],
+      }),
+    );
+  const guestOf = async (email: string) => {
+    await putPaidOrder({ email });
+    return (await ownerOfEmail(email)).customer!.id;
+  };
+
+  it('leaves no sign-up that she began and never confirmed, with whichever of her addresses', async () => {
+    const [email, other] = [`guest${++people}@example.test`, `guest${++people}@example.test`];
+    const [id, goes] = [await guestOf(email), await guestOf(other)];
+    expect((await mergeCustomers(id, goes, 'admin')).more).toBe(false);
+    for (const address of [email, other]) await begin(address);
+    expect((await readPoolUser(userPoolId, email))!.state).toBe('started');
+    await eraseForOffice(id, email, 'admin');
+    expect([await readPoolUser(userPoolId, email), await readPoolUser(userPoolId, other)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('leaves a confirmed user of the address as she is: she has an account, or comes for one', async () => {
+    const person = await newPerson();
+    const id = await guestOf(person.email);
+    await eraseForOffice(id, person.email, 'admin');
+    expect(await readPoolUser(userPoolId, person.email)).toMatchObject({ user_id: person.user_id, state: 'confirmed' });
   });
 });

@@ -52,7 +52,7 @@ async function dueMailsOf(whose: (mail: DueMail) => boolean): Promise<DueMail[]>
   return (await listReadable(storedDueMail, { ...ranges.dueMails, consistent: true })).filter(whose);
 }
 
-/** Forgets what was to be mailed to a customer who had herself erased. */
+/** Forgets what was to be mailed to a customer who was erased. */
 export async function forgetDueMails(customerId: string): Promise<void> {
   for (const mail of await dueMailsOf(({ customer_id }) => customer_id === customerId)) await dropDueMail(mail);
 }

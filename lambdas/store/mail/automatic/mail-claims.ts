@@ -88,7 +88,7 @@ export async function beginMail(
   }
 }
 
-/** Refuses an address that is corrected, or whose person had herself erased; a guest's whose order was paid. */
+/** Refuses an address that is corrected, or whose person was erased; a guest's whose order was paid. */
 function stillHers({ customer_id, of }: ClaimedMail, { email, order }: ClaimedAddress): Write {
   if (order)
     return {

@@ -17,6 +17,8 @@ export const peopleKeys = {
   mergedCustomer: (id: string, mergedId: string): Key => ({ pk: `CUSTOMER#${id}`, sk: `MERGED#${mergedId}` }),
   /** A merge that is looked at once more. */
   mergeToFollow: (at: string, into: string, id: string): Key => ({ pk: 'MERGES', sk: `${at}#${into}#${id}` }),
+  /** A customer who was emptied, while something of hers may be left. */
+  erasure: (customerId: string): Key => ({ pk: 'ERASURES', sk: `CUSTOMER#${customerId}` }),
   /** A tag of the office, and which one has a name. */
   tag: (id: string): Key => ({ pk: 'TAGS', sk: `TAG#${id}` }),
   tagName: (name: string): Key => ({ pk: 'TAGS', sk: `NAME#${plainTagName(name)}` }),
@@ -62,6 +64,7 @@ export const peopleRanges = {
   mergedCustomers: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'MERGED#' }),
   mergesAt: (moment: string) => ({ pk: 'MERGES', begins: `${moment}#` }),
   mergesUntil: (moment: string) => ({ pk: 'MERGES', between: ['0', moment] as const }),
+  erasures: { pk: 'ERASURES' },
   tags: { pk: 'TAGS', begins: 'TAG#' },
   tagsOfCustomer: (id: string) => ({ pk: `CUSTOMER#${id}`, begins: 'TAG#' }),
   tagged: (tagId: string) => ({ pk: `TAG#${tagId}`, index: 'gsi2' as const }),

@@ -4,6 +4,7 @@ import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
 import { storedFollower } from '../../../../../lambdas/store/people/followers.ts';
 import { storedInterest } from '../../../../../lambdas/store/people/interests.ts';
 import { storedPreferences, storedToken } from '../../../../../lambdas/store/people/preferences.ts';
+import { storedErasure } from '../../../../../lambdas/store/people/erasures-to-follow.ts';
 import { storedMergeToFollow } from '../../../../../lambdas/store/people/follow-merges.ts';
 import { storedHourlyCount } from '../../../../../lambdas/store/limits/hourly-count.ts';
 import { storedMerged } from '../../../../../lambdas/store/people/merged-customers.ts';
@@ -147,6 +148,19 @@ export const peopleItems: WrittenItem[] = [
       id: '2f0c',
     },
     read: { into: customer_id, id: '2f0c' },
+  },
+  {
+    what: 'an erasure that is looked at once more',
+    by: storedErasure,
+    item: {
+      pk: 'ERASURES',
+      sk: `CUSTOMER#${customer_id}`,
+      customer_id,
+      at: '2026-11-24T01:00:00.000Z',
+      named: { email: 'anna@esempio.example', words: ['anna@esempio.example', 'anna'] },
+      merged: [],
+    },
+    read: { customer_id, named: { email: 'anna@esempio.example', words: ['anna@esempio.example', 'anna'] } },
   },
   {
     what: 'what an admin did to a customer',

@@ -5,6 +5,8 @@ import { adminApi } from '../../kit/api.ts';
 import { given } from '../../kit/given.ts';
 
 export const CUSTOMERS_KEY = ['admin', 'customers'] as const;
+/** Whatever is asked of one of them. */
+export const customerKey = (id: string) => [...CUSTOMERS_KEY, 'one', id] as const;
 
 /** What the list is narrowed to. */
 export interface CustomersFilter {

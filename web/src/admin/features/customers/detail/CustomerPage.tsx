@@ -23,7 +23,7 @@ export default function CustomerPage() {
 function OneCustomer({ id }: { id: string }) {
   const { t } = useTranslation('customers');
   const query = useQuery(customerQuery(id));
-  // Who had herself erased meanwhile is shown no longer.
+  // Who was erased meanwhile is shown no longer.
   if (isUnknownAddress(query.error)) return <CustomerNotFound />;
   // She is somebody else by now, who is the same person.
   if (query.data && query.data.id !== id) return <Navigate to={adminPaths.customer(query.data.id)} replace />;

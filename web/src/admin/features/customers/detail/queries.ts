@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CustomerOrder } from '../../../../../../core/contract/customers-admin.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { given } from '../../../kit/given.ts';
-import { CUSTOMERS_KEY } from '../queries.ts';
+import { customerKey } from '../queries.ts';
 
-const keyOf = (id: string, part: string) => [...CUSTOMERS_KEY, 'one', id, part] as const;
+const keyOf = (id: string, part: string) => [...customerKey(id), part] as const;
 
 export const customerQuery = (id: string) =>
   queryOptions({

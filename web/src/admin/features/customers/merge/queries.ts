@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../../../kit/api.ts';
-import { CUSTOMERS_KEY } from '../queries.ts';
+import { customerKey, CUSTOMERS_KEY } from '../queries.ts';
 
 /** Customers of whom these words are known, but for one. */
 export const foundCustomersQuery = (q: string, than: string) =>
@@ -14,7 +14,7 @@ export const foundCustomersQuery = (q: string, than: string) =>
 /** What would become of two customers. */
 export const mergePreviewQuery = (id: string, other: string) =>
   queryOptions({
-    queryKey: [...CUSTOMERS_KEY, 'one', id, 'merge', other],
+    queryKey: [...customerKey(id), 'merge', other],
     queryFn: ({ signal }) =>
       adminApi('GET /api/admin/customers/{customer_id}/merge', {
         params: { customer_id: id },
