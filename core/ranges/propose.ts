@@ -48,9 +48,8 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
   const facts = whatIsKnown(known, said);
   const cameras = photosByCamera(known.photos);
   const cadences = likelyCadences(facts, cameras);
-  const taps = facts.starts.flatMap(({ tap }) => tap ?? []).sort((a, b) => a - b);
   const told = toldClocks(known.cameras, cameras, facts.starts, cadences[0]!);
-  const { line: roughly, likelihood } = onOneClock(cameras, told, taps, cadences[0]!);
+  const { line: roughly, likelihood } = onOneClock(cameras, told, facts, cadences[0]!);
   noteMarkers(facts, roughly);
   noteSecondRounds(facts, roughly, cadences[0]!);
   const expected = { cadences, discipline: known.discipline };
