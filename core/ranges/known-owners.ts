@@ -1,4 +1,5 @@
 import type { KnownAnswer, KnownClass } from './class-input.ts';
+import { forgetTapsInOneGo } from './taps-in-one-go.ts';
 
 /** A start that is known: of the list, of the jump-off's list, of the ring, or named in an answer. */
 export interface Start {
@@ -52,6 +53,7 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
     (starter, at) => (starts[placeOf({ ...starter, round: 2 })]!.listed = 2 * MOST_STARTS + at),
   );
   for (const tap of input.timing ?? []) if (tap.start !== null) starts[placeOf(tap)]!.tap ??= tap.start / 1000;
+  forgetTapsInOneGo(starts);
 
   const owners = new Map<string, number>();
   const anyRound = new Set<string>();
