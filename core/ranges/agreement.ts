@@ -30,6 +30,10 @@ function signalOf(stretches: readonly Stretch[], step: number): Signal {
 /** Some hours in steps of seconds: a card with photos of other days is compared by its first day alone. */
 const MOST_STEPS = 6_000;
 
+/** How well a pattern agrees with itself. */
+export const energyOf = (stretches: readonly Stretch[], step: number): number =>
+  signalOf(stretches, step).values.reduce((sum, value) => sum + value * value, 0);
+
 function agreementAt(a: Float64Array, b: Float64Array, shift: number): number {
   let sum = 0;
   const end = Math.min(a.length, b.length + shift);

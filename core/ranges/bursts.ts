@@ -1,3 +1,4 @@
+import { LONGEST_RIDE } from './habits.ts';
 import type { TimedPhoto } from './photo-times.ts';
 
 /**
@@ -22,6 +23,9 @@ const SHORTEST_PAUSE_SECONDS = 1.1;
 /** With more the reckoning would take too long; longer pauses then make fewer. */
 const MOST_BURSTS = 900;
 const LONGER = 1.3;
+
+/** What is longer than any ride, as of a camera that is never silent, is cut into parts of so much of the cadence. */
+const PART = 1 / 5;
 
 function gapsByCamera(line: readonly TimedPhoto[]): number[] {
   const last = new Map<string, number>();
@@ -86,7 +90,8 @@ export function burstsOf(
   if (ofOneCamera) line.forEach(({ camera }, at) => camera !== line[at - 1]?.camera && sure.add(at));
   const gaps = line.map((photo, at) => photo.seconds - (line[at - 1]?.seconds ?? -Infinity));
   const pause = pauseForAtMost(MOST_BURSTS, gaps, pauseAt(cadence));
-  const begins = gaps.flatMap((gap, at) => (gap > pause || sure.has(at) ? [at] : []));
+  const pauses = gaps.flatMap((gap, at) => (gap > pause || sure.has(at) ? [at] : []));
+  const begins = pauses.flatMap((first, nth) => partsOf(line, first, pauses[nth + 1] ?? line.length, cadence));
   return begins.map((first, nth) => {
     const last = (begins[nth + 1] ?? line.length) - 1;
     const known = line.slice(first, last + 1).map(({ id }) => owners.get(id));
@@ -94,6 +99,15 @@ export function burstsOf(
     const { camera } = line[first]!;
     return { first, last, camera, from: line[first]!.seconds, to: line[last]!.seconds, owner };
   });
+}
+
+/** Where parts of these photos begin: the whole of them unless that is longer than any ride. */
+function partsOf(line: readonly TimedPhoto[], first: number, end: number, cadence: number): number[] {
+  const parts = [first];
+  if (line[end - 1]!.seconds - line[first]!.seconds < LONGEST_RIDE * cadence) return parts;
+  for (let at = first + 1; at < end; at++)
+    if (line[at]!.seconds - line[parts.at(-1)!]!.seconds > PART * cadence) parts.push(at);
+  return parts;
 }
 
 /** The longest pause between two neighbours with different known owners. */

@@ -31,10 +31,17 @@ export function likelyCadences(
   return PACES.map((pace) => sensible(pace * mean));
 }
 
-const usualStep = (times: readonly number[]): number => {
+/** The time of starts that were noted in one go is that of all of them since those before. */
+function usualStep(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
-  return sensible(middleOf(sorted.slice(1).map((time, at) => time - sorted[at]!)));
-};
+  const lasts = sorted.filter((time, at) => !(sorted[at + 1]! - time < SHORTEST_SECONDS));
+  const places = lasts.map((time) => sorted.lastIndexOf(time));
+  const steps = places.slice(1).flatMap((place, at) => {
+    const together = place - places[at]!;
+    return new Array<number>(together).fill((sorted[place]! - sorted[places[at]!]!) / together);
+  });
+  return sensible(middleOf(steps));
+}
 
 /** Seconds of the whole class, reckoned from its middle nine tenths: before and after it other things are photographed. */
 function middleSpan(photos: readonly TimedPhoto[]): number {

@@ -1,7 +1,10 @@
 import { likelyShifts, type Stretch } from './agreement.ts';
+import { oddsOfError } from './clock-errors.ts';
 import { burstBegins, COARSE, gainOf, withoutGain } from './drift.ts';
+import type { Known } from './known-owners.ts';
 import { middleOf, shifted, type TimedPhoto } from './photo-times.ts';
 import { busyTimes, stepOf, tappedRides } from './ride-pattern.ts';
+import { shiftToTaps } from './tapped-clock.ts';
 import type { ToldClocks } from './told-clocks.ts';
 
 /** Shifts of a clock that are looked at closely. */
@@ -27,24 +30,28 @@ interface Laid {
  * The times are of one clock: that of the ring when its times are known, else that of the first camera with a photographed clock, else that of the camera with
  * the most photos. What cameras' clocks gain against each other while the class goes on is taken out.
  * @param told what cameras' clocks are wrong by
- * @param taps when starts entered the ring, seconds
+ * @param known when starts entered the ring, and whose photos are known
  * @param cadence seconds from start to start
  */
 export function onOneClock(
   cameras: ReadonlyMap<string, TimedPhoto[]>,
   told: ToldClocks,
-  taps: readonly number[],
+  known: Pick<Known, 'starts' | 'owners'>,
   cadence: number,
 ): OneClock {
   const [first, ...others] = referenceFirst(cameras, told);
   if (!first) return { line: [], likelihood: 1 };
   const clock = told.get(first[0]);
-  const tapped = tappedRides(taps, cadence);
-  const reference: Laid = clock
-    ? { photos: shifted(first[1], -clock.error), gain: 0, likelihood: 1 }
-    : tapped
-      ? { photos: shifted(first[1], shiftsOver(tapped, first[1], cadence, 1)[0] ?? 0), gain: 0, likelihood: 1 }
-      : { photos: first[1], gain: 0, likelihood: 1 };
+  const tapped = tappedRides(
+    known.starts.flatMap(({ tap }) => tap ?? []),
+    cadence,
+  );
+  const guessed = clock ? null : shiftToTaps(known, first[1], cadence);
+  const reference: Laid = {
+    photos: shifted(first[1], guessed?.shift ?? -(clock?.error ?? 0)),
+    gain: 0,
+    likelihood: guessed?.likelihood ?? 1,
+  };
   const begins = burstBegins(reference.photos);
   const rides = tapped ?? busyTimes(reference.photos, cadence);
   const laid = others.map(([camera, photos]): Laid => {
@@ -83,7 +90,7 @@ function laidOver(
 ): Laid {
   const own = burstBegins(photos);
   const middle = middleOf(own);
-  const shifts = shiftsOver(rides, photos, cadence, MOST_SHIFTS);
+  const shifts = likelyShifts(rides, busyTimes(photos, cadence), stepOf(cadence), MOST_SHIFTS);
   const odds = shifts.map((shift) => {
     const moved = own.map((seconds) => seconds + shift);
     return gainOf(begins, moved, cadence, middle + shift, COARSE).odds + oddsOfError(shift);
@@ -94,19 +101,6 @@ function laidOver(
   const likelihood = 1 / others.reduce((sum, one) => sum + Math.exp(one - most), 1);
   return { ...steady(begins, shifted(photos, shift), cadence, middle + shift), likelihood };
 }
-
-/** Clocks are mostly wrong by whole hours, of another zone or of summer, and by a minute besides: that decides between shifts that fit alike. */
-const HOUR_SECONDS = 3600;
-const BESIDES_SECONDS = 60;
-const MOSTLY = 20;
-
-function oddsOfError(shift: number): number {
-  const besides = shift - HOUR_SECONDS * Math.round(shift / HOUR_SECONDS);
-  return Math.log(1 + MOSTLY * Math.exp(-0.5 * (besides / BESIDES_SECONDS) ** 2));
-}
-
-const shiftsOver = (rides: readonly Stretch[], photos: readonly TimedPhoto[], cadence: number, most: number) =>
-  likelyShifts(rides, busyTimes(photos, cadence), stepOf(cadence), most);
 
 export const inOrder = (photos: TimedPhoto[]) =>
   photos.sort((a, b) => a.seconds - b.seconds || (a.camera < b.camera ? -1 : 1));

@@ -1,4 +1,5 @@
 import type { KnownAnswer, KnownClass } from './class-input.ts';
+import { forgetTapsInOneGo } from './taps-in-one-go.ts';
 
 /** A start that is known: of the list, of the jump-off's list, of the ring, or named in an answer. */
 export interface Start {
@@ -52,6 +53,7 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
     (starter, at) => (starts[placeOf({ ...starter, round: 2 })]!.listed = 2 * MOST_STARTS + at),
   );
   for (const tap of input.timing ?? []) if (tap.start !== null) starts[placeOf(tap)]!.tap ??= tap.start / 1000;
+  forgetTapsInOneGo(starts);
 
   const owners = new Map<string, number>();
   const anyRound = new Set<string>();
@@ -59,13 +61,15 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
   for (const camera of input.cameras ?? []) if (camera.clockPhoto) owners.set(camera.clockPhoto.photoId, NOBODY);
   const alone = new Set([...markers.keys(), ...owners.keys()]);
   for (const photo of alone) owners.set(photo, NOBODY);
+  const cameraOf = new Map(input.photos.map(({ id, camera }) => [id, camera]));
   for (const answer of answers)
     if (!answer.unknown)
       for (const [photo, owner] of Object.entries(answer.owners)) {
+        // A photo that was taken out of the class says nothing of it, and no start rode for its sake.
+        if (!cameraOf.has(photo)) continue;
         owners.set(photo, owner === null ? NOBODY : placeOf({ ...owner, round: owner.round ?? 1 }));
         if (owner?.round === null) anyRound.add(photo);
       }
-  const cameraOf = new Map(input.photos.map(({ id, camera }) => [id, camera]));
   for (const { photoId, ...of } of input.ends ?? []) {
     const place = placeOf(of);
     const start = starts[place]!;
@@ -85,9 +89,7 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
 export const MOST_STARTS = 100_000;
 
 function markersOf(input: KnownClass, starts: readonly Start[]): Map<string, number> {
-  const byNumber = new Map<string, string>();
-  for (const { startNumber, participantId } of input.starters)
-    if (startNumber !== null && startNumber !== undefined) byNumber.set(startNumber.trim(), participantId);
+  const byNumber = startersByNumber(input.starters);
   const startOf = (participantId: string | null | undefined) =>
     starts.findIndex((start) => start.participantId === participantId && start.round === 1);
   const shown = [
@@ -102,4 +104,16 @@ function markersOf(input: KnownClass, starts: readonly Start[]): Map<string, num
       return [marker.photoId, startOf(named ?? byNumber.get(marker.startNumber?.trim() ?? ''))];
     }),
   );
+}
+
+/** Whose number is whose; one of several starters names none of them. */
+function startersByNumber(starters: KnownClass['starters']): Map<string, string | null> {
+  const byNumber = new Map<string, string | null>();
+  for (const { startNumber, participantId } of starters) {
+    const number = startNumber?.trim();
+    if (!number) continue;
+    const isAnothers = byNumber.has(number) && byNumber.get(number) !== participantId;
+    byNumber.set(number, isAnothers ? null : participantId);
+  }
+  return byNumber;
 }

@@ -23,12 +23,12 @@ const LIKE_A_RIDE = 0.5;
 /** Of fewer starts that was not tried: there each ride counts, and what lies before is rather one. */
 const FEWEST_STARTS = 4;
 
-/** @param isTold the ring's times or photographed numbers say when the first ride began */
+/** @param isTold that numbers are photographed, and that one, or a time from the ring, says when the first ride began */
 export function nobodysOf(
   bursts: readonly Burst[],
   habits: Habits,
   turns: number,
-  isTold: { taps: boolean; numbers: boolean },
+  isTold: { numbers: boolean; firstRide: boolean },
 ): Nobodys {
   const stray = isTold.numbers
     ? STRAY_AMONG_NUMBERS
@@ -36,7 +36,7 @@ export function nobodysOf(
   const idle = Float64Array.from(bursts, ({ owner }) =>
     Math.exp(owner === undefined ? stray : owner === NOBODY ? ANY_PAUSE : CONTRADICTS),
   );
-  if (isTold.taps || isTold.numbers || turns < FEWEST_STARTS) return { idle, early: idle };
+  if (isTold.firstRide || turns < FEWEST_STARTS) return { idle, early: idle };
   const early = idle.map((weight, at) => {
     const { owner, from } = bursts[at]!;
     if (owner !== undefined) return weight;

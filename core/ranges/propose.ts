@@ -2,7 +2,7 @@ import type { Burst } from './bursts.ts';
 import { likelyCadences, noteMarkers } from './cadence.ts';
 import { classInput, rangeAnswers, readOrRefuse, type ClassInput, type RangeAnswer } from './class-input.ts';
 import { onOneClock } from './clocks.ts';
-import { sureness } from './confidence.ts';
+import { sureness, toldApart } from './confidence.ts';
 import { seededDice } from './dice.ts';
 import { likeliestLine } from './guessed-clock.ts';
 import { whatIsKnown, type Known, type Start } from './known-owners.ts';
@@ -48,16 +48,16 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
   const facts = whatIsKnown(known, said);
   const cameras = photosByCamera(known.photos);
   const cadences = likelyCadences(facts, cameras);
-  const taps = facts.starts.flatMap(({ tap }) => tap ?? []).sort((a, b) => a - b);
   const told = toldClocks(known.cameras, cameras, facts.starts, cadences[0]!);
-  const { line: roughly, likelihood } = onOneClock(cameras, told, taps, cadences[0]!);
+  const { line: roughly, likelihood } = onOneClock(cameras, told, facts, cadences[0]!);
   noteMarkers(facts, roughly);
   noteSecondRounds(facts, roughly, cadences[0]!);
   const expected = { cadences, discipline: known.discipline };
   const line = likeliestLine(roughly, told, facts, expected);
   const read = readCard(line, facts, expected, { count: ACCOUNTS, dice: seededDice(1) });
   const chosen = verdicts(read.accounts, facts.starts.length, endBursts(line, facts, read.bursts));
-  const sure = (share: number) => likelihood * sureness(share, read.order.isTimed);
+  const granted = likelihood * toldApart(read.bursts, facts.starts.length);
+  const sure = (share: number) => sureness(share, read.order.isTimed, granted);
   return {
     line: line.map(({ id }) => id),
     ranges: rangesOf(chosen, strangerSpans(read.accounts, chosen), read, facts, sure),

@@ -44,6 +44,9 @@ const MARKED_OTHERWISE = -5;
 const SOMEBODY_NOT_DUE = { timed: 0.012, untimed: 0.04 };
 /** When all first rounds are ridden, what comes may be a jump-off that nobody announced. */
 const JUMP_OFF = 0.25;
+/** A time of one of them says when the first one rode; so do numbers before so many of the rides, which may not say whose. */
+const FIRST_TURNS = 3;
+const MOST_NUMBERED = 0.5;
 const MOST_BURSTS_OF_A_RIDE = 45;
 const BURSTS_UNTIL_NEXT = 15;
 /** Turns left out between two rides without a longer pause. */
@@ -61,7 +64,11 @@ export function scoresOf(
   bursts.forEach(({ owner }, at) => (knownBefore[at + 1] = knownBefore[at]! + (owner === undefined ? 0 : 1)));
   const dueStarts = new Set(turns.map(({ start }) => start));
   const isTimed = turns.some(({ tap }) => tap !== null);
-  const isTold = { taps: isTimed, numbers: isMarker.includes(true) };
+  const numbers = isMarker.filter(Boolean).length;
+  const isTold = {
+    numbers: numbers > 0,
+    firstRide: turns.slice(0, FIRST_TURNS).some(({ tap }) => tap !== null) || numbers > MOST_NUMBERED * turns.length,
+  };
   const firstRounds = turns.filter(({ round }) => round === 1).length;
   const lastEnds = bursts.map((burst, first) => {
     let last = first;

@@ -86,6 +86,23 @@ describe('a class that is not as it should be', () => {
     expectSound({ ...changed, photos: changed.photos }, proposal);
   });
 
+  it.each<[string, Partial<ClassInput>]>([
+    ['without times', { photos: input.photos.map((photo) => ({ ...photo, takenAt: null })) }],
+    ['in one moment', { photos: input.photos.map((photo) => ({ ...photo, takenAt: someTime })) }],
+    ['in one moment, and no taps', { timing: null, photos: input.photos.map((photo) => ({ ...photo, takenAt: 7 })) }],
+    [
+      'beyond all sense',
+      { photos: input.photos.map((photo, at) => ({ ...photo, takenAt: at % 2 ? 1e300 : -1e300 })), cameras: null },
+    ],
+    [
+      'each a second after the last, and no taps',
+      { timing: null, cameras: null, photos: input.photos.map((photo, at) => ({ ...photo, takenAt: 1000 * at })) },
+    ],
+  ])('whose photos were taken %s is not said to be known', (_, change) => {
+    const changed = { ...input, ...change };
+    expectSound(changed, propose(changed), 0.8);
+  });
+
   it.each<[string, unknown]>([
     ['starters', { photos: [] }],
     ['photos.0.id', { starters: [], photos: [{ camera: 'A' }] }],
@@ -122,6 +139,17 @@ describe('a regular class', () => {
       expect(starts.filter(({ photoTo }) => photoTo === null).length).toBeLessThan(6);
     },
   );
+
+  it('of a camera that is never silent has a start’s photos end as the next one’s begin, where the ring told its times', () => {
+    const { starters } = regular(['A']);
+    const timing = starters.map((starter, at) => ({ ...starter, start: 50_000 * at }));
+    const photos = Array.from({ length: 3000 }, (_, at) => ({ id: String(at), takenAt: 1000 * at }));
+    const { starts } = propose({ starters, photos, timing });
+    expect(
+      starts.filter(({ photoTo }, at) => photoTo !== null && Math.abs(photoTo - 50 * at - 55) < 25).length,
+    ).toBeGreaterThan(50);
+    expect(starts.filter(({ confidence }) => confidence > 0.9)).toEqual([]);
+  });
 
   it('of which each ride is one burst is not taken for photos of nobody', () => {
     const { starters, photos } = regular(['A']);

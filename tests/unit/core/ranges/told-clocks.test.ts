@@ -33,7 +33,7 @@ describe('a clock that was photographed hours before', () => {
   });
 
   it('says whose the rides are where the ring told half of its times, which are no pattern', () => {
-    const invented = inventClass({ ...hoursBefore, starters: 60, taps: 0.5 }, 2);
+    const invented = inventClass({ ...hoursBefore, starters: 60, taps: 0.5 }, 5);
     const right = (input: ClassInput) => shareOf(scoreStarts(propose(input), invented), ({ isRight }) => isRight);
     expect(right(invented.input)).toBeGreaterThan(0.8);
     expect(right(withoutClocks(invented.input))).toBeLessThan(0.5);
