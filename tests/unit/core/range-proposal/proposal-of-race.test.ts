@@ -30,6 +30,7 @@ const race = (ends: (number | null)[], strangers: number[] = []) => ({
     })),
   stretches: [],
   ring: { starts: new Map() },
+  clocks: [],
   answers: [],
 });
 
