@@ -26,7 +26,7 @@ interface KnownRace extends RaceToPropose {
   answers: readonly GivenAnswer[];
 }
 
-const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [], said: new Map() };
+const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [], said: new Map(), toldCameras: [] };
 
 /** Where the photos of each start of a race end, as the autopilot proposes it, with what would come of it by the rule of who owns a photo. */
 export function proposalOfRace(known: KnownRace): RangeProposal {
@@ -44,7 +44,9 @@ export function proposalOfRace(known: KnownRace): RangeProposal {
     taken: fit.taken && { first: wallClock(fit.taken.first), last: wallClock(fit.taken.last) },
     ring_times: entered.length,
     clocks: clocks.flatMap(({ camera, place }) =>
-      'race' in place ? [{ camera, swiss_equestrian_race_id: place.race }] : [],
+      'race' in place && proposal.toldCameras.includes(String(camera))
+        ? [{ camera, swiss_equestrian_race_id: place.race }]
+        : [],
     ),
     ...(isReadable
       ? outcome(known, proposal)
