@@ -45,7 +45,7 @@ export const rangeProposal = z.object({
   taken: z.object({ first: wallClock, last: wallClock }).nullable(),
   /** How many riders' times the ring told. */
   ring_times: whole,
-  /** The cameras that photographed no clock in this race, and go by one of another race; of which. */
+  /** The cameras that go by a clock that they photographed in another race, where it is believed; in which. */
   clocks: z.array(z.object({ camera: whole, swiss_equestrian_race_id: ids.race })),
   starts: z.array(proposedStart),
   /** Which photos are not whose the ends will say, those that somebody said already among them; written with the ends. */

@@ -7,7 +7,7 @@ import type { ClassInput } from '../ranges/class-input.ts';
 import type { RingState } from '../ring/ring-state.ts';
 import type { Leaving } from '../start-list/known-start.ts';
 import { swissWallClock } from '../swiss-wall-clock.ts';
-import type { ClockElsewhere } from './clock-sightings.ts';
+import type { CameraClock } from './clocks-of-cameras.ts';
 import { momentMs } from './moment-ms.ts';
 import type { RegisteredPhoto } from './registered-photo.ts';
 import { shownCodes } from './shown-codes.ts';
@@ -31,8 +31,8 @@ export interface RaceToPropose {
   stretches: readonly PhotoStretch[];
   /** What was tapped at the ring. */
   ring: Pick<RingState, 'starts'>;
-  /** The clocks that its cameras photographed in other races; none where nobody looked. */
-  clocks?: readonly ClockElsewhere[];
+  /** The clocks by which its cameras go. */
+  clocks: readonly CameraClock[];
 }
 
 /** A camera counts to 9999 and begins again. */
@@ -45,11 +45,14 @@ export function classOfRace({
   starts,
   photos,
   ring,
-  clocks = [],
+  clocks,
 }: Omit<RaceToPropose, 'stretches'>): ClassInput {
   const listed = starts.filter(({ deleted_at }) => deleted_at === null);
-  const codes = shownCodes(photos, cameras);
-  const counted = photos.filter(({ copy, number }) => !copy && !codes.superfluous.has(number));
+  const codes = shownCodes(photos);
+  const goneBy = new Set(clocks.flatMap(({ place }) => ('photo' in place ? place.photo : [])));
+  // Clocks by which no camera goes say nothing, and are of no ride.
+  const superfluous = new Set(codes.clocks.map(({ photo }) => photo.number).filter((number) => !goneBy.has(number)));
+  const counted = photos.filter(({ copy, number }) => !copy && !superfluous.has(number));
   const known = new Set(listed.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
   return {
     discipline,
@@ -71,10 +74,12 @@ export function classOfRace({
         takenAt: momentMs(moment),
       };
     }),
-    cameras: [
-      ...codes.cameras,
-      ...clocks.map(({ camera, takenAt, shownTime }) => ({ id: String(camera), clockSeen: { takenAt, shownTime } })),
-    ],
+    cameras: clocks.map(({ camera, takenAt, shownTime, place }) => ({
+      id: String(camera),
+      ...('photo' in place
+        ? { clockPhoto: { photoId: String(place.photo), shownTime } }
+        : { clockSeen: { takenAt, shownTime } }),
+    })),
     markers: codes.markers,
     ends: ownEnds(listed, counted, cameras),
   };

@@ -26,11 +26,11 @@ interface KnownRace extends RaceToPropose {
   answers: readonly GivenAnswer[];
 }
 
-const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [], said: new Map() };
+const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [], said: new Map(), toldCameras: [] };
 
 /** Where the photos of each start of a race end, as the autopilot proposes it, with what would come of it by the rule of who owns a photo. */
 export function proposalOfRace(known: KnownRace): RangeProposal {
-  const { photos, starts, ring, answers, clocks = [] } = known;
+  const { photos, starts, ring, answers, clocks } = known;
   const entered = ringTimes(ring).map((time) => time.entered);
   const times = new Map(photos.map(({ number, moment }) => [number, momentMs(moment)]));
   const fit = judgePhotoFit([...times.values()], known.raceDate, entered);
@@ -43,7 +43,11 @@ export function proposalOfRace(known: KnownRace): RangeProposal {
     fit: fit.fit,
     taken: fit.taken && { first: wallClock(fit.taken.first), last: wallClock(fit.taken.last) },
     ring_times: entered.length,
-    clocks: clocks.map(({ camera, race }) => ({ camera, swiss_equestrian_race_id: race })),
+    clocks: clocks.flatMap(({ camera, place }) =>
+      'race' in place && proposal.toldCameras.includes(String(camera))
+        ? [{ camera, swiss_equestrian_race_id: place.race }]
+        : [],
+    ),
     ...(isReadable
       ? outcome(known, proposal)
       : { starts: [], stretches: [...known.stretches], unassigned: photos.length }),

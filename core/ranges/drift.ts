@@ -7,7 +7,7 @@ import type { TimedPhoto } from './photo-times.ts';
  */
 
 /** Seconds a second: two clocks of cameras gain or lose against each other hardly more. */
-const MOST_GAIN = 1.8e-3;
+const MOST_BETWEEN = 1.8e-3;
 const USUAL_GAIN = 0.65e-3;
 const FINE = 0.1e-3;
 /** Enough to see which rides are the same. */
@@ -43,7 +43,7 @@ export function gainOf(
   pivot: number,
   step = FINE,
 ): { gain: number; odds: number } {
-  const count = Math.floor(MOST_GAIN / step);
+  const count = Math.floor(MOST_BETWEEN / step);
   const gains = Array.from({ length: 2 * count + 1 }, (_, nth) => (nth - count) * step);
   const odds = gains.map((gain) => {
     const steady = second.map((seconds) => withoutGain(seconds, gain, pivot));

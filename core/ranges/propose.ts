@@ -26,6 +26,8 @@ export interface Proposal {
   questions: AskedQuestion[];
   /** Photos that are not guessed at, by an answer, an own end or what they show: whose they are, null for nobody, each with the rest of its burst. */
   said: ReadonlyMap<string, string | null>;
+  /** The cameras whose photographed clocks were believed. */
+  toldCameras: readonly string[];
 }
 
 export interface AskedQuestion {
@@ -48,15 +50,15 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
   const facts = whatIsKnown(known, said);
   const cameras = photosByCamera(known.photos);
   const cadences = likelyCadences(facts, cameras);
-  const told = toldClocks(known.cameras, cameras, facts.starts, cadences[0]!);
-  const { line: roughly, likelihood } = onOneClock(cameras, told, facts, cadences[0]!);
+  const { told, likelihood: ofTold } = toldClocks(known, cameras, facts.starts, cadences[0]!);
+  const { line: roughly, likelihood: ofGuessed } = onOneClock(cameras, told, facts, cadences[0]!);
   noteMarkers(facts, roughly);
   noteSecondRounds(facts, roughly, cadences[0]!);
   const expected = { cadences, discipline: known.discipline };
   const line = likeliestLine(roughly, told, facts, expected);
   const read = readCard(line, facts, expected, { count: ACCOUNTS, dice: seededDice(1) });
   const chosen = verdicts(read.accounts, facts.starts.length, endBursts(line, facts, read.bursts));
-  const granted = likelihood * toldApart(read.bursts, facts.starts.length);
+  const granted = ofTold * ofGuessed * toldApart(read.bursts, facts.starts.length);
   const sure = (share: number) => sureness(share, read.order.isTimed, granted);
   return {
     line: line.map(({ id }) => id),
@@ -77,6 +79,7 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
       ),
     })),
     said: saidOwners(line, read.bursts, facts),
+    toldCameras: [...told.keys()],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RangeAnswerGiven, RangeProposal } from '../../core/contract/range-proposal.ts';
 import { disciplineOf } from '../../core/discipline.ts';
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { clocksElsewhere } from '../../core/range-proposal/clock-sightings.ts';
+import { clocksOfCameras } from '../../core/range-proposal/clocks-of-cameras.ts';
 import { proposalOfRace } from '../../core/range-proposal/proposal-of-race.ts';
 import { ringStateOf } from '../../core/ring/ring-state.ts';
 import { ShopError } from '../../core/shop-error.ts';
@@ -29,7 +29,7 @@ export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal
     stretches: found.race.stretches,
     ring: ringStateOf(taps.map((tap) => ({ ...tap, at: Date.parse(tap.at) }))),
     answers,
-    clocks: clocksElsewhere({ cameras, photos: originals }, sightings),
+    clocks: clocksOfCameras({ race: r, cameras, photos: originals }, sightings),
   });
 }
 

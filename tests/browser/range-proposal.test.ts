@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
 import type { RangeProposal } from '../../core/contract/range-proposal.ts';
+import { raceId } from '../../core/ids.ts';
 import { expectAccessible } from './support/axe.ts';
 import { tablet } from './support/office.ts';
 import { atRace, call, putStarts, stored, valueOf, type AtRace } from './support/race-page.ts';
-import { photographClock, photographRides } from './support/rides.ts';
+import { photographClock, photographRides, putRaceLike } from './support/rides.ts';
 import { test } from './support/visit.ts';
 
 const proposed = async (at: AtRace) => (await (await call(at, 'GET', '/proposal')).json()) as RangeProposal;
@@ -100,17 +101,21 @@ describe('the proposal of where photos end', () => {
     await page.getByRole('button', { name: /^Accetta/ }).waitFor();
   });
 
-  test('says in which race the clock was photographed by which it goes', async ({ visit }) => {
+  test('says in which race the clock was photographed by which it goes, or that it was in another one', async ({
+    visit,
+  }) => {
     const at = await atRace(visit, '991236');
     const { page, t } = at;
     await putStarts(at, 3);
-    const { race } = await stored(at);
+    const name = t('proposal:clock.camera');
+    const other = raceId('99123699');
     await photographRides(await stored(at), [0, 2, 4]);
-    await photographClock(await stored(at));
+    await photographClock(await stored(at), other);
     await page.goto(`${at.path}/proposal`);
-    await page
-      .getByText(t('proposal:clock.elsewhere', { name: t('proposal:clock.camera'), race: race.name }))
-      .waitFor();
+    await page.getByText(t('proposal:clock.elsewhereUnnamed', { name })).waitFor();
+    await putRaceLike(await stored(at), other, 'Prova del mattino');
+    await page.reload();
+    await page.getByText(t('proposal:clock.elsewhere', { name, race: 'Prova del mattino' })).waitFor();
     await expectAccessible(page, 'proposal by a clock of another race');
   });
 });

@@ -1,5 +1,6 @@
-import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { OfficeRaceDetail } from '../../../core/contract/races-admin.ts';
+import type { RaceId } from '../../../core/ids.ts';
 import { clockSightingItem } from '../../../lambdas/store/catalogue/clock-sightings.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { anOriginal } from '../../support/an-original.ts';
@@ -37,13 +38,13 @@ export async function photographRides(
     );
 }
 
-/** A clock that the rides' camera saw that morning, as if its photo lay in another race. */
-export async function photographClock({ race }: OfficeRaceDetail): Promise<void> {
+/** A clock that the rides' camera saw that morning, its photo in another race of the event. */
+export async function photographClock({ race }: OfficeRaceDetail, other: RaceId): Promise<void> {
   const { tableName: TableName } = access().resources;
   const { body } = anOriginal(1);
   const { event_id: e, swiss_equestrian_race_id: r } = race;
   const sighting = { body, moment: `${race.race_date}T07:55:00`, shown_at: `${race.race_date}T05:54:12.300Z` };
-  await tableOfShop().send(new PutCommand({ TableName, Item: clockSightingItem(e, r, 1, sighting) }));
+  await tableOfShop().send(new PutCommand({ TableName, Item: clockSightingItem(e, other, 1, sighting) }));
   await tableOfShop().send(
     new UpdateCommand({
       TableName,
@@ -52,4 +53,13 @@ export async function photographClock({ race }: OfficeRaceDetail): Promise<void>
       ExpressionAttributeValues: { ':cameras': [{ body, number: 0 }] },
     }),
   );
+}
+
+/** Another race of the event, much like it. */
+export async function putRaceLike({ race }: OfficeRaceDetail, other: RaceId, name: string): Promise<void> {
+  const { tableName: TableName } = access().resources;
+  const { event_id: e, swiss_equestrian_race_id: r } = race;
+  const { Item } = await tableOfShop().send(new GetCommand({ TableName, Key: keys.race(e, r) }));
+  const item = { ...Item, ...keys.race(e, other), swiss_equestrian_race_id: other, name };
+  await tableOfShop().send(new PutCommand({ TableName, Item: item }));
 }

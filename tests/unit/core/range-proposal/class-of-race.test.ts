@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLACK_FRAME, codeOfNumber, codeOfTime } from '../../../../core/photo-codes/photo-code.ts';
-import { startId, type StartId } from '../../../../core/ids.ts';
+import { raceId, startId, type StartId } from '../../../../core/ids.ts';
 import { classOfRace, type ProposedStart } from '../../../../core/range-proposal/class-of-race.ts';
+import { clocksOfCameras } from '../../../../core/range-proposal/clocks-of-cameras.ts';
 import type { AtRing } from '../../../../core/ring/ring-state.ts';
 
 const nothing = { starts: new Map<StartId, AtRing>() };
@@ -30,7 +31,7 @@ describe('a race as the autopilot reads it', () => {
       start('2', 2, { withdrawn_at: '2026-08-21T08:00:00.000Z' }),
       start('3', 3, { deleted_at: '2026-08-21T08:00:00.000Z' }),
     ];
-    const { starters } = classOfRace({ discipline: null, cameras: [], starts, photos: [], ring: nothing });
+    const { starters } = classOfRace({ discipline: null, cameras: [], starts, photos: [], ring: nothing, clocks: [] });
     expect(starters).toEqual([
       { participantId: '1', startNumber: 41, raceOrder: 1, withdrawn: false },
       { participantId: '2', startNumber: 42, raceOrder: 2, withdrawn: true },
@@ -38,7 +39,7 @@ describe('a race as the autopilot reads it', () => {
   });
 
   it('has its discipline, where that is known', () => {
-    const race = { cameras: [], starts: [], photos: [], ring: nothing };
+    const race = { cameras: [], starts: [], photos: [], ring: nothing, clocks: [] };
     expect(classOfRace({ ...race, discipline: 'dressage' }).discipline).toBe('dressage');
     expect(classOfRace({ ...race, discipline: null }).discipline).toBeNull();
   });
@@ -46,13 +47,13 @@ describe('a race as the autopilot reads it', () => {
   it('has each camera’s photos by its counter and clock, fractions too, and no copies', () => {
     const cameras = [{ number: 0 }, { number: 1 }];
     const photos = [photo(10_001, 7), { ...photo(30_000, 8), copy: true }, photo(SECOND + 12, null)];
-    expect(classOfRace({ discipline: null, cameras, starts: [], photos, ring: nothing }).photos).toEqual([
+    expect(classOfRace({ discipline: null, cameras, starts: [], photos, ring: nothing, clocks: [] }).photos).toEqual([
       { id: '10001', camera: '0', number: 1, takenAt: Date.parse('2026-08-21T10:00:07.500Z') },
       { id: String(SECOND + 12), camera: '1', number: 12, takenAt: null },
     ]);
   });
 
-  it('has the first clock that each camera photographed, and the numbers and dark frames between riders', () => {
+  it('has the clocks by which its cameras go, no others that they photographed, and the numbers and dark frames between riders', () => {
     const shown = (number: number, code: string) => ({ ...photo(number, 1), code });
     const at = Date.parse('2026-08-21T08:12:33.400Z');
     const photos = [
@@ -62,15 +63,16 @@ describe('a race as the autopilot reads it', () => {
       shown(14, BLACK_FRAME),
       shown(15, 'EQX'),
     ];
-    const read = classOfRace({ discipline: null, cameras: [], starts: [], photos, ring: nothing });
+    const clocks = clocksOfCameras({ race: raceId('1'), cameras: [], photos }, []);
+    const read = classOfRace({ discipline: null, cameras: [], starts: [], photos, ring: nothing, clocks });
     expect(read.cameras).toEqual([
-      { id: '0', clockPhoto: { photoId: '11', shownTime: Date.parse('2026-08-21T10:12:33.400Z') } },
+      { id: '0', clockPhoto: { photoId: '12', shownTime: Date.parse('2026-08-21T10:12:38.400Z') } },
     ]);
     expect(read.markers).toEqual([
       { photoId: '13', startNumber: '41' },
       { photoId: '14', startNumber: null },
     ]);
-    expect(read.photos.map(({ id }) => id)).toEqual(['11', '13', '14', '15']);
+    expect(read.photos.map(({ id }) => id)).toEqual(['12', '13', '14', '15']);
   });
 
   it('has what an admin said: the last photo there is up to each end, of every camera; none for a stretch without photos', () => {
@@ -81,7 +83,7 @@ describe('a race as the autopilot reads it', () => {
       start('3', 3, { photo_to: 14 }),
     ];
     const photos = [photo(11, 1), photo(12, 3), photo(SECOND + 1, 2), photo(15, 9)];
-    expect(classOfRace({ discipline: null, cameras, starts, photos, ring: nothing }).ends).toEqual([
+    expect(classOfRace({ discipline: null, cameras, starts, photos, ring: nothing, clocks: [] }).ends).toEqual([
       { participantId: '1', photoId: '12' },
       { participantId: '1', photoId: String(SECOND + 1) },
       { participantId: '2', photoId: null },
@@ -105,6 +107,7 @@ describe('a race as the autopilot reads it', () => {
       starts: [start('1', 1), start('2', 2)],
       photos: [],
       ring,
+      clocks: [],
     });
     expect(read.timing).toEqual([
       { participantId: '1', round: 1, start: Date.parse('2026-08-21T10:12:33.456Z') },

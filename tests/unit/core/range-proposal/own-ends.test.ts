@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../../bench/ranges/conditions.ts';
 import { inventClass } from '../../../../bench/ranges/simulate.ts';
-import { startId, type StartId } from '../../../../core/ids.ts';
+import { raceId, startId, type StartId } from '../../../../core/ids.ts';
 import { endsOf, ownerIn, withEnd } from '../../../../core/photo-ranges.ts';
 import { codeOfTime } from '../../../../core/photo-codes/photo-code.ts';
+import { clocksOfCameras } from '../../../../core/range-proposal/clocks-of-cameras.ts';
 import { proposalOfRace } from '../../../../core/range-proposal/proposal-of-race.ts';
 import type { AtRing } from '../../../../core/ring/ring-state.ts';
 
@@ -47,10 +48,11 @@ function raceOf(name: string, wrong = 0): { race: Race; trueEnds: Map<StartId, n
     const known = ends.find((end) => isOfOneCamera(end, number));
     trueEnds.set(p, [...ends.filter((end) => end !== known), Math.max(known ?? number, number)]);
   }
+  const cameras = names.map((body, number) => ({ body, number }));
   const race: Race = {
     raceDate: photos[0]!.moment.slice(0, 10),
     discipline: null,
-    cameras: names.map((_, number) => ({ number })),
+    cameras,
     starts: input.starters.map(({ participantId, startNumber, raceOrder }) => ({
       swiss_equestrian_rider_id: startId(participantId),
       starting_number: Number(startNumber),
@@ -62,6 +64,7 @@ function raceOf(name: string, wrong = 0): { race: Race; trueEnds: Map<StartId, n
     })),
     photos,
     stretches: [],
+    clocks: clocksOfCameras({ race: raceId('1'), cameras, photos }, []),
     ring: {
       starts: new Map(
         (input.timing ?? []).flatMap(({ participantId, round = 1, start }): [StartId, AtRing][] =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startId } from '../../../../core/ids.ts';
+import { raceId, startId, type StartId } from '../../../../core/ids.ts';
 import { proposalOfRace } from '../../../../core/range-proposal/proposal-of-race.ts';
+import type { AtRing } from '../../../../core/ring/ring-state.ts';
 
 /** Nine riders two and a half minutes apart, of six to eight photos each; who has an end, and photos of nobody behind them. */
 const COUNTS = [6, 8, 7, 6, 8, 7, 6, 8, 7];
@@ -30,6 +31,7 @@ const race = (ends: (number | null)[], strangers: number[] = []) => ({
     })),
   stretches: [],
   ring: { starts: new Map() },
+  clocks: [],
   answers: [],
 });
 
@@ -54,5 +56,26 @@ describe('the questions about a race', () => {
     const asked = proposalOfRace(race(everyEnd, [6, 7])).questions.flatMap(({ photos }) => photos);
     expect(asked).not.toEqual([]);
     expect(asked.filter(({ number }) => number <= lastOf(8))).toEqual([]);
+  });
+});
+
+describe('the clocks that a proposal names', () => {
+  it('are those of other races that were believed: the rides may say that one was set since', () => {
+    const known = race(everyEnd.map(() => null));
+    const begun = Date.UTC(2026, 7, 21, 10);
+    const entered = (at: number) => begun + (at * 150 - 60) * 1000 - 2 * 3_600_000;
+    const ring = {
+      starts: new Map(
+        known.starts.map(({ swiss_equestrian_rider_id: p }, at): [StartId, AtRing] => [
+          p,
+          { place: 'entered', entered: entered(at), again: null },
+        ]),
+      ),
+    };
+    const seen = { camera: 0, takenAt: begun - 3_600_000, place: { race: raceId('7') } };
+    const named = (ahead: number) =>
+      proposalOfRace({ ...known, ring, clocks: [{ ...seen, shownTime: seen.takenAt - ahead }] }).clocks;
+    expect(named(0)).toEqual([{ camera: 0, swiss_equestrian_race_id: '7' }]);
+    expect(named(3_600_000)).toEqual([]);
   });
 });

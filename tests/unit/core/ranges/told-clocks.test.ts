@@ -61,4 +61,54 @@ describe('a clock that was photographed hours before', () => {
     expect(propose({ ...input, cameras: [most!, set!] })).toEqual(nothingKnown);
     expect(propose(input)).not.toEqual(nothingKnown);
   });
+
+  it('is not believed either where withdrawn starts of the list have no times, which nobody could tap', () => {
+    const { input } = inventClass(hoursBefore, 3);
+    const known = { startNumber: null, raceOrder: 1000, withdrawn: true };
+    const withdrawn = Array.from({ length: 20 }, (_, at) => ({ ...known, participantId: `W${at}` }));
+    const more = { ...input, starters: [...input.starters, ...withdrawn] };
+    expect(propose(setSince(more, 3600))).toEqual(propose(withoutClocks(more)));
+  });
+
+  it('leaves doubt where the ring told too few times to say whether it was set since, and none where these speak for it', () => {
+    const few = (seed: number) => inventClass({ ...hoursBefore, starters: 60, taps: 0.5 }, seed).input;
+    const most = (input: ClassInput) => Math.max(...propose(input).starts.map(({ confidence }) => confidence));
+    expect(most(setSince(few(2), 60))).toBeLessThanOrEqual(0.8);
+    expect(most(few(2))).toBeGreaterThan(0.95);
+  });
+
+  it('is not believed where the camera took no photos at most of the few times that the ring told', () => {
+    const { input } = inventClass({ ...hoursBefore, starters: 30, taps: 0.5 }, 2);
+    expect(propose(setSince(input, 3600))).toEqual(propose(withoutClocks(input)));
+  });
+
+  it('is said to be one by which the cameras go only where it is believed', () => {
+    const { input } = inventClass(hoursBefore, 3);
+    expect(propose(input).toldCameras).toEqual(['A']);
+    expect(propose(setSince(input, 3600)).toldCameras).toEqual([]);
+  });
+});
+
+describe('a clock among the photos', () => {
+  const { input } = inventClass(ring, 3);
+  const [{ id, clockPhoto }] = input.cameras as [{ id: string; clockPhoto: { photoId: string; shownTime: number } }];
+  const takenAt = (change: (at: number) => number | null): ClassInput => ({
+    ...input,
+    photos: input.photos.map((photo) =>
+      photo.id === clockPhoto.photoId ? { ...photo, takenAt: change(photo.takenAt!) } : photo,
+    ),
+  });
+
+  it.each([-3600, 600, 3600])(
+    'is not believed where the camera was set by %s s after it: the rides say otherwise',
+    (seconds) => {
+      const set = takenAt((at) => at + 1000 * seconds);
+      expect(propose(input).toldCameras).toEqual([id]);
+      expect(propose(set).toldCameras).toEqual([]);
+    },
+  );
+
+  it('says nothing where it was photographed without a time, or when the camera had lost its date', () => {
+    for (const at of [null, Date.UTC(2000, 0, 1)]) expect(propose(takenAt(() => at)).toldCameras).toEqual([]);
+  });
 });

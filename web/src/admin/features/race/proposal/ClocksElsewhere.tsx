@@ -18,17 +18,22 @@ export function ClocksElsewhere({ place, detail, proposal }: Props) {
   const { t } = useTranslation('proposal');
   const { data: races = [] } = useQuery(racesQuery(place.swiss_equestrian_id));
   const names = new Map(camerasOf(detail.race).map(({ number, name }) => [number, name]));
-  const lines = proposal.clocks.flatMap(({ camera, swiss_equestrian_race_id: id }) => {
+  if (proposal.clocks.length === 0) return null;
+  const lines = proposal.clocks.map(({ camera, swiss_equestrian_race_id: id }) => {
+    const name = names.get(camera) ?? t('clock.camera');
+    // Another admin may have made the race, or deleted it, since the list was read.
     const race = races.find(({ swiss_equestrian_race_id }) => swiss_equestrian_race_id === id)?.name;
-    return race === undefined ? [] : { camera, name: names.get(camera) ?? t('clock.camera'), race };
+    return {
+      camera,
+      text: race === undefined ? t('clock.elsewhereUnnamed', { name }) : t('clock.elsewhere', { name, race }),
+    };
   });
-  if (lines.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-sm text-ink-soft">
-      {lines.map(({ camera, name, race }) => (
+      {lines.map(({ camera, text }) => (
         <li key={camera} className="flex items-center gap-2">
           <Clock aria-hidden className="size-4 shrink-0" />
-          {t('clock.elsewhere', { name, race })}
+          {text}
         </li>
       ))}
     </ul>
