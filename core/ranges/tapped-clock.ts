@@ -14,6 +14,8 @@ interface Shift {
 /** What the agreement of rides and pauses says, for each tap, and what the photos' lying alike does against that: found by classes whose clocks are known. */
 const RIDES_SAY = 3;
 const PLACES_SAY = 0.5;
+/** No pattern is that of the rides to the last second; one that seems so would outweigh everything. */
+const MOST_ALIKE = 0.99;
 /** Shifts that are looked at closely; those far less likely are not. */
 const MOST_SHIFTS = 200;
 const NEGLIGIBLE = 25;
@@ -40,7 +42,7 @@ export function shiftToTaps(
   const energy = energyOf(rides, step) * energyOf(busy, step);
   const seen = photosAfterTaps(starts, owners, photos);
   const fits = ({ shift, agreement }: { shift: number; agreement: number }) => {
-    const correlation = energy > 0 ? Math.max(0, agreement) / Math.sqrt(energy) : 0;
+    const correlation = energy > 0 ? Math.min(MOST_ALIKE, Math.max(0, agreement) / Math.sqrt(energy)) : 0;
     const slips = seen.filter((after) => !isAfterTap((after + shift) / cadence)).length;
     return oddsOfError(shift) + SLIP * slips - 0.5 * RIDES_SAY * taps.length * Math.log(1 - correlation ** 2);
   };
