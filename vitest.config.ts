@@ -46,8 +46,8 @@ export default defineConfig({
           unstubGlobals: true,
           unstubEnvs: true,
           restoreMocks: true,
-          // Patience for a crowded machine: the first rule that is read by ESLint alone takes seconds there.
-          testTimeout: 30_000,
+          // Patience for a crowded machine: the first rule that is read by ESLint alone takes seconds there, and they give way to the browsers.
+          testTimeout: 120_000,
         },
       },
       {
