@@ -1,6 +1,7 @@
 import type { Burst } from './bursts.ts';
 import { entriesBetween, roomBetween, type Entry } from './between-taps.ts';
 import type { Start } from './known-owners.ts';
+import { isSlip } from './slip.ts';
 
 /** A place in the order in which the starts are expected to have ridden. */
 export interface Turn {
@@ -32,9 +33,6 @@ const MISSED = 0.025;
 const MOST_NOTED = 0.95;
 /** Neighbours on the list among whom the share of those noted is taken. */
 const NEIGHBOURS = 15;
-/** How long before the tap a rider is photographed at most, in cadences, and how long after it she is seen at least once. */
-const MOST_BEFORE_TAP = 0.2;
-const MOST_AFTER_TAP = 1.5;
 /** Taps that follow each other faster than this share of the cadence were made late: the list knows their order better. */
 const IN_ONE_GO = 0.35;
 
@@ -86,10 +84,6 @@ export function runningOrder(
   });
   return { turns, isTimed };
 }
-
-/** A tap far from the photos that are known to be the rider's, or made when these had been taken: it says neither when she entered nor before whom. */
-const isSlip = (tap: number, seen: number, cadence: number): boolean =>
-  seen < tap - MOST_BEFORE_TAP * cadence || seen > tap + MOST_AFTER_TAP * cadence;
 
 /** When somebody entered whose photos begin then, or a little before. */
 const around = (at: number, cadence: number): Entry => ({ from: at - cadence, to: at });

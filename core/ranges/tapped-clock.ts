@@ -4,6 +4,7 @@ import { burstBegins, COARSE, gainOf } from './drift.ts';
 import type { Known } from './known-owners.ts';
 import { middleOf, type TimedPhoto } from './photo-times.ts';
 import { busyTimes, stepOf, tappedRides } from './ride-pattern.ts';
+import { isSlip } from './slip.ts';
 
 /** What has to be added to a camera's times so that they are those of the ring, seconds, and how likely that is. */
 interface Shift {
@@ -21,8 +22,7 @@ const MOST_SHIFTS = 200;
 const NEGLIGIBLE = 25;
 /** A shift that is wrong by less of the cadence is made up for by what is learnt of when riders are photographed. */
 const MADE_UP_FOR = 0.3;
-/** Photos of a start lie so many cadences after its tap, unless that was a slip. */
-const AFTER_TAP = { from: -0.2, to: 1.5 };
+/** What each tap says against a shift by which it would be a slip. */
 const SLIP = -3;
 
 /**
@@ -40,10 +40,10 @@ export function shiftToTaps(
   if (!rides || photos.length === 0) return null;
   const [step, busy] = [stepOf(cadence), busyTimes(photos, cadence)];
   const energy = energyOf(rides, step) * energyOf(busy, step);
-  const seen = photosAfterTaps(starts, owners, photos);
+  const seen = firstPhotos(starts, owners, photos);
   const fits = ({ shift, agreement }: { shift: number; agreement: number }) => {
     const correlation = energy > 0 ? Math.min(MOST_ALIKE, Math.max(0, agreement) / Math.sqrt(energy)) : 0;
-    const slips = seen.filter((after) => !isAfterTap((after + shift) / cadence)).length;
+    const slips = seen.filter(({ tap, seconds }) => isSlip(tap, seconds + shift, cadence)).length;
     return oddsOfError(shift) + SLIP * slips - 0.5 * RIDES_SAY * taps.length * Math.log(1 - correlation ** 2);
   };
   const all = agreementsOf(rides, busy, step).map((one) => ({ shift: one.shift, odds: fits(one) }));
@@ -62,15 +62,13 @@ export function shiftToTaps(
   return { shift: best.shift, likelihood: weigh(near) / weigh(likely) };
 }
 
-const isAfterTap = (share: number) => AFTER_TAP.from < share && share < AFTER_TAP.to;
-
-/** How long after its tap the first known photo of each start was taken, by the camera's own clock, seconds. */
-function photosAfterTaps(starts: Known['starts'], owners: Known['owners'], photos: readonly TimedPhoto[]): number[] {
-  const after = new Map<number, number>();
+/** When the first known photo of each tapped start was taken, by the camera's own clock, seconds. */
+function firstPhotos(starts: Known['starts'], owners: Known['owners'], photos: readonly TimedPhoto[]) {
+  const first = new Map<number, { tap: number; seconds: number }>();
   for (const { id, seconds } of photos) {
     const place = owners.get(id) ?? -1;
     const tap = starts[place]?.tap ?? null;
-    if (tap !== null && !after.has(place)) after.set(place, seconds - tap);
+    if (tap !== null && !first.has(place)) first.set(place, { tap, seconds });
   }
-  return [...after.values()];
+  return [...first.values()];
 }

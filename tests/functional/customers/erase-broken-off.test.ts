@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eraseForOffice } from '../../../lambdas/customers/erase-guest.ts';
 import { log } from '../../../lambdas/log.ts';
 import { followErasures } from '../../../lambdas/orders/follow-erasures.ts';
 import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
@@ -13,7 +12,7 @@ import { changeItem, queryItems, scanItems } from '../../../lambdas/store/table/
 import { AwsError } from '../../../local/aws/service.ts';
 import { newPerson } from '../account-parts.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
-import { boss, guest, join, merge } from './merge-parts.ts';
+import { erase, guest, join, merge, type Guest } from './merge-parts.ts';
 import { orderOf } from './office-parts.ts';
 
 let parts: SaleParts;
@@ -22,8 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-type Guest = Awaited<ReturnType<typeof guest>>;
-const erase = ({ id, email }: Pick<Guest, 'id' | 'email'>) => eraseForOffice(id, email, boss);
 const later = (minutes = 2) => followErasures(new Date(Date.now() + minutes * 60_000), Infinity);
 const followed = async (id: string) =>
   (await queryItems({ pk: 'ERASURES' })).filter(({ customer_id }) => customer_id === id);

@@ -16,7 +16,7 @@ import { AwsError } from '../../../local/aws/service.ts';
 import { newPerson } from '../account-parts.ts';
 import { startMailParts } from '../mail-parts.ts';
 import type { SaleParts } from '../sale-parts.ts';
-import { boss, guest, join, merge } from './merge-parts.ts';
+import { boss, erase, guest, join, merge, type Guest } from './merge-parts.ts';
 import { newCustomer, orderOf } from './office-parts.ts';
 
 let parts: SaleParts;
@@ -25,8 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-type Guest = Awaited<ReturnType<typeof guest>>;
-const erase = ({ id, email }: Pick<Guest, 'id' | 'email'>) => eraseForOffice(id, email, boss);
 /** How it ended: done, or the code of the refusal. */
 const outcomeOf = (done: Promise<unknown>): Promise<string> =>
   done.then(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eraseForOffice } from '../../../lambdas/customers/erase-guest.ts';
 import { mergeCustomers } from '../../../lambdas/customers/merge-customers.ts';
 import { logMail } from '../../../lambdas/store/mail/messages.ts';
 import { readCustomer } from '../../../lambdas/store/people/customers.ts';
@@ -33,6 +34,11 @@ export async function guest(cents: number, city: string | null = null) {
   });
   return { id, email, order, tag, message, token: await unsubscribeTokenOf(id) };
 }
+
+export type Guest = Awaited<ReturnType<typeof guest>>;
+
+/** As the office erases somebody whose address it typed. */
+export const erase = ({ id, email }: Pick<Guest, 'id' | 'email'>) => eraseForOffice(id, email, boss);
 
 /** Asks until nothing is left to bring over. */
 export async function merge(id: string, merged: string): Promise<string> {

@@ -29,17 +29,24 @@ export function proposalColumns(t: TFunction<'proposal'>, cameras: OfficeRace['c
       id: 'stretch',
       accessorFn: ({ stretches }) => stretches[0]?.first,
       header: t('columns.stretch'),
-      cell: ({ row: { original } }) =>
-        original.stretches.length === 0 ? (
-          <span className="text-ink-soft">{t('noStretch')}</span>
-        ) : (
-          original.stretches.map(({ first, last }) => (
-            <span key={first} className="block">
-              {t('stretch', { first: onCamera(first), last: onCamera(last) })}
-            </span>
-          ))
-        ),
-      meta: { className: 'w-40 tabular max-sm:w-28' },
+      cell: ({ row: { original } }) => (
+        <>
+          {original.stretches.length === 0 ? (
+            <span className="text-ink-soft">{t('noStretch')}</span>
+          ) : (
+            original.stretches.map(({ first, last }) => (
+              <span key={first} className="block">
+                {t('stretch', { first: onCamera(first), last: onCamera(last) })}
+              </span>
+            ))
+          )}
+          {/* A phone has no room for a column of it: names would break. */}
+          <span className="mt-1 block sm:hidden">
+            <Sureness t={t} start={original} />
+          </span>
+        </>
+      ),
+      meta: { className: 'w-40 tabular max-sm:w-36' },
     },
     {
       accessorKey: 'photos',
@@ -51,7 +58,7 @@ export function proposalColumns(t: TFunction<'proposal'>, cameras: OfficeRace['c
       accessorFn: ({ confidence }) => confidence,
       header: t('columns.sureness'),
       cell: ({ row: { original } }) => <Sureness t={t} start={original} />,
-      meta: { className: 'w-48 max-sm:w-32' },
+      meta: { className: 'w-48 max-sm:hidden' },
     },
   ];
 }

@@ -8,7 +8,7 @@ import type { Place } from '../../../kit/place.ts';
 import { Proposed } from './Proposed.tsx';
 import { ReportedPhotos } from './ReportedPhotos.tsx';
 import { useReportAnswer } from './queries.ts';
-import { reportToDo } from './report-state.ts';
+import { standingOf } from './report-state.ts';
 
 interface Props {
   place: Place;
@@ -25,7 +25,7 @@ export function Report({ place, detail, report, onLook }: Props) {
   const { race, starts } = detail;
   const { boundary, kind, photos, swiss_equestrian_rider_id } = report;
   const { moves = [], stretches = [], owners = [] } = boundary ?? {};
-  const { state, mayBeFound } = reportToDo(report, detail);
+  const { state, mayBeFound } = standingOf(report, detail);
   const namesPhotos = photos.length > 0;
   const nameOf = (start: StartId) => {
     const found = starts.find((one) => one.swiss_equestrian_rider_id === start);

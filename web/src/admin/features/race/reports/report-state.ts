@@ -10,7 +10,7 @@ import { isShown, type Leaving } from '../../../../../../core/start-list/known-s
  */
 export type ReportState = 'finish' | 'right' | 'closed' | 'gone' | 'propose' | 'search' | 'byHand';
 
-export interface ReportToDo {
+export interface ReportStanding {
   state: ReportState;
   /** Whether its photos may have been found among the others, so that who bought is brought them. */
   mayBeFound: boolean;
@@ -21,7 +21,7 @@ interface RaceOfReport {
   starts: readonly (Leaving & { swiss_equestrian_rider_id: StartId })[];
 }
 
-export function reportToDo(report: OfficePhotoReport, detail: RaceOfReport): ReportToDo {
+export function standingOf(report: OfficePhotoReport, detail: RaceOfReport): ReportStanding {
   const state = stateOf(report, detail);
   return {
     state,

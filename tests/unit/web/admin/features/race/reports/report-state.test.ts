@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OfficePhotoReport } from '../../../../../../../core/contract/photo-reports.ts';
 import { startId } from '../../../../../../../core/ids.ts';
-import { reportToDo, type ReportToDo } from '../../../../../../../web/src/admin/features/race/reports/report-state.ts';
+import {
+  standingOf,
+  type ReportStanding,
+} from '../../../../../../../web/src/admin/features/race/reports/report-state.ts';
 
 const anna = startId('900001');
 const race = (status: 'uploaded' | 'completed' = 'uploaded', withdrawn_at: string | null = null) => ({
@@ -26,7 +29,7 @@ const proposed: OfficePhotoReport['boundary'] = {
 const left = race('uploaded', '2026-08-21T11:00:00.000Z');
 
 describe('what is left to do about a report', () => {
-  it.each<[string, OfficePhotoReport, ReturnType<typeof race>, ReportToDo['state'], boolean]>([
+  it.each<[string, OfficePhotoReport, ReturnType<typeof race>, ReportStanding['state'], boolean]>([
     ['nobody pointed at a photo', report({}), race(), 'search', true],
     ['nothing can be proposed for a photo that is missed', report({ photos: [6] }), race(), 'byHand', true],
     [
@@ -71,5 +74,5 @@ describe('what is left to do about a report', () => {
     ['its start left the race', report({}), left, 'gone', false],
     ['its start left the race, whose photo it names', report({ photos: [6] }), left, 'gone', false],
     ['nobody knows its start', report({ swiss_equestrian_rider_id: startId('999999') }), race(), 'gone', false],
-  ])('where %s', (_, told, of, state, mayBeFound) => expect(reportToDo(told, of)).toEqual({ state, mayBeFound }));
+  ])('where %s', (_, told, of, state, mayBeFound) => expect(standingOf(told, of)).toEqual({ state, mayBeFound }));
 });
