@@ -144,6 +144,37 @@ describe('the end of somebody’s photos', () => {
     }
   });
 
+  test('stays as it was typed when an older answer about the race comes after it', async ({ visit }) => {
+    const at = await atRace(visit, '991109');
+    await putStarts(at, 2);
+    const { page, t, calls } = at;
+    let written!: () => void;
+    const whenWritten = new Promise<void>((done) => (written = done));
+    const older = Promise.withResolvers<void>();
+    await page.route(
+      calls,
+      async (route) => {
+        const answer = await route.fetch();
+        older.resolve();
+        await whenWritten;
+        await route.fulfill({ response: answer }).catch(() => undefined);
+      },
+      { times: 1 },
+    );
+    // Whoever comes back to the page has it asked anew.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await older.promise;
+    await end(at, 1).fill('15');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(15);
+    await toast(at, 'Salvato').waitFor();
+    written();
+    await end(at, 2).fill('20');
+    await page.keyboard.press('Enter');
+    await page.getByText(t('race:ready')).first().waitFor();
+    expect(await valueOf(at, 1)).toBe('15');
+  });
+
   test('without a connection is kept and said, is not left without asking, and is saved when there is one again', async ({
     visit,
   }) => {

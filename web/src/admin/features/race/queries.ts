@@ -3,6 +3,7 @@ import type { OfficeRaceDetail, RaceEdit } from '../../../../../core/contract/ra
 import type { JobStatus } from '../../../../../core/contract/photo-service.ts';
 import type { EventId } from '../../../../../core/ids.ts';
 import { adminApi } from '../../kit/api.ts';
+import { takeOnWritten } from '../../kit/take-on-written.ts';
 import type { Place } from '../../kit/place.ts';
 import { isAtWork } from './race-detail.ts';
 
@@ -67,8 +68,7 @@ export function useKnownRace(place: Place) {
   const { queryKey } = raceQuery(place);
   return {
     now: () => queries.getQueryData(queryKey),
-    change: (next: (known: OfficeRaceDetail) => OfficeRaceDetail) =>
-      queries.setQueryData<OfficeRaceDetail>(queryKey, (known) => known && next(known)),
+    change: (next: (known: OfficeRaceDetail) => OfficeRaceDetail) => takeOnWritten(queries, queryKey, next),
     reload: () => queries.fetchQuery({ ...raceQuery(place), staleTime: 0 }),
     /** Asked for anew; what is shown meanwhile stays. */
     refresh: () => queries.invalidateQueries({ queryKey }),
