@@ -1,5 +1,6 @@
 /** The inside of a worker: loads the handler once and runs one invocation after the other, as Lambda's Node runtime does. */
 import { access } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -71,9 +72,15 @@ async function run(message: InvokeMessage): Promise<RuntimeMessage> {
 
 const port = parentPort;
 if (port === null) throw new Error('The Lambda runtime runs in a worker thread only.');
+// Read when the worker began; a function sees what the template gives it.
+delete process.env['NODE_COMPILE_CACHE'];
 const loading = loadHandler();
 void loading.then(
-  () => port.postMessage({ type: 'ready' } satisfies RuntimeMessage),
+  () => {
+    port.postMessage({ type: 'ready' } satisfies RuntimeMessage);
+    // Most workers are ended from outside, and would keep nothing.
+    flushCompileCache();
+  },
   () => undefined,
 );
 port.on('message', (message: InvokeMessage) => void run(message).then((answer) => port.postMessage(answer)));
