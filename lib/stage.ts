@@ -71,7 +71,7 @@ const settings = z.strictObject({
     .regex(/^[a-z]{2}-[a-z]+-\d$/)
     .optional(),
   /**
-   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 21 US dollars a
+   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 22 US dollars a
    * month. Without it one visitor can use up what the API gives to all, and the pool lets a signed-in person delete her user and ask which
    * addresses are taken.
    */
