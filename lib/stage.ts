@@ -1,6 +1,11 @@
 import type { Node } from 'constructs';
 import { z } from 'zod';
 
+/** As a browser says where it is: browsers and Cognito compare it letter by letter, so a slash at its end is another one. */
+const origin = z.url().refine((address) => URL.canParse(address) && new URL(address).origin === address, {
+  message: 'an address without anything behind its name, such as https://fotos.example.ch',
+});
+
 const settings = z.strictObject({
   /** Where everything but CloudFront lives. */
   region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
@@ -49,10 +54,15 @@ const settings = z.strictObject({
   /** Base address of the federation's services: calendar, announcements, start lists. */
   federationUrl: z.url().default('https://info.swiss-equestrian.ch'),
   /** Addresses beside the site's own that the shop may be reached at. */
-  siteOrigins: z.array(z.url()).default([]),
+  siteOrigins: z.array(origin).default([]),
   /** The shop's own domain; its certificate must be in us-east-1, where CloudFront looks for it. */
   domain: z
-    .strictObject({ name: z.string().min(1), certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:') })
+    .strictObject({
+      name: z
+        .string()
+        .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/, 'a name such as fotos.example.ch'),
+      certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:'),
+    })
     .optional(),
   /** Sender of every mail. */
   mailFrom: z.email(),
@@ -71,7 +81,7 @@ const settings = z.strictObject({
     .regex(/^[a-z]{2}-[a-z]+-\d$/)
     .optional(),
   /**
-   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 21 US dollars a
+   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 22 US dollars a
    * month. Without it one visitor can use up what the API gives to all, and the pool lets a signed-in person delete her user and ask which
    * addresses are taken.
    */

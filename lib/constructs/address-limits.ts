@@ -66,19 +66,31 @@ export const pathBegins = (searchString: string): CfnWebACL.StatementProperty =>
 });
 
 /**
- * That a page is asked for: what CloudFront looks for nowhere else (`lib/stacks/web.ts`). It compares a path without resolving its escapes, so
- * nothing is kept from being counted by writing `/%61ssets/…`.
+ * That a path fits a pattern both as it is written and as API Gateway will read it: so nothing leaves a pattern out of account by a detour, an
+ * escape or a second slash (`/assets/%2e%2e/x`, `//assets/x`), which only one of the two shows.
  */
-export const pageAsked = (): CfnWebACL.StatementProperty => ({
-  notStatement: {
-    statement: {
-      regexMatchStatement: {
-        fieldToMatch: { uriPath: {} },
-        regexString: `^/((${notPages.join('|')})/|favicon\\.)`,
-        textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
-      },
+const fits = (regexString: string): CfnWebACL.StatementProperty => {
+  const read = (types: string[]): CfnWebACL.StatementProperty => ({
+    regexMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      regexString,
+      textTransformations: types.map((type, priority) => ({ priority, type })),
     },
-  },
+  });
+  return { andStatement: { statements: [read(['NONE']), read(['URL_DECODE', 'NORMALIZE_PATH'])] } };
+};
+
+/** That a page is asked for: what CloudFront looks for nowhere else (`lib/stacks/web.ts`). */
+export const pageAsked = (): CfnWebACL.StatementProperty => ({
+  notStatement: { statement: fits(`^/((${notPages.join('|')})/|favicon\\.)`) },
+});
+
+/** First words of what lies in buckets. Of what is below `thumbnails` these are the pictures; lists of them end with a slash. */
+const inBuckets = ['assets', 'covers', 'downloads', 'icons', 'originals', 'uploads'];
+
+/** That a function is asked, for whatever: all but what lies in buckets. */
+export const functionAsked = (): CfnWebACL.StatementProperty => ({
+  notStatement: { statement: fits(`^/((${inBuckets.join('|')})/|thumbnails(/[^/]+){5}$|favicon\\.)`) },
 });
 
 /** That one of some holds. An "or" of one is refused. */

@@ -8,9 +8,10 @@ import type { Stage } from '../stage.ts';
 /**
  * Where alarms are told. A topic with a policy of its own lets nobody in whom that does not name, so CloudWatch is named: the alarms
  * of this account and no other's.
+ * @param name of the topic within the stage, which may have both in one region
  */
-export function alarmTopic(scope: Construct, stage: Stage): Topic {
-  const topic = new Topic(scope, 'alarms', { topicName: `${stage.prefix}-alarms`, enforceSSL: true });
+export function alarmTopic(scope: Construct, stage: Stage, name: 'alarms' | 'edge-alarms'): Topic {
+  const topic = new Topic(scope, 'alarms', { topicName: `${stage.prefix}-${name}`, enforceSSL: true });
   const { partition, region } = Stack.of(scope);
   topic.addToResourcePolicy(
     new PolicyStatement({

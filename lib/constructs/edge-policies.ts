@@ -150,9 +150,12 @@ const headersPolicy = (
     },
   });
 
-/** Query strings that one of the routes reads; every other one would only make copies of the same answer. */
+/**
+ * Query strings that one of the routes reads whose answers are kept; every other one would only make copies of the same answer. Those of
+ * the other routes are passed on (`wholeRequest`) and need no place here, where CloudFront takes ten.
+ */
 function queryStringsRead(by: (route: Route) => boolean): CacheQueryStringBehavior {
-  const routes: Route[] = Object.values(contract);
-  const read = [...new Set(routes.filter(by).flatMap((route) => Object.keys(route.query?.shape ?? {})))].sort();
+  const kept = Object.values<Route>(contract).filter((route) => route.cacheSeconds !== undefined && by(route));
+  const read = [...new Set(kept.flatMap((route) => Object.keys(route.query?.shape ?? {})))].sort();
   return read.length > 0 ? CacheQueryStringBehavior.allowList(...read) : CacheQueryStringBehavior.none();
 }

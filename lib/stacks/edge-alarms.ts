@@ -31,7 +31,7 @@ export class EdgeAlarmsStack extends Stack {
         statistic,
         period,
       });
-    alarmBy(this, alarmTopic(this, stage), 'distribution', {
+    alarmBy(this, alarmTopic(this, stage, 'edge-alarms'), 'distribution', {
       metric: new MathExpression({
         expression: 'FILL(failing, 0) / 100 * FILL(requests, 0)',
         usingMetrics: { failing: counted('5xxErrorRate', 'Average'), requests: counted('Requests', 'Sum') },

@@ -1,7 +1,15 @@
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { oneOf, pageAsked, pathBegins, rateRule, slowDown, visibility } from '../constructs/address-limits.ts';
+import {
+  functionAsked,
+  oneOf,
+  pageAsked,
+  pathBegins,
+  rateRule,
+  slowDown,
+  visibility,
+} from '../constructs/address-limits.ts';
 import type { Stage } from '../stage.ts';
 
 interface FirewallStackProps extends StackProps {
@@ -28,6 +36,8 @@ const limits = [
 
 /** The same for pages. A visit asks for one or two: the next ones are drawn in the browser. */
 const PAGES = 2000;
+/** And for whatever a function is asked, kept or not: a fifth of what the API gives to all. */
+const FUNCTIONS = 30_000;
 
 /** What stands before the distribution: nobody uses up what is for everybody. It lives where CloudFront looks for it. */
 export class FirewallStack extends Stack {
@@ -44,6 +54,7 @@ export class FirewallStack extends Stack {
       rules: [
         ...limits.map(({ name, paths, limit }) => ({ name, among: oneOf(paths.map(pathBegins)), limit })),
         { name: 'pages', among: pageAsked(), limit: PAGES },
+        { name: 'functions', among: functionAsked(), limit: FUNCTIONS },
       ].map((limit, index) => rateRule(stage, limit, index)),
     });
     new CfnOutput(this, FirewallStack.output, { value: acl.attrArn });

@@ -31,7 +31,7 @@ export class MonitoringStack extends Stack {
     { shop: { stage }, data, identity, api, workflows, ...props }: MonitoringStackProps,
   ) {
     super(scope, id, props);
-    this.topic = alarmTopic(this, stage);
+    this.topic = alarmTopic(this, stage, 'alarms');
     for (const watched of Object.values({ ...api.functions, ...workflows.functions })) this.watchFunction(watched);
     this.watchSignIn(stage.prefix, identity);
     for (const watched of workflows.workflows) this.watchWorkflow(watched);

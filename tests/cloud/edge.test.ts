@@ -183,19 +183,20 @@ describe('what CloudFront keeps', () => {
     ).toEqual(['Authorization']);
   });
 
-  test('does not depend on query strings that nobody reads', () => {
-    const routes = Object.values<Route>(contract).filter((route) => route.function !== 'pages');
-    const readByRoutes = [...new Set(routes.flatMap(({ query }) => Object.keys(query?.shape ?? {})))].sort();
-    expect(readByRoutes).toContain('after');
-    for (const one of behaviors().filter((one) => at(one, 'PathPattern') !== undefined)) {
-      const kept = at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig');
-
-      expect(kept).toEqual(
-        at(one, 'PathPattern') === '/api/*'
-          ? { QueryStringBehavior: 'whitelist', QueryStrings: readByRoutes }
-          : { QueryStringBehavior: 'none' },
-      );
-    }
+  test('does not depend on query strings that nobody reads, nor on those of answers that are not kept, which are passed on all the same', () => {
+    const keptByApi = Object.values<Route>(contract).filter(
+      (route) => route.function !== 'pages' && route.cacheSeconds !== undefined,
+    );
+    expect(keptByApi.length).toBeGreaterThan(5);
+    expect(keptByApi.flatMap(({ query }) => Object.keys(query?.shape ?? {}))).toEqual([]);
+    for (const one of behaviors().filter((one) => at(one, 'PathPattern') !== undefined))
+      expect(
+        at(policyOf('CachePolicy', one), 'ParametersInCacheKeyAndForwardedToOrigin', 'QueryStringsConfig'),
+      ).toEqual({ QueryStringBehavior: 'none' });
+    for (const pattern of ['/api/*', '/proxy/*/', '/proxy/*', '/ingest/*'])
+      expect(at(policyOf('OriginRequestPolicy', behavior(pattern)), 'QueryStringsConfig')).toEqual({
+        QueryStringBehavior: 'all',
+      });
   });
 
   test('of lists of photos and of shared pictures depends on their addresses alone, and that is all their functions learn of who asks', () => {

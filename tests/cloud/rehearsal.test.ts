@@ -27,7 +27,7 @@ const guarded: Settings = { ...prod, protect: true };
 const STACKS = 12;
 
 // A deployment that fails in each stack once is a dozen deployments, each a process of its own.
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 afterAll(cleanUp);
 
@@ -89,6 +89,17 @@ describe.concurrent('a first deployment', () => {
     expect(deployer.account.things.map(({ stack: _, ...thing }) => thing)).toEqual(before);
   });
 
+  test('goes through where everything is in one region, with the longest name that a stage may have', async ({
+    beginner,
+  }) => {
+    const [stage, googleSecret] = ['twelve-chars', 'photo-shop-twelve-chars/google'];
+    const settings: Settings = { ...prod, region: 'us-east-1', googleSecret };
+    beginner.account.addSecret('us-east-1', googleSecret);
+    succeeded(await beginner.deploySender(stage, settings));
+    succeeded(await beginner.deploy(stage, settings));
+    expect(standing(beginner, stage)).toEqual(Array.from({ length: STACKS }, () => 'CREATE_COMPLETE'));
+  });
+
   test('stops at a sender that nobody has verified, and says so', async ({ beginner }) => {
     refused(await beginner.deploy('prod', prod), 'Email address is not verified: shop.example');
   });
@@ -116,12 +127,12 @@ describe.concurrent('a stage that runs', () => {
     expect(keysOf()).not.toContain(first);
   });
 
-  test('lets go of Google, and sends from another address, without a stack that holds the other back', async ({
+  test('lets go of Google, sends from another address and turns its firewall off, without a stack that holds the other back', async ({
     deployer,
   }) => {
     succeeded(await deployer.deploy('prod', guarded));
     const { googleSecret: _, ...without } = guarded;
-    const changed = { ...without, mailFrom: 'photos@other.example' };
+    const changed = { ...without, mailFrom: 'photos@other.example', firewall: false };
     succeeded(await deployer.deploySender('prod', changed));
     succeeded(await deployer.deploy('prod', changed));
     expect(named(deployer, 'AWS::Cognito::UserPoolClient')).toHaveLength(1);
@@ -129,8 +140,13 @@ describe.concurrent('a stage that runs', () => {
       JSON.stringify(deployer.account.ofType('AWS::Lambda::Function').map(({ properties }) => properties)),
     ).not.toMatch(/GOOGLE_CLIENT_ID|fotos@shop\.example/);
     expect(stale(deployer)).toEqual([]);
+    const firewall = deployer.account.stack('us-east-1', 'photo-shop-prod-firewall');
+    firewall?.delete();
+    expect(firewall?.status).toBe('DELETE_COMPLETE');
+    expect(named(deployer, 'AWS::WAFv2::WebACL')).toEqual([]);
     succeeded(await deployer.deploy('prod', guarded));
     expect(named(deployer, 'AWS::Cognito::UserPoolClient')).toHaveLength(2);
+    expect(named(deployer, 'AWS::WAFv2::WebACL')).toHaveLength(2);
   });
 
   test('refuses to be destroyed while it is protected; then what it has stays, and a new deployment takes it back', async ({

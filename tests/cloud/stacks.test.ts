@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
 import { createSender } from '../../lib/create-sender.ts';
 import { readStage } from '../../lib/stage.ts';
-import { at, dev, listAt, plain, resources, synthesize } from './support/synthesized.ts';
+import { at, dev, listAt, plain, resources } from './support/synthesized.ts';
 
 /** Of which stacks each is deployed after. */
 const deployedAfter = (shop = dev()) =>
@@ -36,25 +36,6 @@ describe('the stacks of a stage', () => {
       const maker = logs.get(plain(properties['LogGroupName']));
       expect(maker).toBeDefined();
       expect(deployedAfter().get(stack)).toContain(maker);
-    }
-  });
-
-  test('have names that AWS takes, for the longest name of a stage and of a region too', () => {
-    const stages = { 'twelve-chars': { ...(dev().app.node.tryGetContext('stages') as { dev: object }).dev } };
-    const shop = synthesize({ region: 'ap-southeast-1' }, 'twelve-chars', stages);
-    const longest: [type: string, property: string, characters: number][] = [
-      ['AWS::S3::Bucket', 'BucketName', 63],
-      ['AWS::Lambda::Function', 'FunctionName', 64],
-      ['AWS::StepFunctions::StateMachine', 'StateMachineName', 80],
-      ['AWS::CloudFront::Function', 'Name', 64],
-      ['AWS::Cognito::UserPoolDomain', 'Domain', 63],
-      ['AWS::SES::ConfigurationSet', 'Name', 64],
-    ];
-    for (const [type, property, characters] of longest) {
-      const names = resources(type, shop).flatMap(({ properties }) => properties[property] ?? []);
-      expect(names.length).toBeGreaterThan(0);
-      for (const name of names)
-        expect(plain(name).replace('<AWS::AccountId>', '123456789012').length).toBeLessThanOrEqual(characters);
     }
   });
 });

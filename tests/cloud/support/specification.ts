@@ -16,6 +16,10 @@ export function faultsOf(type: string, properties: Fields): string[] {
   return resource ? faultsOfFields(properties, resource.properties, type) : [`${type} is no type of a resource`];
 }
 
+/** Whether a template may ask a resource for the attribute; what CDK's own helpers answer is theirs. */
+export const hasAttribute = (type: string, name: string): boolean =>
+  type.startsWith('Custom::') || name in (resourceOf(type)?.attributes ?? {});
+
 function faultsOfFields(fields: Fields, properties: Properties, path: string): string[] {
   const missing = Object.entries(properties).filter(([name, { required }]) => required && !(name in fields));
   return [

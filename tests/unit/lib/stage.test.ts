@@ -58,12 +58,15 @@ describe('a stage', () => {
     ['photoServiceUrl', 'nowhere'],
     ['mailFrom', 'nobody'],
     ['siteOrigins', ['nowhere']],
+    ['siteOrigins', ['https://photos.example/']],
+    ['siteOrigins', ['https://https://photos.example']],
     ['zipDays', 0],
     ['runAtOnce', { pages: 0 }],
     ['pollIntervalSeconds', 0.5],
     ['retain', 'yes'],
     ['logRetentionDays', 2],
     ['domain', { name: 'photos.example', certificateArn: 'arn:aws:acm:eu-central-1:1:certificate/x' }],
+    ['domain', { name: 'https://photos.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }],
   ])("with a wrong %s is refused by the setting's name", (name, value) => {
     expect(() => withSettings({ ...complete, [name]: value })).toThrow(name);
   });

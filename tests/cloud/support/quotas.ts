@@ -1,0 +1,126 @@
+import { plain } from './synthesized.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * What AWS takes of a property at most and no specification says: characters of a text, entries of a list. `[]` stands for each entry of one.
+ * Of those that can be raised on request this is what a new account has.
+ */
+const most: Record<string, Record<string, number>> = {
+  'AWS::ApiGatewayV2::Authorizer': { Name: 128 },
+  'AWS::Budgets::Budget': { 'Budget.BudgetName': 100 },
+  'AWS::CloudFront::CachePolicy': {
+    'CachePolicyConfig.Name': 128,
+    'CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers': 10,
+    'CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig.QueryStrings': 10,
+  },
+  'AWS::CloudFront::Distribution': { 'DistributionConfig.CacheBehaviors': 25, 'DistributionConfig.Origins': 25 },
+  'AWS::CloudFront::Function': { Name: 64, FunctionCode: 10_240 },
+  'AWS::CloudFront::KeyGroup': { 'KeyGroupConfig.Items': 5 },
+  'AWS::CloudFront::OriginAccessControl': { 'OriginAccessControlConfig.Name': 64 },
+  'AWS::CloudFront::OriginRequestPolicy': {
+    'OriginRequestPolicyConfig.Name': 128,
+    'OriginRequestPolicyConfig.HeadersConfig.Headers': 10,
+    'OriginRequestPolicyConfig.QueryStringsConfig.QueryStrings': 10,
+  },
+  'AWS::CloudFront::ResponseHeadersPolicy': {
+    'ResponseHeadersPolicyConfig.Name': 128,
+    'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items': 10,
+  },
+  'AWS::CloudWatch::Alarm': { AlarmDescription: 1024, Metrics: 10 },
+  'AWS::Cognito::UserPool': { UserPoolName: 128, 'Schema[].Name': 20 },
+  'AWS::Cognito::UserPoolClient': { ClientName: 128, CallbackURLs: 100 },
+  'AWS::Cognito::UserPoolDomain': { Domain: 63 },
+  'AWS::Events::Rule': { Name: 64, Targets: 5 },
+  'AWS::Lambda::Function': { FunctionName: 64, Description: 256 },
+  'AWS::Logs::MetricFilter': { FilterPattern: 1024 },
+  'AWS::S3::Bucket': { BucketName: 63 },
+  'AWS::SES::ConfigurationSet': { Name: 64 },
+  'AWS::SNS::Topic': { TopicName: 256 },
+  'AWS::SSM::Parameter': { Value: 4096 },
+  'AWS::StepFunctions::StateMachine': { StateMachineName: 80 },
+  'AWS::WAFv2::WebACL': { Name: 128, 'Rules[].Name': 128, 'Rules[].VisibilityConfig.MetricName': 128 },
+};
+
+/** The same of what lies anywhere in a firewall. */
+const mostInFirewalls: Record<string, number> = { SearchString: 200, RegexString: 512 };
+
+/** Of what functions are told, in bytes, and of what the policies of one role say, without spaces. */
+const MOST_ENVIRONMENT = 4096;
+const MOST_POLICIES = 10_240;
+
+/** Where a resource is larger than AWS takes it. */
+export function excessesOf(type: string, properties: Fields): string[] {
+  const limits = Object.entries(most[type] ?? {}).flatMap(([path, limit]) =>
+    valuesAt(properties, path.split('.')).map((value) => [path, value, limit] as const),
+  );
+  const within = type === 'AWS::WAFv2::WebACL' ? [...fieldsIn(properties)] : [];
+  const texts = within.flatMap(([name, value]) =>
+    mostInFirewalls[name] === undefined ? [] : [[name, value, mostInFirewalls[name]] as const],
+  );
+  const variables = valuesAt(properties, ['Environment', 'Variables']).map(
+    (told) => ['Environment', written(told), MOST_ENVIRONMENT] as const,
+  );
+  return [...limits, ...texts, ...variables].flatMap(([path, value, limit]) =>
+    sizeOf(value) <= limit ? [] : [`${type}.${path} is ${sizeOf(value)} of ${limit}`],
+  );
+}
+
+interface Template {
+  Resources: Record<string, { Type: string; Properties?: Fields; DependsOn?: string | string[] }>;
+  Parameters?: Record<string, unknown>;
+  Outputs?: Record<string, unknown>;
+}
+
+/** What a template as a whole has too much of. */
+export function excessesOfTemplate({ Resources, Parameters = {}, Outputs = {}, ...rest }: Template): string[] {
+  const sizes: [what: string, size: number, limit: number][] = [
+    ['resources', Object.keys(Resources).length, 500],
+    ['parameters', Object.keys(Parameters).length, 200],
+    ['outputs', Object.keys(Outputs).length, 200],
+    ['bytes', Buffer.byteLength(JSON.stringify({ Resources, Parameters, Outputs, ...rest })), 1_000_000],
+    ['routes', Object.values(Resources).filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route').length, 300],
+    ...policiesOf(Resources).map(([role, size]): [string, number, number] => [role, size, MOST_POLICIES]),
+  ];
+  return sizes.filter(([, size, limit]) => size > limit).map(([what, size, limit]) => `${what}: ${size} of ${limit}`);
+}
+
+/** How much the policies of each role say together. */
+function policiesOf(resources: Template['Resources']): [role: string, size: number][] {
+  const sizes = new Map<string, number>();
+  for (const { Type, Properties = {} } of Object.values(resources)) {
+    if (Type !== 'AWS::IAM::Policy') continue;
+    const [role] = valuesAt(Properties, ['Roles[]']).map(plain);
+    const size = written(Properties['PolicyDocument']).length;
+    sizes.set(role ?? '', (sizes.get(role ?? '') ?? 0) + size);
+  }
+  return [...sizes];
+}
+
+function valuesAt(value: unknown, [step, ...rest]: string[]): unknown[] {
+  if (step === undefined) return value === undefined ? [] : [value];
+  const below = (value as Fields | undefined)?.[step.replace('[]', '')];
+  return (step.endsWith('[]') ? ((below as unknown[] | undefined) ?? []) : [below]).flatMap((one) =>
+    valuesAt(one, rest),
+  );
+}
+
+function* fieldsIn(value: unknown): Generator<[string, unknown]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, below] of Object.entries(value)) {
+    yield [name, below];
+    yield* fieldsIn(below);
+  }
+}
+
+const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : deployed(plain(value)).length);
+
+/** As it is sent: what only a deployment knows is about as long as what stands for it. */
+const written = (value: unknown): string =>
+  deployed(JSON.stringify(value, (_, one: unknown) => (isFunction(one) ? plain(one) : one)));
+
+const isFunction = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && /^(Fn::|Ref$)/.test(Object.keys(value)[0] ?? '');
+
+const deployed = (text: string): string =>
+  text.replaceAll('<AWS::AccountId>', '123456789012').replaceAll('<AWS::URLSuffix>', 'amazonaws.com');
