@@ -76,8 +76,11 @@ export class WebStack extends Stack {
       ...(firewall && { webAclId: firewall.arnFor(this) }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      // CloudFront would keep these for ten seconds whatever the cache policy says: what is missing or down may be back at once.
-      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      // CloudFront would keep these for ten seconds whatever the cache policy says: what is missing or down may be back at once, and what was asked too long is right without its query.
+      errorResponses: [404, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
       ...(stage.domain && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         domainNames: [stage.domain.name],

@@ -162,7 +162,7 @@ test('the files that a page names are there before the function that names them'
 describe('what CloudFront keeps', () => {
   test('is never an error, and no error becomes a page', () => {
     expect(listAt(config(), 'CustomErrorResponses')).toEqual(
-      [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+      [404, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
