@@ -140,6 +140,20 @@ describe('an order that was paid back in part, by an item', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
+  it('alarms once when its money came back to the shop: the buyer was told of it, and has it no more', async () => {
+    const alarmed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const order = await bought();
+    const { id } = await refund(order.payment, 1300);
+    await tellRefund(order);
+    expect(alarmed).not.toHaveBeenCalled();
+    await afterSale(parts, { fail_refund: id });
+    for (let times = 0; times < 2; times++)
+      await deliver(parts, 'refund.failed', { object: 'refund', id, payment_intent: order.payment });
+    expect(alarmed.mock.calls).toEqual([
+      [expect.stringContaining('a refund did not arrive'), { order_id: order.orderId, amount: 1300 }],
+    ]);
+  });
+
   it('stands in the books on the day on which it went back, each time, and goes from them with the money that came again', async () => {
     const order = await bought();
     const month = swissDay(new Date()).slice(0, 7);
