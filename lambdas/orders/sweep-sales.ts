@@ -1,5 +1,7 @@
+import { isPaid } from '../../core/orders.ts';
 import { workThrough } from '../../core/work-through.ts';
 import { listEvents, type Subject } from '../gateways/stripe-events.ts';
+import { startFulfilment } from '../gateways/workflows.ts';
 import { log } from '../log.ts';
 import { closeOrder, listOrdersWith, readOrder } from '../store/sales/orders.ts';
 import { unpaidBefore } from '../store/sales/forget-unpaid.ts';
@@ -119,7 +121,12 @@ async function startForgotten(now: Date, report: SweepReport): Promise<void> {
   const undelivered = await listUndelivered(new Date(now.getTime() - STARTED_WITHIN_MS));
   await workThrough(undelivered, AT_ONCE, async ({ order_id }) => {
     const order = await readOrder(order_id);
-    if (!order?.stripe_session_id || order.fulfilment_started_at !== null) return;
+    if (!order || !isPaid(order.status)) return;
+    if (order.stripe_session_id === null || order.fulfilment_started_at !== null) {
+      // A link that was asked for by an act which broke off before this; what was started is not started again.
+      await startFulfilment(order_id, order.generation);
+      return;
+    }
     await settleCheckout(order.stripe_session_id);
     report.started.push(order_id);
   });
