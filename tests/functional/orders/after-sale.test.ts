@@ -14,6 +14,8 @@ import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { listSales } from '../../../lambdas/store/sales/sold.ts';
 import { eventId, raceId } from '../../../core/ids.ts';
 import { swissDay } from '../../../core/swiss-day.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { readZip } from '../../support/read-zip.ts';
 import {
   afterSale,
@@ -125,6 +127,21 @@ describe('an order that was paid back in part, by an item', () => {
       revenue_cents: before.revenue_cents + 7000,
     });
     expect(isRight(await recount())).toBe(true);
+  });
+
+  it('is listed in the mail of a new link without what that link does not give', async () => {
+    const order = await bought();
+    await refund(order.payment, 1300);
+    await tellRefund(order);
+    await fulfilAll(order);
+    await changeItem({ key: keys.order(order.orderId), set: { generation_asked_at: null } });
+    await request(downloads, 'POST /api/renew-download-link', { body: { token: order.token } });
+    await fulfilAll(order);
+    const { text } = mailsTo(order.email).at(-1)!;
+    expect(text).toContain('Il link di prima non vale più');
+    expect(text).toContain('CHF\u00A070.00');
+    expect(text).not.toContain('Foto 7');
+    expect(text).not.toContain('CHF\u00A083.00');
   });
 
   it('has its photos again when the money came back to the shop, and its ZIP whole', async () => {
