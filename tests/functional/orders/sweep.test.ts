@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { log } from '../../../lambdas/log.ts';
 import { sweepSales } from '../../../lambdas/orders/sweep-sales.ts';
 import { openSession } from '../../../lambdas/checkout/session.ts';
-import { beginNextAttempt } from '../../../lambdas/store/sales/checkout-sessions.ts';
+import { beginNextAttempt, claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { readSweep, saveSweep } from '../../../lambdas/store/sales/sweep-state.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { closeOrder, pendingOrder, placeOrder } from '../../../lambdas/store/sales/orders.ts';
@@ -119,6 +119,16 @@ describe('a sweep', () => {
     await saveSweep({ swept_until: anHourAhead(), owed: [] });
     expect((await sweep()).closed.sort()).toEqual([order.id, abandoned.orderId].sort());
     expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('closes what waits for a session that the provider does not know: it was of the other mode, before the shop went live', async () => {
+    const order = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl });
+    await placeOrder(order, []);
+    await claimCheckoutSession(order, 'cs_test_of_the_other_mode');
+    hoursLater(25);
+    await saveSweep({ swept_until: anHourAhead(), owed: [] });
+    expect((await sweep()).closed).toEqual([order.id]);
+    expect((await sweep()).closed).toEqual([]);
   });
 
   it('starts what was paid, and whose fulfilment nobody could start', async () => {
