@@ -202,6 +202,15 @@ describe('a refund', () => {
     });
   });
 
+  it('is one, also when it is asked for again after the provider has forgotten that it was asked', async () => {
+    const order = await bought();
+    const [first] = (await detail(order.orderId)).items;
+    const action = await done(order.orderId, { action: 'refund', items: [first!.id], amount: 1300 });
+    parts.clock.ahead += 25 * 60 * 60;
+    await act(order.orderId, action, admin.user_id);
+    expect(await refunds(order.payment)).toEqual([1300]);
+  });
+
   it('by two admins at once is one', async () => {
     const order = await bought();
     const [first] = (await detail(order.orderId)).items;
