@@ -8,6 +8,8 @@ import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { readCustomer } from '../../../lambdas/store/people/customers.ts';
 import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { findByWords } from '../../../lambdas/store/words/find-by-words.ts';
 import {
   afterSale,
@@ -209,6 +211,15 @@ describe('a refund', () => {
     parts.clock.ahead += 25 * 60 * 60;
     await act(order.orderId, action, admin.user_id);
     expect(await refunds(order.payment)).toEqual([1300]);
+  });
+
+  it('of what was paid before the shop went live is refused, and the order’s history says so', async () => {
+    const order = await bought();
+    await changeItem({ key: keys.order(order.orderId), set: { stripe_session_id: 'cs_test_of_the_other_mode' } });
+    await expect(done(order.orderId, { action: 'refund', items: null, amount: 8300 })).rejects.toMatchObject({
+      code: 'refund_refused',
+    });
+    expect((await happened(order.orderId)).slice(-2)).toEqual(['refund_asked', 'refund_refused']);
   });
 
   it('by two admins at once is one', async () => {
