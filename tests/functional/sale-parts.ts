@@ -210,6 +210,8 @@ interface Request {
   body?: unknown;
   rawBody?: string;
   headers?: Record<string, string>;
+  /** How long the function may run, in milliseconds; as in AWS unless told. */
+  within?: number;
 }
 
 export interface Answer {
@@ -229,7 +231,7 @@ const claimsOf = (sub: string, admin: boolean) => ({
 export async function request(
   handler: unknown,
   routeKey: string,
-  { params = {}, query = {}, as, admin = false, body, rawBody, headers = {} }: Request = {},
+  { params = {}, query = {}, as, admin = false, body, rawBody, headers = {}, within = 30_000 }: Request = {},
 ): Promise<Answer> {
   const event = {
     version: '2.0',
@@ -247,7 +249,7 @@ export async function request(
     },
   };
   const invoke = handler as (event: unknown, context: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
-  const answer = await invoke(event, { getRemainingTimeInMillis: () => 30_000 });
+  const answer = await invoke(event, { getRemainingTimeInMillis: () => within });
   return {
     status: answer.statusCode ?? 0,
     headers: answer.headers ?? {},
