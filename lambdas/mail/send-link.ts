@@ -1,4 +1,5 @@
 import { downloadAddress, downloadPage, receiptAddress } from '../../core/download-address.ts';
+import { shownTotal } from '../../core/orders.ts';
 import { itemsKept } from '../../core/paid-back.ts';
 import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts';
 import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../store/mail/refund-mail.ts';
@@ -97,7 +98,7 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
   const gone = items.filter((item) => !kept.includes(item)).reduce((sum, { price }) => sum + price, 0);
   const confirmation = {
     ...mail,
-    total_amount: order.total_amount - gone,
+    total_amount: Math.round(shownTotal(order)) - gone,
     items: kept,
     page: downloadPage(order.site, token),
     link: downloadAddress(order.site, token),
@@ -106,7 +107,8 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,
     bytes: order.zip?.bytes ?? 0,
-    receipt: order.total_amount > 0 ? receiptAddress(order.site, token) : null,
+    // The system before kept its payments elsewhere.
+    receipt: order.total_amount > 0 && order.stripe_session_id !== null ? receiptAddress(order.site, token) : null,
   };
   const { language } = order;
   const name = confirmation.renewed ? 'renewed_link' : 'purchase_confirmation';

@@ -166,6 +166,19 @@ describe('a corrected address', () => {
     expect(customer_id).toBe((await orderNow(her.orderId)).customer_id);
     expect(await readCustomer(customer_id!)).toMatchObject({ total_spent: 16_600, total_orders: 2 });
   });
+
+  it('of an order of the system before counts and says what it cost, and offers no receipt that is not there', async () => {
+    const [order, her] = [await bought(), await bought()];
+    const before = { imported: true, total_amount: 830_000, stripe_session_id: null };
+    await changeItem({ key: keys.order(order.orderId), set: before });
+    await done(order.orderId, { action: 'correct_address', email: her.email });
+    const { customer_id } = await orderNow(order.orderId);
+    expect(await readCustomer(customer_id!)).toMatchObject({ total_spent: 16_600, total_orders: 2 });
+    const { text } = parts.mails.at(-1)!;
+    expect(text).toContain('CHF\u00A083.00');
+    expect(text).not.toContain("CHF\u00A08'300.00");
+    expect(text).not.toContain('receipt');
+  });
 });
 
 describe('a refund', () => {
