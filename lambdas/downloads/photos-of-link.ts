@@ -3,6 +3,7 @@ import { isPaid } from '../../core/orders.ts';
 import { itemsKept } from '../../core/paid-back.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Redirect } from '../http/redirect.ts';
+import { recordPhoto } from '../store/sales/downloads.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import { findBoughtPhotos } from './bought-photos.ts';
 import { readLinkedOrder, refusePaidBack } from './linked-order.ts';
@@ -29,6 +30,7 @@ export async function visitPhoto(token: string, photoId: string, headers: Header
   const [bought] = place ? planZip(await findBoughtPhotos(items, place)) : [];
   if (!bought) throw new ShopError('not_found', 'there is no such photo behind this link');
   const { event_id, race_id, photo } = bought;
+  await recordPhoto(token);
   return new Redirect(
     await signedAddress(order, headers, `originals/${event_id}/${race_id}/${photo.file}`, savedName(bought)),
   );
