@@ -24,13 +24,18 @@ export async function listPhotosOfLink(token: string): Promise<{ photos: ListedP
  * On to a signed address of one original. Throws as that, and `not_found` for a photo that is not
  * of this order or was paid back, the same as for one that does not exist.
  */
-export async function visitPhoto(token: string, photoId: string, headers: Headers): Promise<Redirect> {
+export async function visitPhoto(
+  token: string,
+  photoId: string,
+  headers: Headers,
+  onlyLooks: boolean,
+): Promise<Redirect> {
   const { order, items } = await paidOrder(token);
   const place = readPhotoId(photoId);
   const [bought] = place ? planZip(await findBoughtPhotos(items, place)) : [];
   if (!bought) throw new ShopError('not_found', 'there is no such photo behind this link');
   const { event_id, race_id, photo } = bought;
-  await recordPhoto(token);
+  if (!onlyLooks) await recordPhoto(token);
   return new Redirect(
     await signedAddress(order, headers, `originals/${event_id}/${race_id}/${photo.file}`, savedName(bought)),
   );
