@@ -12,11 +12,11 @@ import { showState, visit } from './visit.ts';
 export const handler = serveRoutes(
   'downloads',
   {
-    'GET /api/downloads/{token}': ({ params, headers }) => visit(params.token, headers),
+    'GET /api/downloads/{token}': ({ params, headers, onlyLooks }) => visit(params.token, headers, onlyLooks),
     'GET /api/downloads/{token}/state': ({ params }) => showState(params.token),
     'GET /api/downloads/{token}/photos': ({ params }) => listPhotosOfLink(params.token),
-    'GET /api/downloads/{token}/photos/{photo_id}': ({ params, headers }) =>
-      visitPhoto(params.token, params.photo_id, headers),
+    'GET /api/downloads/{token}/photos/{photo_id}': ({ params, headers, onlyLooks }) =>
+      visitPhoto(params.token, params.photo_id, headers, onlyLooks),
     'POST /api/renew-download-link': async ({ body, headers }) => {
       await limitOrProve('renewal', headers, body.captcha);
       return renewLink(body.token);

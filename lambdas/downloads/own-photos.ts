@@ -6,6 +6,7 @@ import { isPaid } from '../../core/orders.ts';
 import { itemsKept } from '../../core/paid-back.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { listOrders, placeOfCursor, type OrderWithItems } from '../store/sales/account-orders.ts';
+import { recordPhoto } from '../store/sales/downloads.ts';
 import { requireAccount } from '../store/people/accounts.ts';
 import { findPresentPhotos } from './bought-photos.ts';
 import { listed, savedName } from './listed-photo.ts';
@@ -48,6 +49,7 @@ export async function showOwnPhoto(
   const found = place && (await findOwnPhoto(customer_id, place));
   if (!found) throw new ShopError('photo_not_found', 'there is no such photo among those bought');
   const { order, photo: bought } = found;
+  if (order.download_token !== null) await recordPhoto(order.download_token);
   const key = `originals/${bought.event_id}/${bought.race_id}/${bought.photo.file}`;
   const [show, save] = await Promise.all([
     signedAddress(order, headers, key),

@@ -3,6 +3,7 @@ import { isPaid } from '../../core/orders.ts';
 import { itemsKept } from '../../core/paid-back.ts';
 import { ShopError } from '../../core/shop-error.ts';
 import { Redirect } from '../http/redirect.ts';
+import { recordPhoto } from '../store/sales/downloads.ts';
 import { readOrderWithItems } from '../store/sales/orders.ts';
 import { findBoughtPhotos } from './bought-photos.ts';
 import { readLinkedOrder, refusePaidBack } from './linked-order.ts';
@@ -23,12 +24,18 @@ export async function listPhotosOfLink(token: string): Promise<{ photos: ListedP
  * On to a signed address of one original. Throws as that, and `not_found` for a photo that is not
  * of this order or was paid back, the same as for one that does not exist.
  */
-export async function visitPhoto(token: string, photoId: string, headers: Headers): Promise<Redirect> {
+export async function visitPhoto(
+  token: string,
+  photoId: string,
+  headers: Headers,
+  onlyLooks: boolean,
+): Promise<Redirect> {
   const { order, items } = await paidOrder(token);
   const place = readPhotoId(photoId);
   const [bought] = place ? planZip(await findBoughtPhotos(items, place)) : [];
   if (!bought) throw new ShopError('not_found', 'there is no such photo behind this link');
   const { event_id, race_id, photo } = bought;
+  if (!onlyLooks) await recordPhoto(token);
   return new Redirect(
     await signedAddress(order, headers, `originals/${event_id}/${race_id}/${photo.file}`, savedName(bought)),
   );

@@ -9,11 +9,12 @@ import { signedAddress, type Headers } from './signed-address.ts';
 /**
  * A visit of a download link: on to a signed address of the ZIP, or to the page that tells how far it is when the link has
  * expired, the order was paid back or the ZIP must be built first. Throws `link_not_found`.
+ * @param onlyLooks a mail program looks where the link leads: nobody has opened it by that
  */
-export async function visit(token: string, headers: Headers): Promise<Redirect> {
+export async function visit(token: string, headers: Headers, onlyLooks: boolean): Promise<Redirect> {
   const { link, order, expired } = await readLinkedOrder(token);
   const zip = expired || isPaidBack(order) ? null : await readyZip(order);
-  await recordVisit(link, { downloads: zip !== null });
+  if (!onlyLooks) await recordVisit(link, { downloads: zip !== null });
   if (!zip) return new Redirect(`/download/${encodeURIComponent(token)}`);
   return new Redirect(await signedAddress(order, headers, zip.key));
 }

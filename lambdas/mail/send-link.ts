@@ -1,4 +1,6 @@
 import { downloadAddress, downloadPage, receiptAddress } from '../../core/download-address.ts';
+import { shownTotal } from '../../core/orders.ts';
+import { itemsKept } from '../../core/paid-back.ts';
 import { claimMail, markMailDone, releaseMail } from '../store/mail/link-mail.ts';
 import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../store/mail/refund-mail.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
@@ -91,10 +93,13 @@ async function addresseeOf(order: StoredOrder) {
 async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, token: string): Promise<boolean> {
   const link = await readDownloadLink(token);
   if (link?.order_id !== order.id) throw new Error(`order ${order.id} does not have the link it was to be sent`);
+  // What was paid back the link does not give; another mail tells of it.
+  const kept = itemsKept(order, items);
+  const gone = items.filter((item) => !kept.includes(item)).reduce((sum, { price }) => sum + price, 0);
   const confirmation = {
     ...mail,
-    total_amount: order.total_amount,
-    items,
+    total_amount: Math.round(shownTotal(order)) - gone,
+    items: kept,
     page: downloadPage(order.site, token),
     link: downloadAddress(order.site, token),
     renewed: order.link_generation > 1,
@@ -102,7 +107,8 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,
     bytes: order.zip?.bytes ?? 0,
-    receipt: order.total_amount > 0 ? receiptAddress(order.site, token) : null,
+    // The system before kept its payments elsewhere.
+    receipt: order.total_amount > 0 && order.stripe_session_id !== null ? receiptAddress(order.site, token) : null,
   };
   const { language } = order;
   const name = confirmation.renewed ? 'renewed_link' : 'purchase_confirmation';

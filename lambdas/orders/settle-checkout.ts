@@ -46,8 +46,7 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
     await closeOrder(orderId, sessionId, settlement, await toldOf(settlement, before, session));
   if (settlement === 'paid') {
     await markPaid(orderId, buyerOf(session), sessionId);
-    await closeDoubles(before);
-    await startFulfilmentOnce(before);
+    await followPayment(before);
   }
   const order = (await readOrder(orderId)) ?? before;
   return { settlement, order, changed: settlement === 'paid' || order.status !== before.status };
@@ -74,10 +73,14 @@ async function toldOf(
   return settlement === 'failed' && buyer.email !== null ? [{ ...due, email: buyer.email }] : [];
 }
 
-/** The execution's name makes it one, however often it is started; the mark only saves starting it again. */
-async function startFulfilmentOnce(order: StoredOrder): Promise<void> {
+/**
+ * The execution's name makes it one, however often it is started; the mark only saves doing this again. The photos come first: what is wrong with another order of
+ * hers keeps no buyer from what she paid.
+ */
+async function followPayment(order: StoredOrder): Promise<void> {
   if (order.fulfilment_started_at !== null) return;
   await startFulfilment(order.id, 1);
+  await closeDoubles(order);
   await markFulfilmentStarted(order.id);
 }
 

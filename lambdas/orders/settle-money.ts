@@ -1,4 +1,4 @@
-import { paidBack } from '../../core/paid-back.ts';
+import { paidBack, type PaidBack } from '../../core/paid-back.ts';
 import { readAfterSale, type PaymentTrouble } from '../gateways/stripe-after-sale.ts';
 import type { Subject } from '../gateways/stripe-events.ts';
 import { sessionOfPayment } from '../gateways/stripe.ts';
@@ -43,8 +43,9 @@ export async function settleMoney(orderId: string, payment: string): Promise<Sto
     const open = troubles.filter((trouble) => trouble.open).map((trouble) => concernOf(order, trouble));
     for (const concern of open.filter(({ id }) => !order.told_concerns.includes(id))) tell(concern);
     const settled = troubles.filter(isSettled);
-    if (await recordLook(order, { back: paidBack(order, items, back), refunds: refundsOf(back), open, settled }))
-      return deliver(orderId);
+    const now = paidBack(order, items, back);
+    if (now.refunded_amount < order.refunded_amount) tellReturned(order, now);
+    if (await recordLook(order, { back: now, refunds: refundsOf(back), open, settled })) return deliver(orderId);
   }
   throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its money was looked at`);
 }
@@ -65,6 +66,13 @@ function tell({ kind, id, order_id, answer_by }: Concern): void {
     { order_id, id, answer_by },
   );
 }
+
+/** The buyer was told of money that has not reached her, maybe weeks ago: somebody has to find another way to her. As above, rather twice than never. */
+const tellReturned = ({ id: order_id, refunded_amount }: StoredOrder, now: PaidBack): void =>
+  log.error('money that was paid back came again: a refund did not arrive', {
+    order_id,
+    amount: refunded_amount - now.refunded_amount,
+  });
 
 /** The execution's name makes it one, however often it is started; a look that broke off before is made good by the next. */
 async function deliver(orderId: string): Promise<StoredOrder> {

@@ -1,5 +1,8 @@
+import { isPaid } from '../../core/orders.ts';
 import { workThrough } from '../../core/work-through.ts';
 import { listEvents, type Subject } from '../gateways/stripe-events.ts';
+import { readCheckoutSession } from '../gateways/stripe.ts';
+import { startFulfilment } from '../gateways/workflows.ts';
 import { log } from '../log.ts';
 import { closeOrder, listOrdersWith, readOrder } from '../store/sales/orders.ts';
 import { unpaidBefore } from '../store/sales/forget-unpaid.ts';
@@ -95,13 +98,14 @@ const keyOf = (subject: Subject): string => JSON.stringify(subject);
 const wasTriedLately = ({ attempted_at }: StoredOrder, now: Date): boolean =>
   attempted_at !== null && Date.parse(attempted_at) > now.getTime() - WAITED_LONG_MS;
 
-/** Orders whose session must be over, as the events of it should have said; and those that never got one. */
+/** Orders whose session must be over, as the events of it should have said; and those that never got one, or one of the provider's other mode. */
 async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
   const waiting = await listOrdersWith('pending', new Date(now.getTime() - WAITED_LONG_MS));
   const over = waiting.filter((order) => !wasTriedLately(order, now));
   await workThrough(over, AT_ONCE, async ({ id, stripe_session_id }) => {
-    if (stripe_session_id === null) await closeOrder(id, null, 'cancelled');
-    else await settleCheckout(stripe_session_id);
+    if (stripe_session_id !== null && (await readCheckoutSession(stripe_session_id)))
+      await settleCheckout(stripe_session_id);
+    else await closeOrder(id, stripe_session_id, 'cancelled');
     if ((await readOrder(id))?.status !== 'pending') report.closed.push(id);
   });
 }
@@ -119,7 +123,12 @@ async function startForgotten(now: Date, report: SweepReport): Promise<void> {
   const undelivered = await listUndelivered(new Date(now.getTime() - STARTED_WITHIN_MS));
   await workThrough(undelivered, AT_ONCE, async ({ order_id }) => {
     const order = await readOrder(order_id);
-    if (!order?.stripe_session_id || order.fulfilment_started_at !== null) return;
+    if (!order || !isPaid(order.status)) return;
+    if (order.stripe_session_id === null || order.fulfilment_started_at !== null) {
+      // A link that was asked for by an act which broke off before this; what was started is not started again.
+      await startFulfilment(order_id, order.generation);
+      return;
+    }
     await settleCheckout(order.stripe_session_id);
     report.started.push(order_id);
   });

@@ -97,6 +97,12 @@ function routeFor(method: string, path: string): { route: Route; id: string } {
   );
 }
 
+const daySeconds = 24 * 60 * 60;
+
+/** Whether an answer is given once more to who asks again. */
+export const isRemembered = (account: Pick<Account, 'now'>, { created }: Remembered): boolean =>
+  created >= account.now() - daySeconds;
+
 /** The same key with the same parameters gets the same answer for a day, and nothing happens twice. */
 function once(
   account: Account,
@@ -106,7 +112,8 @@ function once(
 ): { body: string; replayed: boolean } {
   if (key === undefined) return { body: run(), replayed: false };
   const fingerprint = createHash('sha256').update(request).digest('hex');
-  const before = account.store.get<Remembered>('idempotency', key);
+  const kept = account.store.get<Remembered>('idempotency', key);
+  const before = kept && isRemembered(account, kept) ? kept : undefined;
   if (before && before.fingerprint !== fingerprint) {
     throw new StripeFault(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,

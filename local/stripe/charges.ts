@@ -58,8 +58,8 @@ export function findCharge(account: Account, id: string, param = 'id'): Charge {
 export function keepCharge(account: Account, charge: Charge): Charge {
   account.store.put('charge', charge);
   const isOver = charge.refunded || charge.disputed;
-  for (const warning of account.store.list<EarlyFraudWarning>('fraud_warning')) {
-    if (warning.charge !== charge.id || warning.actionable !== isOver) continue;
+  for (const warning of account.store.list<EarlyFraudWarning>('fraud_warning', { charge: charge.id })) {
+    if (warning.actionable !== isOver) continue;
     const changed = { ...warning, actionable: !isOver };
     account.store.put('fraud_warning', changed);
     account.emit('radar.early_fraud_warning.updated', changed);
@@ -74,13 +74,7 @@ export const chargeRoutes: Route[] = [
     '/v1/charges',
     z.strictObject({ ...paging, payment_intent: text.optional() }),
     ({ account, params: { payment_intent, ...page } }) =>
-      pageOf(
-        account.store
-          .list<Charge>('charge')
-          .filter((charge) => payment_intent === undefined || charge.payment_intent === payment_intent),
-        page,
-        '/v1/charges',
-      ),
+      pageOf(account.store.list<Charge>('charge', { payment_intent }), page, '/v1/charges'),
   ),
   route('GET', '/v1/charges/{id}', z.strictObject({ expand }), ({ account, id }) => findCharge(account, id)),
 ];

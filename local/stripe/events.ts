@@ -13,7 +13,7 @@ export const eventRoutes: Route[] = [
     z.strictObject({ ...paging, created, type: text.optional(), types: z.array(text).max(20).optional() }),
     ({ account, params }) => {
       const events = account.store
-        .list<StripeEvent>('event')
+        .since<StripeEvent>('event', params.created?.gte ?? 0)
         .filter((event) => liesIn(event.created, params.created))
         .filter((event) => params.type === undefined || event.type === params.type)
         .filter((event) => params.types === undefined || params.types.includes(event.type));

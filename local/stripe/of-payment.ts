@@ -16,16 +16,10 @@ export const ofPayment = <T extends OfPayment>(path: string, kind: string): Rout
     'GET',
     path,
     z.strictObject({ ...paging, created, charge: text.optional(), payment_intent: text.optional() }),
-    ({ account, params }) =>
+    ({ account, params: { charge, payment_intent, created: span, ...page } }) =>
       pageOf(
-        account.store
-          .list<T>(kind)
-          .filter(({ charge }) => params.charge === undefined || charge === params.charge)
-          .filter(
-            ({ payment_intent }) => params.payment_intent === undefined || payment_intent === params.payment_intent,
-          )
-          .filter((one) => liesIn(one.created, params.created)),
-        params,
+        account.store.list<T>(kind, { charge, payment_intent }).filter((one) => liesIn(one.created, span)),
+        page,
         path,
       ),
   );

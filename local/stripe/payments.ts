@@ -65,9 +65,8 @@ export function expireSession(account: Account, session: CheckoutSession, idempo
 
 /** Expires every open session whose time is over. */
 export function expireDue(account: Account): void {
-  for (const session of account.store.list<CheckoutSession>('checkout.session')) {
-    if (session.status === 'open' && session.expires_at <= account.now()) expireSession(account, session);
-  }
+  for (const session of account.store.list<CheckoutSession>('checkout.session', { status: 'open' }))
+    if (session.expires_at <= account.now()) expireSession(account, session);
 }
 
 function complete(

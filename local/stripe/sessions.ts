@@ -152,9 +152,7 @@ export const sessionRoutes: Route[] = [
     }),
     ({ account, params }) => {
       const sessions = account.store
-        .list<CheckoutSession>('checkout.session')
-        .filter((session) => params.payment_intent === undefined || session.payment_intent === params.payment_intent)
-        .filter((session) => params.status === undefined || session.status === params.status)
+        .list<CheckoutSession>('checkout.session', { payment_intent: params.payment_intent, status: params.status })
         .filter((session) => params.customer === undefined || session.customer === params.customer);
       return pageOf(sessions, params, '/v1/checkout/sessions');
     },

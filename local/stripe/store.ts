@@ -8,11 +8,19 @@ export interface Kept {
   id: string;
 }
 
+/** Fields that many things are found by: a shop that sold much has thousands of each kind. */
+const findable = ['charge', 'payment_intent', 'status'] as const;
+
+/** What some fields are. One without a value asks for nothing. */
+export type Where = Partial<Record<(typeof findable)[number], string | undefined>>;
+
 /** The account's memory, on disk: what a transaction has committed survives kill -9 and a power cut. */
 export interface Store {
   get<T extends Kept>(kind: string, id: string): T | undefined;
   /** Newest first. */
-  list<T extends Kept>(kind: string): T[];
+  list<T extends Kept>(kind: string, where?: Where): T[];
+  /** Those whose `created` is at least this, newest first. */
+  since<T extends Kept>(kind: string, created: number): T[];
   put<T extends Kept>(kind: string, value: T): void;
   remove(kind: string, id: string): void;
   /** All of the work's changes, or, when it throws, none. */
@@ -30,9 +38,14 @@ export function openStore(dataDir: string): Store {
     CREATE TABLE IF NOT EXISTS kept (
       position INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (kind, id)
     );
+    ${[...findable, 'created'].map((field) => `CREATE INDEX IF NOT EXISTS kept_by_${field} ON kept (kind, value ->> '${field}');`).join('\n    ')}
   `);
   const selectOne = database.prepare('SELECT value FROM kept WHERE kind = ? AND id = ?');
-  const selectAll = database.prepare('SELECT value FROM kept WHERE kind = ? ORDER BY position DESC');
+  const selection = (condition: string) =>
+    database.prepare(`SELECT value FROM kept WHERE kind = ? ${condition} ORDER BY position DESC`);
+  const selectAll = selection('');
+  const selectSince = selection("AND value ->> 'created' >= ?");
+  const selections = new Map(findable.map((field) => [field, selection(`AND value ->> '${field}' = ?`)]));
   const upsert = database.prepare(
     'INSERT INTO kept (kind, id, value) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET value = excluded.value',
   );
@@ -44,7 +57,15 @@ export function openStore(dataDir: string): Store {
       const row = selectOne.get(kind, id);
       return row && parse<T>(row);
     },
-    list: <T>(kind: string) => selectAll.all(kind).map((row) => parse<T>(row)),
+    list: <T>(kind: string, where: Where = {}) => {
+      const asked = findable.flatMap((field) => (where[field] === undefined ? [] : [{ field, is: where[field] }]));
+      const [first, ...others] = asked;
+      const rows = first ? selections.get(first.field)!.all(kind, first.is) : selectAll.all(kind);
+      return rows
+        .map((row) => parse<T & Where>(row))
+        .filter((value) => others.every(({ field, is }) => value[field] === is));
+    },
+    since: <T>(kind: string, created: number) => selectSince.all(kind, created).map((row) => parse<T>(row)),
     put: (kind, value) => void upsert.run(kind, value.id, JSON.stringify(value)),
     remove: (kind, id) => void remove.run(kind, id),
     transaction: (work) => inTransaction(database, work),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId, type Account } from './account.ts';
-import { answerApi, type Remembered } from './api.ts';
+import { answerApi, isRemembered, type Remembered } from './api.ts';
 import { readBody } from '../request-body.ts';
 import { answerControl } from '../control.ts';
 import { afterSaleControl, webhooksControl } from './control.ts';
@@ -16,7 +16,6 @@ import { createWebhooks } from './webhooks.ts';
 
 /** The API version that the pinned `stripe` package speaks; it stands in every event. */
 const apiVersion = '2026-10-28.endive';
-const idempotencySeconds = 24 * 60 * 60;
 /** How often sessions whose time is over are looked for; one that is asked for is looked at at once. */
 const expiryCheckMs = 5_000;
 
@@ -114,7 +113,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
 
   function forgetOldKeys(): void {
     for (const key of store.list<Remembered>('idempotency')) {
-      if (key.created < now() - idempotencySeconds) store.remove('idempotency', key.id);
+      if (!isRemembered(account, key)) store.remove('idempotency', key.id);
     }
   }
 

@@ -38,8 +38,8 @@ export async function putOriginals({ s3 }: SaleParts): Promise<void> {
 }
 
 /** The parts of the sale, with a race on sale and the originals of its photos. */
-export async function startAfterSale(): Promise<SaleParts> {
-  const parts = await startSaleParts();
+export async function startAfterSale(options: Parameters<typeof startSaleParts>[0] = {}): Promise<SaleParts> {
+  const parts = await startSaleParts(options);
   await putOnSale(parts.stripe);
   await putOriginals(parts);
   return parts;
@@ -85,15 +85,22 @@ export const comeBack = (sessionId: string): Promise<Answer> =>
 export const paymentOf = async ({ stripe }: SaleParts, sessionId: string): Promise<string> =>
   String((await stripe.checkout.sessions.retrieve(sessionId)).payment_intent);
 
-/** What somebody else does to a payment: `local/stripe/control.ts`. */
-export async function afterSale({ stripeUrl }: SaleParts, order: object): Promise<{ id: string }> {
-  const answer = await fetch(`${stripeUrl}/_local/after-sale`, {
+/** Tells the local payment provider something that no call of its API does: `local/stripe/control.ts`. */
+async function tellProvider({ stripeUrl }: SaleParts, path: string, order: object): Promise<unknown> {
+  const answer = await fetch(`${stripeUrl}/_local/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),
   });
-  return (await answer.json()) as { id: string };
+  return answer.json();
 }
+
+/** What somebody else does to a payment. */
+export const afterSale = async (parts: SaleParts, order: object): Promise<{ id: string }> =>
+  (await tellProvider(parts, 'after-sale', order)) as { id: string };
+
+/** From now on no event is delivered but by who delivers it (`deliver`). */
+export const holdEvents = (parts: SaleParts): Promise<unknown> => tellProvider(parts, 'webhooks', { hold: true });
 
 /** Runs an execution of fulfilment as the workflow does. */
 export async function fulfil({ input }: Execution): Promise<void> {

@@ -15,8 +15,10 @@ import { createSecretsManager } from '../../local/aws/secrets-manager.ts';
 import { encryptCodes } from '../../local/cognito/encrypt-code.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 import { startStripe } from '../../local/stripe/stripe.ts';
+import { callNearby } from './calls-nearby.ts';
 import { accountId, allow, environmentOf, region, role, workflowArn } from './local/one-aws.ts';
 import {
+  behind,
   crashing,
   poolService,
   sesService,
@@ -39,8 +41,11 @@ export interface Delivery {
   signature: string;
 }
 
-/** What a sale runs on: the table, secrets, Stripe, and services that write down what they are asked. */
-export async function startSaleParts() {
+/**
+ * What a sale runs on: the table, secrets, Stripe, and services that write down what they are asked.
+ * @param nearby calls of AWS take the short way (`calls-nearby.ts`), for who makes hundreds of thousands of them
+ */
+export async function startSaleParts({ nearby = false } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'sale-'));
   const executions: Execution[] = [];
   const mails: SentMail[] = [];
@@ -48,7 +53,7 @@ export async function startSaleParts() {
   for (const bucket of ['downloads', 'originals']) s3.ensureBucket(bucket);
   const poolUsers = new Map<string, PoolUser>();
   const endedSessions = new Set<string>();
-  const faults: Faults = { states: 0, ses: 0, onMail: null, crashAfter: null, hold: null };
+  const faults: Faults = { states: 0, ses: 0, onMail: null, crashAfter: null, hold: null, indexesAreBehind: false };
   const kms = createKms({ keys: [codesKey] });
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
   await dynamodb.call('CreateTable', shopTable);
@@ -64,18 +69,17 @@ export async function startSaleParts() {
   );
   secrets.ensureSecret('captcha', 'captcha', () => randomBytes(48).toString('base64url'));
   const caller = role('sale', allow('*', '*'));
-  const endpoint = await createAwsEndpoint({
-    principals: [caller],
-    services: [
-      crashing(dynamodb.service, faults),
-      secrets.service,
-      crashing(statesService(executions, faults), faults),
-      crashing(sesService(mails, faults), faults),
-      poolService(poolUsers, endedSessions),
-      s3.service,
-      kms.service,
-    ],
-  });
+  const services = [
+    crashing(behind(dynamodb.service, faults), faults),
+    secrets.service,
+    crashing(statesService(executions, faults), faults),
+    crashing(sesService(mails, faults), faults),
+    poolService(poolUsers, endedSessions),
+    s3.service,
+    kms.service,
+  ];
+  const endpoint = await createAwsEndpoint({ principals: [caller], services });
+  if (nearby) callNearby(services);
 
   const deliveries: Delivery[] = [];
   const waiting: (() => void)[] = [];
@@ -206,6 +210,8 @@ interface Request {
   body?: unknown;
   rawBody?: string;
   headers?: Record<string, string>;
+  /** How long the function may run, in milliseconds; as in AWS unless told. */
+  within?: number;
 }
 
 export interface Answer {
@@ -225,7 +231,7 @@ const claimsOf = (sub: string, admin: boolean) => ({
 export async function request(
   handler: unknown,
   routeKey: string,
-  { params = {}, query = {}, as, admin = false, body, rawBody, headers = {} }: Request = {},
+  { params = {}, query = {}, as, admin = false, body, rawBody, headers = {}, within = 30_000 }: Request = {},
 ): Promise<Answer> {
   const event = {
     version: '2.0',
@@ -243,7 +249,7 @@ export async function request(
     },
   };
   const invoke = handler as (event: unknown, context: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
-  const answer = await invoke(event, { getRemainingTimeInMillis: () => 30_000 });
+  const answer = await invoke(event, { getRemainingTimeInMillis: () => within });
   return {
     status: answer.statusCode ?? 0,
     headers: answer.headers ?? {},

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AwsError, type AwsService } from '../../local/aws/service.ts';
+import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from '../../local/aws/service.ts';
 
 /* Services that a sale asks and that only write down what they were asked. */
 
@@ -56,6 +56,8 @@ export interface Faults {
   onMail: (() => Promise<unknown>) | null;
   /** So many calls to come of any service succeed, and the one after them fails for good, as if who made it had died. Null: none does. */
   crashAfter: number | null;
+  /** The table's indexes answer what was asked before as they did then. */
+  indexesAreBehind: boolean;
   /** So many calls to come of any service go through, and the one after them waits while something else happens. */
   hold: { after: number; meanwhile: () => Promise<unknown> } | null;
 }
@@ -74,6 +76,23 @@ export function crashing(service: AwsService, faults: Faults): AwsService {
         throw new AwsError('AccessDeniedException', 'on purpose', 400);
       }
       return service.handle(request);
+    },
+  };
+}
+
+/** A table whose indexes can be behind, as they may be by a moment in AWS. */
+export function behind(service: AwsService, faults: Pick<Faults, 'indexesAreBehind'>): AwsService {
+  const answered = new Map<string, AwsResponse>();
+  return {
+    ...service,
+    handle: async (request: AwsRequest) => {
+      const input = await request.json();
+      const again = { ...request, json: async () => input };
+      if (input['IndexName'] === undefined) return service.handle(again);
+      const asked = JSON.stringify(input);
+      const answer = (faults.indexesAreBehind && answered.get(asked)) || (await service.handle(again));
+      answered.set(asked, answer);
+      return answer;
     },
   };
 }

@@ -4,6 +4,7 @@ import { refundOnce } from '../../gateways/stripe-refunds.ts';
 import { readCheckoutSession } from '../../gateways/stripe.ts';
 import type { OrderWithItems } from '../../store/sales/account-orders.ts';
 import { tellRefused } from '../../store/sales/acts.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { settleMoney } from '../settle-money.ts';
 
 /**
@@ -15,15 +16,20 @@ export async function refundAtProvider(
   { items: ids, amount, action_id }: Extract<OrderAction, { action: 'refund' }>,
   by: string,
 ): Promise<void> {
-  const session = await readCheckoutSession(order.stripe_session_id!);
-  const payment = session?.payment_intent;
-  if (!payment) throw new Error(`order ${order.id} is paid, and its session names no payment`);
   const positions = ids && items.flatMap(({ id }, position) => (ids.includes(id) ? [position] : []));
   try {
-    await refundOnce({ payment_intent: payment, amount, order_id: order.id, positions, action_id });
+    const payment_intent = await paymentOf(order);
+    await refundOnce({ payment_intent, amount, order_id: order.id, positions, action_id });
+    await settleMoney(order.id, payment_intent);
   } catch (error) {
     if (error instanceof ShopError && error.code === 'refund_refused') await tellRefused(order.id, { by, amount });
     throw error;
   }
-  await settleMoney(order.id, payment);
+}
+
+/** @throws ShopError `refund_refused` for what was paid in the provider's other mode, of which it knows nothing any more */
+async function paymentOf({ id, stripe_session_id }: StoredOrder): Promise<string> {
+  const session = await readCheckoutSession(stripe_session_id!);
+  if (session?.payment_intent) return session.payment_intent;
+  throw new ShopError('refund_refused', `order ${id} is paid, and the payment provider knows no payment of it`);
 }

@@ -1,5 +1,5 @@
 import { normalizedAddress } from '../../../core/email-address.ts';
-import { isPaid } from '../../../core/orders.ts';
+import { isPaid, shownTotal } from '../../../core/orders.ts';
 import { countWrites } from '../counts/count-writes.ts';
 import { newCustomer, ownerOfEmail, type AddressOwner } from '../people/customers.ts';
 import { findCustomer } from '../people/find-customer.ts';
@@ -37,7 +37,7 @@ export async function addressChanges({ order, items }: OrderWithItems, address: 
   };
 }
 
-const worthOf = ({ total_amount, refunded_amount }: StoredOrder): number => total_amount - refunded_amount;
+const worthOf = (order: StoredOrder): number => Math.round(shownTotal(order)) - order.refunded_amount;
 const dayOf = ({ paid_at, created_at }: StoredOrder): string => paid_at ?? created_at;
 
 /** Who has the right address, with the purchase: a customer who is there, or a new one with the name of who bought. */

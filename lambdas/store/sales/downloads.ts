@@ -26,7 +26,7 @@ export const storedLink = entity(
     expires_at: z.string(),
     visits: z.number(),
     last_visited_at: z.string().nullable(),
-    /** Visits that led to the ZIP. */
+    /** Visits that led to the ZIP; of those that led to single photos the first. */
     downloads: z.number().default(0),
     /** Until when somebody is sending the mail that brings this link, and when it was sent (`store/mail/link-mail.ts`). */
     mail_lease_until: z.string().nullable(),
@@ -154,4 +154,13 @@ export async function recordVisit(link: DownloadLink, { downloads }: { downloads
     return news.length > 0;
   });
   if (!told) await changeItem(change);
+}
+
+/**
+ * Counts the first of the photos that are saved one by one, by the link or in the account: it tells that their buyer has them, as a visit does that leads
+ * to the ZIP. There may be hundreds, so the others are not counted.
+ */
+export async function recordPhoto(token: string): Promise<void> {
+  const link = await readDownloadLink(token);
+  if (link?.downloads === 0) await recordVisit(link, { downloads: true });
 }

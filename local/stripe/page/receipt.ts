@@ -22,9 +22,8 @@ export function answerReceipt(
   if (!charge) return sendPage(response, 404, notice(language, says.unknownTitle, says.unknown, null));
   const day = new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'Europe/Zurich' });
   const paid = `${money(charge.amount, charge.currency, language)} · ${day.format(new Date(charge.created * 1000))}`;
-  const session = account.store
-    .list<CheckoutSession>('checkout.session')
-    .find(({ payment_intent }) => payment_intent === charge.payment_intent);
+  const { payment_intent } = charge;
+  const [session] = account.store.list<CheckoutSession>('checkout.session', { payment_intent });
   const taxes = session ? taxLines(lineItemsIn(account, session.id), language) : [];
   sendPage(response, 200, notice(language, says.receiptTitle, [paid, ...taxes].join(' · '), null));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccountOrder } from '../../../core/contract/account.ts';
 import type { CartItem, OwnCartPrices } from '../../../core/contract/money.ts';
 import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await putOnSale(parts.stripe);
 });
 afterAll(() => parts?.close());
+afterEach(() => vi.restoreAllMocks());
 
 const checkOut = 'POST /api/account/create-checkout-session';
 
@@ -158,10 +160,48 @@ describe('an open order', () => {
     expect(await parts.payAt(open.url)).toBe(410);
   });
 
+  it('takes no more money at once, though the index that lists her orders is behind', async () => {
+    const { call } = await newPerson();
+    const open = await unpaid(call, [itemOf('900001', 1)]);
+    const bought = await unpaid(call, [itemOf('900001')]);
+    // As a checkout of hers reads it.
+    await pricesFor(call, [itemOf('900001', 2)]);
+    parts.faults.indexesAreBehind = true;
+    await pay(bought);
+    parts.faults.indexesAreBehind = false;
+    expect(await parts.payAt(open.url)).toBe(410);
+  });
+
+  it('keeps nobody from the photos that she paid when it cannot be closed', async () => {
+    const { call } = await newPerson();
+    const open = await unpaid(call, [itemOf('900001', 1)]);
+    const bought = await unpaid(call, [itemOf('900001')]);
+    expect(await parts.payAt(bought.url)).toBe(303);
+    const refused = vi
+      .spyOn(Object.getPrototypeOf(parts.stripe.checkout.sessions) as { expire(): Promise<unknown> }, 'expire')
+      .mockRejectedValue(
+        new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', message: 'busy' }),
+      );
+    await expect(settleCheckout(bought.sessionId)).rejects.toThrow();
+    expect(parts.executions.map(({ input }) => input['order_id'])).toContain(bought.orderId);
+    refused.mockRestore();
+    await settleCheckout(bought.sessionId);
+    expect(await parts.payAt(open.url)).toBe(410);
+  });
+
+  it('of a collection costs less at once when one of its photos is bought: the page that asks for all of it is closed', async () => {
+    const { call } = await newPerson();
+    const open = await unpaid(call, [itemOf('900001')]);
+    await buy(call, [itemOf('900001', 1)]);
+    expect(await parts.payAt(open.url)).toBe(410);
+    expect(await ordersOf(call)).toHaveLength(2);
+  });
+
   it('of which a part was bought meanwhile is paid for what is left, and for nothing else', async () => {
     const { call } = await newPerson();
     const open = await unpaid(call, [itemOf('900001', 1), itemOf('900001', 2)]);
     await buy(call, [itemOf('900001', 1)]);
+    expect(await parts.payAt(open.url)).toBe(410);
     const again = (items: CartItem[]) => call(checkOut, { body: cartOf(items, { orderId: open.orderId }) });
     const reopen = { body: { action: 'reopen', stripe_session_id: open.sessionId } };
     expect(codeOf(await call(checkOut, reopen))).toEqual([409, 'already_yours']);

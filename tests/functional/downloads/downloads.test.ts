@@ -77,6 +77,12 @@ describe('a download link', () => {
     expect(await state()).toMatchObject({ state: 'ready', photo_count: 11, bytes: 5 });
   });
 
+  it('was opened by nobody when a mail program only looked where it leads', async () => {
+    const looked = await request(downloads, 'HEAD /api/downloads/{token}', { params: { token } });
+    expect(String(looked.headers['location'])).toContain(`/downloads/${orderId}/1/`);
+    expect(await readDownloadLink(token)).toMatchObject({ visits: 0, downloads: 0, last_visited_at: null });
+  });
+
   it('leads to the origin that the visitor is on or the link was made for, and to no other', async () => {
     process.env.SITE_ORIGINS = 'http://192.168.1.5:3000';
     const originOf = async (headers: object) =>

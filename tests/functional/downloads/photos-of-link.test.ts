@@ -13,6 +13,7 @@ import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
 import { placeOfPictures } from '../../../lambdas/store/catalogue/picture-place.ts';
 import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { readDownloadLink } from '../../../lambdas/store/sales/downloads.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { orderedItem, type Bought } from '../bought.ts';
 import { putRiddenRace, riddenFolders } from '../photo-parts.ts';
@@ -97,6 +98,15 @@ describe('one photo', () => {
       );
       expect(Math.round((Number(url.searchParams.get('Expires')) - Date.now() / 1000) / 60)).toBe(360);
     }
+  });
+
+  it('counts as a visit of the link, the first of however many', async () => {
+    const { token } = await linked({ collectionOf: '900001' });
+    const photos = await photosOf(token);
+    expect(await readDownloadLink(token)).toMatchObject({ visits: 0, downloads: 0 });
+    for (const { id } of photos) await visit(token, id);
+    expect(photos.length).toBeGreaterThan(1);
+    expect(await readDownloadLink(token)).toMatchObject({ visits: 1, downloads: 1 });
   });
 
   it('has an address that a browser asks for as it was signed, whatever its file is called', async () => {

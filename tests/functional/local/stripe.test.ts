@@ -198,6 +198,14 @@ describe('the API', () => {
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
+  it('forgets an idempotency key after a day', async () => {
+    const first = await stripe.checkout.sessions.create(sale, { idempotencyKey: 'cart-1' });
+    clock = 23 * 60 * 60;
+    expect((await stripe.checkout.sessions.create(sale, { idempotencyKey: 'cart-1' })).id).toBe(first.id);
+    clock = 25 * 60 * 60;
+    expect((await stripe.checkout.sessions.create(sale, { idempotencyKey: 'cart-1' })).id).not.toBe(first.id);
+  });
+
   it('names what it refuses, as Stripe does', async () => {
     await expect(client('wrong').products.list()).rejects.toMatchObject({
       type: 'StripeAuthenticationError',

@@ -7,7 +7,7 @@ import { settleCheckout } from '../../../lambdas/orders/settle-checkout.ts';
 import { act } from '../../../lambdas/orders/office/act.ts';
 import { showOfficeOrder } from '../../../lambdas/orders/office/detail.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
-import { publishLink, readDownloadLink, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
+import { publishLink, readDownloadLink, recordPhoto, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
 import { beginNextAttempt, orderOfSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments.ts';
 import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
@@ -77,6 +77,17 @@ describe('a link that ends', () => {
     await applyPreferences(silent.customer_id, { email_order_notifications: false });
     await sendDueMails(in_days(27.1));
     expect([...mailsTo(opened.email), ...mailsTo(silent.email)]).toEqual([]);
+  });
+
+  it('is told to nobody who saved photos one by one, by the link or in the account, which the order’s history tells as well', async () => {
+    const byLink = await linked();
+    await recordPhoto(byLink.token);
+    await recordPhoto(byLink.token);
+    expect(await readDownloadLink(byLink.token)).toMatchObject({ visits: 1, downloads: 1 });
+    const { history } = await showOfficeOrder((await readDownloadLink(byLink.token))!.order_id);
+    expect(history.map(({ what }) => what).slice(-2)).toEqual(['opened', 'downloaded']);
+    await sendDueMails(in_days(27.1));
+    expect(mailsTo(byLink.email)).toEqual([]);
   });
 });
 

@@ -14,6 +14,8 @@ import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { listSales } from '../../../lambdas/store/sales/sold.ts';
 import { eventId, raceId } from '../../../core/ids.ts';
 import { swissDay } from '../../../core/swiss-day.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { readZip } from '../../support/read-zip.ts';
 import {
   afterSale,
@@ -127,6 +129,21 @@ describe('an order that was paid back in part, by an item', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
+  it('is listed in the mail of a new link without what that link does not give', async () => {
+    const order = await bought();
+    await refund(order.payment, 1300);
+    await tellRefund(order);
+    await fulfilAll(order);
+    await changeItem({ key: keys.order(order.orderId), set: { generation_asked_at: null } });
+    await request(downloads, 'POST /api/renew-download-link', { body: { token: order.token } });
+    await fulfilAll(order);
+    const { text } = mailsTo(order.email).at(-1)!;
+    expect(text).toContain('Il link di prima non vale più');
+    expect(text).toContain('CHF\u00A070.00');
+    expect(text).not.toContain('Foto 7');
+    expect(text).not.toContain('CHF\u00A083.00');
+  });
+
   it('has its photos again when the money came back to the shop, and its ZIP whole', async () => {
     const order = await bought();
     const { id } = await refund(order.payment, 7000);
@@ -138,6 +155,20 @@ describe('an order that was paid back in part, by an item', () => {
     expect(await orderNow(order.orderId)).toMatchObject({ refunded_amount: 0, refunded_items: [] });
     expect((await photosOf(order.token)).names).toEqual([photo(7), ...jorg]);
     expect(isRight(await recount())).toBe(true);
+  });
+
+  it('alarms once when its money came back to the shop: the buyer was told of it, and has it no more', async () => {
+    const alarmed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const order = await bought();
+    const { id } = await refund(order.payment, 1300);
+    await tellRefund(order);
+    expect(alarmed).not.toHaveBeenCalled();
+    await afterSale(parts, { fail_refund: id });
+    for (let times = 0; times < 2; times++)
+      await deliver(parts, 'refund.failed', { object: 'refund', id, payment_intent: order.payment });
+    expect(alarmed.mock.calls).toEqual([
+      [expect.stringContaining('a refund did not arrive'), { order_id: order.orderId, amount: 1300 }],
+    ]);
   });
 
   it('stands in the books on the day on which it went back, each time, and goes from them with the money that came again', async () => {

@@ -8,6 +8,8 @@ import { isRight, recount } from '../../../lambdas/store/counts/recount.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { readCustomer } from '../../../lambdas/store/people/customers.ts';
 import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
+import { keys } from '../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { findByWords } from '../../../lambdas/store/words/find-by-words.ts';
 import {
   afterSale,
@@ -164,6 +166,19 @@ describe('a corrected address', () => {
     expect(customer_id).toBe((await orderNow(her.orderId)).customer_id);
     expect(await readCustomer(customer_id!)).toMatchObject({ total_spent: 16_600, total_orders: 2 });
   });
+
+  it('of an order of the system before counts and says what it cost, and offers no receipt that is not there', async () => {
+    const [order, her] = [await bought(), await bought()];
+    const before = { imported: true, total_amount: 830_000, stripe_session_id: null };
+    await changeItem({ key: keys.order(order.orderId), set: before });
+    await done(order.orderId, { action: 'correct_address', email: her.email });
+    const { customer_id } = await orderNow(order.orderId);
+    expect(await readCustomer(customer_id!)).toMatchObject({ total_spent: 16_600, total_orders: 2 });
+    const { text } = parts.mails.at(-1)!;
+    expect(text).toContain('CHF\u00A083.00');
+    expect(text).not.toContain("CHF\u00A08'300.00");
+    expect(text).not.toContain('receipt');
+  });
 });
 
 describe('a refund', () => {
@@ -200,6 +215,24 @@ describe('a refund', () => {
     await expect(done(order.orderId, { action: 'refund', items: null, amount: 8300 })).rejects.toMatchObject({
       code: 'edit_conflict',
     });
+  });
+
+  it('is one, also when it is asked for again after the provider has forgotten that it was asked', async () => {
+    const order = await bought();
+    const [first] = (await detail(order.orderId)).items;
+    const action = await done(order.orderId, { action: 'refund', items: [first!.id], amount: 1300 });
+    parts.clock.ahead += 25 * 60 * 60;
+    await act(order.orderId, action, admin.user_id);
+    expect(await refunds(order.payment)).toEqual([1300]);
+  });
+
+  it('of what was paid before the shop went live is refused, and the order’s history says so', async () => {
+    const order = await bought();
+    await changeItem({ key: keys.order(order.orderId), set: { stripe_session_id: 'cs_test_of_the_other_mode' } });
+    await expect(done(order.orderId, { action: 'refund', items: null, amount: 8300 })).rejects.toMatchObject({
+      code: 'refund_refused',
+    });
+    expect((await happened(order.orderId)).slice(-2)).toEqual(['refund_asked', 'refund_refused']);
   });
 
   it('by two admins at once is one', async () => {

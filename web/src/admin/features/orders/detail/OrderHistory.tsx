@@ -3,6 +3,7 @@ import type { OrderHistoryEntry } from '../../../../../../core/contract/orders-a
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { formatAmount, formatDateTime } from '../../../kit/format.ts';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
+import { eventName } from './event-name.ts';
 import { Part } from './Part.tsx';
 
 /** What happened, the oldest first, and who of the office did it. */
@@ -21,7 +22,7 @@ export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[
 
 function Entry({ entry }: { entry: OrderHistoryEntry }) {
   const { t } = useTranslation('orders');
-  const { at, what, by, mail } = entry;
+  const { at, by, mail } = entry;
   const about = useAbout(entry);
   return (
     <li className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr]">
@@ -30,7 +31,7 @@ function Entry({ entry }: { entry: OrderHistoryEntry }) {
       </time>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span>{t(`events.${what}`)}</span>
+          <span>{t(`events.${eventName(entry)}`)}</span>
           {mail !== null && mail !== 'sent' && <StatusBadge of="mail" status={mail} />}
         </p>
         {about && <p className="break-words whitespace-pre-line">{about}</p>}
@@ -43,7 +44,7 @@ function Entry({ entry }: { entry: OrderHistoryEntry }) {
 /** What an entry is about, in words; a mail by its template's name without its language. */
 function useAbout({ what, amount, photos, bytes, text }: OrderHistoryEntry): string {
   const { t, i18n } = useTranslation('orders');
-  if (amount !== null) return formatAmount(amount, 'chf');
+  if (amount !== null) return formatAmount(Math.abs(amount), 'chf');
   if (photos !== null) return t('order.zip', { count: photos, size: formatBytes(bytes ?? 0, 'it') });
   if ((what !== 'mailed' && what !== 'mail_refused') || text === null) return text ?? '';
   const mail = `mails.${text.replace(/_[a-z]{2}$/, '')}`;

@@ -1,0 +1,41 @@
+/**
+ * `npm run bench:interleavings [-- NUMBER]`: that many interleavings of what can happen to a buyer's orders, 10,000 unless told, in two worlds
+ * beside each other (`tests/functional/orders/interleavings.test.ts`). Ends with 1 when one of them shows a fault, after it was shrunk and printed.
+ */
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
+
+const WORLDS = 2;
+const wanted = Number(process.argv[2] ?? 10_000);
+
+/** In memory where there is room for it: whether the disk keeps what it was given is no question here. */
+function folder(): string {
+  try {
+    accessSync('/dev/shm', constants.W_OK);
+    return '/dev/shm';
+  } catch {
+    return tmpdir();
+  }
+}
+
+async function play(number: number): Promise<boolean> {
+  const file = 'tests/functional/orders/interleavings.test.ts';
+  const played = spawn('npx', ['vitest', 'run', '--project', 'functional', file], {
+    env: { ...process.env, INTERLEAVINGS: String(number), TMPDIR: folder() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => played.once('close', resolve));
+  const said = await text(played.stdout);
+  const isRight = (await ended) === 0;
+  if (!isRight) console.log(said);
+  return isRight;
+}
+
+const begun = performance.now();
+const each = Array.from({ length: WORLDS }, (_, at) => Math.floor((wanted + at) / WORLDS));
+const held = (await Promise.all(each.map(play))).every(Boolean);
+const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+console.log(`${wanted} interleavings in ${minutes} minutes: ${held ? 'all held' : 'a fault, see above'}`);
+process.exitCode = held ? 0 : 1;
