@@ -4,6 +4,7 @@ import type { RangeAnswerGiven, RangeQuestion } from '../../../../../../core/con
 import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
 import { photoSizes } from '../../../../../../core/photo-address.ts';
 import { decodePhotoNumbers } from '../../../../../../core/photo-numbers.ts';
+import { cameraOf, counterOf } from '../../../../../../core/photo-register/cameras.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { begin, give, look, optionsOf, type Owner } from './answering.ts';
 import { OwnerChoice } from './OwnerChoice.tsx';
@@ -29,6 +30,7 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
   useEffect(() => box.current?.focus(), []);
   const { owners, at } = answering;
   const photo = question.photos[at]!;
+  const counter = counterOf(photo.number, cameraOf(photo.number, race.cameras));
   const options = optionsOf(photo);
   const confirm = () =>
     onAnswer({
@@ -57,7 +59,7 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
     <div
       ref={box}
       role="group"
-      aria-label={t('question.choose', { number: photo.number })}
+      aria-label={t('question.choose', { number: counter })}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className="flex flex-col gap-5 outline-none"
@@ -79,7 +81,7 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
             detail={detail}
             options={options}
             chosen={owners[at] ?? null}
-            photo={photo.number}
+            photo={counter}
             onChoose={giveTo}
           />
           <div className="flex flex-wrap gap-3">
