@@ -63,6 +63,13 @@ describe('the proposal of where photos end', () => {
     const confirm = question.getByRole('button', { name: t('proposal:question.unknown') });
     await confirm.waitFor();
     await expectAccessible(page, 'proposal on a tablet');
+    // The large picture stays in sight while photos are given to somebody.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const somebody = question.getByRole('group').getByRole('button', { pressed: true }).first();
+    await somebody.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await somebody.tap();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
 
     const [asked] = (await proposed(at)).questions;
     const owners = asked!.photos.map(({ number }) => ({ photo: number, swiss_equestrian_rider_id: null }));

@@ -179,6 +179,10 @@ describe('a race as pictures', () => {
       await page.getByRole('button', { name: t('race:strip.larger') }).click();
       await expect.poll(() => last.evaluate(isWithin)).toBe(true);
     }
+    // A start without photos: where they would begin.
+    await page.getByRole('button', { name: '2 Cavaliere 2', exact: true }).click();
+    await film.getByRole('option', { name: t('race:strip.photo', { photo: 721 }), selected: true }).waitFor();
+    await expect.poll(() => film.evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
   test('takes back what was set before the shop answered, and not what somebody else set', async ({ visit }) => {

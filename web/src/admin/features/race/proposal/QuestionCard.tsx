@@ -27,7 +27,11 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
   const { race } = detail;
   const isMade = useMemo(() => new Set(decodePhotoNumbers(race.photo_numbers)), [race.photo_numbers]);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    // The page stays where it is, unless the question before was answered below the pictures.
+    box.current!.focus({ preventScroll: true });
+    if (box.current!.getBoundingClientRect().top < 0) box.current!.scrollIntoView();
+  }, []);
   const { owners, at } = answering;
   const photo = question.photos[at]!;
   const counter = counterOf(photo.number, cameraOf(photo.number, race.cameras));
