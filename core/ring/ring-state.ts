@@ -71,8 +71,16 @@ export function ringStateOf(taps: readonly RingTap[]): RingState {
 
 export const WAITING: AtRing = { place: 'waiting', entered: null, again: null };
 
-/** Who is expected next: the first in order who waits, then whoever comes later; null when everybody was there. */
-export function nextAtRing(order: readonly StartId[], { starts }: Pick<RingState, 'starts'>): StartId | null {
+/**
+ * Who is expected next: the first in order who waits, then whoever comes later; null when everybody was there.
+ * @param chosen who was taken out of turn, and is expected first while the list has them
+ */
+export function nextAtRing(
+  order: readonly StartId[],
+  { starts }: Pick<RingState, 'starts'>,
+  chosen: StartId | null = null,
+): StartId | null {
+  if (chosen !== null && order.includes(chosen)) return chosen;
   const placeOf = (start: StartId) => (starts.get(start) ?? WAITING).place;
   return (
     order.find((start) => placeOf(start) === 'waiting') ?? order.find((start) => placeOf(start) === 'later') ?? null

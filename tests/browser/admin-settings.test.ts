@@ -5,6 +5,7 @@ import { until } from '../support/until.ts';
 import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';
 import { atWork } from './support/office.ts';
+import { comeBack, holdNextAnswer } from './support/older-answer.ts';
 import { test } from './support/visit.ts';
 
 const shop = inject('shop');
@@ -22,6 +23,22 @@ test('an admin switches off what the shop mails by itself, which says how often 
   await page.getByText(t('automatic-mails:when.welcome')).waitFor();
   await change(false);
   await change(true);
+});
+
+test('what was switched stays when an older answer comes after it, and can be switched back', async ({ visit }) => {
+  const visitor = await atWork(visit, '/admin/settings');
+  const { page, t } = visitor;
+  const link = page.getByRole('switch', { name: t('automatic-mails:kinds.link_ending') });
+  await link.waitFor();
+  const older = await holdNextAnswer(page, '**/api/admin/automatic-mails');
+  await comeBack(page);
+  await older.given;
+  await link.setChecked(false);
+  await toast(visitor, t('shop-settings:saved')).waitFor();
+  await older.come();
+  await link.setChecked(true);
+  await page.reload();
+  await expect.poll(() => link.isChecked()).toBe(true);
 });
 
 test('an admin says who sells, and everybody may read it; half a tax is not taken', async ({ visit }) => {

@@ -221,6 +221,31 @@ describe('keys', () => {
     await help.waitFor();
     expect(await page.getByRole('switch', { name: t('shell:shortcutsOn') }).isChecked()).toBe(false);
   });
+
+  test('ask before what was typed is lost, as links do', async ({ visit }) => {
+    const visitor = await atWork(visit);
+    const { page, t } = visitor;
+    await page.goto('/admin/settings');
+    const name = page.getByLabel(t('shop-settings:seller.fields.name'));
+    const question = page.getByRole('dialog', { name: t('form:unsaved.title') });
+    const go = async () => {
+      for (const key of ['g', 'e']) await page.keyboard.press(key);
+    };
+    await name.fill('Non ancora salvato');
+    await name.blur();
+    await go();
+    await question.waitFor();
+    await page.getByRole('button', { name: t('form:unsaved.stay') }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Non ancora salvato');
+    await name.blur();
+    await go();
+    await page.getByRole('button', { name: t('form:unsaved.leave') }).click();
+    await rows(visitor).first().waitFor();
+    await page.goBack();
+    await name.waitFor();
+    expect(await name.inputValue()).not.toBe('Non ancora salvato');
+  });
 });
 
 describe('the search over everything', () => {

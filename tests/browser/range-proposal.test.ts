@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { RangeProposal } from '../../core/contract/range-proposal.ts';
 import { raceId } from '../../core/ids.ts';
 import { expectAccessible } from './support/axe.ts';
+import { holdNextAnswer } from './support/older-answer.ts';
 import { tablet } from './support/office.ts';
 import { atRace, call, putStarts, stored, valueOf, type AtRace } from './support/race-page.ts';
 import { photographClock, photographRides, putRaceLike } from './support/rides.ts';
@@ -62,6 +63,13 @@ describe('the proposal of where photos end', () => {
     const confirm = question.getByRole('button', { name: t('proposal:question.unknown') });
     await confirm.waitFor();
     await expectAccessible(page, 'proposal on a tablet');
+    // The large picture stays in sight while photos are given to somebody.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const somebody = question.getByRole('group').getByRole('button', { pressed: true }).first();
+    await somebody.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await somebody.tap();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
 
     const [asked] = (await proposed(at)).questions;
     const owners = asked!.photos.map(({ number }) => ({ photo: number, swiss_equestrian_rider_id: null }));
@@ -83,6 +91,26 @@ describe('the proposal of where photos end', () => {
     expect((await ends(at)).filter((end) => end !== null)).toEqual([104, ...shown]);
     await shop.button(t('proposal:accept.undo')).tap();
     await expect.poll(() => ends(at)).toEqual([104, ...nobodyElses]);
+  });
+
+  test('is not accepted by an older answer that is on its way', async ({ visit }) => {
+    const at = await atRace(visit, '991242');
+    const { page, t } = at;
+    await withDoubt(at);
+    await page.getByRole('link', { name: t('race:propose') }).click();
+    await page.getByRole('button', { name: /^Accetta/ }).waitFor();
+    const older = await holdNextAnswer(page, '**/api/admin/**/proposal');
+    // As after a connection that was lost.
+    await page.evaluate(() => ['offline', 'online'].forEach((name) => window.dispatchEvent(new Event(name))));
+    await older.given;
+    const theirs = { line: 1, swiss_equestrian_rider_id: '960001', photo_to: 104, was: null };
+    expect((await call(at, 'POST', '/photo-ranges', { ends: [theirs] })).status).toBe(200);
+    const asked = page.waitForResponse(at.calls);
+    await page.getByRole('button', { name: /^Accetta/ }).click();
+    await asked;
+    await older.come();
+    await page.getByText(t('proposal:accept.changedMeanwhile')).waitFor();
+    expect(await ends(at)).toEqual([104, ...Array.from({ length: 7 }, () => null)]);
   });
 
   test('says first when there are no photos, or when they are of another day', async ({ visit }) => {

@@ -5,6 +5,7 @@ import { newBuyer } from '../support/sale.ts';
 import { newMember, poolClient, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keepSession } from './support/members.ts';
+import { holdNextAnswer } from './support/older-answer.ts';
 import { atRace, call, putStarts, type AtRace } from './support/race-page.ts';
 import { test } from './support/visit.ts';
 
@@ -69,6 +70,32 @@ describe('the ring on a helper’s telephone', () => {
     await page.unroute('**/api/admin/**/ring');
     await page.getByText(t('ring:sent'), { exact: true }).waitFor();
     await expect.poll(() => tapped(at).then((taps) => taps.length)).toBe(7);
+  });
+
+  test('goes on from what was tapped when an older answer comes after it, and takes back one tap at a time', async ({
+    visit,
+  }) => {
+    const at = await atRace(visit, '991241', { size: 'phone' });
+    await putStarts(at, 4);
+    const { page, t } = at;
+    await page.goto(at.path.replace('/race/', '/ring/'));
+    await enter(at, 1).waitFor();
+    const older = await holdNextAnswer(page, '**/api/admin/**/ring');
+    await page.reload();
+    await older.given;
+    await enter(at, 1).tap();
+    await expect.poll(() => tapped(at)).toEqual([['entered', '960001']]);
+    await page.getByText(t('ring:sent'), { exact: true }).waitFor();
+    await older.come();
+    await page.getByRole('button', { name: new RegExp(`^${t('ring:enter')}`) }).tap();
+    const entered = async () => (await tapped(at)).map(([, start]) => start).sort();
+    await expect.poll(entered).toEqual(['960001', '960002']);
+
+    await enter(at, 3).waitFor();
+    await page.getByRole('button', { name: t('ring:undo'), exact: true }).dblclick();
+    await enter(at, 2).waitFor();
+    await page.getByText(t('ring:sent'), { exact: true }).waitFor();
+    expect((await tapped(at)).map(([kind]) => kind).sort()).toEqual(['entered', 'entered', 'undo']);
   });
 
   test('goes on and opens anew without a network, keeps the taps beyond the session, and sends each once', async ({

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { photograph } from '../support/photographs.ts';
 import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';
-import { atRace, end, putStarts, stored, type AtRace } from './support/race-page.ts';
+import { atRace, call, end, putStarts, stored, valueOf, type AtRace } from './support/race-page.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
 const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
@@ -19,6 +19,13 @@ beforeAll(async () => {
     writeFileSync(join(card, `DSC_0${number}.JPG`), await photograph(number));
 });
 afterAll(() => rmSync(card, { recursive: true, force: true }));
+
+/** Whether a photo can be seen in the box that scrolls it. */
+const isWithin = (photo: Element): boolean => {
+  const { left, right } = photo.getBoundingClientRect();
+  const box = photo.closest('[role=listbox]')!.getBoundingClientRect();
+  return left >= box.left - 1 && right <= box.right + 1;
+};
 
 /** The strip of the race, with the card's photos and two starts. */
 async function asPictures(at: AtRace): Promise<Locator> {
@@ -150,6 +157,78 @@ describe('a race as pictures', () => {
       .getByRole('button', { name: t('race:undo') })
       .click();
     await expect.poll(ends).toEqual([724, 799]);
+  });
+
+  test('keeps the photo at hand when others come before it and when all become larger', async ({ visit }) => {
+    const at = await atRace(visit, '991243');
+    const { page, t, shop: site } = at;
+    await putStarts(at, 2);
+    const files = readdirSync(card).map((name) => join(card, name));
+    const make = async (some: string[], count: number) => {
+      await page.getByLabel(t('race:upload.files')).setInputFiles(some);
+      await page.getByText(t('race:upload.arrived', { delivered: count, count })).waitFor();
+      await expect.poll(() => film.getByRole('option').count()).toBe(count);
+    };
+    const film = page.getByRole('listbox', { name: t('race:strip.photos') });
+    await make(files.slice(8), 4);
+    await film.getByRole('option', { name: t('race:strip.photo', { photo: 731 }) }).click();
+    await make(files.slice(0, 8), 12);
+    await site.button(t('race:strip.endHere', { photo: 731 })).waitFor();
+    const last = film.getByRole('option', { name: t('race:strip.photo', { photo: 731 }) });
+    for (const _ of [1, 2]) {
+      await page.getByRole('button', { name: t('race:strip.larger') }).click();
+      await expect.poll(() => last.evaluate(isWithin)).toBe(true);
+    }
+    // A start without photos: where they would begin.
+    await page.getByRole('button', { name: '2 Cavaliere 2', exact: true }).click();
+    await film.getByRole('option', { name: t('race:strip.photo', { photo: 721 }), selected: true }).waitFor();
+    await expect.poll(() => film.evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+
+  test('takes back what was set before the shop answered, and not what somebody else set', async ({ visit }) => {
+    const at = await atRace(visit, '991244');
+    const { page, t, shop: site, faults } = at;
+    const film = await asPictures(at);
+    const ends = async () => (await stored(at)).starts.map(({ photo_to }) => photo_to);
+    const endAt = async (photo: number) => {
+      await film.getByRole('option', { name: t('race:strip.photo', { photo }) }).click();
+      await site.button(t('race:strip.endHere', { photo })).click();
+    };
+    const first = () => film.press('ArrowUp');
+    await endAt(724);
+    await expect.poll(ends).toEqual([724, null]);
+    const answered = Promise.withResolvers<void>();
+    await page.route(
+      '**/participants/*',
+      async (route) => {
+        await answered.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await first();
+    await endAt(727);
+    await first();
+    await endAt(724);
+    answered.resolve();
+    await toast(at, t('race:saved')).last().waitFor();
+    await expect.poll(ends).toEqual([724, null]);
+    const undo = page
+      .getByRole('region', { name: t('race:strip.title') })
+      .getByRole('button', { name: t('race:undo') });
+    await undo.click();
+    await expect.poll(ends).toEqual([727, null]);
+
+    faults.expect(/\b409\b/);
+    const theirs = { line: 1, swiss_equestrian_rider_id: '960001', photo_to: 723, was: 727 };
+    expect((await call(at, 'POST', '/photo-ranges', { ends: [theirs] })).status).toBe(200);
+    await first();
+    await endAt(729);
+    await page.getByText(t('form:conflict.title')).waitFor();
+    await undo.click();
+    await page.getByText(t('form:conflict.title')).waitFor({ state: 'detached' });
+    expect(await ends()).toEqual([723, null]);
+    expect(await valueOf(at, 1)).toBe('723');
   });
 
   test('has no end to be moved where a second round ends', async ({ visit }) => {

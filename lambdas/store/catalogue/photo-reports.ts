@@ -74,9 +74,9 @@ export async function putPhotoReport(report: NewPhotoReport, now: Date): Promise
 const oldestFirst = (reports: StoredPhotoReport[]): StoredPhotoReport[] =>
   reports.sort((a, b) => (a.reported_at < b.reported_at ? -1 : 1));
 
-/** Of a race, the oldest first. */
+/** Of a race, the oldest first; none that was answered in the moment before. */
 export const listPhotoReports = async (e: EventId, r: RaceId): Promise<StoredPhotoReport[]> =>
-  oldestFirst(await listReadable(storedPhotoReport, ranges.photoReportsOf(e, r)));
+  oldestFirst(await listReadable(storedPhotoReport, { ...ranges.photoReportsOf(e, r), consistent: true }));
 
 /** Of all races, the oldest first. */
 export const listAllPhotoReports = async (): Promise<StoredPhotoReport[]> =>

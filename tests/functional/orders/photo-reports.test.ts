@@ -92,6 +92,28 @@ const mendingOf = (report: OfficePhotoReport | undefined) => ({
 const photosOf = async (orderId: string) => (await orderNow(orderId)).zip!.photo_count;
 
 describe('what somebody says of a gallery', () => {
+  it('waits no longer once it is answered, whatever the table tells who does not insist', async () => {
+    expect((await tell('missing', anna, [ends.get(anna)! + 1])).status).toBe(200);
+    const [report] = await reports();
+    const { service } = parts.dynamodb;
+    const { handle } = service;
+    const before = await parts.dynamodb.call('Query', {
+      TableName: 'shop',
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': { S: 'ATTENTION' }, ':sk': { S: 'REPORT#' } },
+    });
+    service.handle = async (request) => {
+      const input = await request.json();
+      const isReports = JSON.stringify(input['ExpressionAttributeValues'] ?? {}).includes('REPORT#');
+      if (isReports && input['ConsistentRead'] !== true) return { body: before };
+      return handle({ ...request, json: async () => input });
+    };
+    await answerReport(e, r, report!.id, { answer: 'dismiss' }, by);
+    const left = await reports();
+    service.handle = handle;
+    expect(left).toEqual([]);
+  });
+
   it('is kept once, without who said it, moves nothing, and waits for the office', async () => {
     const end = ends.get(anna)!;
     for (let times = 0; times < 3; times++) expect((await tell('missing', anna, [end + 1])).status).toBe(200);

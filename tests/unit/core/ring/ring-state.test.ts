@@ -30,6 +30,12 @@ describe('what was tapped at the ring', () => {
     expect([state.riding, nextAtRing(order, state)]).toEqual([anna, null]);
   });
 
+  it('expects who was taken out of turn, and nobody who left the list meanwhile', () => {
+    const state = ringStateOf([tap('entered', anna, 1000)]);
+    expect(nextAtRing(order, state, zoe)).toBe(zoe);
+    expect(nextAtRing([anna, joerg], state, zoe)).toBe(joerg);
+  });
+
   it('goes by the first of two who tap the same entry, and anew when the first was a mistake', () => {
     expect(ringStateOf([tap('entered', anna, 1500), tap('entered', anna, 1000)]).starts.get(anna)?.entered).toBe(1000);
     const again = [tap('entered', anna, 1000), tap('later', anna, 2000), tap('entered', anna, 3000)];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { leaveBy } from '../kit/form/use-unsaved.ts';
 import { shortcutReader } from './shortcuts.ts';
 
 const OFF = 'admin_shortcuts_off';
@@ -24,7 +25,7 @@ export function useShortcuts(openHelp: () => void): Shortcuts {
       const meaning = read({ key: press.key, at: press.timeStamp });
       if (meaning === null) return;
       press.preventDefault();
-      if (meaning.kind === 'page') void navigate(meaning.to);
+      if (meaning.kind === 'page') leaveBy(() => void navigate(meaning.to));
       if (meaning.kind === 'filter') document.querySelector<HTMLElement>('main [type=search]')?.focus();
       if (meaning.kind === 'help') openHelp();
     };

@@ -12,7 +12,14 @@ const LARGEST = 999_999_999;
 export function NumberCode() {
   const { t } = useTranslation('clock');
   const [number, setNumber] = useState(1);
+  // A field is emptied before another number is typed.
+  const [typed, setTyped] = useState<string | null>(null);
   const go = (to: number) => setNumber(Math.max(1, Math.min(LARGEST, to)));
+  const type = (text: string) => {
+    if (!/^\d{0,9}$/.test(text)) return;
+    setTyped(text);
+    if (Number(text) > 0) go(Number(text));
+  };
   return (
     <div className="flex flex-col items-center gap-4">
       <QrCode text={codeOfNumber(number)} label={t('codeOfNumber', { number })} className="w-[min(88vw,50dvh)]" />
@@ -28,8 +35,9 @@ export function NumberCode() {
         <Field
           label={t('startNumber')}
           inputMode="numeric"
-          value={number}
-          onChange={({ target }) => /^\d{1,9}$/.test(target.value) && go(Number(target.value))}
+          value={typed ?? number}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setTyped(null)}
           className="min-w-0 flex-1"
         />
         <Button className="min-h-16 min-w-16" aria-label={t('after')} onClick={() => go(number + 1)}>

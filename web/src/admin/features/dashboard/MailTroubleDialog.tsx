@@ -11,6 +11,7 @@ import { formatDateTime } from '../../kit/format.ts';
 import { Link } from '../../../shared/ui/link.tsx';
 import { adminPaths } from '../../kit/links.ts';
 import { Facts } from '../../kit/page/Facts.tsx';
+import { takeOnWritten } from '../../kit/take-on-written.ts';
 import { attentionQuery } from './queries.ts';
 
 interface Props {
@@ -29,8 +30,8 @@ export default function MailTroubleDialog({ trouble, onClose }: Props) {
     onSuccess: ({ stopped }, again) => {
       if (again && stopped) notify.error(t('mail.stoppedStill'));
       else notify.success(t(again ? 'mail.writesAgain' : 'mail.wasSeen'));
-      queries.setQueryData(attentionQuery.queryKey, (tasks) =>
-        tasks?.filter((task) => !('message_id' in task && task.message_id === message_id)),
+      takeOnWritten(queries, attentionQuery.queryKey, (tasks) =>
+        tasks.filter((task) => !('message_id' in task && task.message_id === message_id)),
       );
       onClose();
     },

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { TemplateEdit, TemplatePlace } from '../../../../../core/contract/mails.ts';
 import { testRecipients } from '../../../../../core/test-recipients.ts';
 import { adminApi } from '../../kit/api.ts';
+import { takeOnWritten } from '../../kit/take-on-written.ts';
 
 export const templatesQuery = queryOptions({
   queryKey: ['admin', 'email-templates'],
@@ -34,7 +35,7 @@ export function useTemplateEdit(place: TemplatePlace) {
     mutationFn: (edit: TemplateEdit) =>
       adminApi('PATCH /api/admin/email-templates/{name}/{language}', { params: place, body: edit }),
     onSuccess: (template) => {
-      queries.setQueryData(templateQuery(place).queryKey, template);
+      takeOnWritten(queries, templateQuery(place).queryKey, () => template);
       return queries.invalidateQueries({ queryKey: templatesQuery.queryKey });
     },
   });

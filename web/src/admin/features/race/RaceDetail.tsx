@@ -2,6 +2,7 @@ import { Flag, UserPlus, Users, WandSparkles } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../core/contract/races-admin.ts';
+import type { StartId } from '../../../../../core/ids.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { StateMessage } from '../../../shared/ui/state-message.tsx';
@@ -59,6 +60,7 @@ export function RaceDetail({ place, detail }: Props) {
   const { event, race, starts } = detail;
   const listed = useMemo(() => starts.filter(isListed), [starts]);
   const readOnly = race.status === 'completed';
+  const onLook = (start: StartId) => lookFor({ start, times: (lookedFor?.times ?? 0) + 1 });
   return (
     <PageFrame
       title={race.name}
@@ -108,17 +110,13 @@ export function RaceDetail({ place, detail }: Props) {
       {!readOnly && <FailedPictures place={place} detail={detail} />}
       {race.photo_numbers !== '' && (
         <Suspense>
-          <ReportsCard
-            place={place}
-            detail={detail}
-            onLook={(start) => lookFor({ start, times: (lookedFor?.times ?? 0) + 1 })}
-          />
+          <ReportsCard place={place} detail={detail} onLook={onLook} />
         </Suspense>
       )}
       {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
       {race.photo_numbers !== '' && (
         <Suspense>
-          <StripCard place={place} detail={detail} drafts={drafts} lookedFor={lookedFor} />
+          <StripCard place={place} detail={detail} drafts={drafts} lookedFor={lookedFor} onLook={onLook} />
         </Suspense>
       )}
       <UnsavedEnds detail={detail} drafts={drafts} />

@@ -26,6 +26,9 @@ interface Shop {
 /** Empty or zero is none (`spec/administration.md §5`). */
 export const endIn = (typed: string): number | null => photoNumberIn(typed) || null;
 
+/** The shop did not take it. */
+export const isRefused = ({ state }: Draft): boolean => state === 'failed' || state === 'conflict';
+
 /** Nothing was answered: it may be tried again as it is. */
 const isUnanswered = ({ failure }: Draft): boolean => failure instanceof ApiError && failure.status === 0;
 
@@ -137,7 +140,7 @@ export class EndDrafts {
   #set(end: EndKey, draft: Draft | undefined): void {
     if (draft) this.#drafts.set(end, draft);
     else this.#drafts.delete(end);
-    const unsaved = [...this.#drafts].filter(([, { state }]) => state === 'failed' || state === 'conflict');
+    const unsaved = [...this.#drafts].filter(([, draft]) => isRefused(draft));
     if (unsaved.length > 0 || this.#unsaved.length > 0) this.#unsaved = unsaved;
     for (const listener of this.#listeners) listener();
   }

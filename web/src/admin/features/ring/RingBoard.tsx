@@ -25,7 +25,7 @@ export function RingBoard({ place, view: { race, starts }, ring: { state, tap, w
   const [chosen, choose] = useState<StartId | null>(null);
   const [said, say] = useState('');
   const order = useMemo(() => starts.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id), [starts]);
-  const next = chosen ?? nextAtRing(order, state);
+  const next = nextAtRing(order, state, chosen);
   const named = (id: StartId | null) =>
     starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === id);
 
@@ -59,7 +59,7 @@ export function RingBoard({ place, view: { race, starts }, ring: { state, tap, w
       </p>
       <ThumbBar
         next={named(next)}
-        isChosen={chosen !== null}
+        isChosen={next !== null && next === chosen}
         isEmpty={starts.length === 0}
         canUndo={state.last !== null}
         onTap={make}

@@ -18,26 +18,41 @@ interface Props {
 /** A hand that trembles presses twice, and nobody enters that soon after another, ms. */
 const BOUNCE_MS = 400;
 
-/** The next one under the thumb, always in the same place; what is pressed by mistake is taken back beside it. */
-export function ThumbBar({ next, isChosen, isEmpty, canUndo, onTap, onUndo }: Props) {
-  const { t } = useTranslation('ring');
+/** Whether something was done just now, and how to do it unless it was. */
+function useOnce(): [boolean, (act: () => void) => void] {
   const [isResting, rest] = useState(false);
   useEffect(() => {
     if (!isResting) return undefined;
     const timer = setTimeout(() => rest(false), BOUNCE_MS);
     return () => clearTimeout(timer);
   }, [isResting]);
-  const press = (kind: 'entered' | 'absent' | 'later') => {
-    if (isResting || !next) return;
+  const once = (act: () => void) => {
+    if (isResting) return;
     rest(true);
-    onTap(kind);
+    act();
   };
+  return [isResting, once];
+}
+
+/** The next one under the thumb, always in the same place; what is pressed by mistake is taken back beside it. */
+export function ThumbBar({ next, isChosen, isEmpty, canUndo, onTap, onUndo }: Props) {
+  const { t } = useTranslation('ring');
+  const [isResting, once] = useOnce();
+  // A mistake may be taken back at once, and one of them at a time.
+  const [isUndone, undoOnce] = useOnce();
+  const press = (kind: 'entered' | 'absent' | 'later') => once(() => next && onTap(kind));
   // The rest between two presses is too short to be shown.
   const small = 'min-h-14 flex-1 px-2 text-lg whitespace-nowrap aria-disabled:opacity-100';
   return (
     <div className="sticky bottom-0 flex flex-col gap-3 border-t-2 border-edge bg-ground px-page pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <div className="flex gap-2">
-        <Button variant="secondary" className={small} disabled={!canUndo} onClick={onUndo}>
+        <Button
+          variant="secondary"
+          className={small}
+          disabled={!canUndo}
+          aria-disabled={isUndone}
+          onClick={() => undoOnce(onUndo)}
+        >
           <Undo2 aria-hidden className="size-5" />
           {t('undo')}
         </Button>

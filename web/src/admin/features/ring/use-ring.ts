@@ -8,6 +8,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { adminApi } from '../../kit/api.ts';
 import type { Place } from '../../kit/place.ts';
 import { checked, type ClockOffset } from '../../kit/clock-check.ts';
+import { takeOnWritten } from '../../kit/take-on-written.ts';
 import { keepView, keptView } from './kept-view.ts';
 import { TapQueue, type OwnTap } from './tap-queue.ts';
 
@@ -69,7 +70,7 @@ export function useRing(place: Place) {
           const { seen } = await look(() => adminApi(`GET ${RING}`, { params: { ...place } }));
           const sent = taps.map((tap) => atServer(tap, seen)).map(({ at, ...tap }) => ({ ...tap, at: isoOf(at) }));
           const { view } = await look(() => adminApi(`POST ${RING}`, { params: { ...place }, body: { taps: sent } }));
-          queries.setQueryData(options.queryKey, view);
+          takeOnWritten(queries, options.queryKey, () => view);
         })
         // What was not taken waits, and the page says how much: it is tried again.
         .catch(() => undefined),

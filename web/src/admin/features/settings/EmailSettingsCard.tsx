@@ -12,6 +12,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Facts } from '../../kit/page/Facts.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
+import { takeOnWritten } from '../../kit/take-on-written.ts';
 import words from '../../texts/shop-settings.json';
 import { emailSettingsQuery } from './queries.ts';
 import { useSaved } from './site/queries.ts';
@@ -56,7 +57,7 @@ function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
     labels: t('emails.fields', { returnObjects: true }),
     save: async (change) => {
       const now = await adminApi('PATCH /api/admin/email-settings', { body: change });
-      queries.setQueryData(emailSettingsQuery.queryKey, now);
+      takeOnWritten(queries, emailSettingsQuery.queryKey, () => now);
       saved();
     },
     reload: async () => fieldsOf(await queries.fetchQuery(emailSettingsQuery)),

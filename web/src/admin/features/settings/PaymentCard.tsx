@@ -11,6 +11,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { formatAmount } from '../../kit/format.ts';
 import { Card } from '../../kit/page/Card.tsx';
 import { Loaded } from '../../kit/states/Loaded.tsx';
+import { takeOnWritten } from '../../kit/take-on-written.ts';
 import { paymentQuery, useSaved } from './site/queries.ts';
 
 type Fields = Record<keyof PaymentSettings, string>;
@@ -47,7 +48,7 @@ function Payment({ chosen, products }: { chosen: PaymentSettings; products: read
     labels: t('payment.fields', { returnObjects: true }),
     save: async ({ changes, was }) => {
       const now = await adminApi('PATCH /api/admin/settings/payment', { body: { changes, was: asSeen(was) } });
-      queries.setQueryData(paymentQuery.queryKey, (before) => before && { ...before, chosen: now });
+      takeOnWritten(queries, paymentQuery.queryKey, (before) => ({ ...before, chosen: now }));
       saved();
     },
     reload: async () => fieldsOf((await queries.fetchQuery(paymentQuery)).chosen),

@@ -5,6 +5,7 @@ import type { Seller, SellerEdit } from '../../../../../core/contract/seller.ts'
 import { adminApi } from '../../kit/api.ts';
 import type { z } from '../../kit/form/schema.ts';
 import { useRecordForm, type RecordFormState } from '../../kit/form/use-record-form.ts';
+import { takeOnWritten } from '../../kit/take-on-written.ts';
 import { sellerQuery } from './queries.ts';
 import { useSaved } from './site/queries.ts';
 
@@ -26,7 +27,7 @@ export function useSellerForm<Fields extends Partial<Seller>>(options: Options<F
   const edit = useMutation({
     mutationFn: (body: SellerEdit) => adminApi('PATCH /api/admin/settings/seller', { body }),
     onSuccess: (now) => {
-      queries.setQueryData(sellerQuery.queryKey, now);
+      takeOnWritten(queries, sellerQuery.queryKey, () => now);
       saved();
     },
   });

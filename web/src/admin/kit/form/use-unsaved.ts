@@ -15,11 +15,25 @@ export interface Unsaved {
   ask: (go: () => void) => void;
 }
 
-/** What a page holds that is not saved: a form, and a picture beside it. */
-const holders = new Set<() => void>();
+/** Something that a page holds and that is not saved. */
+interface Holder {
+  letGo: () => void;
+  /** Goes on if somebody says so. */
+  ask: (go: () => void) => void;
+}
+
+/** A form, and a picture beside it. */
+const holders = new Set<Holder>();
+
+/** Goes to another page in another way than by a link: at once, or if somebody says so who is asked first. */
+export function leaveBy(go: () => void): void {
+  const [holder] = holders;
+  if (holder) holder.ask(go);
+  else go();
+}
 
 /**
- * While something is typed and not saved, leaving asks first: by a link, by Back, and by the browser's own question when the page is
+ * While something is typed and not saved, leaving asks first: by a link, by keys (`leaveBy`), by Back, and by the browser's own question when the page is
  * loaded anew or its window closed. Back finds a step of its own in the history (`shared/ui/layers.ts`), so that the page is not left.
  * A page that holds several things asks once for all of them.
  */
@@ -29,14 +43,14 @@ export function useUnsaved(unsaved: boolean): Unsaved {
   const [leaving, setLeaving] = useState(false);
   const held = unsaved && !leaving;
   const askFor = (go: () => void, leavesPage: boolean) => (held ? setWanted({ go, leavesPage }) : go());
-  const askAtLink = useEffectEvent((link: HTMLAnchorElement) => askFor(() => link.click(), true));
+  const askToLeave = useEffectEvent((go: () => void) => askFor(go, true));
   useLayer(held, () => askFor(() => void navigate(-1), true));
   useLeaveWarning(held);
   useEffect(() => {
     if (!held) return;
-    const letGo = () => setLeaving(true);
-    holders.add(letGo);
-    return () => void holders.delete(letGo);
+    const holder = { letGo: () => setLeaving(true), ask: (go: () => void) => askToLeave(go) };
+    holders.add(holder);
+    return () => void holders.delete(holder);
   }, [held]);
   useEffect(() => {
     if (!held) return;
@@ -45,7 +59,7 @@ export function useUnsaved(unsaved: boolean): Unsaved {
       if (!link || !leavesPage(link, click)) return;
       click.preventDefault();
       click.stopImmediatePropagation();
-      askAtLink(link);
+      askToLeave(() => link.click());
     };
     addEventListener('click', onClick, { capture: true });
     return () => removeEventListener('click', onClick, { capture: true });
@@ -56,7 +70,7 @@ export function useUnsaved(unsaved: boolean): Unsaved {
     leave: () => {
       // Nothing holds the page any more when it is left.
       flushSync(() => {
-        if (wanted?.leavesPage) for (const letGo of holders) letGo();
+        if (wanted?.leavesPage) for (const { letGo } of holders) letGo();
         else setLeaving(true);
         setWanted(null);
       });

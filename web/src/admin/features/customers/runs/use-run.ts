@@ -22,7 +22,13 @@ export function useRun(kind: CustomerRunKind): RunState {
   const { t } = useTranslation(['kit', 'errors', 'office']);
   const queries = useQueryClient();
   const { data: run = null } = useQuery(latestRunQuery(kind));
-  const follow = (begun: CustomerRun) => queries.setQueryData(latestRunQuery(kind).queryKey, begun);
+  const { queryKey } = latestRunQuery(kind);
+  const look = () => void queries.invalidateQueries({ queryKey });
+  const follow = (begun: CustomerRun) => {
+    queries.setQueryData(queryKey, begun);
+    // An answer of before, which may be on its way, knows nothing of it.
+    look();
+  };
   const resuming = useMutation({
     mutationFn: (run_id: string) => adminApi('POST /api/admin/customer-runs/{run_id}', { params: { run_id } }),
     onSuccess: follow,
@@ -31,7 +37,7 @@ export function useRun(kind: CustomerRunKind): RunState {
   return {
     run,
     follow,
-    look: () => void queries.invalidateQueries({ queryKey: latestRunQuery(kind).queryKey }),
+    look,
     resume: () => run && !resuming.isPending && resuming.mutate(run.run_id),
   };
 }

@@ -3,6 +3,7 @@ import type { ImportRun } from '../../../../../../core/contract/imports.ts';
 import type { EventEdit } from '../../../../../../core/contract/office-event.ts';
 import type { EventId, RaceId } from '../../../../../../core/ids.ts';
 import { adminApi } from '../../../kit/api.ts';
+import { takeOnWritten } from '../../../kit/take-on-written.ts';
 import { eventsQuery } from '../queries.ts';
 
 const EVENT = 'GET /api/admin/events/{swiss_equestrian_id}';
@@ -61,10 +62,10 @@ export function useStartImport(e: EventId, kind: ImportKind) {
     mutationFn: (): Promise<ImportRun> => adminApi(startRoutes[kind], { body: { event_id: e } }),
     onSuccess: (run) => {
       queries.setQueryData(importQuery(run.import_id).queryKey, run);
-      queries.setQueryData(
-        eventQuery(e).queryKey,
-        (page) => page && { ...page, imports: { ...page.imports, [kind]: run } },
-      );
+      takeOnWritten(queries, eventQuery(e).queryKey, (page) => ({
+        ...page,
+        imports: { ...page.imports, [kind]: run },
+      }));
     },
   });
 }
@@ -75,7 +76,7 @@ export function useEventChange<Wanted>(e: EventId, change: (wanted: Wanted) => P
   return useMutation({
     mutationFn: change,
     onSuccess: (page) => {
-      queries.setQueryData(eventQuery(e).queryKey, page);
+      takeOnWritten(queries, eventQuery(e).queryKey, () => page);
       return queries.invalidateQueries({ queryKey: eventsQuery.queryKey });
     },
   });

@@ -14,7 +14,7 @@ interface Props {
   detail: OfficeRaceDetail;
   options: readonly Owner[];
   chosen: Owner;
-  /** The photo that is looked at. */
+  /** The photo that is looked at, as its camera counts it. */
   photo: number;
   onChoose: (owner: Owner) => void;
 }

@@ -4,6 +4,7 @@ import type { RangeAnswerGiven, RangeQuestion } from '../../../../../../core/con
 import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
 import { photoSizes } from '../../../../../../core/photo-address.ts';
 import { decodePhotoNumbers } from '../../../../../../core/photo-numbers.ts';
+import { cameraOf, counterOf } from '../../../../../../core/photo-register/cameras.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { begin, give, look, optionsOf, type Owner } from './answering.ts';
 import { OwnerChoice } from './OwnerChoice.tsx';
@@ -26,9 +27,14 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
   const { race } = detail;
   const isMade = useMemo(() => new Set(decodePhotoNumbers(race.photo_numbers)), [race.photo_numbers]);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    // The page stays where it is, unless the question before was answered below the pictures.
+    box.current!.focus({ preventScroll: true });
+    if (box.current!.getBoundingClientRect().top < 0) box.current!.scrollIntoView();
+  }, []);
   const { owners, at } = answering;
   const photo = question.photos[at]!;
+  const counter = counterOf(photo.number, cameraOf(photo.number, race.cameras));
   const options = optionsOf(photo);
   const confirm = () =>
     onAnswer({
@@ -57,7 +63,7 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
     <div
       ref={box}
       role="group"
-      aria-label={t('question.choose', { number: photo.number })}
+      aria-label={t('question.choose', { number: counter })}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className="flex flex-col gap-5 outline-none"
@@ -79,7 +85,7 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
             detail={detail}
             options={options}
             chosen={owners[at] ?? null}
-            photo={photo.number}
+            photo={counter}
             onChoose={giveTo}
           />
           <div className="flex flex-wrap gap-3">

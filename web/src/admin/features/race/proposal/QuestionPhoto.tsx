@@ -20,12 +20,16 @@ interface Props {
   onLook: () => void;
 }
 
+/** Where the large picture stands beside the others, as `lg` in `QuestionCard.tsx`. */
+const BESIDE = '(min-width: 64rem)';
+
 /** A photo in question with its number and time, and who it is taken for. */
 export function QuestionPhoto({ detail, photo, isMade, owner, isLookedAt, onLook }: Props) {
   const nameOf = useOwnerName(detail.starts);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isLookedAt) button.current?.scrollIntoView({ block: 'nearest' });
+    // Below the large one it would take that out of sight.
+    if (isLookedAt && matchMedia(BESIDE).matches) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isLookedAt]);
   const number = counterOf(photo.number, cameraOf(photo.number, detail.race.cameras));
   const time = photo.taken_at?.slice(11) ?? null;

@@ -5,6 +5,7 @@ import type { RangeAnswerGiven, RangeProposal } from '../../../../../../core/con
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
+import { takeOnWritten } from '../../../kit/take-on-written.ts';
 import type { Place } from '../../../kit/place.ts';
 import { useKnownRace } from '../queries.ts';
 import { setEnds } from '../set-ends.ts';
@@ -27,7 +28,7 @@ export function useAnswers(place: Place) {
   const { t } = useTranslation(['proposal', 'kit']);
   const queries = useQueryClient();
   const { queryKey } = proposalQuery(place);
-  const onSuccess = (proposal: RangeProposal) => queries.setQueryData(queryKey, proposal);
+  const onSuccess = (proposal: RangeProposal) => takeOnWritten(queries, queryKey, () => proposal);
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'edit_conflict') {
       notify.success(t('question.title'), t('question.answeredMeanwhile'));
@@ -65,6 +66,8 @@ export function useAcceptance(place: Place) {
   const accept = useMutation({
     mutationFn: async (seen: RangeProposal) => {
       // In this order: a stretch said between the two is missing in the first and stands in the second.
+      // One that is on its way may be older than the race.
+      await queries.cancelQueries({ queryKey: proposalQuery(place).queryKey });
       const { race } = await known.reload();
       const now = await queries.fetchQuery(proposalQuery(place));
       if (!writeTheSame(seen, now)) {

@@ -41,7 +41,7 @@ export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocu
   const id = useId();
   const { photos, camera } = line;
   const box = useRef<HTMLDivElement>(null);
-  const film = useFilm(box, photos.length, width, begin);
+  const film = useFilm(box, photos, width, begin);
   useEffect(() => {
     if (!takesFocus) return;
     box.current?.scrollIntoView({ block: 'center' });

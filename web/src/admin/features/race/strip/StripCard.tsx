@@ -3,6 +3,7 @@ import { Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
+import type { StartId } from '../../../../../../core/ids.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
@@ -21,13 +22,15 @@ interface Props {
   drafts: EndDrafts;
   /** Whose photos are shown, and where the focus goes. */
   lookedFor: LookedFor | undefined;
+  /** Shows where a start's photos are. */
+  onLook: (start: StartId) => void;
 }
 
 /** CSS pixels that a photo is wide. */
 const ZOOMS = [54, 96, 150, 240];
 
 /** The race as pictures: each camera's photos in the order of its count, and where each start's end. */
-export default function StripCard({ place, detail, drafts, lookedFor }: Props) {
+export default function StripCard({ place, detail, drafts, lookedFor, onLook }: Props) {
   const { t } = useTranslation('race');
   const query = useQuery(photosQuery(place, detail.race.photo_numbers));
   const [zoom, setZoom] = useState(1);
@@ -65,7 +68,14 @@ export default function StripCard({ place, detail, drafts, lookedFor }: Props) {
       >
         <Loaded query={query} failure={t('strip.failed')} placeholder={<div className="h-40" />}>
           {({ photos }) => (
-            <Lines detail={detail} photos={photos} strip={strip} width={ZOOMS[zoom]!} lookedFor={lookedFor} />
+            <Lines
+              detail={detail}
+              photos={photos}
+              strip={strip}
+              width={ZOOMS[zoom]!}
+              lookedFor={lookedFor}
+              onLook={onLook}
+            />
           )}
         </Loaded>
       </Card>
@@ -79,15 +89,16 @@ interface LinesProps {
   strip: ReturnType<typeof useStrip>;
   width: number;
   lookedFor: LookedFor | undefined;
+  onLook: Props['onLook'];
 }
 
-function Lines({ detail, photos, strip, width, lookedFor }: LinesProps) {
+function Lines({ detail, photos, strip, width, lookedFor, onLook }: LinesProps) {
   const lines = useMemo(() => linesOf(detail, photos), [detail, photos]);
   const findings = useMemo(() => findingsOf(detail, lines), [detail, lines]);
   const names = new Map(camerasOf(detail.race).map(({ number, name }) => [number, name]));
   return (
     <>
-      <StripFindings findings={findings} onChoose={strip.choose} />
+      <StripFindings findings={findings} onLook={onLook} />
       {lines.map((line, at) => (
         <Filmstrip
           // Another start that is looked for is another strip, which begins there.

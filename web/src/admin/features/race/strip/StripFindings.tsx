@@ -7,8 +7,8 @@ import type { Findings } from './strip-model.ts';
 /** So many names are read. */
 const MOST_NAMES = 6;
 
-/** What somebody should look at; a name leads to its start. */
-export function StripFindings({ findings, onChoose }: { findings: Findings; onChoose: (start: StartId) => void }) {
+/** What somebody should look at; a name leads to where its start's photos are, or would begin. */
+export function StripFindings({ findings, onLook }: { findings: Findings; onLook: (start: StartId) => void }) {
   const { t } = useTranslation('race');
   const { unassigned, withoutPhotos, outOfOrder, outOfTime } = findings;
   if (unassigned + withoutPhotos.length + outOfOrder.length + outOfTime === 0) return null;
@@ -16,8 +16,8 @@ export function StripFindings({ findings, onChoose }: { findings: Findings; onCh
     <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
       {unassigned > 0 && <Photos icon={TriangleAlert} says={t('numbers.unassigned', { count: unassigned })} />}
       {outOfTime > 0 && <Photos icon={ClockAlert} says={t('strip.outOfTime', { count: outOfTime })} />}
-      <Starts says={t('strip.without', { count: withoutPhotos.length })} starts={withoutPhotos} onChoose={onChoose} />
-      <Starts says={t('strip.outOfOrder', { count: outOfOrder.length })} starts={outOfOrder} onChoose={onChoose} />
+      <Starts says={t('strip.without', { count: withoutPhotos.length })} starts={withoutPhotos} onLook={onLook} />
+      <Starts says={t('strip.outOfOrder', { count: outOfOrder.length })} starts={outOfOrder} onLook={onLook} />
     </ul>
   );
 }
@@ -34,10 +34,10 @@ function Photos({ icon: Icon, says }: { icon: LucideIcon; says: string }) {
 interface StartsProps {
   says: string;
   starts: readonly OfficeStart[];
-  onChoose: (start: StartId) => void;
+  onLook: (start: StartId) => void;
 }
 
-function Starts({ says, starts, onChoose }: StartsProps) {
+function Starts({ says, starts, onLook }: StartsProps) {
   const { t } = useTranslation('race');
   if (starts.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function Starts({ says, starts, onChoose }: StartsProps) {
         <button
           key={start.swiss_equestrian_rider_id}
           type="button"
-          onClick={() => onChoose(start.swiss_equestrian_rider_id)}
+          onClick={() => onLook(start.swiss_equestrian_rider_id)}
           className="min-h-9 cursor-pointer rounded-sm text-accent-text underline"
         >
           {start.starting_number} {start.rider_name}

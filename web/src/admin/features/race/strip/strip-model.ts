@@ -110,6 +110,12 @@ export function findingsOf({ race, starts }: OfficeRaceDetail, lines: readonly S
   };
 }
 
+/** The place of a photo by its number; of one that is not there, that of the next, or of the last. */
+export function placeOfPhoto(photos: readonly Pick<RacePhoto, 'number'>[], number: number): number {
+  const place = photos.findIndex((photo) => photo.number >= number);
+  return place < 0 ? photos.length - 1 : place;
+}
+
 /** The last of a line's photos that is not behind an end; -1 when all are. */
 export function placeOfEndIn({ photos }: StripLine, end: number): number {
   return photos.findLastIndex(({ number }) => number <= end);

@@ -3,7 +3,7 @@ import type { OfficeRaceDetail, OfficeStart } from '../../../../../../core/contr
 import type { StartId } from '../../../../../../core/ids.ts';
 import { counterOf } from '../../../../../../core/photo-register/cameras.ts';
 import type { Place } from '../../../kit/place.ts';
-import type { EndDrafts } from '../end-drafts.ts';
+import { endIn, isRefused, type EndDrafts } from '../end-drafts.ts';
 import { counterOn, endKey, type EndKey } from '../race-cameras.ts';
 import { useStretching, type Stretched } from '../use-stretching.ts';
 import type { StretchOffer } from './stretch-offers.ts';
@@ -64,10 +64,12 @@ export function useStrip(
     },
     setEnd: (start, camera, photo) => {
       const key = endKey(start.swiss_equestrian_rider_id, camera);
-      const [to, was] = [counterOf(photo, camera), counterOn(camera, start, race)];
-      if (to === was) return;
-      setDone((before) => [...before, { key, was, to }]);
-      write(key, to, was);
+      const to = counterOf(photo, camera);
+      const draft = drafts.of(key);
+      // Whoever is faster than the shop goes by what is on its way to it.
+      const was = draft && !isRefused(draft) ? endIn(draft.typed) : counterOn(camera, start, race);
+      if (to !== was) setDone((before) => [...before, { key, was, to }]);
+      if (to !== was || draft) write(key, to, was);
     },
     say: (given) =>
       stretching.mutate({
@@ -80,9 +82,12 @@ export function useStrip(
       if (!last || !canUndo) return;
       const forget = () => setDone((before) => before.filter((one) => one !== last));
       if ('key' in last) {
-        // A draft of its own keeps it until it is written.
         forget();
-        write(last.key, last.was, last.to);
+        const draft = drafts.of(last.key);
+        // What the shop did not take is only forgotten: what stands there may be somebody else's.
+        if (draft && isRefused(draft)) drafts.cancel(last.key);
+        // A draft of its own keeps it until it is written.
+        else write(last.key, last.was, last.to);
       } else stretching.mutate({ say: () => ({ stretches: last.was, was: last.stretches }), onSaid: forget });
     },
   };

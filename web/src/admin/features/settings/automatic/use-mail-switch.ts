@@ -4,6 +4,7 @@ import type { AutomaticMail } from '../../../../../../core/automatic-mails.ts';
 import { notify } from '../../../../shared/ui/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
+import { takeOnWritten } from '../../../kit/take-on-written.ts';
 import { automaticMailsQuery } from '../queries.ts';
 import { useSaved } from '../site/queries.ts';
 
@@ -23,10 +24,14 @@ export function useMailSwitch(): (kind: AutomaticMail, on: boolean) => void {
     scope: { id: 'automatic mails' },
     mutationFn: ({ kind, enabled }: { kind: AutomaticMail; enabled: boolean }) =>
       adminApi('PATCH /api/admin/automatic-mails/{kind}', { params: { kind }, body: { enabled } }),
-    onMutate: ({ kind, enabled }) => show(kind, enabled),
+    onMutate: ({ kind, enabled }) => {
+      // What was asked for before does not know of it.
+      void queries.cancelQueries({ queryKey });
+      show(kind, enabled);
+    },
     onSuccess: (mails) => {
       // What was pressed since is not there yet.
-      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, mails);
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) takeOnWritten(queries, queryKey, () => mails);
       saved();
       notify.success(t('shop-settings:saved'));
     },

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { SiteSettings } from '../../../../../../core/contract/site-settings.ts';
 import { settingsQuery } from '../../../../shared/api/settings.ts';
 import { adminApi } from '../../../kit/api.ts';
+import { takeOnWritten } from '../../../kit/take-on-written.ts';
 
 /** Name, address, colour and pictures of the shop. Asked for at each visit: somebody else may be at work on them. */
 export const siteQuery = queryOptions({
@@ -33,7 +34,7 @@ export const paymentQuery = queryOptions({
 export function useSaved(): (settings?: SiteSettings) => void {
   const queries = useQueryClient();
   return (settings) => {
-    if (settings) queries.setQueryData(siteQuery.queryKey, settings);
+    if (settings) takeOnWritten(queries, siteQuery.queryKey, () => settings);
     void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
     void queries.invalidateQueries({ queryKey: changesQuery.queryKey });
   };
