@@ -3,7 +3,7 @@ import { environment } from '../environment.ts';
 import { startExecution } from '../gateways/workflows.ts';
 import type { OfficeChange } from '../store/changes/office-change.ts';
 import { readRace } from '../store/catalogue/races.ts';
-import { beginBatchJob } from '../store/jobs/batch-jobs.ts';
+import { beginBatchJob, setBatchJobStatus } from '../store/jobs/batch-jobs.ts';
 import type { IngestTask } from './task.ts';
 
 /**
@@ -17,7 +17,13 @@ export async function awaitJob(
   asked?: OfficeChange,
 ): Promise<void> {
   await beginBatchJob(event_id, race_id, job_id, asked);
-  await startExecution(environment.ingestPollingWorkflowArn, job_id, { job_id, event_id, race_id });
+  try {
+    await startExecution(environment.ingestPollingWorkflowArn, job_id, { job_id, event_id, race_id });
+  } catch (error) {
+    // Nobody would tell the race: it can be begun again, and hears of a good end by that job itself.
+    await setBatchJobStatus(event_id, race_id, job_id, 'failed');
+    throw error;
+  }
 }
 
 /**

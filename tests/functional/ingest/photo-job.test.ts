@@ -77,6 +77,20 @@ describe('the office starts the making of a race’s pictures', () => {
     ]);
   });
 
+  it('and says at once when nobody can wait for the job, whose end is brought to the race all the same', async () => {
+    const arn = process.env['INGEST_POLLING_WORKFLOW_ARN'];
+    delete process.env['INGEST_POLLING_WORKFLOW_ARN'];
+    await expect(startPhotoJob(e, r, 'an-admin')).rejects.toThrow();
+    process.env['INGEST_POLLING_WORKFLOW_ARN'] = arn;
+    const { batch_job_id, batch_job_status } = await race();
+    expect(batch_job_status).toBe('failed');
+    const job_id = batch_job_id!;
+    await storePlan(job_id, 0, []);
+    await finish({ job_id, event_id: e, race_id: r });
+    expect(startedFor(`${job_id}-again`)).toEqual(['ingest-polling']);
+    expect((await startPhotoJob(e, r, 'an-admin')).jobId).not.toBe(job_id);
+  });
+
   it('again after it has failed', async () => {
     await changeRace(e, r, { batch_job_id: 'broken', batch_job_status: 'failed' });
     const { jobId } = await startPhotoJob(e, r, 'an-admin');
