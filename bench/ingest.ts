@@ -3,7 +3,7 @@
  * library alone needs for the same sizes of the same photos, in turns: the library with as many at once as there are cores, the ingest as its workflow
  * has it, two batches of which each has one photo more at once than there are cores. The photos lie as the shop's own uploads put them; what it costs
  * more to register files under names of other programs is printed too. `PHOTOS=2000` watches the memory over a weekend; a few, as without it, tell
- * nothing of it. `MEGAPIXELS=6` for the memory alone: it takes a quarter of the time, and asks nothing of the speed. The process has the small young heap of the function (`lib/constructs/shop-function.ts`).
+ * nothing of it. `MEGAPIXELS=6` for the memory alone: it takes a quarter of the time, and asks nothing of the speed. The process has the small young heap of the function and its one place of memory for all threads (`lib/constructs/shop-function.ts`).
  */
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';

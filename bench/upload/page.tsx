@@ -26,6 +26,7 @@ async function sendChosen(files: FileList, calls: string, token: string): Promis
   const stands = new Map<number, string>();
   const done = Promise.withResolvers<void>();
   worker.onmessage = async ({ data }: MessageEvent<ToPage>) => {
+    if (data.kind === 'ready') return;
     if (data.kind === 'done') return done.resolve();
     if (data.kind === 'stands') return data.files.forEach(([at, standing]) => stands.set(at, standing));
     if (data.asked.route === 'offer') {

@@ -1,14 +1,29 @@
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { environment } from '../environment.ts';
 import { startExecution } from '../gateways/workflows.ts';
+import type { OfficeChange } from '../store/changes/office-change.ts';
 import { readRace } from '../store/catalogue/races.ts';
-import { beginBatchJob } from '../store/jobs/batch-jobs.ts';
+import { beginBatchJob, setBatchJobStatus } from '../store/jobs/batch-jobs.ts';
 import type { IngestTask } from './task.ts';
 
-/** Lets a race wait for a job: it shows how far the job is, and opens its gallery when that has ended well. */
-export async function awaitJob(event_id: EventId, race_id: RaceId, job_id: string): Promise<void> {
-  await beginBatchJob(event_id, race_id, job_id);
-  await startExecution(environment.ingestPollingWorkflowArn, job_id, { job_id, event_id, race_id });
+/**
+ * Lets a race wait for a job: it shows how far the job is, and opens its gallery when that has ended well.
+ * @param asked what somebody of the office did that makes it wait
+ */
+export async function awaitJob(
+  event_id: EventId,
+  race_id: RaceId,
+  job_id: string,
+  asked?: OfficeChange,
+): Promise<void> {
+  await beginBatchJob(event_id, race_id, job_id, asked);
+  try {
+    await startExecution(environment.ingestPollingWorkflowArn, job_id, { job_id, event_id, race_id });
+  } catch (error) {
+    // Nobody would tell the race: it can be begun again, and hears of a good end by that job itself.
+    await setBatchJobStatus(event_id, race_id, job_id, 'failed');
+    throw error;
+  }
 }
 
 /**

@@ -23,26 +23,30 @@ const rangesOf = (starts: readonly StoredParticipant[]): Ranges =>
 
 /**
  * Takes over the ranges of a race and starts the making of its pictures (`spec/administration.md §7`). Asked again for the same
- * ranges and the same originals while that job runs, it answers the same job: nothing is made twice.
- * @param ranges none: as they stand
+ * ranges and the same originals while that job runs, it answers the same job: nothing is made twice. Ranges that are taken as they stand are the same
+ * whatever they are by now: pictures do not depend on whose they are.
+ * @param ranges none, or an empty list: as they stand
  * @param begun what somebody of the office did that makes it begin; none: the operator's command
- * @throws ShopError `race_not_found`, `unknown_participant` (with the field), `malformed_body` for a participant named twice
+ * @throws ShopError `race_not_found`, `unknown_participant` (with the field), `malformed_body` for a participant named twice, `race_completed` when an end
+ *   of it would be another one
  */
 export async function startIngest(
   e: EventId,
   r: RaceId,
-  { ranges, begun }: { ranges?: Ranges; begun?: OfficeChange } = {},
+  { ranges = [], begun }: { ranges?: Ranges; begun?: OfficeChange } = {},
 ): Promise<string> {
   const found = await knownRace(e, r);
   const { cameras } = found.race;
-  const asked = ranges ?? rangesOf(found.participants);
-  const changes = changedRanges(asked, found.starts, cameras);
+  const changes = changedRanges(ranges, found.starts, cameras);
+  if (changes.length > 0 && found.race.status === 'completed')
+    throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   await workThrough(changes, WRITES_AT_ONCE, async ({ participantId, photo_to }) => {
     await setPhotoEnd(e, r, participantId, photo_to, cameras);
   });
   // A photo that nobody owns any more stands for the race no longer, however the job ends.
   await changeRace(e, r, { cover_photo: await chooseCover(e, r) });
-  const job_id = await claimJob(e, r, asked, await contentOf(e, r, asked), begun);
+  const asked = ranges.length > 0 ? ranges : rangesOf(found.participants);
+  const job_id = await claimJob(e, r, asked, await contentOf(e, r, ranges), begun);
   await startExecution(environment.batchIngestWorkflowArn, job_id, { job_id, event_id: e, race_id: r });
   return job_id;
 }

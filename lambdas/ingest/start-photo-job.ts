@@ -7,8 +7,8 @@ import { awaitJob } from './await-job.ts';
 import { startIngest } from './start-ingest.ts';
 
 /**
- * Starts the making of a race's pictures with the ranges as they stand, and lets the race wait for it. Asked again it answers the same job, unless that has
- * failed or lost its workflow.
+ * Starts the making of a race's pictures with the ranges as they stand, and lets the race wait for it; where they are being made already, it waits for that
+ * job. Asked again it answers the same job, unless that has failed or lost its workflow.
  * @param by the admin's account
  * @throws ShopError `race_not_found`, `race_completed`, `ranges_missing` while somebody has no end of their photos
  */
@@ -19,8 +19,8 @@ export async function startPhotoJob(e: EventId, r: RaceId, by: string): Promise<
   if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   if (!mayStartPhotoJob(race, participants))
     throw new ShopError('ranges_missing', `race ${e}/${r} has participants without the end of their photos`);
-  const jobId = await startIngest(e, r, { begun: { what: 'photo_job', by } });
-  await awaitJob(e, r, jobId);
+  const jobId = await startIngest(e, r);
+  await awaitJob(e, r, jobId, { what: 'photo_job', by });
   return { jobId };
 }
 

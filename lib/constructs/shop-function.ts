@@ -16,7 +16,8 @@ interface ShopFunctionProps {
   scratchMegabytes?: number;
   /**
    * Photos pass through it. Their bytes lie beside the heap and go with its youngest part, which therefore has to be small: else the whole heap is looked
-   * through every few photos for what is long dead.
+   * through every few photos for what is long dead. Their pixels lie where the picture library takes memory, whose threads all have to take it from one
+   * place: else each keeps what it has given back, and the function grows from photo to photo.
    */
   readsPhotos?: boolean;
 }
@@ -24,6 +25,8 @@ interface ShopFunctionProps {
 const NODE_OPTIONS = '--enable-source-maps';
 /** A megabyte is the least that there is. */
 const SMALL_YOUNG_HEAP = '--max-semi-space-size=1';
+/** Read by the C library when the function begins. */
+const ONE_PLACE = { MALLOC_ARENA_MAX: '1' };
 
 /**
  * A function with the house defaults: Node 24 on arm64, traced, logging as JSON to a group of its own that forgets after a while,
@@ -61,6 +64,7 @@ export class ShopFunction extends Function {
       role,
       environment: {
         NODE_OPTIONS: props.readsPhotos ? `${NODE_OPTIONS} ${SMALL_YOUNG_HEAP}` : NODE_OPTIONS,
+        ...(props.readsPhotos && ONE_PLACE),
         POWERTOOLS_SERVICE_NAME: name,
       },
     });

@@ -21,12 +21,13 @@ export async function load(args: LoadArguments, address: string | undefined, say
   const { event, race } = args;
   const { files, unreadable } = await listFolder(args.folder);
   const judged = judgeHandedIn(files);
-  const photos = judged.flatMap(({ file, what }) => (what === 'photo' ? [file] : []));
-  if (photos.length === 0) throw new Refused(`There is no JPEG (.jpg, .jpeg) in ${args.folder}.`);
-  await prepare(args, photos[0], say);
   const report = new LoadReport(say);
   report.sortedOut(judged);
   for (const { path, why } of unreadable) report.failed(path, why);
+  const photos = judged.flatMap(({ file, what }) => (what === 'photo' ? [file] : []));
+  if (photos.length === 0 && report.hasRefused()) return report.ended();
+  if (photos.length === 0) throw new Refused(`There is no JPEG (.jpg, .jpeg) in ${args.folder}.`);
+  await prepare(args, photos[0], say);
   const delivered = await uploadPhotos(event, race, photos, report);
   say(`Photos: ${report.sent} sent, ${report.there} there already.`);
   const completed = await makePictures(args, delivered, report, say);
@@ -42,10 +43,10 @@ export async function prepare(args: LoadArguments, first: LocalFile | undefined,
   await startSearchIndex(args.event);
 }
 
-/** Registers what is in the race's folder, has the pictures made, and tells the job's log. False when the job failed. @param delivered contents, by their SHA-256 */
+/** Registers what is in the race's folder, has the pictures made, and tells the job's log. False when the job failed. @param delivered by path, the SHA-256 of its content */
 export async function makePictures(
   args: LoadArguments,
-  delivered: readonly string[],
+  delivered: ReadonlyMap<string, string>,
   report: LoadReport,
   say: Say,
 ): Promise<boolean> {
@@ -56,7 +57,7 @@ export async function makePictures(
   for (const line of job.log) say(`  ${line}`);
   const shown = new Set((await listPhotos(event, race)).map(({ number }) => number));
   const pictured = new Set(originals.flatMap(({ number, sha256 }) => (shown.has(number) ? [sha256] : [])));
-  for (const sha256 of delivered) if (!pictured.has(sha256)) report.unusable(sha256);
+  for (const [path, sha256] of delivered) report.shown(path, pictured.has(sha256));
   return job.status === 'completed';
 }
 

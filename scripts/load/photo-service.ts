@@ -9,9 +9,13 @@ import { Refused } from '../refused.ts';
 
 const LOOK_EVERY_MS = 1000;
 
-/** Starts the making of the pictures, and lets the race wait for it. Returns the job's id. */
+/** Starts the making of the pictures. Returns the job's id. */
+export const startPictures = async (e: EventId, r: RaceId, ranges: Ranges): Promise<string> =>
+  ((await post(`/ingest/${e}/${r}`, ranges)) as { jobId: string }).jobId;
+
+/** Starts the making of the pictures, and lets the race wait for it, which opens its gallery. Returns the job's id. */
 export async function startJob(e: EventId, r: RaceId, ranges: Ranges): Promise<string> {
-  const { jobId } = (await post(`/ingest/${e}/${r}`, ranges)) as { jobId: string };
+  const jobId = await startPictures(e, r, ranges);
   const participants = ranges.map(({ participantId: start }) => ({
     id: participantId(e, r, start),
     swiss_equestrian_rider_id: start,

@@ -8,7 +8,7 @@ import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.t
 import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participant.ts';
 import { carryOutPlan } from '../../lambdas/store/catalogue/change-starts.ts';
 import type { StoredOriginal } from '../../lambdas/store/catalogue/photo-register.ts';
-import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
+import { setPhotoEnd } from '../../lambdas/store/catalogue/participants.ts';
 import {
   markParticipantList,
   putRaceIfNew,
@@ -16,6 +16,7 @@ import {
   type RaceWithParticipants,
 } from '../../lambdas/store/catalogue/races.ts';
 import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
+import { Refused } from '../refused.ts';
 import { setRingTimes } from './ring-times.ts';
 import type { LoadArguments } from './arguments.ts';
 
@@ -33,7 +34,7 @@ const EVERYBODY: StartListLine = {
 type Say = (line: string) => void;
 type RaceToFill = Pick<LoadArguments, 'event' | 'race'>;
 
-/** Creates the event and the race where they are missing. What is there already stays as it is. */
+/** Creates the event and the race where they are missing. What is there already stays as it is. @throws Refused for a race that is completed */
 export async function prepareRace(args: LoadArguments, takenOn: string, say: Say): Promise<void> {
   const { event, race } = args;
   const date = args.date ?? takenOn;
@@ -56,6 +57,8 @@ export async function prepareRace(args: LoadArguments, takenOn: string, say: Say
     race_date,
   });
   if (added) say(`Race ${race} is new: "${name}", ${race_date}.`);
+  if ((await readRace(event, race, { consistent: true }))?.race.status === 'completed')
+    throw new Refused(`Race ${race} is completed and takes nothing any more.`);
 }
 
 /** Imports a start list; importing it again changes nothing. */
@@ -72,7 +75,7 @@ export async function importStartList(args: RaceToFill, lines: readonly StartLis
 async function setRangesAndTimes(args: RaceToFill, lines: readonly StartListLine[], say: Say): Promise<void> {
   const { event, race } = args;
   const found = (await readRace(event, race, { consistent: true }))!;
-  const ends = new Map(found.starts.map((start) => [start.swiss_equestrian_rider_id, start.photo_to]));
+  const ends = new Map(found.starts.map((start) => [start.swiss_equestrian_rider_id, endsOf(start)]));
   const times: Omit<TimeLine, 'line'>[] = [];
   for (const step of planOf(found, lines).steps) {
     const { swiss_equestrian_rider_id: p, rider_name, horse_name } = step.start;
@@ -80,7 +83,8 @@ async function setRangesAndTimes(args: RaceToFill, lines: readonly StartListLine
     if (step.kind !== 'keep') continue;
     const { photo_to, ring_time } = step.line;
     if (ring_time !== null) times.push({ swiss_equestrian_rider_id: p, ring_time });
-    if (photo_to !== null && photo_to !== ends.get(p)) await setPhotoTo(event, race, p, photo_to);
+    if (photo_to !== null && !ends.get(p)!.includes(photo_to))
+      await setPhotoEnd(event, race, p, photo_to, found.race.cameras);
   }
   if (times.length === 0) return;
   const added = await setRingTimes(args, found.race.race_date, times);
@@ -100,8 +104,8 @@ async function importStarts({ event, race }: RaceToFill, lines: readonly StartLi
 }
 
 /**
- * Where each start's photos end. Without a single `photo_to` nobody can know whose photo is whose; only a race with one start
- * is clear: it owns them all.
+ * The ends that are to be set: of a race with one start, which owns all photos. Those of others stand as they are, in the race alone: said here once more,
+ * they would take back what the office moves meanwhile. Without a single `photo_to` nobody can know whose photo is whose.
  */
 export async function rangesOf(args: LoadArguments, originals: readonly StoredOriginal[], say: Say): Promise<Ranges> {
   const { event, race } = args;
@@ -116,9 +120,6 @@ export async function rangesOf(args: LoadArguments, originals: readonly StoredOr
     participants,
     race: { cameras },
   } = (await readRace(event, race, { consistent: true }))!;
-  const ranges = participants.flatMap((start) =>
-    endsOf(start).map((photo_to) => ({ participantId: start.swiss_equestrian_rider_id, photo_to })),
-  );
   const [only, ...others] = participants;
   if (only && others.length === 0) {
     return lastOfEachCamera([...endsOf(only), ...originals.map(({ number }) => number)], cameras).map((photo_to) => ({
@@ -133,7 +134,7 @@ export async function rangesOf(args: LoadArguments, originals: readonly StoredOr
         ' into that column of the start list and load again. Photos after the last photo_to belong to nobody until then.',
     );
   }
-  return ranges;
+  return [];
 }
 
 function lastOfEachCamera(numbers: readonly number[], cameras: readonly Camera[]): number[] {

@@ -24,8 +24,9 @@ const words: Record<Exclude<HandedIn, 'photo'> | 'unreadable' | 'changed' | 'net
 export class LoadReport {
   readonly #say: Say;
   readonly #named = new Set<string>();
-  /** Files that are not in the shop and should be, by path, or by content when the shop itself refused it. */
+  /** Files that are not in the shop and should be, or cannot be shown there, by path. */
   readonly #refused = new Set<string>();
+  readonly #arrived = new Set<string>();
   sent = 0;
   there = 0;
 
@@ -59,23 +60,26 @@ export class LoadReport {
   }
 
   isRefused = (path: string): boolean => this.#refused.has(path);
+  hasRefused = (): boolean => this.#refused.size > 0;
 
   /** How a photo stands that nothing is under way with any more. */
   stands(path: string, standing: Exclude<Standing, 'waiting' | 'reading' | 'sending'>): void {
     if (standing !== 'sent' && standing !== 'there') return this.failed(path, words[standing]);
     this.#refused.delete(path);
+    this.#arrived.add(path);
     this[standing]++;
   }
 
-  /** The shop could make no picture of it; its log names it. */
-  unusable(sha256: string): void {
-    this.#refused.add(sha256);
+  /** Whether the shop could make pictures of what arrived; its log names what it could not. What was cut may arrive whole later. */
+  shown(path: string, isShown: boolean): void {
+    if (isShown) this.#refused.delete(path);
+    else this.#refused.add(path);
   }
 
   /** Says how many were refused. @returns whether there are none */
   ended(): boolean {
     const refused = this.#refused.size;
-    const all = this.sent + this.there + [...this.#refused].filter((one) => !/^[0-9a-f]{64}$/.test(one)).length;
+    const all = new Set([...this.#arrived, ...this.#refused]).size;
     this.#say(refused === 0 ? 'No photo was refused.' : `${refused} of ${all} were refused.`);
     return refused === 0;
   }

@@ -9,23 +9,24 @@ import type { LoadReport } from './report.ts';
 /**
  * Sends each content that the race does not have yet, as an admin's browser does (`core/photo-delivery`). Interrupted, it goes on where it was; what
  * cannot be read or sent is named and stops nothing.
- * @returns the contents that are in the race's folder now, by their SHA-256, under whatever name
+ * @returns what is in the race's folder now: by path, the SHA-256 of its content
  */
 export async function uploadPhotos(
   e: EventId,
   r: RaceId,
   photos: readonly LocalFile[],
   report: LoadReport,
-): Promise<string[]> {
+): Promise<Map<string, string>> {
   const contents = new Map<number, string>();
-  const delivered: string[] = [];
+  const delivered = new Map<string, string>();
   const bar = progressBar('Upload ', photos.length);
   const ports = folderPorts(e, r, (trouble) => report.trouble(trouble));
   const tell = (at: number, standing: Standing) => {
     if (standing === 'waiting' || standing === 'reading' || standing === 'sending') return;
     bar.increment();
-    report.stands(photos[at]!.path, standing);
-    if (standing === 'sent' || standing === 'there') delivered.push(contents.get(at)!);
+    const { path } = photos[at]!;
+    report.stands(path, standing);
+    if (standing === 'sent' || standing === 'there') delivered.set(path, contents.get(at)!);
   };
   const bringer = new PhotoBringer<LocalFile>({
     ...ports,

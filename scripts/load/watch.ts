@@ -36,8 +36,8 @@ class WatchedFolder {
   /** The files as they were at the last look, and as they were sent. */
   #seen = new Map<string, string>();
   readonly #sent = new Map<string, string>();
-  /** Contents that were sent and have no pictures yet, by their SHA-256. */
-  #delivered: string[] = [];
+  /** What was sent and has no pictures yet: by path, the SHA-256 of what was sent last. */
+  #delivered = new Map<string, string>();
   /** Photos that were another thing at the last look. */
   #unsettled: string[] = [];
   /** Photos that were to be sent at the last look. */
@@ -71,8 +71,7 @@ class WatchedFolder {
     for (const path of this.#unsettled) this.#report.failed(path, 'still being written');
     for (const file of this.#wanted)
       if (!this.#isSent(file) && !this.#report.isRefused(file.path)) this.#report.failed(file.path, 'it was not sent');
-    if (this.#delivered.length > 0)
-      for (const path of this.#sent.keys()) this.#report.failed(path, 'no pictures were made of it');
+    for (const path of this.#delivered.keys()) this.#report.failed(path, 'no pictures were made of it');
     return this.#report.ended();
   }
 
@@ -91,14 +90,15 @@ class WatchedFolder {
     if (photos.length === 0) return;
     if (!this.#isPrepared) await prepare(this.#args, photos[0], this.#say);
     this.#isPrepared = true;
-    this.#delivered.push(...(await uploadPhotos(this.#args.event, this.#args.race, photos, this.#report)));
+    const delivered = await uploadPhotos(this.#args.event, this.#args.race, photos, this.#report);
+    for (const [path, sha256] of delivered) this.#delivered.set(path, sha256);
     for (const file of photos) if (!this.#report.isRefused(file.path)) this.#sent.set(file.path, stateOf(file));
     this.#say(`Photos: ${this.#report.sent} sent, ${this.#report.there} there already.`);
   }
 
   async #make(): Promise<void> {
-    if (this.#delivered.length === 0) return;
-    if (await makePictures(this.#args, this.#delivered, this.#report, this.#say)) this.#delivered = [];
+    if (this.#delivered.size === 0) return;
+    if (await makePictures(this.#args, this.#delivered, this.#report, this.#say)) this.#delivered = new Map();
   }
 }
 

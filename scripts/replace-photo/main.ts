@@ -28,10 +28,10 @@ await runCommand(async () => {
   });
   reachShop(values);
   // Only now: the code that talks to the shop reads its names from the environment.
-  const { replacePhoto } = await import('./replace-photo.ts');
-  const { followJob, startJob } = await import('../load/photo-service.ts');
+  const { makeAnew, replacePhoto } = await import('./replace-photo.ts');
+  const { followJob } = await import('../load/photo-service.ts');
   await replacePhoto(file, place);
-  const job = await followJob(await startJob(place.event, place.race, []));
+  const job = await followJob(await makeAnew(place));
   for (const line of job.log) process.stdout.write(`  ${line}\n`);
   process.exitCode = job.status === 'completed' ? 0 : 1;
 });

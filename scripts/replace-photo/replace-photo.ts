@@ -8,7 +8,9 @@ import { putOriginal } from '../../lambdas/gateways/originals.ts';
 import { inspectPicture } from '../../lambdas/imaging/picture-sizes.ts';
 import { readRegister } from '../../lambdas/store/catalogue/photo-register.ts';
 import { replaceOriginal } from '../../lambdas/store/catalogue/replace-original.ts';
+import { knownRace } from '../../lambdas/store/catalogue/races.ts';
 import { listSales } from '../../lambdas/store/sales/sold.ts';
+import { startJob, startPictures } from '../load/photo-service.ts';
 import { Refused } from '../refused.ts';
 
 interface Place {
@@ -42,6 +44,12 @@ export async function replacePhoto(at: string, { event, race, number }: Place): 
   const etag = createHash('md5').update(data).digest('hex');
   const isDone = await replaceOriginal(event, race, number, { sha256, file, name, etag, bytes: data.length });
   if (!isDone) throw new Refused(isKnown(at));
+}
+
+/** Has its pictures made anew. A gallery that is closed stays so: only a race that waited for a job before waits for this one. Returns the job's id. */
+export async function makeAnew({ event, race }: Place): Promise<string> {
+  const { batch_job_id } = (await knownRace(event, race)).race;
+  return batch_job_id === null ? startPictures(event, race, []) : startJob(event, race, []);
 }
 
 const isKnown = (at: string): string => `${at} is a photo of the race already.`;

@@ -311,11 +311,13 @@ describe('participants', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n')[1]).toBe('10\tCavaliere 1\tCavallo 1\t960001');
 
-    // Nobody brought photos: the job says so, and may be begun again.
+    // Nobody brought photos: the job says so, and may be begun again. Only the last end is a success.
+    await toast(at, 'Pronto per elaborazione').waitFor({ state: 'detached' });
     await site.button(t('race:job.start')).click();
     await toast(at, 'Job avviato').waitFor();
     await page.getByText(t('race:job.states.failed')).waitFor();
     await site.button(t('race:job.start')).waitFor();
+    expect(await toast(at, 'Pronto per elaborazione').count()).toBe(0);
     await site.button(t('race:job.logs')).click();
     await site.dialog(t('job-log:title')).getByText(t('job-log:status.failed'), { exact: true }).waitFor();
 

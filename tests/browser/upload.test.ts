@@ -113,6 +113,36 @@ describe('the folder of a memory card', () => {
     await page.getByText('DCIM/DSC_0001.JPG (2)', { exact: true }).waitFor();
   });
 
+  test('is said to be empty, or to hold no photo, and never to have arrived', async ({ visit }) => {
+    const { page, t } = await atRace(visit, '991230');
+    const cards = mkdtempSync(join(tmpdir(), 'cards-'));
+    mkdirSync(join(cards, 'DCIM', '100NIKON'), { recursive: true });
+    await drop(page, join(cards, 'DCIM'));
+    await page.getByText(t('race:upload.empty')).waitFor();
+    await expectAccessible(page, 'an empty card');
+    writeFileSync(join(cards, 'DCIM', 'film.mp4'), 'a film');
+    await drop(page, join(cards, 'DCIM'));
+    await page.getByText(t('race:upload.none')).waitFor();
+    rmSync(cards, { recursive: true, force: true });
+    expect(await page.getByText(t('race:upload.empty')).count()).toBe(0);
+    expect(await page.getByRole('button', { name: t('race:job.pictures') }).count()).toBe(0);
+  });
+
+  test('that falls beside the field opens in no place of the page', async ({ visit }) => {
+    const { page, t } = await atRace(visit, '991230');
+    const taken = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['a photo'], 'DSC_0001.JPG'));
+      return ['dragover', 'drop'].map((type) => {
+        const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data });
+        heading.dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+    });
+    expect(taken).toEqual([true, true]);
+    expect(await page.getByText(t('race:upload.list', { count: 1 })).count()).toBe(0);
+  });
+
   test('says of a photo that arrived in pieces that it cannot be shown, and leads to what is wrong with it', async ({
     visit,
   }) => {

@@ -12,21 +12,25 @@ const everyFunction = [
   'xray:PutTraceSegments',
 ];
 
-/** Their young heap is small, because photos' bytes go with it. */
+/** Their young heap is small, because photos' bytes go with it, and all threads take memory from one place, which does not grow. */
 const readPhotos = ['plan-ingest', 'make-sizes'];
 
 describe.each(Object.entries(entries))('the function %s', (name, entry) => {
   const needs = needsOf(entry);
 
   test('is told exactly what its code reads', () => {
-    const { NODE_OPTIONS, POWERTOOLS_SERVICE_NAME, ...told } = at(
+    const { NODE_OPTIONS, MALLOC_ARENA_MAX, POWERTOOLS_SERVICE_NAME, ...told } = at(
       functionNamed(name),
       'properties',
       'Environment',
       'Variables',
     ) as Record<string, unknown>;
-    const young = readPhotos.includes(name) ? ' --max-semi-space-size=1' : '';
-    expect([NODE_OPTIONS, POWERTOOLS_SERVICE_NAME]).toEqual([`--enable-source-maps${young}`, name]);
+    const [young, places] = readPhotos.includes(name) ? [' --max-semi-space-size=1', '1'] : ['', undefined];
+    expect([NODE_OPTIONS, MALLOC_ARENA_MAX, POWERTOOLS_SERVICE_NAME]).toEqual([
+      `--enable-source-maps${young}`,
+      places,
+      name,
+    ]);
     expect(Object.keys(told).sort()).toEqual(needs.variables);
   });
 

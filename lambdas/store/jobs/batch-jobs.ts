@@ -1,30 +1,33 @@
 import type { CoverPhoto } from '../../../core/cover-photo.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import { officeChange, raceThing, type OfficeChange } from '../changes/office-change.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, unlessRefused } from '../table/table.ts';
+import { changeItem, transact, unlessRefused } from '../table/table.ts';
 
 /*
  * The photo job as its race shows it (`spec/administration.md §4`, Race batch job). Only the job that the race waits for may
  * change it: a late answer for an earlier one is ignored.
  */
 
-/** The race waits for this job from now on. Asking twice for the same job does not begin it again. */
-export async function beginBatchJob(e: EventId, r: RaceId, jobId: string): Promise<void> {
+/**
+ * The race waits for this job from now on. Asking twice for the same job does not begin it again.
+ * @param asked what somebody of the office did that makes it wait: kept at the race if it does begin
+ */
+export async function beginBatchJob(e: EventId, r: RaceId, jobId: string, asked?: OfficeChange): Promise<void> {
   const now = new Date().toISOString();
-  await unlessRefused(() =>
-    changeItem({
-      key: keys.race(e, r),
-      set: {
-        batch_job_id: jobId,
-        batch_job_status: 'pending',
-        batch_job_started_at: now,
-        processing_started_at: now,
-        processing_completed_at: null,
-      },
-      condition: 'attribute_exists(#pk) AND #batch_job_id <> :job',
-      values: { job: jobId },
-    }),
-  );
+  const change = {
+    key: keys.race(e, r),
+    set: {
+      batch_job_id: jobId,
+      batch_job_status: 'pending',
+      batch_job_started_at: now,
+      processing_started_at: now,
+      processing_completed_at: null,
+    },
+    condition: 'attribute_exists(#pk) AND #batch_job_id <> :job',
+    values: { job: jobId },
+  };
+  await unlessRefused(() => transact([{ change }, ...(asked ? [officeChange(raceThing(e, r), asked)] : [])]));
 }
 
 /**

@@ -68,8 +68,8 @@ const LOG_ORDER: Record<LogPlace, number> = { begin: 1, file: 2, end: 3 };
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * Creates a job for a race, `pending`; or returns the one that is at the same content already. Of two identical requests at
- * the same moment both get the same job.
+ * Creates a job for a race, `pending`; or returns the one that is at the same content already, which is told the ranges of now. Of two identical
+ * requests at the same moment both get the same job.
  * @param asked what somebody of the office did that made it begin: kept at the race if it does begin
  */
 export async function claimJob(
@@ -81,7 +81,10 @@ export async function claimJob(
 ): Promise<string> {
   for (;;) {
     const claim = await readEntity(storedRunningJob, keys.runningJob(event_id, race_id), { consistent: true });
-    if (claim?.content === content && (await isAtWork(claim.job_id))) return claim.job_id;
+    if (claim?.content === content && (await isAtWork(claim.job_id))) {
+      await changeItem({ key: keys.job(claim.job_id), set: { participants }, condition: 'attribute_exists(#pk)' });
+      return claim.job_id;
+    }
     const job: StoredJob = {
       job_id: randomUUID(),
       event_id,

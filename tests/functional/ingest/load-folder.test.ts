@@ -9,13 +9,17 @@ import { offerPhotos } from '../../../lambdas/ingest/photo-uploads.ts';
 import { ringStateOf } from '../../../core/ring/ring-state.ts';
 import { readStartList } from '../../../core/start-list/read-start-list.ts';
 import { listRingTaps } from '../../../lambdas/store/catalogue/ring-taps.ts';
-import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
-import { importStartList } from '../../../scripts/load/prepare-race.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
+import { addCameras } from '../../../lambdas/store/catalogue/photo-register.ts';
+import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
+import { readArguments } from '../../../scripts/load/arguments.ts';
+import { importStartList, prepareRace, rangesOf } from '../../../scripts/load/prepare-race.ts';
 import { listFolder } from '../../../scripts/load/photo-folder.ts';
 import { LoadReport } from '../../../scripts/load/report.ts';
 import { uploadPhotos } from '../../../scripts/load/upload.ts';
 import { newEventId } from '../../support/new-event-id.ts';
-import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { bingo, putRace, putRiddenRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
+import { ingestOf } from './run-ingest.ts';
 
 let parts: PhotoParts;
 let e: EventId;
@@ -60,7 +64,7 @@ describe('a folder that is loaded', () => {
     const contents = [write('100NIKON/DSC_0001.JPG', data), write('DSC_0002.jpeg')];
     write('copia.jpg', data);
     const { delivered, report } = await load();
-    expect([report.sent, report.there, new Set(delivered)]).toEqual([2, 1, new Set(contents)]);
+    expect([report.sent, report.there, new Set(delivered.values())]).toEqual([2, 1, new Set(contents)]);
     expect(filesOfRace()).toEqual(contents.map((content) => `originals/${e}/${r}/${content}.jpg`).sort());
     const puts = watchPuts();
     const again = await load();
@@ -107,9 +111,43 @@ describe('a folder that is loaded', () => {
     expect([...ringStateOf(taps).starts.values()]).toMatchObject([{ place: 'entered', again: null }]);
   });
 
-  it('is refused by a race that is completed', async () => {
+  it('leaves the ends alone that the office moves while its pictures are asked for', async () => {
+    await putRiddenRace(e, r);
+    const { post } = ingestOf(parts, e, r);
+    const args = readArguments([folder, '--event', e, '--race', r]);
+    const ranges = await rangesOf(args, [], (line) => said.push(line));
+    await setPhotoTo(e, r, bingo, 4);
+    expect(await post(ranges)).toMatchObject({ status: 200 });
+    expect((await readRace(e, r))!.participants.map(({ photo_to }) => photo_to)).toEqual([3, 4, 8]);
+  });
+
+  it('comes with a list whose ends are of the camera that their numbers say', async () => {
+    await addCameras(
+      e,
+      r,
+      [],
+      ['one', 'other'].map((body, number) => ({ body, number })),
+    );
+    const { starts } = readStartList(Buffer.from('photo_to,rider,horse,rider id\n1000000107,Anna,Luna,960001\n'));
+    await importStartList({ event: e, race: r }, starts, (line) => said.push(line));
+    const [luna] = (await readRace(e, r))!.participants.filter(({ horse_name }) => horse_name === 'Luna');
+    expect(luna).toMatchObject({ photo_to: null, other_ends: [1_000_000_107] });
+  });
+
+  it('is refused by a race that is completed, whose ends stay too', async () => {
     write('a.jpg');
+    await putRiddenRace(e, r);
     await changeRace(e, r, { status: 'completed' });
+    const args = readArguments([folder, '--event', e, '--race', r]);
+    await expect(prepareRace(args, '2026-08-21', (line) => said.push(line))).rejects.toThrow(
+      'Race 3 is completed and takes nothing any more.',
+    );
+    const { post } = ingestOf(parts, e, r);
+    expect((await post([{ participantId: bingo, photo_to: 4 }])).body).toMatchObject({
+      error: { code: 'race_completed' },
+    });
+    expect(await post([{ participantId: bingo, photo_to: 5 }])).toMatchObject({ status: 200 });
+    expect((await readRace(e, r))!.participants.map(({ photo_to }) => photo_to)).toEqual([3, 5, 8]);
     const { report } = await load();
     expect([said, filesOfRace(), report.ended()]).toEqual([
       ['a.jpg: the race is completed and takes nothing any more.', '1 of 1 were refused.'],

@@ -62,6 +62,35 @@ describe('the office starts the making of a race’s pictures', () => {
     expect(startedFor(one.jobId)).toHaveLength(2);
   });
 
+  it('by waiting for the pictures that are being made already, wherever the ends were set meanwhile: none is made twice', async () => {
+    await setPhotoTo(e, r, eclair, null);
+    const pictures = await startPictures(e, r, 'who-uploads');
+    await setPhotoTo(e, r, eclair, 8);
+    const galleries = await startPhotoJob(e, r, 'who-opens');
+    expect(galleries).toEqual(pictures);
+    expect(startedFor(galleries.jobId)).toEqual(['batch-ingest', 'ingest-polling']);
+    expect(await race()).toMatchObject({ batch_job_id: galleries.jobId, batch_job_status: 'pending' });
+    expect((await readIngestJob(galleries.jobId))?.participants).toContainEqual({ participantId: eclair, photo_to: 8 });
+    expect((await listChanges(raceThing(e, r))).map(({ what, by }) => `${what} ${by}`).sort()).toEqual([
+      'photo_job who-opens',
+      'photos_added who-uploads',
+    ]);
+  });
+
+  it('and says at once when nobody can wait for the job, whose end is brought to the race all the same', async () => {
+    const arn = process.env['INGEST_POLLING_WORKFLOW_ARN'];
+    delete process.env['INGEST_POLLING_WORKFLOW_ARN'];
+    await expect(startPhotoJob(e, r, 'an-admin')).rejects.toThrow();
+    process.env['INGEST_POLLING_WORKFLOW_ARN'] = arn;
+    const { batch_job_id, batch_job_status } = await race();
+    expect(batch_job_status).toBe('failed');
+    const job_id = batch_job_id!;
+    await storePlan(job_id, 0, []);
+    await finish({ job_id, event_id: e, race_id: r });
+    expect(startedFor(`${job_id}-again`)).toEqual(['ingest-polling']);
+    expect((await startPhotoJob(e, r, 'an-admin')).jobId).not.toBe(job_id);
+  });
+
   it('again after it has failed', async () => {
     await changeRace(e, r, { batch_job_id: 'broken', batch_job_status: 'failed' });
     const { jobId } = await startPhotoJob(e, r, 'an-admin');

@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,10 +14,11 @@ import { registerRace } from '../../../lambdas/ingest/register-race.ts';
 import { readRegister } from '../../../lambdas/store/catalogue/photo-register.ts';
 import { listPhotos, putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
 import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
+import { beginBatchJob } from '../../../lambdas/store/jobs/batch-jobs.ts';
 import { pendingOrder, placeOrder, readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
 import { recordSale } from '../../../lambdas/store/sales/sold.ts';
 import { registerAllRaces } from '../../../scripts/register-photos/register-all-races.ts';
-import { replacePhoto } from '../../../scripts/replace-photo/replace-photo.ts';
+import { makeAnew, replacePhoto } from '../../../scripts/replace-photo/replace-photo.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { readZip } from '../../support/read-zip.ts';
 import { orderedItem, type Bought } from '../bought.ts';
@@ -238,6 +242,22 @@ describe('replacing a photo on purpose', () => {
     ]);
     expect((await listOriginals(event, race)).map(({ file }) => file)).toEqual(expect.arrayContaining(before));
     expect(await register()).toMatchObject({ added: 0 });
+  });
+
+  it('has pictures made, and opens no gallery that is closed: a race waits for the job only if it waited for one before', async () => {
+    const asked: string[] = [];
+    const service = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end(JSON.stringify({ jobId: 'job-1' }));
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    process.env['PHOTO_SERVICE_URL'] = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    expect(await makeAnew(place())).toBe('job-1');
+    expect(asked).toEqual([`/ingest/${event}/${race}`]);
+    await beginBatchJob(event, race, 'job-0');
+    await makeAnew(place());
+    expect(asked.slice(1)).toEqual([`/ingest/${event}/${race}`, '/api/poll-batch-job']);
+    service.close();
   });
 
   it('is refused for a photo that was sold, for a content that the race has, and for a number that it has not', async () => {

@@ -221,6 +221,24 @@ describe('a load that cannot be', () => {
     expect((await get(await atTheApi(shop), `/api/events/${event}/races/3`)).status).toBe(404);
   });
 
+  it('because nothing of the folder is a JPEG with anything in it, names what there is', async () => {
+    const phone = join(folder, 'phone');
+    mkdirSync(phone);
+    writeFileSync(join(phone, 'IMG_0001.HEIC'), 'a phone’s own');
+    writeFileSync(join(phone, 'IMG_0002.JPG'), '');
+    const { code, out } = await load(phone, '--event', event, '--race', '3');
+    expect([code, out.split('\n')]).toEqual([
+      1,
+      [
+        'no JPEG, and none beside it: export it as JPEG: IMG_0001.HEIC.',
+        'empty, 0 bytes: IMG_0002.JPG.',
+        '2 of 2 were refused.',
+        '',
+      ],
+    ]);
+    expect((await get(await atTheApi(shop), `/api/events/${event}/races/3`)).status).toBe(404);
+  });
+
   it('because no shop is running, says how to start one', async () => {
     const child = spawn(
       process.execPath,

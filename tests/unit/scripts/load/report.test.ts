@@ -33,6 +33,19 @@ describe('what became of a folder that is watched', () => {
     expect(afterLooks([raw], [raw]).said.at(-1)).toBe('1 of 1 were refused.');
   });
 
+  it('counts no photo as refused that arrived whole after it had arrived cut: it was being written slowly', () => {
+    const said: string[] = [];
+    const report = new LoadReport((line) => void said.push(line));
+    report.stands(photo.path, 'sent');
+    report.shown(photo.path, false);
+    report.stands(photo.path, 'sent');
+    report.shown(photo.path, true);
+    expect(report.ended()).toBe(true);
+    report.shown(photo.path, false);
+    expect(report.ended()).toBe(false);
+    expect(said).toEqual(['No photo was refused.', '1 of 1 were refused.']);
+  });
+
   it('counts what is refused once more, said or not: the next card’s file of the same name is empty too', () => {
     expect(afterLooks([empty], [photo], [empty]).isWhole).toBe(false);
   });

@@ -22,7 +22,7 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async (_event, _race, photos, report) => {
       for (const { path } of photos) report.stands(path, 'sent');
-      return photos.map(({ path }) => path);
+      return new Map(photos.map(({ path, bytes }) => [path, `${bytes}`]));
     });
 });
 
@@ -60,5 +60,20 @@ describe('a folder that is watched', () => {
       [15],
     ]);
     expect(said.at(-1)).toBe('No photo was refused.');
+  });
+
+  it('names at its end only those of which no pictures were made, and asks for them until they are', async () => {
+    const stop = new AbortController();
+    const { said, isWhole } = watching(stop.signal);
+    await expect.poll(() => vi.mocked(makePictures).mock.calls.length, { timeout: 10_000 }).toBe(1);
+    vi.mocked(makePictures).mockResolvedValue(false);
+    writeFileSync(join(folder, 'DSC_0002.JPG'), 'of the same card');
+    stop.abort();
+    expect(await isWhole).toBe(false);
+    expect(vi.mocked(makePictures).mock.calls.map(([, delivered]) => [...delivered])).toEqual([
+      [['DSC_0001.JPG', '6']],
+      [['DSC_0002.JPG', '16']],
+    ]);
+    expect(said.slice(-2)).toEqual(['DSC_0002.JPG: no pictures were made of it.', '1 of 2 were refused.']);
   });
 });

@@ -54,8 +54,9 @@ export function useReadiness({ race, starts }: OfficeRaceDetail): boolean {
   const ready = mayStartPhotoJob(race, starts);
   const before = useRef(ready);
   useEffect(() => {
-    if (ready && !before.current) notify.success(t('form:success'), t('ready'));
+    // Whose job has just failed are ready too, and hear that it failed.
+    if (ready && !before.current && race.batch_job_status === null) notify.success(t('form:success'), t('ready'));
     before.current = ready;
-  }, [ready, t]);
+  }, [ready, race.batch_job_status, t]);
   return ready;
 }

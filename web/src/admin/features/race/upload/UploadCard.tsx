@@ -3,6 +3,7 @@ import { useEffect, useId, useState, useSyncExternalStore, type DragEvent, type 
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { FileInput } from '../../../kit/form/FileInput.tsx';
+import { Message } from '../../../../shared/ui/message.tsx';
 import { UnsavedDialog } from '../../../kit/form/UnsavedDialog.tsx';
 import { useUnsaved } from '../../../kit/form/use-unsaved.ts';
 import { Card } from '../../../kit/page/Card.tsx';
@@ -25,14 +26,22 @@ export default function UploadCard({ place, next, children }: Props) {
   const [upload] = useState(() => new Upload(place));
   const state = useSyncExternalStore(upload.subscribe, upload.state);
   const unsaved = useUnsaved(state.busy);
-  useEffect(() => upload.close, [upload]);
+  useEffect(() => {
+    upload.open();
+    return upload.close;
+  }, [upload]);
   return (
     <div className="mb-6">
       <Card title={t('upload.title')}>
         <DropZone upload={upload} />
+        {state.empty && !state.busy && (
+          <div className="mt-4">
+            <Message tone="bad">{t('upload.empty')}</Message>
+          </div>
+        )}
         {state.names.length > 0 && (
           <>
-            <UploadSummary state={state} onRetry={upload.retry} />
+            <UploadSummary state={state} onRetry={() => void upload.retry()} />
             <UploadList state={state} />
           </>
         )}
@@ -51,6 +60,7 @@ function DropZone({ upload }: { upload: Upload }) {
   const { t } = useTranslation('race');
   const hint = useId();
   const [isOver, setOver] = useState(false);
+  useEffect(keepStrayFilesOut, []);
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(over);
@@ -89,4 +99,19 @@ function DropZone({ upload }: { upload: Upload }) {
       </div>
     </div>
   );
+}
+
+/** A browser opens what is dropped beside the zone in place of the page, which ends what is under way there. @returns what ends it */
+function keepStrayFilesOut(): () => void {
+  const keepOut = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  addEventListener('dragover', keepOut);
+  addEventListener('drop', keepOut);
+  return () => {
+    removeEventListener('dragover', keepOut);
+    removeEventListener('drop', keepOut);
+  };
 }

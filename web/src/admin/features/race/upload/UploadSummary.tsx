@@ -24,9 +24,9 @@ export function UploadSummary({ state: { busy, tally }, onRetry }: { state: Uplo
           <progress value={delivered} max={Math.max(1, wanted)} className="mt-1 block h-3 w-full accent-accent" />
         </label>
       ) : (
-        <Message tone={missing > 0 ? 'bad' : 'good'}>
+        <Message tone={missing > 0 || wanted === 0 ? 'bad' : 'good'}>
           <strong className="tabular">
-            {arrived}
+            {wanted === 0 ? t('upload.none') : arrived}
             {missing > 0 && `, ${t('upload.missing', { count: missing })}`}
           </strong>
         </Message>

@@ -13,7 +13,6 @@ export class Delivery {
   readonly #bringer: PhotoBringer<File>;
   /** Files of one drop, until all of them are known: what stands beside a photo is judged by all that is there. */
   #gathered: Found<File>[] = [];
-  readonly #photos = new Map<number, Found<File>>();
   readonly #standings = new Map<number, Standing>();
   #untold = new Map<number, Standing>();
   #underWay = 0;
@@ -33,40 +32,23 @@ export class Delivery {
     this.#take(gathered);
   }
 
-  /** Tries once more what failed. */
-  retry(): void {
-    const failed = [...this.#photos.values()].filter(({ at }) => this.#groupOf(at) === 'failed');
-    for (const { at } of failed) this.#tell(at, 'waiting');
-    this.#bring(failed);
-  }
-
   #take(files: readonly Found<File>[]): void {
     const wanted = judgeHandedIn(files).flatMap(({ file: found, what }) => {
       if (!this.#isDue(found.at)) return [];
       this.#tell(found.at, what === 'photo' ? 'waiting' : what);
       return what === 'photo' ? [found] : [];
     });
-    for (const photo of wanted) this.#photos.set(photo.at, photo);
-    this.#bring(wanted);
-  }
-
-  /** Handed in again a file needs nothing that is there, on its way or beside its photo; what was refused may stand otherwise now. */
-  #isDue(at: number): boolean {
-    const group = this.#groupOf(at);
-    return group === undefined || group === 'failed' || group === 'refused';
-  }
-
-  #groupOf(at: number) {
-    const standing = this.#standings.get(at);
-    return standing && groupOf(standing);
-  }
-
-  #bring(wanted: readonly Found<File>[]): void {
     this.#underWay++;
     void this.#bringer.bring(wanted).finally(() => {
       this.#underWay--;
       this.#tellPage();
     });
+  }
+
+  /** Handed in again a file needs nothing that is there, on its way or beside its photo; what was refused may stand otherwise now. */
+  #isDue(at: number): boolean {
+    const standing = this.#standings.get(at);
+    return standing === undefined || ['failed', 'refused'].includes(groupOf(standing));
   }
 
   #tell(at: number, standing: Standing): void {

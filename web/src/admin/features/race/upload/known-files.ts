@@ -9,7 +9,7 @@ export interface Drop {
 /**
  * The files of the list, each at a place of its own. Cards name their folders and files alike, and a file may be mended and handed in
  * again: one is known again by its path together with its size and its time, and a mended one, of the same card as others that come with it show, takes the
- * place of the one that could not be a photo.
+ * place of the one that could not be taken.
  */
 export class KnownFiles {
   readonly #names: string[] = [];
@@ -34,9 +34,9 @@ export class KnownFiles {
 
   /**
    * Its place; a new one for a file that is not in the list. What could not be looked into is taken to be the next one of its path.
-   * @param isNone whether the file at a place could be no photo, so that this one may be what it was mended to
+   * @param isMissing whether the file at a place never arrived and cannot any more, so that this one may be what it was mended to
    */
-  placeOf({ path, file }: Collected, drop: Drop, isNone: (at: number) => boolean): number {
+  placeOf({ path, file }: Collected, drop: Drop, isMissing: (at: number) => boolean): number {
     const unread = this.#unread.get(path);
     if (file === null) {
       const at = unread ?? this.#add(path, drop);
@@ -47,7 +47,7 @@ export class KnownFiles {
     const identity = identityOf(path, file);
     const same = this.#places.get(identity);
     if (same !== undefined && this.#drops[same] !== drop) drop.again.add(this.#drops[same]!);
-    const isMended = (at: number) => drop.again.has(this.#drops[at]!) && isNone(at);
+    const isMended = (at: number) => drop.again.has(this.#drops[at]!) && isMissing(at);
     const at = unread ?? same ?? this.#ofPath.get(path)?.find(isMended) ?? this.#add(path, drop);
     this.#places.set(identity, at);
     return at;

@@ -6,7 +6,6 @@ import type { Standing } from '../../../../../../core/photo-delivery/standing.ts
 export type ToWorker =
   /** `whole`: everything that was dropped together is known. */
   | { kind: 'found'; files: Found<File>[]; whole: boolean }
-  | { kind: 'retry' }
   | { kind: 'answered'; call: number; answer: WantedPhoto[] | null }
   | { kind: 'refused'; call: number; standing: Standing; again: boolean };
 
@@ -15,6 +14,8 @@ export type Asked = { route: 'offer'; photos: OfferedPhoto[] } | { route: 'finis
 
 /** What the worker tells its page. */
 export type ToPage =
+  /** It is there and listens. */
+  | { kind: 'ready' }
   | { kind: 'stands'; files: [at: number, standing: Standing][] }
   | { kind: 'call'; call: number; asked: Asked }
   /** Nothing is under way any more. */

@@ -1,6 +1,8 @@
-import { tallyOf, type Standing, type Tally } from '../../../../../../core/photo-delivery/standing.ts';
+import type { Found } from '../../../../../../core/photo-delivery/ports.ts';
+import { groupOf, tallyOf, type Standing, type Tally } from '../../../../../../core/photo-delivery/standing.ts';
 import { isPhoto } from '../../../../../../core/photo-register/handed-in.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
+import { whenOnline } from '../../../../shared/api/when-online.ts';
 import { adminApi } from '../../../kit/api.ts';
 import type { Place } from '../../../kit/place.ts';
 import { collectChosen, collectDropped, type Collected } from './collect.ts';
@@ -17,9 +19,15 @@ export interface UploadState {
   names: readonly string[];
   standings: readonly Standing[];
   tally: Tally;
+  /** What was handed in last had no file in it. */
+  empty: boolean;
 }
 
-const nothing: UploadState = { busy: false, names: [], standings: [], tally: tallyOf(new Map()) };
+const nothing: UploadState = { busy: false, names: [], standings: [], tally: tallyOf(new Map()), empty: false };
+/** So many are handed to the worker at once: the page stays at hand. */
+const SLICE = 200;
+/** Of these the file itself is missing: one of the same path and card is what it was mended to. */
+const MISSING: readonly Standing[] = ['empty', 'too_large', 'unreadable', 'changed'];
 
 /** The photos of a race on their way to the shop, as long as its page is open; a worker does the work. */
 export class Upload {
@@ -28,9 +36,12 @@ export class Upload {
   readonly #files = new KnownFiles();
   readonly #standings: Standing[] = [];
   readonly #counts = new Map<Standing, number>();
-  #worker: Worker | undefined;
+  /** By place: what a worker has in hand is lost with it. */
+  readonly #found = new Map<number, Found<File>>();
+  #worker: Promise<Worker> | undefined;
   #collecting = 0;
   #underWay = false;
+  #empty = false;
   #state = nothing;
 
   constructor(place: Place) {
@@ -44,19 +55,31 @@ export class Upload {
 
   state = (): UploadState => this.#state;
 
+  /** Has the worker ready before anything is handed in, as long as there is a connection. */
+  open = (): void => this.#withWorker(() => undefined);
+
   drop = (items: DataTransferItemList): Promise<void> => this.#collect((take) => collectDropped(items, take));
   choose = (files: readonly File[]): Promise<void> => this.#collect((take) => collectChosen(files, take));
 
   /** Tries once more what failed. */
-  retry = (): void => {
-    this.#underWay = true;
-    this.#send({ kind: 'retry' });
+  retry = async (): Promise<void> => {
+    this.#collecting++;
+    const failed = [...this.#found.values()].filter(({ at }) => groupOf(this.#standings[at]!) === 'failed');
+    for (const { at } of failed) this.#stands(at, 'waiting');
     this.#changed();
+    for (let from = 0; from < failed.length; from += SLICE) {
+      this.#send({ kind: 'found', files: failed.slice(from, from + SLICE), whole: false });
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    this.#collected();
   };
 
   /** Ends everything that is under way: what has arrived stays. */
   close = (): void => {
-    this.#worker?.terminate();
+    this.#worker?.then(
+      (worker) => worker.terminate(),
+      () => undefined,
+    );
     this.#worker = undefined;
   };
 
@@ -64,7 +87,9 @@ export class Upload {
     this.#collecting++;
     const drop: Drop = { again: new Set() };
     const doubtful: Collected[] = [];
+    let count = 0;
     await look((files) => {
+      count += files.length;
       const { true: later = [], false: now = [] } = Object.groupBy(
         files,
         (one) => `${this.#files.isDoubtful(one)}` as const,
@@ -74,6 +99,11 @@ export class Upload {
     });
     // All that came with them says of which card they are.
     this.#take(doubtful, drop);
+    this.#empty = count === 0;
+    this.#collected();
+  }
+
+  #collected(): void {
     this.#collecting--;
     this.#underWay = true;
     // What was dropped meanwhile is looked through first: a photo and what stands beside it are judged together.
@@ -86,18 +116,15 @@ export class Upload {
     const found = files.flatMap((collected) => {
       const { path, file } = collected;
       const mayBePhoto = file !== null && isPhoto({ path, bytes: file.size });
-      const at = this.#files.placeOf(collected, drop, (place) => mayBePhoto && this.#isNone(place));
+      const isMissing = (place: number) => mayBePhoto && MISSING.includes(this.#standings[place]!);
+      const at = this.#files.placeOf(collected, drop, isMissing);
       if (file === null) this.#stands(at, 'unreadable');
       else if (this.#standings[at] === undefined) this.#stands(at, 'waiting');
       return file === null ? [] : [{ at, path, bytes: file.size, file }];
     });
+    for (const one of found) this.#found.set(one.at, one);
     this.#send({ kind: 'found', files: found, whole: false });
     this.#changed();
-  }
-
-  /** Nothing of it could be a photo: one of the same path and card is what it was mended to. */
-  #isNone(at: number): boolean {
-    return this.#standings[at] === 'empty' || this.#standings[at] === 'too_large';
   }
 
   #stands(at: number, standing: Standing): void {
@@ -113,25 +140,45 @@ export class Upload {
       names: this.#files.names,
       standings: this.#standings,
       tally: tallyOf(this.#counts),
+      empty: this.#empty,
     };
     for (const listener of this.#listeners) listener();
   }
 
   #send(message: ToWorker): void {
-    this.#worker ??= this.#start();
-    this.#worker.postMessage(message);
+    this.#withWorker((worker) => worker.postMessage(message));
   }
 
-  #start(): Worker {
+  #withWorker(use: (worker: Worker) => void): void {
+    const worker = (this.#worker ??= whenOnline(() => this.#start()));
+    worker.then(use, () => this.#lost(worker));
+  }
+
+  /** A worker that listens; it comes with code of its own, which has to be fetched. */
+  #start(): Promise<Worker> {
+    const { promise, resolve, reject } = Promise.withResolvers<Worker>();
     const worker = new Worker(new URL('./upload.worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<ToPage>) => this.#hear(data);
-    return worker;
+    worker.onmessage = ({ data }: MessageEvent<ToPage>) =>
+      data.kind === 'ready' ? resolve(worker) : this.#hear(data, worker);
+    worker.onerror = () => reject(new Error('the worker could not be fetched'));
+    return promise;
   }
 
-  #hear(message: ToPage): void {
+  /** Nobody works any more: what was to be sent can be tried again, with another worker. */
+  #lost(worker: Promise<Worker>): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#standings.forEach((standing, at) => {
+      if (groupOf(standing) === 'under_way') this.#stands(at, 'network');
+    });
+    this.#underWay = false;
+    this.#changed();
+  }
+
+  #hear(message: Exclude<ToPage, { kind: 'ready' }>, worker: Worker): void {
     switch (message.kind) {
       case 'call':
-        return void this.#ask(message.call, message.asked);
+        return void this.#ask(message.call, message.asked, worker);
       case 'done':
         this.#underWay = false;
         return this.#changed();
@@ -141,18 +188,19 @@ export class Upload {
     }
   }
 
-  async #ask(call: number, asked: Asked): Promise<void> {
+  async #ask(call: number, asked: Asked, worker: Worker): Promise<void> {
+    const answer = (message: ToWorker) => worker.postMessage(message);
     try {
       const params = { ...this.#place };
       if (asked.route === 'offer') {
         const { photos } = await adminApi(`POST ${UPLOADS}`, { params, body: { photos: asked.photos } });
-        this.#send({ kind: 'answered', call, answer: photos });
+        answer({ kind: 'answered', call, answer: photos });
       } else {
         await adminApi(`POST ${UPLOADS}/finish`, { params, body: asked.sent });
-        this.#send({ kind: 'answered', call, answer: null });
+        answer({ kind: 'answered', call, answer: null });
       }
     } catch (error) {
-      this.#send({ kind: 'refused', call, ...faultOf(error) });
+      answer({ kind: 'refused', call, ...faultOf(error) });
     }
   }
 }

@@ -14,10 +14,10 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.kind) {
     case 'found':
       return delivery.found(data.files, data.whole);
-    case 'retry':
-      return delivery.retry();
     case 'answered':
     case 'refused':
       return onAnswer(data);
   }
 });
+
+toPage({ kind: 'ready' });

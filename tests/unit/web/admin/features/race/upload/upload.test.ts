@@ -43,14 +43,22 @@ const portsFor = (tell: Ports<File>['tell']): Ports<File> => ({
   recover: async () => undefined,
 });
 
+/** How often the worker's code cannot be fetched. */
+let unfetched: number;
+
 /** The worker, in the page's own thread. */
 class WorkerBeside {
   onmessage: ((message: { data: ToPage }) => void) | undefined;
+  onerror: (() => void) | undefined;
   readonly #delivery = new Delivery((data) => this.onmessage?.({ data }), portsFor);
+
+  constructor() {
+    const isFetched = unfetched-- <= 0;
+    queueMicrotask(() => (isFetched ? this.onmessage?.({ data: { kind: 'ready' } }) : this.onerror?.()));
+  }
 
   postMessage(message: ToWorker): void {
     if (message.kind === 'found') this.#delivery.found(message.files, message.whole);
-    if (message.kind === 'retry') this.#delivery.retry();
   }
 
   terminate(): void {}
@@ -61,6 +69,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', WorkerBeside);
   bucket = new Set();
   isClosed = false;
+  unfetched = 0;
   broken = new Set();
   read = [];
   upload = new Upload(place);
@@ -101,7 +110,7 @@ describe('what is handed in while a race’s page is open', () => {
     await handIn(file(SHOT, 'card 2', 2));
     expect(list()).toEqual([`${SHOT} unreadable`, `${SHOT} (2) sent`]);
     broken.clear();
-    await ended(Promise.resolve(upload.retry()));
+    await ended(upload.retry());
     expect(list()).toEqual([`${SHOT} sent`, `${SHOT} (2) sent`]);
   });
 
@@ -163,6 +172,39 @@ describe('what is handed in while a race’s page is open', () => {
     const photo = file('B/DSC_0001.JPG', 'photo');
     await ended(Promise.all([upload.choose(others('A')), upload.choose([raw, ...others('B'), photo])]));
     expect(upload.state().tally).toMatchObject({ wanted: 403, delivered: 403, passedOver: 1 });
+  });
+
+  it('is sent once the worker’s code can be fetched, by itself or by the press that tries again', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    unfetched = 2;
+    await handIn(file(SHOT, 'card 1'));
+    expect(list()).toEqual([`${SHOT} sent`]);
+    upload = new Upload(place);
+    unfetched = 4;
+    const raw = file('DCIM/100NIKON/DSC_0001.NEF', 'raw');
+    const handedIn = upload.choose([file(SHOT, 'card 2'), raw]);
+    await vi.advanceTimersByTimeAsync(5000);
+    await handedIn;
+    expect([upload.state().busy, list()]).toEqual([false, [`${SHOT} network`, `${raw.webkitRelativePath} network`]]);
+    await ended(upload.retry());
+    expect(list()).toEqual([`${SHOT} sent`, `${raw.webkitRelativePath} beside_photo`]);
+  });
+
+  it('takes the place of what was read no more because it was written anew, when others of its card come with it', async () => {
+    const beside = file('DCIM/100NIKON/DSC_0002.JPG', 'beside');
+    broken.add('half');
+    await handIn(file(SHOT, 'half'), beside);
+    expect(list()).toEqual([`${SHOT} unreadable`, `${beside.webkitRelativePath} sent`]);
+    await handIn(file(SHOT, 'whole', 2), beside);
+    expect(list()).toEqual([`${SHOT} sent`, `${beside.webkitRelativePath} sent`]);
+    expect(upload.state().tally).toMatchObject({ wanted: 2, delivered: 2, failed: 0 });
+  });
+
+  it('is said to be nothing when there is no file in it, as long as nothing else comes', async () => {
+    await ended(upload.drop([] as unknown as DataTransferItemList));
+    expect(upload.state()).toMatchObject({ empty: true, names: [] });
+    await handIn(file(SHOT, 'card 1'));
+    expect(upload.state().empty).toBe(false);
   });
 
   it('takes the place of what could not be looked into', async () => {
