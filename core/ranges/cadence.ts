@@ -1,8 +1,9 @@
 import type { Known } from './known-owners.ts';
 import { middleOf, type TimedPhoto } from './photo-times.ts';
 
-/** Fewer times say little about the pace. */
+/** Fewer times say little about the pace, unless they are of most of the starts. */
 const FEWEST_TIMES = 4;
+const MOST_STARTS = 2 / 3;
 const FEWEST_STEPS = 3;
 /** Shares of the mean pace, breaks and all, that the pace between breaks may have. */
 const PACES = [0.55, 0.7, 0.85, 1];
@@ -20,7 +21,7 @@ export function likelyCadences(
   cameras: ReadonlyMap<string, readonly TimedPhoto[]>,
 ): number[] {
   const taps = starts.flatMap(({ tap, round }) => (tap === null || round > 1 ? [] : tap));
-  if (taps.length >= FEWEST_TIMES) return [usualStep(taps)];
+  if (taps.length >= Math.min(FEWEST_TIMES, Math.max(2, MOST_STARTS * starts.length))) return [usualStep(taps)];
   const numbered = [...cameras.values()].flatMap((photos) => stepsOfNumbers(photos, starts, markers));
   if (numbered.length >= FEWEST_STEPS) return [sensible(middleOf(numbered))];
   const marked = [...cameras.values()].map((photos) =>

@@ -4,6 +4,13 @@ import type { OneClock } from './clocks.ts';
 /** How sure a proposal is: the share of readings by which it is right, and the likelihood of what all of them take for granted. */
 export const sureness = (share: number, likelihood: number): number => Math.round(likelihood * share * 1000) / 1000;
 
+/** Where neither times nor numbers say when somebody rode, it takes so many starts until it shows what a ride is and what is not. */
+const STARTS_TO_LEARN = 8;
+
+/** How likely it is that rides were taken for rides, of starts of which so many are known. */
+export const learntEnough = (starts: number, known: number): number =>
+  1 - Math.exp(-starts / STARTS_TO_LEARN) * (1 - known / Math.max(1, starts));
+
 /**
  * How likely it is that no photos lie in a ride, or are missing from it, because a camera's clock was guessed wrong. One that photographed few rides would be wrong
  * of these, and of as many others.

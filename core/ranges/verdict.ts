@@ -9,6 +9,8 @@ export interface Verdict {
   span: Span | null;
   /** The share of accounts by which it is right. */
   share: number;
+  /** The share of accounts that say the very same. */
+  same: number;
 }
 
 const spanKey = (span: Span | null) => (span === null ? -1 : span.first * 65_536 + span.last);
@@ -26,8 +28,9 @@ export function verdicts(
   const opinions = opinionsOf(accounts, starts, bursts);
   return mostAgreed(opinions, ends, bursts.length).map((span, start) => {
     const { none, spans } = opinions[start]!;
-    const said = span === null ? none : spans.find((one) => one.span === span)?.share;
-    return { start, span, share: said ?? 0 };
+    if (span === null) return { start, span, share: none, same: none };
+    const said = spans.find((one) => one.span === span);
+    return { start, span, share: said?.share ?? 0, same: said?.exact ?? 0 };
   });
 }
 

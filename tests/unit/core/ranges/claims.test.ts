@@ -32,7 +32,7 @@ describe('a stretch of photos', () => {
 
   it('has both of two doubtful photos, before and after, though no reading has them together', () => {
     const both = [...times(5, account(span(2, 4))), ...times(5, account(span(3, 5)))];
-    expect(verdicts(both, 1, new Map(), bursts)).toEqual([{ start: 0, span: span(2, 5), share: 1 }]);
+    expect(verdicts(both, 1, new Map(), bursts)).toEqual([{ start: 0, span: span(2, 5), share: 1, same: 0 }]);
   });
 
   it('has none that somebody said to be nobody’s', () => {
