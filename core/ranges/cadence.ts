@@ -1,8 +1,10 @@
 import type { Known } from './known-owners.ts';
 import { middleOf, type TimedPhoto } from './photo-times.ts';
 
-/** Fewer times say little about the pace. */
+/** Fewer times say little about the pace, unless they are of most of the starts. */
 const FEWEST_TIMES = 4;
+const MOST_STARTS = 2 / 3;
+const FEWEST_STEPS = 3;
 /** Shares of the mean pace, breaks and all, that the pace between breaks may have. */
 const PACES = [0.55, 0.7, 0.85, 1];
 /** A class where nothing is known. */
@@ -19,7 +21,9 @@ export function likelyCadences(
   cameras: ReadonlyMap<string, readonly TimedPhoto[]>,
 ): number[] {
   const taps = starts.flatMap(({ tap, round }) => (tap === null || round > 1 ? [] : tap));
-  if (taps.length >= FEWEST_TIMES) return [usualStep(taps)];
+  if (taps.length >= Math.min(FEWEST_TIMES, Math.max(2, MOST_STARTS * starts.length))) return [usualStep(taps)];
+  const numbered = [...cameras.values()].flatMap((photos) => stepsOfNumbers(photos, starts, markers));
+  if (numbered.length >= FEWEST_STEPS) return [sensible(middleOf(numbered))];
   const marked = [...cameras.values()].map((photos) =>
     photos.filter(({ id }) => markers.has(id)).map(({ seconds }) => seconds),
   );
@@ -41,6 +45,21 @@ function usualStep(times: readonly number[]): number {
     return new Array<number>(together).fill((sorted[place]! - sorted[places[at]!]!) / together);
   });
   return sensible(middleOf(steps));
+}
+
+/**
+ * Seconds from each start whose number a camera photographed to the next one on the list, if that is the next number it photographed: of others nobody knows how
+ * many rode between, as their numbers were read wrong, or photographed by another camera.
+ */
+function stepsOfNumbers(photos: readonly TimedPhoto[], starts: Known['starts'], markers: Known['markers']): number[] {
+  const shown = photos.flatMap(({ id, seconds }) => {
+    const start = starts[markers.get(id) ?? -1];
+    return start ? [{ seconds, listed: start.listed }] : [];
+  });
+  return shown.slice(1).flatMap(({ seconds, listed }, at) => {
+    const before = shown[at]!;
+    return listed === before.listed + 1 ? [seconds - before.seconds] : [];
+  });
 }
 
 /** Seconds of the whole class, reckoned from its middle nine tenths: before and after it other things are photographed. */

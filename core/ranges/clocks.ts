@@ -13,10 +13,14 @@ const MOST_SHIFTS = 40;
 /** Shifts that differ by less of the cadence lay the same rides over each other. */
 const SAME_RIDES = 0.6;
 
-/** The photos of all cameras in the order in which they were taken, and the share of likelihood of the shifts that were taken for guessed clocks. */
+/**
+ * The photos of all cameras in the order in which they were taken, and how likely the shift is that was taken for a guessed clock: of the first camera against the
+ * ring's times, and of each other one against the first.
+ */
 export interface OneClock {
   line: TimedPhoto[];
   likelihood: number;
+  laid: { camera: string; likelihood: number }[];
 }
 
 /** A camera whose photos were laid over those of the others. */
@@ -40,7 +44,7 @@ export function onOneClock(
   cadence: number,
 ): OneClock {
   const [first, ...others] = referenceFirst(cameras, told);
-  if (!first) return { line: [], likelihood: 1 };
+  if (!first) return { line: [], likelihood: 1, laid: [] };
   const clock = told.get(first[0]);
   const tapped = tappedRides(
     known.starts.flatMap(({ tap }) => tap ?? []),
@@ -68,7 +72,8 @@ export function onOneClock(
     line: inOrder(
       right === null ? line : line.map((photo) => ({ ...photo, seconds: withoutGain(photo.seconds, own, right) })),
     ),
-    likelihood: all.reduce((product, { likelihood }) => product * likelihood, 1),
+    likelihood: reference.likelihood,
+    laid: laid.map(({ likelihood }, at) => ({ camera: others[at]![0], likelihood })),
   };
 }
 

@@ -1,15 +1,41 @@
 import type { Burst } from './bursts.ts';
+import type { OneClock } from './clocks.ts';
+
+/** How sure a proposal is: the share of readings by which it is right, and the likelihood of what all of them take for granted. */
+export const sureness = (share: number, likelihood: number): number => Math.round(likelihood * share * 1000) / 1000;
+
+/** Where neither times nor numbers say when somebody rode, it takes so many starts until it shows what a ride is and what is not. */
+const STARTS_TO_LEARN = 8;
+
+/** How likely it is that rides were taken for rides, of starts of which so many are known. */
+export const learntEnough = (starts: number, known: number): number =>
+  1 - Math.exp(-starts / STARTS_TO_LEARN) * (1 - known / Math.max(1, starts));
 
 /**
- * How sure a proposal is, from the share of readings that make it and the likelihood of what all of them take for granted. With times from the ring or photographed numbers the readings doubt more than they need to:
- * times, pauses and places on the course say the same thing, and none of them is trusted for more than its part. Measured by `npm run bench:ranges`.
+ * How likely it is that no photos lie in a ride, or are missing from it, because a camera's clock was guessed wrong. One that photographed few rides would be wrong
+ * of these, and of as many others.
+ * @param line the camera of each photo
+ * @param rides the photos of each ride, as places on the line
  */
-export function sureness(share: number, isTimed: boolean, likelihood: number): number {
-  const doubt = (1 - share) ** (isTimed ? DOUBT_TIMED : 1);
-  return Math.round(likelihood * (1 - doubt) * 1000) / 1000;
+export function wellLaid(line: readonly string[], rides: readonly Stretch[], laid: OneClock['laid']) {
+  const all = laid.map(({ camera, likelihood }) => {
+    const until = [0];
+    for (const one of line) until.push(until.at(-1)! + Number(one === camera));
+    const has = ({ first, last }: Stretch) => until[last + 1]! > until[first]!;
+    return { likelihood, has, others: 1 - rides.filter(has).length / Math.max(1, rides.length) };
+  });
+  return (ride: Stretch | null): number =>
+    all.reduce(
+      (product, { likelihood, has, others }) =>
+        product * (ride && has(ride) ? likelihood : likelihood + (1 - likelihood) * others),
+      1,
+    );
 }
 
-const DOUBT_TIMED = 1.35;
+interface Stretch {
+  first: number;
+  last: number;
+}
 
 /** No ride has so many times the photos that a start has on average. */
 const MOST_OF_A_RIDE = 5;

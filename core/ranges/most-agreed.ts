@@ -14,6 +14,8 @@ const RODE = 1000;
 const SAID = 1e6;
 /** Who may have ridden is rather given photos than none. */
 const NONE_COUNTS = 0.5;
+/** What photos of nobody beside a ride count for, against one of its own that is missing. */
+const EXACT_COUNTS = 0.05;
 
 /**
  * For each start the stretch that it is given, or null, so that as many as can be expected are right: of all that any account says, disjoint stretches whose shares
@@ -40,23 +42,28 @@ export function mostAgreed(opinions: readonly Opinions[], ends: Ends, bursts: nu
 
 export interface Opinions {
   none: number;
-  spans: { span: Span; share: number }[];
+  /** The share of accounts by which a stretch has the start right, and of those that say the very same. */
+  spans: { span: Span; share: number; exact: number }[];
 }
 
 export type Ends = ReadonlyMap<number, number | null>;
 
 function claimsOf({ none, spans }: Opinions, start: number): Claim[] {
   const worth = none === 0 ? RODE : -NONE_COUNTS * none;
-  return spans.map(({ span, share }) => ({ start, span, gain: share + worth })).filter(({ gain }) => gain > 0);
+  return spans
+    .map(({ span, share, exact }) => ({ start, span, gain: worthOf(share, exact) + worth }))
+    .filter(({ gain }) => gain > 0);
 }
 
 /** Those with that end; if no other has room, its burst alone. */
 function claimsUntil(end: number | null, { spans }: Opinions, start: number): Claim[] {
   if (end === null) return [];
   const fitting = spans.filter(({ span }) => span.last === end);
-  const least = { span: { first: end, last: end }, share: 0 };
-  return [...fitting, least].map(({ span, share }) => ({ start, span, gain: SAID + share }));
+  const least = { span: { first: end, last: end }, share: 0, exact: 0 };
+  return [...fitting, least].map(({ span, share, exact }) => ({ start, span, gain: SAID + worthOf(share, exact) }));
 }
+
+const worthOf = (share: number, exact: number) => (1 - EXACT_COUNTS) * share + EXACT_COUNTS * exact;
 
 /** Disjoint claims with most gain. */
 function disjoint(claims: readonly Claim[], bursts: number): Claim[] {

@@ -2,10 +2,10 @@ import type { Burst } from './bursts.ts';
 import { likelyCadences, noteMarkers } from './cadence.ts';
 import { classInput, rangeAnswers, readOrRefuse, type ClassInput, type RangeAnswer } from './class-input.ts';
 import { onOneClock } from './clocks.ts';
-import { sureness, toldApart } from './confidence.ts';
+import { learntEnough, sureness, toldApart, wellLaid } from './confidence.ts';
 import { seededDice } from './dice.ts';
 import { likeliestLine } from './guessed-clock.ts';
-import { whatIsKnown, type Known, type Start } from './known-owners.ts';
+import { NOBODY, whatIsKnown, type Known, type Start } from './known-owners.ts';
 import { photosByCamera, type TimedPhoto } from './photo-times.ts';
 import { questionsOn } from './questions.ts';
 import { noteSecondRounds } from './second-rounds.ts';
@@ -51,15 +51,25 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
   const cameras = photosByCamera(known.photos);
   const cadences = likelyCadences(facts, cameras);
   const { told, likelihood: ofTold } = toldClocks(known, cameras, facts.starts, cadences[0]!);
-  const { line: roughly, likelihood: ofGuessed } = onOneClock(cameras, told, facts, cadences[0]!);
+  const { line: roughly, likelihood: ofGuessed, laid } = onOneClock(cameras, told, facts, cadences[0]!);
   noteMarkers(facts, roughly);
   noteSecondRounds(facts, roughly, cadences[0]!);
   const expected = { cadences, discipline: known.discipline };
   const line = likeliestLine(roughly, told, facts, expected);
   const read = readCard(line, facts, expected, { count: ACCOUNTS, dice: seededDice(1) });
-  const chosen = verdicts(read.accounts, facts.starts.length, endBursts(line, facts, read.bursts));
+  const chosen = verdicts(read.accounts, facts.starts.length, endBursts(line, facts, read.bursts), read.bursts);
   const granted = ofTold * ofGuessed * toldApart(read.bursts, facts.starts.length);
-  const sure = (share: number) => sureness(share, read.order.isTimed, granted);
+  const photosOf = ({ first, last }: Span) => ({ first: read.bursts[first]!.first, last: read.bursts[last]!.last });
+  const isWellLaid = wellLaid(
+    line.map(({ camera }) => camera),
+    chosen.flatMap(({ span }) => (span ? photosOf(span) : [])),
+    laid,
+  );
+  const owners = new Set(facts.owners.values());
+  const isKnown = facts.starts.map(({ ownEnds }, start) => ownEnds === null || owners.has(start));
+  const learnt = read.order.isTimed ? 1 : learntEnough(isKnown.length, isKnown.filter(Boolean).length);
+  const sure: Sure = (share, span, start) =>
+    sureness(share, granted * isWellLaid(span && photosOf(span)) * (isKnown[start] ? 1 : learnt));
   return {
     line: line.map(({ id }) => id),
     ranges: rangesOf(chosen, strangerSpans(read.accounts, chosen), read, facts, sure),
@@ -69,7 +79,7 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
         participantId,
         round,
         photoTo: span && read.bursts[span.last]!.last + 1,
-        confidence: sure(share),
+        confidence: sure(share, span, start),
       };
     }),
     questions: questionsOn(line, read.bursts, read.accounts, chosen, said).map((question) => ({
@@ -82,6 +92,9 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
     toldCameras: [...told.keys()],
   };
 }
+
+/** How sure it is that photos are of a start. */
+type Sure = (share: number, span: Span | null, start: number) => number;
 
 function saidOwners(line: readonly TimedPhoto[], bursts: readonly Burst[], { starts }: Known) {
   const said = new Map<string, string | null>();
@@ -99,7 +112,7 @@ function rangesOf(
   strangers: readonly { span: Span; share: number }[],
   read: CardReadings,
   { starts }: Known,
-  sure: (share: number) => number,
+  sure: Sure,
 ) {
   const positions = ({ first, last }: Span, bursts: readonly Burst[]) => ({
     from: bursts[first]!.first + 1,
@@ -107,13 +120,15 @@ function rangesOf(
   });
   const owned = chosen.flatMap(({ start, span, share }) => {
     const { participantId, round } = starts[start]!;
-    return span ? [{ participantId, round, ...positions(span, read.bursts), confidence: sure(share) }] : [];
+    return span
+      ? [{ participantId, round, ...positions(span, read.bursts), confidence: sure(share, span, start) }]
+      : [];
   });
   const foreign = strangers.map(({ span, share }) => ({
     participantId: null,
     round: 1,
     ...positions(span, read.bursts),
-    confidence: sure(share),
+    confidence: sure(share, span, NOBODY),
   }));
   return [...owned, ...foreign].sort((a, b) => a.from - b.from);
 }

@@ -19,7 +19,7 @@ const MOST_CHOICES = 4;
 const MOST_QUESTIONS = 12;
 /** Starts that an answer makes right, on average; less is not worth a person's time. */
 const WORTHWHILE = 0.02;
-/** A start whose share of accounts is higher needs no question. */
+/** A start of which more accounts say the very same needs no question. */
 const SETTLED = 0.995;
 /** After each question that is asked those are weighed again that were best so far. */
 const MOST_WEIGHED_AGAIN = 10;
@@ -35,7 +35,7 @@ export function questionsOn(
   verdicts: readonly Verdict[],
   answers: readonly KnownAnswer[],
 ): Question[] {
-  const open = verdicts.filter(({ share }) => share < SETTLED).map(({ start }) => start);
+  const open = verdicts.filter(({ same }) => same < SETTLED).map(({ start }) => start);
   const opinions = open.map((start) => numbered(accounts.map(({ spans }) => spans[start]!)));
   const asked = new Set(answers.map(({ questionId }) => questionId));
   const unclear = new Set(answers.flatMap((answer) => (answer.unknown ? photosOf(answer) : [])));

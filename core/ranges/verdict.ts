@@ -1,12 +1,16 @@
 import type { Account, Span } from './account.ts';
-import { mostAgreed, type Ends, type Opinions } from './most-agreed.ts';
+import type { Burst } from './bursts.ts';
+import { opinionsOf } from './claims.ts';
+import { mostAgreed, type Ends } from './most-agreed.ts';
 
 /** What is proposed for a start. */
 export interface Verdict {
   start: number;
   span: Span | null;
-  /** The share of accounts that say so. */
+  /** The share of accounts by which it is right. */
   share: number;
+  /** The share of accounts that say the very same. */
+  same: number;
 }
 
 const spanKey = (span: Span | null) => (span === null ? -1 : span.first * 65_536 + span.last);
@@ -15,13 +19,18 @@ const spanKey = (span: Span | null) => (span === null ? -1 : span.first * 65_536
  * What of all that the accounts say would have the most starts right.
  * @param ends what an admin said: a start's last burst, null for none
  */
-export function verdicts(accounts: readonly Account[], starts: number, ends: Ends): Verdict[] {
-  const opinions = Array.from({ length: starts }, (_, start) => opinionsOn(start, accounts));
-  const bursts = accounts[0]?.owners.length ?? 0;
-  return mostAgreed(opinions, ends, bursts).map((span, start) => {
+export function verdicts(
+  accounts: readonly Account[],
+  starts: number,
+  ends: Ends,
+  bursts: readonly Burst[],
+): Verdict[] {
+  const opinions = opinionsOf(accounts, starts, bursts);
+  return mostAgreed(opinions, ends, bursts.length).map((span, start) => {
     const { none, spans } = opinions[start]!;
-    const said = span === null ? none : spans.find((one) => one.span === span)?.share;
-    return { start, span, share: said ?? 0 };
+    if (span === null) return { start, span, share: none, same: none };
+    const said = spans.find((one) => one.span === span);
+    return { start, span, share: said?.share ?? 0, same: said?.exact ?? 0 };
   });
 }
 
@@ -43,15 +52,3 @@ export function strangerSpans(
 }
 
 const range = ({ first, last }: Span) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
-
-function opinionsOn(start: number, accounts: readonly Account[]): Opinions {
-  const shares = new Map<number, { span: Span | null; share: number }>();
-  for (const { spans } of accounts) {
-    const span = spans[start]!;
-    const opinion = shares.get(spanKey(span)) ?? { span, share: 0 };
-    shares.set(spanKey(span), opinion);
-    opinion.share += 1 / accounts.length;
-  }
-  const none = shares.get(spanKey(null))?.share ?? 0;
-  return { none, spans: [...shares.values()].flatMap(({ span, share }) => (span ? [{ span, share }] : [])) };
-}

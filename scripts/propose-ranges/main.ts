@@ -8,7 +8,8 @@ const USAGE = 'npm run propose-ranges -- INPUT.json [ANSWERS.json]';
 
 function readJson(file: string) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    // Some programs begin a file with a mark of its encoding, which is no JSON.
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Refused(`${file}: ${(error as Error).message}`);
   }

@@ -4,7 +4,7 @@ import { mostAgreed, type Opinions } from '../../../../core/ranges/most-agreed.t
 const span = (first: number, last: number) => ({ first, last });
 const opinion = (none: number, ...spans: [number, number, number][]): Opinions => ({
   none,
-  spans: spans.map(([first, last, share]) => ({ span: span(first, last), share })),
+  spans: spans.map(([first, last, share]) => ({ span: span(first, last), share, exact: share })),
 });
 const agreed = (opinions: Opinions[], ends: [number, number | null][] = []) => mostAgreed(opinions, new Map(ends), 20);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../../bench/ranges/conditions.ts';
+import { scoreStarts, shareOf } from '../../../../bench/ranges/score.ts';
 import { inventClass } from '../../../../bench/ranges/simulate.ts';
 import type { ClassInput } from '../../../../core/ranges/class-input.ts';
 import { propose } from '../../../../core/ranges/propose.ts';
@@ -119,6 +120,33 @@ describe('a class that is not as it should be', () => {
     ],
   ])('is refused by the name of its field: %s', (field, broken) => {
     expect(() => propose(broken as ClassInput)).toThrow(`input: ${field}`);
+  });
+});
+
+describe('a class of few starts, of which nothing but the photos’ times is known', () => {
+  const nothing = { ...kinds.find(({ name }) => name === 'dressage, nothing')!.conditions, starters: 4 };
+
+  it('is never said to be sure, but of whom somebody told', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const { input, truth } = inventClass(nothing, seed);
+      expectSound(input, propose(input), 0.4);
+      const [photo, owner] = [...truth.owners].find(([, one]) => one !== null)!;
+      const { starts } = propose(input, [{ questionId: 'whose', owners: { [photo]: owner } }]);
+      const told = starts.find(({ participantId }) => participantId === owner!.participantId)!;
+      expect(Math.max(...starts.map(({ confidence }) => confidence))).toBe(told.confidence);
+    }
+  });
+});
+
+describe('a class of three starts whose ring told when they entered', () => {
+  const few = { ...kinds.find(({ name }) => name === 'jumping, ring')!.conditions, starters: 3, withdrawn: 0 };
+
+  it('has most of them right', () => {
+    const scored = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
+      const invented = inventClass(few, seed);
+      return scoreStarts(propose(invented.input), invented);
+    });
+    expect(shareOf(scored, ({ isRight }) => isRight)).toBeGreaterThan(0.6);
   });
 });
 

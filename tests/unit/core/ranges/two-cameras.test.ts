@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../../bench/ranges/conditions.ts';
 import { scoreStarts, shareOf } from '../../../../bench/ranges/score.ts';
 import { inventClass } from '../../../../bench/ranges/simulate.ts';
+import { likelyCadences } from '../../../../core/ranges/cadence.ts';
+import { classInput } from '../../../../core/ranges/class-input.ts';
 import { gainOf } from '../../../../core/ranges/drift.ts';
+import { whatIsKnown } from '../../../../core/ranges/known-owners.ts';
+import { photosByCamera } from '../../../../core/ranges/photo-times.ts';
 import { propose } from '../../../../core/ranges/propose.ts';
 
 const numbers = kinds.find(({ name }) => name === 'jumping, two cameras, numbers')!.conditions;
@@ -14,6 +18,37 @@ describe('two cameras', () => {
       return scoreStarts(propose(invented.input), invented);
     });
     expect(shareOf(scored, ({ isRight }) => isRight)).toBeGreaterThan(0.8);
+  });
+
+  it('of which one photographed a clock are laid over each other by what clocks and places say, not by how rides usually look', () => {
+    const ring = kinds.find(({ name }) => name === 'jumping, two cameras, jump-off, ring')!.conditions;
+    const short = { ...ring, starters: 30, ride: 0.5, stations: 4, jumpOff: 0 };
+    const { input, truth } = inventClass(short, 3);
+    const cameras = input.cameras!.map((camera, at) => (at === 0 ? camera : { id: camera.id }));
+    const scored = scoreStarts(propose({ ...input, cameras }), { input, truth });
+    expect(shareOf(scored, ({ isRight }) => isRight)).toBeGreaterThan(0.85);
+  });
+
+  it('of which one took few photos, and nobody knows when, are proposed with the confidence of what the other one saw', () => {
+    const ring = kinds.find(({ name }) => name === 'jumping, ring')!.conditions;
+    const { input } = inventClass({ ...ring, starters: 30 }, 3);
+    const few = [3000, 3001, 3002, 9000].map((seconds) => ({
+      id: `B-${seconds}`,
+      camera: 'B',
+      takenAt: 1000 * seconds,
+    }));
+    const { starts } = propose({ ...input, photos: [...input.photos, ...few] });
+    expect(starts.filter(({ confidence }) => confidence > 0.8).length).toBeGreaterThan(20);
+  });
+
+  it('of which each photographed half of the numbers tell the pace of the class', () => {
+    const starters = Array.from({ length: 20 }, (_, at) => ({ participantId: `P${at}`, startNumber: `${at}` }));
+    const photos = starters.map(({ startNumber }, at) => {
+      const camera = [0, 1, 3].includes(at % 6) ? 'A' : 'B';
+      return { id: `${at}`, camera, number: at, takenAt: 100_000 * at, marker: startNumber };
+    });
+    const known = classInput.parse({ starters, photos });
+    expect(likelyCadences(whatIsKnown(known, []), photosByCamera(known.photos))).toEqual([100]);
   });
 
   it('whose patterns do not tell which rides are the same are proposed with little confidence', () => {

@@ -30,6 +30,10 @@ describe('npm run propose-ranges', () => {
     });
   });
 
+  it('reads a file that begins with a mark of its encoding', () => {
+    expect(run(`\uFEFF${JSON.stringify(tiny)}`).status).toBe(0);
+  });
+
   it.each<[string, unknown[]]>([
     ['input: photos.1.takenAt', [{ ...tiny, photos: [tiny.photos[0], { ...tiny.photos[1], takenAt: 'noon' }] }]],
     ['answers: 0.questionId', [tiny, [{ owners: {} }]]],
