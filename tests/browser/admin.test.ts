@@ -66,6 +66,7 @@ describe('the administration', () => {
     const { context, page, shop: site, t, faults } = visitor;
     await signIn(visitor, admin.email, admin.password);
     await page.waitForURL('**/admin');
+    await site.title(t('dashboard:title')).waitFor();
     faults.expect(/\b403\b/);
     await context.route('**/api/account', (route) => route.fulfill({ status: 403 }));
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth');

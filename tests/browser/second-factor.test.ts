@@ -72,7 +72,9 @@ describe('an admin’s first visit', () => {
     const { page, shop: site, t, faults } = visitor;
     faults.expect(/\b400\b/);
     await signIn(visitor, admin.email, admin.password);
+    // The address is the office's before its page is there.
     await page.waitForURL('**/admin');
+    await site.title(t('identity:setUp.title')).waitFor();
     await page.goto('/admin/events?da=link');
     await site.title(t('identity:setUp.title')).waitFor();
     await page.getByRole('img', { name: t('identity:setUp.qr') }).waitFor();
