@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { hasFocus, pressByKeys } from './support/keys.ts';
 import { field, keepSession, toast } from './support/members.ts';
 import { tablet, theAdmin } from './support/office.ts';
+import { comeBack, holdNextAnswer } from './support/older-answer.ts';
 import { atRace, call, end, putStarts, rider, stored, valueOf } from './support/race-page.ts';
 import { test, type VisitOptions } from './support/visit.ts';
 
@@ -148,27 +149,14 @@ describe('the end of somebody’s photos', () => {
     const at = await atRace(visit, '991109');
     await putStarts(at, 2);
     const { page, t, calls } = at;
-    let written!: () => void;
-    const whenWritten = new Promise<void>((done) => (written = done));
-    const older = Promise.withResolvers<void>();
-    await page.route(
-      calls,
-      async (route) => {
-        const answer = await route.fetch();
-        older.resolve();
-        await whenWritten;
-        await route.fulfill({ response: answer }).catch(() => undefined);
-      },
-      { times: 1 },
-    );
-    // Whoever comes back to the page has it asked anew.
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await older.promise;
+    const older = await holdNextAnswer(page, calls);
+    await comeBack(page);
+    await older.given;
     await end(at, 1).fill('15');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(15);
     await toast(at, 'Salvato').waitFor();
-    written();
+    await older.come();
     await end(at, 2).fill('20');
     await page.keyboard.press('Enter');
     await page.getByText(t('race:ready')).first().waitFor();
