@@ -11,8 +11,8 @@ import { Notice } from './Notice.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /**
- * The cart was paid, elsewhere, or a part of it was. The server names the paid session to the browser that holds the cart, where it can; the
- * e-mail has the link anyway. What was not paid for stays.
+ * Tells the buyer that the cart, or a part of it, was already paid elsewhere. The server names the paid session only to
+ * the browser that holds the cart; the e-mail always has the link. Items that were not paid stay in the cart.
  */
 export function AlreadyPaid({ error, checkout }: { error: unknown; checkout: Checkout }) {
   const { t } = useTranslation('cart');

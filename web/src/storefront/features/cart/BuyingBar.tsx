@@ -16,30 +16,31 @@ import { Offer } from './Offer.tsx';
 import { useOwnPrice } from './own-prices.ts';
 import type { SwitchSheet } from './SwitchSheet.tsx';
 
-/** Beside the strip it takes what both offers need to be read, and the strip the rest. */
+/** Beside the strip: takes the width that both offers need and leaves the rest to the strip. */
 const beside =
   'beside:w-[clamp(20rem,52vw,30rem)] beside:min-w-0 beside:pr-[max(--spacing(4),env(safe-area-inset-right))]';
 
-/** It floats above the strip, so that nothing under a thumb moves when something comes. */
+/** Floats above the strip, so that nothing moves under a thumb when a message appears. */
 const aboveStrip =
   'absolute inset-x-3 -top-3 beside:inset-x-auto beside:-top-13 beside:right-4 beside:w-[min(28rem,50vw)]';
 
 interface Props extends Start {
-  /** The shown photo's number. */
   photo: number;
-  /** How many photos the collection has. */
   photoCount: number;
-  /** Asks before photos are replaced … */
+  /** Asks before a collection replaces single photos. Loaded later: a first visitor has no photos in the cart yet. */
   Sheet: SwitchSheet;
-  /** … as this advises where it pays. Both come later: nobody has six photos in the cart who has just come. */
+  /** Advises the collection when it pays. Loaded later, like `Sheet`. */
   Upsell: CollectionUpsell;
-  /** Stands for the offer of a photo that is hers already … */
+  /** Replaces the offer of a photo that the customer already owns. */
   own?: ReactNode;
-  /** … as so many of the start's are: they make its collection cheaper, and where all are hers there is nothing to buy. */
+  /**
+   * The number of this start's photos that the customer already owns. They make the collection cheaper; when she owns
+   * all of them, nothing is offered.
+   */
   yours?: number;
 }
 
-/** What the gallery offers for the shown photo: this one, all of them, and the way to the cart. It stands at the lower edge of a positioned bar. */
+/** Offers the shown photo, the collection and the way to the cart. Stands at the lower edge of a positioned bar. */
 export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ...start }: Props) {
   const { t } = useTranslation('buying');
   const prices = useSettings()?.prices;
@@ -56,7 +57,8 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
   const hasCollection = collectionOf(items, collection) !== undefined;
   const hasSingle = singlesOf(items, collection).some((item) => item.imageId === photo);
   const offer = collectionOffer(items, collection, hers);
-  // Who has chosen photos is led to the collection only when it costs less than these; who has none, when it costs less than all of them.
+  // With photos in the cart, highlights the collection only if it costs less than these photos. Without any, only if it
+  // costs less than all photos of the start.
   const collectionPays = offer ? offer.more < 0 : hers.collection < left * prices.single;
   const toggleCollection = () => {
     const result = cart.toggle(collection);
@@ -116,7 +118,7 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
   );
 }
 
-/** Tells why nothing was added; a button that changed says the rest itself. */
+/** Tells why nothing was added. A successful change needs no notice: the button shows it. */
 function useOutcomeNotices(): (result: ToggleOutcome) => void {
   const { t } = useTranslation('buying');
   return ({ outcome }) => {

@@ -14,7 +14,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The cart over any page: the whole screen on a phone, a large box on a desktop. */
+/** Shows the cart over any page: full screen on a phone, a large box on a desktop. */
 export default function CartDrawer({ open, onOpenChange }: Props) {
   const { t } = useTranslation('cart');
   const { items } = useCart();

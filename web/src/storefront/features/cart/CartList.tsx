@@ -11,11 +11,14 @@ import { useRaceNames } from './use-race-names.ts';
 interface Props {
   items: CartItems;
   prices: CartPrices;
-  /** Told when somebody follows an item to its gallery. */
+  /** Called when a visitor follows an item to its gallery. */
   onLeave?: () => void;
 }
 
-/** Who rode what where is said once for all the photos of a start; two that would read alike are told apart by their races. */
+/**
+ * Groups the items by start, with one heading for rider, horse and event. Starts with equal headings show their race as
+ * well.
+ */
 export function CartList({ items, prices, onLeave }: Props) {
   const { t } = useTranslation('cart');
   const raceOf = useRaceNames();
@@ -36,7 +39,7 @@ export function CartList({ items, prices, onLeave }: Props) {
 
 interface StartProps extends Props {
   items: ReturnType<typeof groupByStart>[number];
-  /** What tells it from another start; null where nothing has to. */
+  /** The name of its race, if another start in the cart reads alike; otherwise null. */
   race: string | null;
 }
 
@@ -52,7 +55,7 @@ function StartInCart({ items, race, prices, onLeave }: StartProps) {
       {horseName && <p className="leading-snug wrap-anywhere text-ink-soft italic">{horseName}</p>}
       <p id={`${id}race`} className="text-sm leading-snug wrap-anywhere text-ink-soft">
         {[eventName, raceCategory, furtherStart(t, items[0])].filter(Boolean).join(' · ')}
-        {/* Its line is kept while the name is asked for. */}
+        {/* Keeps the line free while the name is loading. */}
         {race !== null && <span className="block min-h-[1lh] font-semibold">{race}</span>}
       </p>
       <ul className="mt-2">

@@ -23,7 +23,7 @@ import { useCartNews } from './use-cart-news.ts';
 import { useItemName } from './use-race-names.ts';
 import { YoursAlready } from './YoursAlready.tsx';
 
-/** Above an open cart: what became of it in storage, what changed since things were put in, and why a payment did not start. */
+/** Shows the notices above an open cart: storage faults, changed prices and items, and failed payments. */
 export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: CartItem[] }) {
   const { t } = useTranslation('cart');
   const { items, kept, lost } = useCart();
@@ -31,7 +31,7 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
   const { changes, withdrawn } = useCartNews();
   const collections = prices ? collectionsInstead(items, prices) : [];
   const { of } = usePricesOf(collections);
-  // What the checkout says of prices and items is newer.
+  // The checkout's own notice about prices and items is newer.
   const quiet = checkout.state.step === 'idle' || checkout.state.step === 'busy';
   return (
     <>
@@ -52,7 +52,7 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
   );
 }
 
-/** Said as long as this cart is open, and then never again. */
+/** Tells that the stored cart was lost. The notice stays while this cart is open and never returns. */
 function LostCart() {
   const { t } = useTranslation('cart');
   useEffect(() => {
@@ -101,7 +101,7 @@ function WithdrawnItems({ why, withdrawn }: { why: Withdrawn['why']; withdrawn: 
   );
 }
 
-/** The single photos cost more than all of the rider's photos do. */
+/** Offers the collection when the chosen single photos cost more. */
 function CheaperAsCollection({ offer: { collection, singles, price, savings } }: { offer: CheaperCollection }) {
   const { t } = useTranslation('buying');
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
 
-/** The way from the gallery to the cart, with how much is in it. */
+/** Opens the cart from the gallery and shows the number of its items. */
 export function CartOpener({ count }: { count: number }) {
   const { t } = useTranslation('buying');
   return (

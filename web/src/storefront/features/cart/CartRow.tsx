@@ -12,14 +12,14 @@ import type { CartPrices } from './own-prices.ts';
 
 interface Props {
   item: CartItem;
-  /** What tells its start from another one; null where nothing has to. */
+  /** The name of its race, if another start in the cart reads alike; otherwise null. */
   race: string | null;
   own: ReturnType<CartPrices['of']>;
-  /** Told when somebody follows the item to its gallery. */
+  /** Called when a visitor follows the item to its gallery. */
   onLeave?: () => void;
 }
 
-/** A photo or a collection, under the rider's name: on the narrowest phone its price stands below what it is. */
+/** Shows a photo or a collection under the rider's name. On the narrowest phone the price stands below the title. */
 export function CartRow({ item, race, own, onLeave }: Props) {
   const { t } = useTranslation('cart');
   const gallery = paths.gallery(item.eventId, item.raceId, item.swissEquestrianRiderId);
@@ -61,7 +61,7 @@ export function CartRow({ item, race, own, onLeave }: Props) {
   );
 }
 
-/** What the keyboard is in must not vanish under it: its focus goes to the item beside, or to what holds the list. */
+/** Moves the keyboard focus before its button disappears: to the next item, or to the element around the list. */
 function handFocusOn(button: HTMLElement): void {
   const buttons = [...(button.closest('[role=group]')?.querySelectorAll('button') ?? [])];
   const at = buttons.findIndex((one) => one === button);

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** The total, and the one step from here. */
+/** Shows the total and starts the payment. */
 export function CheckoutButton({ checkout, total }: { checkout: Checkout; total: number }) {
   const { t } = useTranslation('cart');
   const { state } = checkout;

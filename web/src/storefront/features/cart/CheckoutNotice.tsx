@@ -16,7 +16,7 @@ import { NoCheckoutUrl, type Checkout } from './use-checkout.ts';
 import { useItemName } from './use-race-names.ts';
 import { YoursAlready } from './YoursAlready.tsx';
 
-/** Why the payment did not start, and the way on. Announced when it appears. */
+/** Tells why the payment did not start, and how to go on. Announced when it appears. */
 export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
   const { state } = checkout;
   if (state.step === 'prices_changed') return <PricesChanged changes={state.changes} />;
@@ -32,7 +32,7 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
 
 const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined);
 
-/** Codes that say that an item cannot be bought (any more). */
+/** Error codes for an item that cannot be bought, or not any more. */
 const GONE = new Set([
   'unknown_participant',
   'photo_outside_range',
@@ -77,7 +77,7 @@ function GoneItems({ gone, notOpen, checkout }: { gone: readonly CartItem[]; not
   );
 }
 
-/** The shop cannot take money yet: only who runs it can help. */
+/** The shop cannot take money yet; only its staff can help. */
 const NOT_READY = new Set(['products_not_configured', 'settings_not_found']);
 
 function Failure({ error, checkout }: { error: unknown; checkout: Checkout }) {
@@ -99,7 +99,10 @@ function Failure({ error, checkout }: { error: unknown; checkout: Checkout }) {
   );
 }
 
-/** The messages of `spec/storefront.md §8`, Checkout; its English is the keys' default. Other codes have one text everywhere. */
+/**
+ * Returns the messages of `spec/storefront.md §8`, Checkout. Their English is the keys' default. All other codes have
+ * one text for the whole shop.
+ */
 function ownText(t: TFunction<'cart'>, error: unknown): string | undefined {
   if (error instanceof NoCheckoutUrl) return t('checkout.noUrl', 'No checkout URL received');
   const code = codeOf(error);

@@ -6,9 +6,9 @@ import { formatMoney } from '../../../shared/format/money.ts';
 
 interface Props {
   offer: CollectionOffer;
-  /** Of the collection, in cents. */
+  /** The price of the collection, in cents. */
   price: number;
-  /** Whether there is a photo left that is not chosen yet. */
+  /** False when every photo is chosen already. */
   hasMore: boolean;
   onAccept: () => void;
 }
@@ -18,7 +18,7 @@ export type CollectionUpsell = ComponentType<Props>;
 const plate =
   'flex min-h-11 w-full items-center gap-2.5 rounded-md bg-surface px-3 text-left font-semibold shadow-lg tabular motion-safe:animate-appear';
 
-/** Says when the collection costs less than the chosen photos, or will with the next one. */
+/** Tells when the collection costs less than the chosen photos, or will with one more photo. */
 export default function Upsell({ offer, price, hasMore, onAccept }: Props) {
   const { t } = useTranslation('buying');
   if (offer.advice === 'switch')

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks in plain words before something is taken away. */
+/** Asks for confirmation before something is removed. */
 export function ConfirmDialog({
   open,
   title,

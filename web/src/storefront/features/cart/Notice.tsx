@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something that the buyer has to know before paying. Announced when it appears. */
+/** Shows a message that the buyer must read before paying. Announced when it appears. */
 export function Notice({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <div role="alert" className="mb-4 flex gap-3 rounded-md border border-edge bg-surface p-4">

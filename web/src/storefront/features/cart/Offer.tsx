@@ -5,18 +5,21 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 interface Props extends ComponentProps<'button'> {
   icon: LucideIcon;
   title: string;
-  /** Stands for the title where there is hardly any room. */
+  /** Replaces the title where space is short. */
   short?: string;
   note: string;
-  /** Read out after title and note: what a press does. */
+  /** Says what a press does; read out after title and note. */
   explanation: string;
-  /** It is in the cart, and a press takes it out. */
+  /** The item is in the cart; a press removes it. */
   chosen: boolean;
-  /** The better of two offers carries the shop's colour. */
+  /** The better of two offers has the shop's colour. */
   prominent?: boolean;
 }
 
-/** Two short lines that fit half a phone's width; the same size whatever they say. Small phones have room for the words only. */
+/**
+ * Shows an offer in two short lines that fit half a phone's width. Its size never depends on its text. Small phones
+ * show no icon.
+ */
 export function Offer({
   icon: Icon,
   title,

@@ -8,7 +8,10 @@ import { usePricesOf } from './own-prices.ts';
 import SwitchToCollection from './SwitchSheet.tsx';
 import type { OrderInCart as Order } from './use-order-in-cart.ts';
 
-/** Whoever comes by the mail about an order that nobody paid finds its photos in the cart, which says itself what they cost today and which are gone. */
+/**
+ * Shows how an unpaid order gets into the cart after a visitor followed its reminder mail. The cart itself shows
+ * today's prices and the items that are gone.
+ */
 export function OrderInCart({ order: { coming, error, tryAgain, toDecide, decide } }: { order: Order }) {
   const { t } = useTranslation('cart');
   if (coming) return <p role="status">{t('order.loading')}</p>;
@@ -25,7 +28,7 @@ export function OrderInCart({ order: { coming, error, tryAgain, toDecide, decide
   );
 }
 
-/** Of a collection in the order whose single photos were in the cart, at what it costs today. */
+/** Asks whether a collection of the order, at today's price, should replace single photos in the cart. */
 function Decision({ collection, onClose }: { collection: CartItem; onClose: () => void }) {
   const prices = useSettings()?.prices;
   const today = { ...collection, price: prices?.collection ?? collection.price };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { apart, pinchedZoom } from './pinch-zoom.ts';
 
-/** Lets two fingers make its content larger or smaller; the content flows anew instead of running off the screen. */
+/** Lets two fingers resize the content. The text wraps anew and never runs off the screen. */
 export function PinchZoom({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

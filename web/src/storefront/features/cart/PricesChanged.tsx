@@ -3,7 +3,7 @@ import type { PriceChange } from '../../../../../core/reprice.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { Notice } from './Notice.tsx';
 
-/** What the things in the cart cost when they were put in, and cost now. */
+/** Shows the price of each changed item when it was added, and its price now. */
 export function PricesChanged({ changes }: { changes: readonly PriceChange[] }) {
   const { t } = useTranslation('cart');
   return (

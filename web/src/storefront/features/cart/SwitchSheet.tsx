@@ -8,16 +8,16 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface Props {
   open: boolean;
-  /** What would take the place of the participant's single photos. */
+  /** The collection that would replace the start's single photos. */
   collection: CartItem;
-  /** What it costs who looks at it, in cents. */
+  /** The price for this customer, in cents. */
   price?: number;
   onClose: () => void;
 }
 
 export type SwitchSheet = ComponentType<Props>;
 
-/** Asks before a participant's single photos leave the cart for the collection, and names what that saves or what more it costs. */
+/** Asks before a collection replaces a start's single photos in the cart, and names the difference in price. */
 export default function SwitchToCollection({ open, collection, price = collection.price, onClose }: Props) {
   const { t } = useTranslation('cart');
   const singles = singlesOf(useCart().items, collection);

@@ -9,7 +9,10 @@ import { Notice } from './Notice.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useItemName } from './use-race-names.ts';
 
-/** What is in the cart and was bought before, by who is signed in: where it is, and the cart without it. */
+/**
+ * Lists the items in the cart that the signed-in customer already owns. Links to her photos and offers to remove these
+ * items.
+ */
 export function YoursAlready({ yours, checkout }: { yours: readonly CartItem[]; checkout: Checkout }) {
   const { t } = useTranslation('cart');
   const nameOf = useItemName();

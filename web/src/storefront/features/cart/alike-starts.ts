@@ -3,11 +3,14 @@ import type { CartItem } from '../../../../../core/contract/money.ts';
 import type { EventRaceId } from '../../../../../core/ids.ts';
 import { eventRaceOf } from '../../../../../core/pricing.ts';
 
-/** What a cart knows of where something is from: not the race's name. */
+/** Returns the text that the cart shows for a start. It does not contain the race's name. */
 const said = ({ participantName, horseName, eventName, raceCategory }: CartItem): string =>
   JSON.stringify([participantName, horseName, eventName, raceCategory]);
 
-/** The items of which the cart says the same and that are of several races: a rider with one horse in two races of a category. */
+/**
+ * Returns the items that read alike but come from several races. Example: a rider with one horse in two races of one
+ * category.
+ */
 export function alikeStarts(items: CartItems): CartItem[] {
   const races = new Map<string, Set<EventRaceId>>();
   for (const item of items) races.set(said(item), (races.get(said(item)) ?? new Set()).add(eventRaceOf(item)));

@@ -17,14 +17,14 @@ import type { CartState } from './cart-state.ts';
 interface Surroundings {
   /** May throw, as `window.localStorage` does where storage is forbidden. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** Hears `storage` and `pageshow`, and is told `cart-updated`. */
+  /** Sends `storage` and `pageshow`; receives `cart-updated`. */
   events: EventTarget;
   newId: () => string;
-  /** Logs a fault of the storage (`spec/storefront.md §8`). */
+  /** Logs a storage fault (`spec/storefront.md §8`). */
   warn: (what: string, fault?: unknown) => void;
 }
 
-/** The browser's cart. Local storage is the truth, read again before every change, so that two tabs never undo each other. */
+/** Holds the browser's cart. Reads local storage again before every change, so that two tabs never undo each other. */
 export class BrowserCart {
   readonly #around: Surroundings;
   readonly #listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export class BrowserCart {
     this.#state = { items: [], total: 0, id: around.newId(), filledFrom: [], kept: true, lost: false, changes: [] };
     this.#take();
     around.events.addEventListener('storage', (event) => this.#onStorage(event as StorageEvent));
-    // A page that the browser brings back as it was left has slept through what other pages did, a payment's too.
+    // A page that the browser restores from its cache has missed changes of other pages, such as a payment.
     around.events.addEventListener('pageshow', () => this.#read());
   }
 
@@ -57,15 +57,15 @@ export class BrowserCart {
     return this.#apply(toggleItem(this.#state.items, item));
   }
 
-  /** After the person confirmed it. */
+  /** Call it only after the buyer has confirmed. */
   switchToCollection(collection: CartItem): void {
     this.#read();
     this.#write(switchToCollection(this.#state.items, collection));
   }
 
   /**
-   * Puts in what an order had whose mail was followed, and remembers the order. A collection that would take the place of single photos is not put in: that is
-   * to be confirmed. Returns how many things it had no room for.
+   * Adds the items of an order from a reminder mail and remembers the order's id. Leaves out a collection that would
+   * replace single photos: the buyer must confirm it first. Returns the number of items that had no room.
    */
   fill(orderId: string, wanted: CartItems): number {
     this.#read();
@@ -86,7 +86,7 @@ export class BrowserCart {
     this.#write(items.reduce(removeItem, this.#state.items));
   }
 
-  /** Somebody was told that the kept cart could not be used: what could not be read is let go of, and the next visit says nothing. */
+  /** Forgets that the stored cart was unreadable, after the visitor was told. The next visit shows no notice. */
   forgetLoss(): void {
     this.#read();
     if (this.#state.lost) this.#write(this.#state.items);
@@ -97,21 +97,24 @@ export class BrowserCart {
     this.#write([]);
   }
 
-  /** Makes the items what a rule says, with what that changed of their prices; nothing is written when it leaves them. */
+  /** Applies a rule to the items and keeps the price changes. Writes nothing when the rule changes no item. */
   revise(rule: (now: CartState) => Pick<CartState, 'items' | 'changes'>): void {
     this.#read();
     const { items, changes } = rule(this.#state);
     if (items !== this.#state.items) this.#write(items, { changes });
   }
 
-  /** Takes out what was paid for and begins a new cart, so that the next payment is another one. Reloading a receipt changes nothing more. */
+  /**
+   * Removes the paid items and starts a new cart id, so that the next payment is a new one. Reloading a receipt changes
+   * nothing more.
+   */
   settle(isPaid: (item: CartItem) => boolean): void {
     this.#read();
     const left = this.#state.items.filter((item) => !isPaid(item));
     if (left.length < this.#state.items.length) this.#write(left, { id: this.#around.newId() });
   }
 
-  /** Gives the cart another name: the one that it has was paid. */
+  /** Gives the cart a new id, because the cart with the old id was paid. */
   renew(): void {
     this.#read();
     this.#write(this.#state.items, { id: this.#around.newId() });
@@ -122,7 +125,7 @@ export class BrowserCart {
     return result;
   }
 
-  /** Takes in what another page stored, and tells of it: the browser's own word comes later, or never. */
+  /** Takes over changes by another page and reports them. The browser's own event comes later, or never. */
   #read(): void {
     const before = this.#state;
     this.#take();
@@ -139,7 +142,7 @@ export class BrowserCart {
       this.#state = { ...this.#state, kept: false };
       return;
     }
-    // What could not be stored is newer than what is.
+    // Without storage, the cart in memory is newer than the stored one.
     if (text === this.#text || !this.#state.kept) return;
     this.#text = text;
     const cart = parseStoredCart(text, this.#around.newId);
@@ -168,7 +171,7 @@ export class BrowserCart {
     this.#tell();
   }
 
-  /** Another tab changed the cart, or all of storage was cleared (key null). */
+  /** Another tab changed the cart, or cleared the whole storage (then the key is null). */
   #onStorage(event: StorageEvent): void {
     if (event.key === CART_KEY || event.key === null) this.#read();
   }

@@ -2,14 +2,14 @@ import type { Prices } from '../../../../../core/cart.ts';
 import type { Event, Participant, Race } from '../../../../../core/contract/catalogue.ts';
 import type { CartItem } from '../../../../../core/contract/money.ts';
 
-/** Whose photos are bought. */
+/** The start that the photos belong to. */
 export interface Start {
   event: Pick<Event, 'swiss_equestrian_id' | 'name'>;
   race: Pick<Race, 'swiss_equestrian_race_id' | 'category'>;
   participant: Pick<Participant, 'id' | 'swiss_equestrian_rider_id' | 'rider_name' | 'horse_name'>;
 }
 
-/** Names are cut to the lengths that the checkout takes; they only tell a person what the item is. */
+/** Cuts names to the checkout's limits. They only help a person to recognise the item. */
 const common = ({ event, race, participant }: Start) => ({
   participantId: participant.id,
   swissEquestrianRiderId: participant.swiss_equestrian_rider_id,

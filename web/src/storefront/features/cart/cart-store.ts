@@ -3,7 +3,7 @@ import { randomUuid } from '../../../shared/random-uuid.ts';
 import { BrowserCart } from './browser-cart.ts';
 import type { CartState } from './cart-state.ts';
 
-/** The cart of this browser. (On the server, which draws pages with an empty one, nobody is there to tell of changes.) */
+/** The cart of this browser. The server draws pages with an empty cart and sends no change events. */
 export const cart = new BrowserCart({
   storage: () =>
     typeof window === 'undefined' ? { getItem: () => null, setItem: () => undefined } : window.localStorage,
@@ -12,7 +12,7 @@ export const cart = new BrowserCart({
   warn: (what, fault) => console.warn(what, ...(fault === undefined ? [] : [fault])),
 });
 
-/** The cart as it is now, in this and every other tab. */
+/** Returns the current cart and follows changes in this and every other tab. */
 export const useCart = (): CartState => useSyncExternalStore(cart.subscribe, cart.snapshot, () => onServer);
 
 const onServer: CartState = { items: [], total: 0, id: '', filledFrom: [], kept: true, lost: false, changes: [] };

@@ -3,7 +3,7 @@ import type { CartItem } from '../../../../../core/contract/money.ts';
 
 type Group = readonly [CartItem, ...CartItem[]];
 
-/** A cart's items by whose they are, in the order in which they were put in: the starts by their first item. */
+/** Groups a cart's items by start. Starts and items keep the order in which they were added. */
 export function groupByStart(items: CartItems): Group[] {
   const groups = new Map<CartItem['participantId'], [CartItem, ...CartItem[]]>();
   for (const item of items) {

@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import type { CartItem } from '../../../../../core/contract/money.ts';
 import { sayFurther } from '../../../../../core/starts.ts';
 
-/** `Foto 12` or `Collezione completa` */
+/** Returns `Foto 12` or `Collezione completa`. */
 export const itemTitle = (t: TFunction<['cart']>, item: CartItem): string =>
   item.type === 'single' ? t('cart:single', { number: item.imageId }) : t('cart:collection');
 
-/** `2ª partenza`, of a rider's second start in a race; of the first nothing. */
+/** Returns `2ª partenza` for a rider's second start in a race; nothing for the first. */
 export const furtherStart = (t: TFunction<['cart']>, { swissEquestrianRiderId }: CartItem): string =>
   sayFurther(swissEquestrianRiderId, (start) => t('cart:secondStart', { start }));
 
-/** `Foto 12, Anna Esempio, Stella CH`: names the item where its picture is not seen. */
+/** Returns `Foto 12, Anna Esempio, Stella CH`: names the item where its picture is not visible. */
 export const itemName = (t: TFunction<['cart']>, item: CartItem): string =>
   [itemTitle(t, item), item.participantName, item.horseName, furtherStart(t, item)].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ import { useCart } from './cart-store.ts';
 type OwnPrice = OwnCartPrices['items'][number];
 type OwnPrices = ReadonlyMap<string, OwnPrice>;
 
-/** What the cart costs who is signed in: what she bought before counts, and is not bought again. */
+/** Asks for the signed-in customer's prices. They count the photos that she already owns. */
 const ownPricesQuery = (items: CartItems) =>
   queryOptions({
     queryKey: ['account', 'cart', items.map((item) => `${thingInCart(item)} ${item.price}`)],
@@ -19,15 +19,15 @@ const ownPricesQuery = (items: CartItems) =>
       return new Map(items.map((item, at) => [thingInCart(item), answer.items[at]!]));
     },
     retry: false,
-    // What was bought a minute ago counts.
+    // A purchase of a minute ago must count.
     staleTime: 0,
   });
 
 export interface CartPrices {
-  /** Cents. */
+  /** In cents. */
   total: number;
   of: (item: CartItem) => OwnPrice;
-  /** What was bought before. */
+  /** Items that the customer already owns. */
   yours: CartItem[];
 }
 
@@ -41,26 +41,32 @@ function pricesOf(items: CartItems, own: OwnPrices | undefined): CartPrices {
   };
 }
 
-/** What the shop says of what they cost who is signed in; undefined for a guest, and until it has answered. */
+/** Returns the signed-in customer's prices. Undefined for a guest, and until the shop has answered. */
 function useOwnPrices(items: CartItems): OwnPrices | undefined {
   const enabled = useSignedIn() && items.length > 0;
   const { data } = useQuery({ ...ownPricesQuery(items), enabled, placeholderData: keepPreviousData });
   return enabled ? data : undefined;
 }
 
-/** What things cost whoever looks at them: a guest, and until the shop has answered, what everybody pays. */
+/**
+ * Returns the prices for the current visitor. A guest pays the list price, which also stands until the shop has
+ * answered.
+ */
 export const usePricesOf = (items: CartItems): CartPrices => pricesOf(items, useOwnPrices(items));
 
-/** The same of this cart. */
+/** Returns the prices of this browser's cart. */
 export const useCartPrices = (): CartPrices => usePricesOf(useCart().items);
 
-/** The same of a cart, asked for now. Without an answer it is what everybody pays, and the server has the last word. */
+/** Asks now for the prices of a cart. Without an answer returns the list prices; the server decides in the end. */
 export async function askCartPrices(queries: QueryClient, items: CartItems): Promise<CartPrices> {
   const own = isSignedIn() ? await queries.fetchQuery(ownPricesQuery(items)).catch(() => undefined) : undefined;
   return pricesOf(items, own);
 }
 
-/** What something costs who has bought a part of it before, in cents; undefined for everybody else, and until the shop has said it. */
+/**
+ * Returns the item's price, in cents, for a customer who already owns a part of it. Undefined for everyone else, and
+ * until the shop has answered.
+ */
 export function useOwnPrice(item: CartItem | undefined, hasPart: boolean): number | undefined {
   const own = useOwnPrices(item && hasPart ? [item] : []);
   return item && own?.get(thingInCart(item))?.price;

@@ -2,7 +2,7 @@ import type { Prices } from '../../../../../core/cart.ts';
 import { joinPriceChanges, reprice } from '../../../../../core/reprice.ts';
 import type { BrowserCart } from './browser-cart.ts';
 
-/** Brings a cart to today's prices, which it tells until it is empty. */
+/** Applies today's prices to a cart, which shows the changes until it is empty. */
 export function repriceCart(cart: BrowserCart, prices: Prices): void {
   cart.revise((now) => {
     const { items, changes } = reprice(now.items, prices);

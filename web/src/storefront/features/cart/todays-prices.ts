@@ -3,7 +3,7 @@ import type { ShopSettings } from '../../../../../core/contract/catalogue.ts';
 import { api } from '../../../shared/api/api.ts';
 import { remember, settingsQuery } from '../../../shared/api/settings.ts';
 
-/** Asks for today's prices; the looks that are shown stay. Throws ApiError when there is no answer. */
+/** Loads today's prices into the settings, and leaves the shop's looks unchanged. Throws ApiError without an answer. */
 export async function bringPricesUpToDate(queries: QueryClient): Promise<ShopSettings['prices']> {
   const latest = await api('GET /api/settings');
   queries.setQueryData(settingsQuery.queryKey, (shown) =>

@@ -12,7 +12,7 @@ import { repriceCart } from './reprice-cart.ts';
 import { cart, useCart } from './cart-store.ts';
 import { bringPricesUpToDate } from './todays-prices.ts';
 
-/** As old as an answer of the shop may be anyway (ms). */
+/** The age that an answer of the shop may have in any case (ms). */
 const RECENT = 30_000;
 
 export interface CartNews {
@@ -20,7 +20,10 @@ export interface CartNews {
   withdrawn: readonly Withdrawn[];
 }
 
-/** What changed since the things were put in the cart: asked when a cart is opened, on return to it, and heard while it is open. */
+/**
+ * Returns price changes and withdrawn items since the cart was filled. Asks when the cart opens and when the visitor
+ * returns to it, and follows changes while it is open.
+ */
 export function useCartNews(): CartNews {
   const { items, changes } = useCart();
   usePricesOfToday(items);
@@ -31,7 +34,7 @@ function usePricesOfToday(items: CartItems): void {
   const queries = useQueryClient();
   const prices = useSettings()?.prices;
   useEffect(() => {
-    // Without an answer the cart stays as it is; the server has the last word on the total.
+    // Without an answer the cart stays unchanged; the server decides on the total.
     const ask = () => void bringPricesUpToDate(queries).catch(() => undefined);
     ask();
     addEventListener('focus', ask);

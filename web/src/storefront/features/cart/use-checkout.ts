@@ -14,22 +14,22 @@ import { repriceCart } from './reprice-cart.ts';
 import { askCartPrices } from './own-prices.ts';
 import { bringPricesUpToDate } from './todays-prices.ts';
 
-/** After this long the person is told that it is the connection (ms). */
+/** Blames a slow connection after this time (ms). */
 const SLOW_AFTER = 4000;
 
 export type CheckoutState =
   | { step: 'idle' }
   | { step: 'busy'; slow: boolean }
-  /** Prices changed since the items were added; the cart shows the new ones, and paying them needs another press. */
+  /** Prices changed after the items were added. The cart shows the new ones; the buyer must press again. */
   | { step: 'prices_changed'; changes: readonly PriceChange[] }
-  /** The cart changed between the press and the answer, in another tab: what is shown now needs another press. */
+  /** Another tab changed the cart between press and answer. The buyer must press again for the cart now shown. */
   | { step: 'cart_changed' }
-  /** `items` is what was sent: the places in the error's fields count in it. */
+  /** `items` are the items that were sent; the error's fields count their positions. */
   | { step: 'failed'; error: unknown; items: CartItems };
 
 type Body = Request<'POST /api/create-checkout-session'>['body'];
 
-/** Who is signed in pays for their own account; a session that has ended is no reason not to sell. */
+/** Opens a payment session for the customer's account. If the sign-in has expired, sells as to a guest. */
 async function openSession(body: Body): Promise<{ url: string }> {
   if (isSignedIn()) {
     try {
@@ -46,13 +46,13 @@ export class NoCheckoutUrl extends Error {}
 
 export interface Checkout {
   state: CheckoutState;
-  /** Starts the payment and leaves the page; a second press while it starts does nothing. */
+  /** Starts the payment and leaves the page. Ignores a second press while it starts. */
   start: () => void;
   dismiss: () => void;
 }
 
 /**
- * From the cart to the payment page: what was shown is what is charged, or it is said before.
+ * Leads from the cart to the payment page. Never charges a total that differs from the shown one without a notice.
  * @param shown the total on the screen, in cents
  */
 export function useCheckout(shown: number): Checkout {
@@ -65,7 +65,10 @@ export function useCheckout(shown: number): Checkout {
     setState({ step: 'idle' });
   });
 
-  /** Today's prices into the cart, and what they change of what was on the screen when the button was pressed. Without an answer the cart stays as it is, and the server has the last word on the total. */
+  /**
+   * Applies today's prices to the cart and returns the changes to the items that the button was pressed for. Without an
+   * answer the cart stays unchanged, and the server decides on the total.
+   */
   const bringUpToDate = async (pressed: CartItems): Promise<readonly PriceChange[]> => {
     const prices = await bringPricesUpToDate(queries).catch(() => undefined);
     if (!prices) return [];
@@ -102,7 +105,7 @@ export function useCheckout(shown: number): Checkout {
     const timer = setTimeout(() => setState({ step: 'busy', slow: true }), SLOW_AFTER);
     void pay().then((next) => {
       clearTimeout(timer);
-      // On the way to the payment page the button stays as it is.
+      // The button stays busy until the payment page appears.
       if (next.step !== 'busy') running.current = false;
       setState(next);
     });

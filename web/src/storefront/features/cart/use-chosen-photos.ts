@@ -2,7 +2,7 @@ import { collectionOf, singlesOf } from '../../../../../core/cart.ts';
 import type { Start } from './cart-items.ts';
 import { useCart } from './cart-store.ts';
 
-/** Whether a photo of this participant is in the cart, by itself or within the collection. */
+/** Tells whether a start's photo is in the cart, by itself or within the collection. */
 export function useChosenPhotos({ participant: { id: participantId } }: Start): (photo: number) => boolean {
   const { items } = useCart();
   const all = collectionOf(items, { participantId }) !== undefined;

@@ -10,16 +10,16 @@ import { notify } from '../../../shared/ui/notify.ts';
 import { cart, useCart } from './cart-store.ts';
 
 export interface OrderInCart {
-  /** True until its things are in the cart, or it is known why not. */
+  /** True until the order's items are in the cart, or the request has failed. */
   coming: boolean;
   error: Error | null;
   tryAgain: () => void;
-  /** A collection of it that would take the place of single photos, as long as that is to be decided. */
+  /** A collection of the order that would replace single photos, until the buyer has decided. */
   toDecide: CartItem | undefined;
   decide: () => void;
 }
 
-/** Brings the things of the order that the address names into the cart, once. */
+/** Adds the items of the order that the address names to the cart, once. */
 export function useOrderInCart(): OrderInCart {
   const { t } = useTranslation('cart');
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useOrderInCart(): OrderInCart {
   const named = new URLSearchParams(search).has('order');
   const [followed, setFollowed] = useState(search);
   const [decided, setDecided] = useState<readonly CartItem[]>([]);
-  // The address is the cart's again as soon as its things are in it.
+  // The order leaves the address as soon as its items are in the cart; its request must not change then.
   if (named && search !== followed) setFollowed(search);
   const said = new URLSearchParams(followed);
   const [order, left] = [said.get('order'), said.get('left') ?? 'all'];
@@ -44,12 +44,12 @@ export function useOrderInCart(): OrderInCart {
     const full = cart.fill(order, data.cartItems);
     if (full > 0) notify.error(t('order.full', { count: full }), t('order.fullNext'));
     if (data.gone > 0) notify.info(t('order.gone', { count: data.gone }));
-    // Else what somebody takes out would be there again when the page is loaded anew.
+    // Otherwise a reload would add removed items again.
     void navigate(paths.cart(), { replace: true });
   }, [named, order, data, navigate, t]);
   const isOpen = (item: CartItem) =>
     item.type === 'collection' && !decided.includes(item) && singlesOf(items, item).length > 0;
-  // Not before the address has changed, which closes whatever lies over the page.
+  // Waits until the address has changed, because that closes every dialog.
   const toDecide = named ? undefined : data?.cartItems.find(isOpen);
   return {
     coming: order !== null && isPending,

@@ -7,7 +7,7 @@ import { alikeStarts } from './alike-starts.ts';
 import { useCart } from './cart-store.ts';
 import { itemName } from './item-text.ts';
 
-/** Of starts that read alike the race tells which is which: its name, as soon as the shop said it; of all others null. */
+/** Returns the race's name for starts that read alike, empty until the shop has answered; null for all other starts. */
 export function useRaceNames(): (item: CartItem) => string | null {
   const alike = alikeStarts(useCart().items);
   const races = [...new Map(alike.map((item) => [eventRaceOf(item), item]))];
@@ -16,7 +16,7 @@ export function useRaceNames(): (item: CartItem) => string | null {
   return (item) => (alike.includes(item) ? (names.get(eventRaceOf(item)) ?? '') : null);
 }
 
-/** What an item is called where its picture and its start's heading are not seen. */
+/** Names an item where neither its picture nor the heading of its start is visible. */
 export function useItemName(): (item: CartItem) => string {
   const { t } = useTranslation('cart');
   const raceOf = useRaceNames();
