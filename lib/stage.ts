@@ -18,7 +18,7 @@ const settings = z.strictObject({
   protect: z.boolean().default(false),
   /**
    * The table's name where it is not the stage's own. A stage that was deployed before tables had names of their own keeps the one that
-   * CloudFormation made (docs/runbook.md); without this it would get an empty table beside it.
+   * CloudFormation made (docs/operate.md); without this it would get an empty table beside it.
    */
   tableName: z
     .string()
@@ -27,7 +27,7 @@ const settings = z.strictObject({
   logRetentionDays: z.union([z.literal(1), z.literal(7), z.literal(30), z.literal(90), z.literal(365)]).default(30),
   /**
    * Each checks signatures of `/downloads/*` and `/originals/*`; the private half of one is in the secret of the stage (PEM). Two while
-   * one takes over from the other (docs/runbook.md).
+   * one takes over from the other (docs/operate.md).
    */
   downloadsPublicKeys: z
     .array(z.string().regex(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\s*$/, 'a PEM public key'))
@@ -86,7 +86,7 @@ const settings = z.strictObject({
    * addresses are taken.
    */
   firewall: z.boolean().default(true),
-  /** The number of the key by which the functions know CloudFront; another one takes over by docs/runbook.md. */
+  /** The number of the key by which the functions know CloudFront; another one takes over by docs/operate.md. */
   edgeKey: z.number().int().min(1).default(1),
   /** Seconds between two looks at an ingest job. */
   pollIntervalSeconds: z.number().int().min(1).max(300).default(30),

@@ -74,7 +74,7 @@ export function reachDeployedShop(stage: string, root = join(import.meta.dirname
     PHOTO_SERVICE_URL: outputs['ApiAddress'],
     SEARCH_INDEX_WORKFLOW_ARN: outputs['SearchIndexWorkflow'],
     USER_POOL_ID: outputs['UserPoolId'],
-    // By its name, which is in no output: prices are asked for before a deployment as well (docs/runbook.md).
+    // By its name, which is in no output: prices are asked for before a deployment as well (docs/operate.md).
     STRIPE_SECRET_ID: `${stagePrefix(stage)}/stripe`,
   };
   for (const [variable, value] of Object.entries(names)) {

@@ -25,7 +25,7 @@ export interface Once {
 
 /**
  * Sends a mail once. A fault gives the claim back and is thrown, so that the workflow tries again. An address that cannot be, or that gets
- * no mails any more, is written to the e-mail log and told to somebody (docs/runbook.md), and holds nothing up.
+ * no mails any more, is written to the e-mail log and told to somebody (docs/operate.md), and holds nothing up.
  */
 export async function sendOnce(mail: OrderMailToSend, { claim, release, done }: Once): Promise<boolean> {
   const { order_id, customer_id, template_name } = mail;

@@ -28,7 +28,7 @@ export function alarmBy(
     evaluationPeriods: 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
-    alarmDescription: `${says}. What to do: docs/runbook.md#${runbook}`,
+    alarmDescription: `${says}. What to do: docs/operate.md#${runbook}`,
   }).addAlarmAction(new SnsAction(topic));
 }
 

@@ -167,7 +167,7 @@ export class DataStack extends Stack {
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'Its other half is with Stripe or in CloudFront; a person replaces both at once (docs/runbook.md).',
+      reason: 'Its other half is with Stripe or in CloudFront; a person replaces both at once (docs/operate.md).',
     });
     return new SharedValue(this, `${name}-secret`, { stage, value: secret.secretArn });
   }

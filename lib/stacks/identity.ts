@@ -143,7 +143,7 @@ export class IdentityStack extends Stack {
     Validations.of(captcha).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'It signs challenges of ten minutes and nothing else; a person replaces it if it ever leaks (docs/runbook.md).',
+        'It signs challenges of ten minutes and nothing else; a person replaces it if it ever leaks (docs/operate.md).',
     });
     return this.share('captcha-secret', captcha.secretArn);
   }

@@ -10,7 +10,7 @@ import { stageNamed } from '../known-stage.ts';
 import { type Stages, withNewKey, withoutOldKey } from './stage-keys.ts';
 
 const USAGE = `npm run stage-key -- STAGE             a new stage with its first key, or a second key beside the one there is
-npm run stage-key -- STAGE --drop-old  the newest key only (docs/runbook.md, Replacing a key)`;
+npm run stage-key -- STAGE --drop-old  the newest key only (docs/operate.md, Replacing a key)`;
 
 const root = join(import.meta.dirname, '../..');
 const file = join(root, 'cdk.json');

@@ -130,15 +130,15 @@ describe('every alarm', () => {
     }
   });
 
-  test('says what happened and which section of the runbook to read', () => {
+  test('names the event and the section of docs/operate.md to read', () => {
     for (const alarm of alarms())
       expect(at(alarm, 'properties', 'AlarmDescription')).toMatch(
-        /^[A-Z].+\. What to do: docs\/runbook\.md#[a-z0-9-]+$/,
+        /^[A-Z].+\. What to do: docs\/operate\.md#[a-z0-9-]+$/,
       );
   });
 
-  test('leads to a section that is there', () => {
-    const runbook = join(root, 'docs', 'runbook.md');
+  test('leads to an existing section', () => {
+    const runbook = join(root, 'docs', 'operate.md');
     const headings = existsSync(runbook)
       ? [...readFileSync(runbook, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading))
       : [];

@@ -5,7 +5,7 @@ import { cleanUp, Deployer, type Settings } from './rehearsal/deployer.ts';
 import { nameOf } from './rehearsal/rules.ts';
 
 /**
- * `docs/deploy.md` and the parts of `docs/runbook.md` that change what is deployed, step by step: CDK's own command line
+ * `docs/deploy.md` and the parts of `docs/operate.md` that change what is deployed, step by step: CDK's own command line
  * and the real templates, against a stand-in for CloudFormation that knows what makes deployments fail (`rehearsal/`).
  */
 const key = () =>

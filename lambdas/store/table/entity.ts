@@ -22,7 +22,7 @@ export class UnreadableItem extends Error {
 export interface Entity<T> {
   /** What an item is. @throws UnreadableItem */
   of(item: Item): T;
-  /** What those of the items are that can be read. The others are left out and logged, and somebody is told (`docs/runbook.md`). */
+  /** What those of the items are that can be read. The others are left out and logged, and somebody is told (`docs/operate.md`). */
   readableOf(items: readonly Item[]): T[];
 }
 

@@ -32,7 +32,7 @@ function assemblyOf(part: 'shop' | 'account', stage: string, settings: Settings)
 /** Removes everything that was synthesized. */
 export const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
 
-/** Who gives the commands of `docs/deploy.md` and `docs/runbook.md`, in an account of AWS that is empty at first. */
+/** Who gives the commands of `docs/deploy.md` and `docs/operate.md`, in an account of AWS that is empty at first. */
 export class Deployer {
   readonly account: Account;
   private readonly aws: StandIn;
