@@ -2,7 +2,7 @@ import type { Race, RaceStatus } from './contract/catalogue.ts';
 import { isGalleryOpen } from './pricing.ts';
 
 /**
- * What people are told of the photos of a race or of one start, on every page alike (`docs/words.md`). `planned`: the race is still to be ridden;
+ * What people are told of the photos of a race or of one start, on every page alike (`docs/languages.md`). `planned`: the race is still to be ridden;
  * `coming`: it was, or is being; `none`: the others of the race have theirs.
  */
 export const photoStates = ['online', 'coming', 'planned', 'none', 'cancelled'] as const;

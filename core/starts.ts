@@ -13,6 +13,6 @@ export const riderOf = (start: StartId): RiderId => start.split('.')[0] as Rider
 /** Which of its rider's starts in the race it is, from 1. */
 export const nthOf = (start: StartId): number => Number(start.split('.')[1] ?? 1);
 
-/** What is said of a rider's further start, since rider and horse may be those of the first (`docs/words.md`); of the first nothing. */
+/** What is said of a rider's further start, since rider and horse may be those of the first (`docs/languages.md`); of the first nothing. */
 export const sayFurther = (start: StartId, say: (nth: number) => string): string =>
   nthOf(start) > 1 ? say(nthOf(start)) : '';

@@ -17,35 +17,49 @@ const filesOf = (language: Language) => [
 const textsOf = (language: Language) =>
   filesOf(language).flatMap((file) => flat(JSON.parse(readFileSync(file, 'utf8')) as Tree, `${file}: `));
 
-const column: Record<Language, { name: number; never: number }> = {
-  it: { name: 1, never: 3 },
-  de: { name: 2, never: 4 },
+/** A line of `docs/languages.md`: `- Race. it: gara, never …; de: Prüfung, never ….` */
+const NAME = /it: (?<it>.*?); de: (?<de>.*?)\.$/;
+
+interface Names {
+  allowed: string[];
+  never: string[];
+}
+
+const quoted = (words: string | undefined): string[] =>
+  [...(words ?? '').matchAll(/`([^`]+)`/g)].map(([, word]) => word!);
+
+const entries = readFileSync('docs/languages.md', 'utf8')
+  .split('\n## Names\n')[1]!
+  .split(/\n(?=- |\n)/)
+  .filter((entry) => entry.startsWith('- '))
+  .map((entry) => NAME.exec(entry.replace(/\s+/g, ' '))!.groups!);
+
+const namesIn = (language: Language): Names => {
+  const parts = entries.map((entry) => entry[language]!.split(', never '));
+  return {
+    allowed: parts.flatMap(([names]) => quoted(names)),
+    never: parts.flatMap(([, never]) => quoted(never)),
+  };
 };
-const names = readFileSync('docs/words.md', 'utf8').split('## Names')[1]!;
-const rows = names
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .slice(2)
-  .map((line) => line.split('|').slice(1, -1));
-const quoted = (at: number) =>
-  rows.flatMap((cells) => [...cells[at]!.matchAll(/`([^`]+)`/g)].map(([, words]) => words!));
+const names: Record<Language, Names> = { it: namesIn('it'), de: namesIn('de') };
+
 /** As a word or words of their own; a `*` stands for any ending. */
 const asWords = (phrase: string) => new RegExp(`(?<!\\p{L})${phrase.replaceAll('*', '\\p{L}*')}(?!\\p{L})`, 'giu');
 
 function forbiddenIn(language: Language, text: string): string[] {
-  const rest = quoted(column[language].name).reduce(
+  const rest = names[language].allowed.reduce(
     (left, name) => left.replaceAll(asWords(name), '·'),
     text.replace(/\{\{.*?\}\}/g, '·'),
   );
-  return quoted(column[language].never).filter((phrase) => asWords(phrase).test(rest));
+  return names[language].never.filter((phrase) => asWords(phrase).test(rest));
 }
 
-describe('the table of names', () => {
-  it('has names that nothing else may be called by, in every language', () => {
-    for (const language of languages) expect(quoted(column[language].never).length).toBeGreaterThan(15);
+describe('the list of names', () => {
+  it('forbids words in every language', () => {
+    for (const language of languages) expect(names[language].never.length).toBeGreaterThan(15);
   });
 
-  it('tells a name from what it is never called', () => {
+  it('tells a name from a forbidden word', () => {
     expect(forbiddenIn('it', 'Trova il concorso e il numero di partenza')).toEqual(['concors*']);
     expect(forbiddenIn('de', 'Deine Käufe: das einzelne Foto der Prüfung')).toEqual(['einzeln* Foto*', 'Käufe*']);
   });

@@ -1,7 +1,7 @@
 import type { BoardState } from '../../../../../core/class-board.ts';
 import type { BadgeTone } from '../../../shared/ui/badge.tsx';
 
-/** One state, one colour (`docs/words.md`). */
+/** One state, one colour (`docs/languages.md`). */
 const tones: Record<BoardState, BadgeTone> = {
   planned: 'secondary',
   riding: 'accent',

@@ -4,7 +4,7 @@ import { isGalleryOpen } from '../../../../../core/pricing.ts';
 import type { BadgeTone } from '../../../shared/ui/badge.tsx';
 
 /**
- * That its photos can be looked at says more of a race than whatever else its status is: one state, one badge (`docs/words.md`). A race that was
+ * That its photos can be looked at says more of a race than whatever else its status is: one state, one badge (`docs/languages.md`). A race that was
  * opened before it has any is over, and its photos are to come.
  */
 export function shownStatus({ status, photo_count }: Pick<Race, 'status' | 'photo_count'>): RaceStatus {
