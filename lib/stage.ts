@@ -82,8 +82,8 @@ const settings = z.strictObject({
     .optional(),
   /**
    * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 22 US dollars a
-   * month. Without it one visitor can use up what the API gives to all, and the pool lets a signed-in person delete her user and ask which
-   * addresses are taken.
+   * month. Without it one visitor can use up what the API gives to all, and an access token alone may delete its user, ask which addresses
+   * are taken, and switch the second factor off.
    */
   firewall: z.boolean().default(true),
   /** The number of the key by which the functions know CloudFront; another one takes over by docs/operate.md. */

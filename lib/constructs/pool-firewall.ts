@@ -10,11 +10,13 @@ const SIGN_INS = 1000;
 const CODES = 60;
 
 /**
- * Calls that an access token lets its holder make, that no setting of a client forbids, and that the shop never makes. Who deletes her user by the
- * pool's own call leaves her account, her interests and her name behind: the shop's page erases all of them. And who asks for another
- * address is told whether somebody has it, before any trigger is asked.
+ * Calls that an access token permits, that no setting of a client forbids, and that the shop never makes:
+ * - `DeleteUser` would leave the account, its interests and its name behind. The shop's page erases them all.
+ * - `UpdateUserAttributes` tells whether an address is taken, before any trigger is asked.
+ * - `SetUserMFAPreference` would let a stolen access token switch the second factor off. The shop sets it itself
+ *   (`lambdas/identity/second-factor.ts`).
  */
-const REFUSED_CALLS = ['DeleteUser', 'UpdateUserAttributes'];
+const REFUSED_CALLS = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'];
 
 const CODE_CALLS = ['ForgotPassword', 'ConfirmForgotPassword', 'ResendConfirmationCode', 'ConfirmSignUp'];
 

@@ -62,7 +62,8 @@ export class IdentityStack extends Stack {
       triggers: this.functions,
     });
     this.letTriggersUsePool();
-    if (this.stage.firewall) guardPool(this, this.stage, this.pool);
+    // One machine has no firewall, but its pool refuses the same calls.
+    if (this.stage.firewall || this.stage.local) guardPool(this, this.stage, this.pool);
     this.poolId = this.share('user-pool-id', this.pool.userPoolId);
     this.domainPrefix = `${this.stage.prefix}-${Aws.ACCOUNT_ID}`;
     this.pool.addDomain('pages', { cognitoDomain: { domainPrefix: this.domainPrefix } });

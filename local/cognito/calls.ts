@@ -10,6 +10,7 @@ import {
   AdminUpdateUserAttributes,
   AdminUserGlobalSignOut,
 } from './admin-users.ts';
+import { faults } from './faults.ts';
 import { ListUsers } from './list-users.ts';
 import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from './passwords.ts';
 import {
@@ -30,6 +31,7 @@ import {
   VerifyUserAttribute,
 } from './profile.ts';
 import { createSignIn } from './sign-in.ts';
+import { TARGET } from './target.ts';
 import { ConfirmSignUp, ResendConfirmationCode, SignUp } from './sign-up.ts';
 
 type Call = (pool: Pool, input: unknown) => Promise<Record<string, unknown>>;
@@ -82,7 +84,20 @@ const admin: Record<string, Call> = {
 export function callsOf(pool: Pool): Calls {
   const bound = (calls: Record<string, Call>) =>
     Object.entries(calls).map(([name, call]) => [name, (input: unknown) => call(pool, input)] as const);
-  return { open: new Map([...bound(open), ...Object.entries(createSignIn(pool))]), admin: new Map(bound(admin)) };
+  return {
+    open: new Map([...bound(open), ...Object.entries(createSignIn(pool)), ...bound(blockedCalls(pool))]),
+    admin: new Map(bound(admin)),
+  };
+}
+
+/** The open calls that the firewall stops before the pool. */
+function blockedCalls({ declared: { refusedTargets } }: Pool): Record<string, Call> {
+  const blocked: Call = () => Promise.reject(faults.blocked());
+  return Object.fromEntries(
+    Object.keys(open)
+      .filter((name) => refusedTargets.includes(`${TARGET}${name}`.toLowerCase()))
+      .map((name) => [name, blocked]),
+  );
 }
 
 export const noSuchCall = (name: string) => unknownOperation('user pool', name);

@@ -27,6 +27,8 @@ export interface DeclaredPool {
   clients: DeclaredClient[];
   groups: string[];
   providers: DeclaredProvider[];
+  /** Values of `x-amz-target`, in lower case, that the pool's firewall blocks. */
+  refusedTargets: string[];
 }
 
 /** The triggers that are run here; a template with another one is refused. */

@@ -28,6 +28,7 @@ export const faults = {
   refreshRevoked: () => new AwsError('NotAuthorizedException', 'Refresh Token has been revoked'),
   refreshExpired: () => new AwsError('NotAuthorizedException', 'Refresh Token has expired'),
   noRevocation: () => new AwsError('UnsupportedOperationException', 'Token revocation is not enabled for this client.'),
+  blocked: () => new AwsError('ForbiddenException', 'Request not allowed due to WAF block.'),
   foreignToken: () => new AwsError('UnauthorizedException', 'The token was not issued to this client.'),
   refreshReused: () => new AwsError('RefreshTokenReuseException', 'Refresh token has already been used.'),
   accessInvalid: () => new AwsError('NotAuthorizedException', 'Invalid Access Token'),

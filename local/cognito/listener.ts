@@ -5,7 +5,7 @@ import { AwsError } from '../aws/service.ts';
 import { noSuchCall, type Calls } from './calls.ts';
 import type { HostedPages } from './hosted/pages.ts';
 import type { Pool } from './pool.ts';
-import { TARGET } from './service.ts';
+import { TARGET } from './target.ts';
 
 export interface ListenerOptions {
   pool: Pool;

@@ -6,6 +6,7 @@ import {
   type PasswordPolicy,
 } from '../cognito/declared.ts';
 import { TemplateError } from './intrinsics.ts';
+import { refusedTargets } from './pool-firewall.ts';
 import type { Resource } from './resources.ts';
 
 interface PoolProperties {
@@ -85,6 +86,7 @@ export function readUserPools(resources: readonly Resource[]): DeclaredPool[] {
         clients: belonging('AWS::Cognito::UserPoolClient').map(readClient),
         groups: belonging('AWS::Cognito::UserPoolGroup').map(({ properties: { GroupName } }) => String(GroupName)),
         providers: belonging('AWS::Cognito::UserPoolIdentityProvider').map(readProvider),
+        refusedTargets: refusedTargets(resources, pool.arn),
       };
     });
 }

@@ -138,11 +138,11 @@ describe('the firewall', () => {
     expect(atTheSite()?.stack).toBe('firewall');
   });
 
-  test('lets nobody delete a user by the pool’s own call, which would leave the account behind, nor ask it for another address, which tells whose is taken; and few codes be asked for', () => {
+  test('refuses the pool’s own calls to delete a user, to change an address and to change the second factor, and limits requests for codes', () => {
     const atThePool = firewalls().find(({ properties }) => properties['Scope'] === 'REGIONAL');
     const [refused, codes] = listAt(atThePool?.properties, 'Rules');
     expect(at(refused, 'Action')).toEqual({ Block: {} });
-    expect(callsOf(refused)).toEqual(['deleteuser', 'updateuserattributes']);
+    expect(callsOf(refused)).toEqual(['deleteuser', 'updateuserattributes', 'setusermfapreference']);
     expect(callsOf(codes)).toEqual([
       'forgotpassword',
       'confirmforgotpassword',
@@ -155,7 +155,7 @@ describe('the firewall', () => {
   test('refuses no call of the pool that the shop’s pages make', () => {
     const root = join(import.meta.dirname, '..', '..');
     const calling = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
-      /\b(deleteUser|updateUserAttributes?)\b/.test(readFileSync(join(root, file), 'utf8')),
+      /\b(deleteUser|updateUserAttributes?|updateMFAPreference)\b/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(calling).toEqual([]);
   });

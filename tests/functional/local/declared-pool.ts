@@ -40,6 +40,7 @@ export const pool: DeclaredPool = {
       attributeMapping: { email: 'email', email_verified: 'email_verified', username: 'sub' },
     },
   ],
+  refusedTargets: [],
 };
 
 export const clientId = pool.clients[0]?.id ?? '';

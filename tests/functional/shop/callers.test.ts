@@ -1,8 +1,8 @@
 import {
   AdminAddUserToGroupCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
   GetTokensFromRefreshTokenCommand,
-  SetUserMFAPreferenceCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { contract, type RouteKey } from '../../../core/contract/contract.ts';
@@ -350,17 +350,19 @@ describe('a route of the administration', () => {
       const member = await newMember(shop, newBuyer('admin'), 'admin-to-be');
       await verifyPhone(shop, member);
       await pool.send(
-        new SetUserMFAPreferenceCommand({
-          AccessToken: member.accessToken,
+        new AdminSetUserMFAPreferenceCommand({
+          UserPoolId,
+          Username: member.userId,
           SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
         }),
       );
       return [member.accessToken, 'no_second_factor', 'second_factor_required'];
     },
-    'an admin who has switched the codes off': async () => {
-      const { accessToken: AccessToken } = await newMember(shop, newBuyer('admin'), 'admin');
-      await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: false } }));
-      return [AccessToken, 'no_second_factor', 'second_factor_required'];
+    'an admin whose codes were switched off': async () => {
+      const { accessToken, userId: Username } = await newMember(shop, newBuyer('admin'), 'admin');
+      const SoftwareTokenMfaSettings = { Enabled: false };
+      await pool.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings }));
+      return [accessToken, 'no_second_factor', 'second_factor_required'];
     },
     'an admin whose session is older than the second factor': async () => {
       const { accessToken } = await newMember(shop, newBuyer('admin'), 'admin');

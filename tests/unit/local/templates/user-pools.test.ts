@@ -143,6 +143,44 @@ describe('a user pool of the templates', () => {
   });
 });
 
+describe("a user pool's firewall", () => {
+  const rule = (Name: string, Statement: Json, Action: Json = { Block: {} }): Json => ({ Name, Action, Statement });
+  const call = (SearchString: string): Json => ({
+    ByteMatchStatement: {
+      FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
+      PositionalConstraint: 'EXACTLY',
+      SearchString,
+      TextTransformations: [{ Priority: 0, Type: 'LOWERCASE' }],
+    },
+  });
+  const limit = rule('limit', { RateBasedStatement: { Limit: 100 } });
+  const guarded = (...Rules: Json[]) =>
+    resolve({
+      pool: { Type: 'AWS::Cognito::UserPool', Properties: { UsernameAttributes: ['email'] } },
+      open: { Type: 'AWS::Cognito::UserPool', Properties: { UsernameAttributes: ['email'] } },
+      firewall: { Type: 'AWS::WAFv2::WebACL', Properties: { Scope: 'REGIONAL', Rules } },
+      association: {
+        Type: 'AWS::WAFv2::WebACLAssociation',
+        Properties: {
+          ResourceArn: { 'Fn::GetAtt': ['pool', 'Arn'] },
+          WebACLArn: { 'Fn::GetAtt': ['firewall', 'Arn'] },
+        },
+      },
+    });
+  const refusedBy = (...rules: Json[]) => readUserPools(guarded(...rules)).map((pool) => pool.refusedTargets);
+
+  it('names the calls that it blocks, one or several, for the pool that it stands before', () => {
+    const several: Json = { OrStatement: { Statements: [call('a'), call('b')] } };
+    expect(refusedBy(limit, rule('several', several), rule('one', call('c')))).toEqual([['a', 'b', 'c'], []]);
+  });
+
+  it('with a rule of another kind is refused by the name of the rule', () => {
+    const uri: Json = { ByteMatchStatement: { FieldToMatch: { UriPath: {} }, SearchString: '/' } };
+    expect(() => refusedBy(rule('uri', uri))).toThrow(/firewall: the local pool cannot keep uri/);
+    expect(() => refusedBy(rule('count', call('a'), { Count: {} }))).toThrow(/cannot keep count/);
+  });
+});
+
 describe('a secret of the templates', () => {
   it('is made up where the template says so, and another one each time', () => {
     const [made, given] = readSecrets(

@@ -1,0 +1,2 @@
+/** Begins `x-amz-target`. */
+export const TARGET = 'AWSCognitoIdentityProviderService.';

@@ -1,0 +1,45 @@
+import {
+  CognitoIdentityProviderClient,
+  DeleteUserCommand,
+  SetUserMFAPreferenceCommand,
+  UpdateUserAttributesCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, inject, it } from 'vitest';
+import { newBuyer } from '../../support/sale.ts';
+import { newMember } from '../../support/sign-in.ts';
+
+const shop = inject('shop');
+
+/** The two addresses of the pool: the browser's, and the one that AWS's own client would take. */
+const addresses = { 'the shop’s own address': `${shop.url}/cognito`, 'the AWS endpoint': shop.awsEndpoint };
+
+const standing = async (headers: Record<string, string>) =>
+  (await fetch(`${shop.url}/api/admin/standing`, { headers })).json();
+
+describe.each(Object.entries(addresses))('an access token alone, at %s', (_name, endpoint) => {
+  const pool = new CognitoIdentityProviderClient({
+    region: shop.region,
+    endpoint,
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  });
+  const blocked = { name: 'ForbiddenException', message: 'Request not allowed due to WAF block.' };
+
+  it('does not switch the second factor off', async () => {
+    const { accessToken: AccessToken, headers } = await newMember(shop, newBuyer('admin'), 'admin');
+    const off = new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: false } });
+    await expect(pool.send(off)).rejects.toMatchObject(blocked);
+    expect(await standing(headers)).toEqual({ standing: 'admin' });
+  });
+
+  it('neither deletes the user nor changes the address', async () => {
+    const { accessToken: AccessToken, headers, email } = await newMember(shop, newBuyer('member'));
+    const UserAttributes = [{ Name: 'email', Value: newBuyer('taken') }];
+    for (const call of [
+      new DeleteUserCommand({ AccessToken }),
+      new UpdateUserAttributesCommand({ AccessToken, UserAttributes }),
+    ])
+      await expect(pool.send(call as DeleteUserCommand)).rejects.toMatchObject(blocked);
+    const account = await fetch(`${shop.url}/api/account`, { headers });
+    expect(await account.json()).toMatchObject({ email });
+  });
+});
