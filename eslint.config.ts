@@ -12,7 +12,7 @@ const rooms = [
   { type: 'table', pattern: 'lambdas/store/table' },
   { type: 'store', pattern: 'lambdas/store' },
   { type: 'gateways', pattern: 'lambdas/gateways' },
-  { type: 'imaging', pattern: 'lambdas/imaging' },
+  { type: 'imaging', pattern: 'lambdas/photos/imaging' },
   { type: 'area', pattern: 'lambdas/*', capture: ['area'] },
   { type: 'feature', pattern: 'web/src/storefront/features/*', capture: ['feature'] },
   { type: 'parts', pattern: 'web/src/storefront/parts' },
@@ -63,22 +63,16 @@ const neighbours = [
     from: room('area'),
     allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } },
   },
-  // A page is drawn from the answers that the browser would be given.
+  // Pages are drawn from the answers that the browser would get.
   { from: area('pages'), allow: { to: area('catalogue') } },
-  // Who asks to be told of photos is mailed a link first.
-  { from: area('customers'), allow: { to: area('mail') } },
-  // Who imports asks the federation as everybody does, one at a time.
-  { from: area('imports'), allow: { to: area('federation') } },
-  // What was corrected is told once it is quiet, by who mails what is due.
-  { from: area('mail'), allow: { to: area('ingest') } },
-  // Who opens a gallery has people told of the photos that are in it, as the job does that brings some.
-  { from: area('catalogue'), allow: { to: area('ingest') } },
-  // Who signs up, or forgot the password, is mailed a code.
-  { from: area('identity'), allow: { to: area('mail') } },
-  // Who asks very often proves that a machine worked for it.
-  { from: [area('identity'), area('checkout'), area('downloads')], allow: { to: area('captcha') } },
-  // What the office creates is what the federation says.
-  { from: area('catalogue'), allow: { to: area('federation') } },
+  // Sign-up, a forgotten password and *tell me* each send a mail.
+  { from: area('people'), allow: { to: area('mail') } },
+  // Corrected photos are announced once it is quiet, with the mails that are due.
+  { from: area('mail'), allow: { to: area('photos') } },
+  // Opening a gallery tells its followers of the photos, as the job does that brings some.
+  { from: area('catalogue'), allow: { to: area('photos') } },
+  // Frequent callers of the checkout and of links prove some work first.
+  { from: area('sales'), allow: { to: area('people') } },
   { from: room(...webRooms), allow: { to: [room('core', 'web-shared'), libraries] } },
   { from: room('web-shared', 'storefront', 'admin'), allow: { to: room('locales') } },
   { from: room('parts', 'feature', 'storefront'), allow: { to: room('parts') } },
@@ -95,7 +89,7 @@ const neighbours = [
   {
     from: room('scripts'),
     allow: {
-      to: [room('core', 'lib', 'store', 'gateways', 'imaging', 'scripts'), area('ingest'), environment, packages],
+      to: [room('core', 'lib', 'store', 'gateways', 'imaging', 'scripts'), area('photos'), environment, packages],
     },
   },
   // The demo is an operator like the load command.
@@ -211,7 +205,7 @@ export default defineConfig(
     // The storefront's code is weighed to the byte, schemas are the administration's. What is only a type weighs nothing.
     files: ['web/src/{storefront,shared}/**/*.{ts,tsx}'],
     // It takes the expression for addresses alone.
-    ignores: ['web/src/storefront/parts/form-rules.ts'],
+    ignores: ['web/src/storefront/parts/forms/form-rules.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

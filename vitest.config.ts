@@ -20,7 +20,7 @@ const needsTheShop = [
   'tests/browser/looks.test.ts',
   'tests/browser/admin-looks.test.ts',
   'tests/browser/weekend.test.ts',
-  ...['money', 'callers', 'pages'].map((file) => `tests/functional/shop/${file}.test.ts`),
+  ...['money', 'callers', 'pages'].map((file) => `tests/functional/whole-shop/${file}.test.ts`),
 ];
 
 /** What is polled for has the patience of a step in a browser (`tests/browser/support/visit.ts`); Vitest's own is one second. */
@@ -69,13 +69,13 @@ export default defineConfig({
         test: {
           name: 'functional',
           include: ['tests/functional/**/*.test.ts'],
-          exclude: ['tests/functional/shop/**'],
+          exclude: ['tests/functional/whole-shop/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       // Against one whole shop, which runs beside them (`tests/support/shop.ts`).
-      { test: { name: 'shop', include: ['tests/functional/shop/**/*.test.ts'], exclude: needsTheShop, ...shop } },
+      { test: { name: 'shop', include: ['tests/functional/whole-shop/**/*.test.ts'], exclude: needsTheShop, ...shop } },
       {
         test: {
           name: 'browser',

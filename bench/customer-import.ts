@@ -3,11 +3,11 @@
  * real local table; then the same file once more, which writes nobody. `LINES=5000` for a smaller file.
  */
 import { randomUUID } from 'node:crypto';
-import { LINES_A_PIECE, type CustomerLine } from '../core/customer-import/customer-line.ts';
-import { readCustomers } from '../core/customer-import/read-customers.ts';
-import { handler as customerRun } from '../lambdas/customers/customer-run.ts';
-import { receivePiece, showCustomerRun } from '../lambdas/customers/customer-runs.ts';
-import { isRight, recount } from '../lambdas/store/counts/recount.ts';
+import { LINES_A_PIECE, type CustomerLine } from '../core/people/customer-import/customer-line.ts';
+import { readCustomers } from '../core/people/customer-import/read-customers.ts';
+import { handler as customerRun } from '../lambdas/people/customers/customer-run.ts';
+import { receivePiece, showCustomerRun } from '../lambdas/people/customers/customer-runs.ts';
+import { isRight, recount } from '../lambdas/store/shop/counts/recount.ts';
 import { workflowArn } from '../tests/functional/local/one-aws.ts';
 import { statesService } from '../tests/functional/sale-services.ts';
 import { onLocalTable } from './office/local-table.ts';

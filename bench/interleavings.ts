@@ -1,6 +1,6 @@
 /**
  * `npm run bench:interleavings [-- NUMBER]`: that many interleavings of what can happen to a buyer's orders, 10,000 unless told, in two worlds
- * beside each other (`tests/functional/orders/interleavings.test.ts`). Ends with 1 when one of them shows a fault, after it was shrunk and printed.
+ * beside each other (`tests/functional/sales/orders/interleavings.test.ts`). Ends with 1 when one of them shows a fault, after it was shrunk and printed.
  */
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -21,7 +21,7 @@ function folder(): string {
 }
 
 async function play(number: number): Promise<boolean> {
-  const file = 'tests/functional/orders/interleavings.test.ts';
+  const file = 'tests/functional/sales/orders/interleavings.test.ts';
   const played = spawn('npx', ['vitest', 'run', '--project', 'functional', file], {
     env: { ...process.env, INTERLEAVINGS: String(number), TMPDIR: folder() },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,9 +4,9 @@
  * the way there, was always paid.
  */
 import { eventId, eventRaceId, participantId, raceId, startId } from '../core/ids.ts';
-import { storedParticipant } from '../lambdas/store/catalogue/participants.ts';
-import { storedPhoto } from '../lambdas/store/catalogue/photos.ts';
-import { storedRace } from '../lambdas/store/catalogue/stored-race.ts';
+import { storedParticipant } from '../lambdas/store/catalogue/starts/participants.ts';
+import { storedPhoto } from '../lambdas/store/photos/photos.ts';
+import { storedRace } from '../lambdas/store/catalogue/races/stored-race.ts';
 import { raceOfFacts, startOfFacts } from '../lambdas/store/search/search-facts.ts';
 import { keys } from '../lambdas/store/table/keys.ts';
 import type { Item } from '../lambdas/store/table/table.ts';

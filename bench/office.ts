@@ -3,9 +3,9 @@
  * words and by a tag. `CUSTOMERS=500 ORDERS=200` for a smaller shop.
  */
 import { randomUUID } from 'node:crypto';
-import { orderStatus } from '../core/contract/money.ts';
-import { showCustomers } from '../lambdas/customers/office-customers.ts';
-import { searchOrders, showOfficeOrders } from '../lambdas/orders/office/list.ts';
+import { orderStatus } from '../core/sales/contract/money.ts';
+import { showCustomers } from '../lambdas/people/customers/office-customers.ts';
+import { searchOrders, showOfficeOrders } from '../lambdas/sales/orders/office/list.ts';
 import { newCustomer } from '../lambdas/store/people/customers.ts';
 import { orderPlace } from '../lambdas/store/sales/order-place.ts';
 import { pendingOrder } from '../lambdas/store/sales/orders.ts';
@@ -13,7 +13,7 @@ import type { StoredOrder } from '../lambdas/store/sales/stored-order.ts';
 import { keys } from '../lambdas/store/table/keys.ts';
 import { listKeys } from '../lambdas/store/table/keys/list-keys.ts';
 import { putItems } from '../lambdas/store/table/table.ts';
-import { newOrderWords } from '../lambdas/store/words/order-words.ts';
+import { newOrderWords } from '../lambdas/store/search/words/order-words.ts';
 import { onLocalTable } from './office/local-table.ts';
 
 const CUSTOMERS = Number(process.env['CUSTOMERS'] ?? 50_000);

@@ -4,9 +4,9 @@
  * the processor time, for the small sizes are encoded beside the largest where a core has nothing to do.
  */
 import sharp from 'sharp';
-import { PHOTO_SIZES, type PhotoSize } from '../core/photo-address.ts';
-import { makePictures } from '../lambdas/imaging/picture-sizes.ts';
-import { QUALITY } from '../lambdas/imaging/recipe.ts';
+import { PHOTO_SIZES, type PhotoSize } from '../core/photos/photo-address.ts';
+import { makePictures } from '../lambdas/photos/imaging/picture-sizes.ts';
+import { QUALITY } from '../lambdas/photos/imaging/recipe.ts';
 import { photoLike } from './pictures/photo-like.ts';
 
 const ROUNDS = 7;

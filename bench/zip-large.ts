@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { zipStream, type ZipEntry } from '../lambdas/downloads/zip/stream.ts';
+import { zipStream, type ZipEntry } from '../lambdas/sales/downloads/zip/stream.ts';
 
 const MEGABYTE = 1024 * 1024;
 const noise = randomFillSync(Buffer.alloc(8 * MEGABYTE));

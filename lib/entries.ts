@@ -1,60 +1,60 @@
-import type { RouteFunction } from '../core/contract/route.ts';
+import type { RouteFunction } from '../core/wire/route.ts';
 
 /** The functions that answer routes: each is wired in its area's handler file. */
 const routeFunctions: Record<RouteFunction, string> = {
   catalogue: 'lambdas/catalogue/handler.ts',
-  checkout: 'lambdas/checkout/handler.ts',
-  orders: 'lambdas/orders/handler.ts',
-  downloads: 'lambdas/downloads/handler.ts',
+  checkout: 'lambdas/sales/checkout/handler.ts',
+  orders: 'lambdas/sales/orders/handler.ts',
+  downloads: 'lambdas/sales/downloads/handler.ts',
   photos: 'lambdas/photos/handler.ts',
-  ingest: 'lambdas/ingest/handler.ts',
-  'ingest-admin': 'lambdas/ingest/admin.ts',
+  ingest: 'lambdas/photos/ingest/handler.ts',
+  'ingest-admin': 'lambdas/photos/ingest/admin.ts',
   search: 'lambdas/search/handler.ts',
   pages: 'lambdas/pages/handler.ts',
   share: 'lambdas/photos/share-handler.ts',
-  identity: 'lambdas/identity/handler.ts',
-  account: 'lambdas/account/handler.ts',
-  customers: 'lambdas/customers/handler.ts',
-  'customers-admin': 'lambdas/customers/admin.ts',
-  federation: 'lambdas/federation/admin.ts',
-  imports: 'lambdas/imports/admin.ts',
-  'identity-admin': 'lambdas/identity/admin.ts',
+  identity: 'lambdas/people/identity/handler.ts',
+  account: 'lambdas/people/account/handler.ts',
+  customers: 'lambdas/people/customers/handler.ts',
+  'customers-admin': 'lambdas/people/customers/admin.ts',
+  federation: 'lambdas/catalogue/federation/admin.ts',
+  imports: 'lambdas/catalogue/imports/admin.ts',
+  'identity-admin': 'lambdas/people/identity/admin.ts',
   'catalogue-admin': 'lambdas/catalogue/admin.ts',
-  dashboard: 'lambdas/dashboard/admin.ts',
-  'orders-admin': 'lambdas/orders/admin.ts',
+  dashboard: 'lambdas/shop/dashboard/admin.ts',
+  'orders-admin': 'lambdas/sales/orders/admin.ts',
   'mail-admin': 'lambdas/mail/admin.ts',
 };
 
 /** The functions that the user pool calls. */
 const triggers = {
-  'pre-sign-up': 'lambdas/identity/pre-sign-up.ts',
-  'pre-authentication': 'lambdas/identity/pre-authentication.ts',
-  'post-confirmation': 'lambdas/identity/post-confirmation.ts',
-  'send-code': 'lambdas/identity/send-code.ts',
+  'pre-sign-up': 'lambdas/people/identity/pre-sign-up.ts',
+  'pre-authentication': 'lambdas/people/identity/pre-authentication.ts',
+  'post-confirmation': 'lambdas/people/identity/post-confirmation.ts',
+  'send-code': 'lambdas/people/identity/send-code.ts',
 } as const;
 
 /** The functions that workflows call, one a step. */
 const tasks = {
-  'plan-ingest': 'lambdas/ingest/plan.ts',
-  'make-sizes': 'lambdas/ingest/make-sizes.ts',
-  'finish-ingest': 'lambdas/ingest/finish.ts',
-  'fail-ingest': 'lambdas/ingest/fail.ts',
-  'poll-job': 'lambdas/ingest/poll.ts',
-  'apply-job': 'lambdas/ingest/apply.ts',
-  'build-zip': 'lambdas/downloads/build-zip.ts',
-  'publish-link': 'lambdas/downloads/publish-link.ts',
-  'send-link': 'lambdas/mail/send-link.ts',
+  'plan-ingest': 'lambdas/photos/ingest/plan.ts',
+  'make-sizes': 'lambdas/photos/ingest/make-sizes.ts',
+  'finish-ingest': 'lambdas/photos/ingest/finish.ts',
+  'fail-ingest': 'lambdas/photos/ingest/fail.ts',
+  'poll-job': 'lambdas/photos/ingest/poll.ts',
+  'apply-job': 'lambdas/photos/ingest/apply.ts',
+  'build-zip': 'lambdas/sales/downloads/build-zip.ts',
+  'publish-link': 'lambdas/sales/downloads/publish-link.ts',
+  'send-link': 'lambdas/mail/orders/send-link.ts',
   'collect-event': 'lambdas/search/collect-event.ts',
   'build-index': 'lambdas/search/build-index.ts',
-  'build-export': 'lambdas/downloads/build-export.ts',
-  'import-races': 'lambdas/imports/import-races.ts',
-  'customer-run': 'lambdas/customers/customer-run.ts',
+  'build-export': 'lambdas/sales/downloads/build-export.ts',
+  'import-races': 'lambdas/catalogue/imports/import-races.ts',
+  'customer-run': 'lambdas/people/customers/customer-run.ts',
   'send-bulk': 'lambdas/mail/bulk/bulk-task.ts',
 } as const;
 
 /** The functions that the clock calls. */
 const scheduled = {
-  'sweep-sales': 'lambdas/orders/sweep.ts',
+  'sweep-sales': 'lambdas/sales/orders/sweep.ts',
   'send-due-mails': 'lambdas/mail/automatic/send-due.ts',
 } as const;
 

@@ -81,7 +81,7 @@ const settings = z.strictObject({
     .regex(/^[a-z]{2}-[a-z]+-\d$/)
     .optional(),
   /**
-   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/address-limits.ts`): about 22 US dollars a
+   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/pool/address-limits.ts`): about 22 US dollars a
    * month. Without it one visitor can use up what the API gives to all, and an access token alone may delete its user, ask which addresses
    * are taken, and switch the second factor off.
    */

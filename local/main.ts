@@ -3,9 +3,9 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeData } from './shop/lock.ts';
 import { onParentGone, onSignals } from './shop/end.ts';
-import { seedDemo } from './shop/demo.ts';
+import { seedDemo } from './shop/demo/demo.ts';
 import type { LocalShop } from './shop/local-shop.ts';
-import { readPort } from './shop/port.ts';
+import { readPort } from './shop/doors/port.ts';
 import { startShop } from './shop/start-shop.ts';
 
 /** `npm start [-- --fresh] [--data DIR]`: the whole shop on this machine, with its data in `.data/`. `PORT` moves it. */

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Plugin } from 'vite';
-import { MIN_PASSWORD } from '../core/password.ts';
+import { MIN_PASSWORD } from '../core/people/password.ts';
 
 const NAME = 'virtual:common-passwords';
 /** Of fifty thousand, the ones that are tried first: all would weigh four times as much on a phone. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { textsFile } from '../core/texts-file.ts';
+import { textsFile } from '../core/shop/texts/texts-file.ts';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { amplify, buildForProduction, fromWeb, house } from './vite.house.ts';
 
@@ -85,17 +85,17 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What a cart, an order and a gallery know of photos: none of them brings another's page along.
           {
             name: 'common',
-            test: /[\\/]core[\\/](contents|discipline|money-text|photo-id|photo-address|photo-state|pricing|starts)\.ts|shared[\\/](format[\\/]money|links[\\/](photo-in-address|address-ids))\.tsx?|cart[\\/]cart-items|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right|chevron-right)\./,
+            test: /[\\/]core[\\/](sales[\\/](contents|pricing)|catalogue[\\/](discipline|starts)|photos[\\/](photo-id|photo-address|photo-state)|shop[\\/]texts[\\/]money-text)\.ts|shared[\\/](format[\\/]money|links[\\/](photo-in-address|address-ids))\.tsx?|cart[\\/]items[\\/]cart-items|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right|chevron-right)\./,
           },
           // What the pages on the way to a photo have in common, down to their icons. An event's programme is behind one who looks at photos.
           {
             name: 'catalogue',
-            test: /[\\/]features[\\/]catalogue[\\/](?!EventPage|EventPhotos|RaceCard|JustOnline|watch-sight)|[\\/]routes[\\/](RaceRoute|RaceGalleryPending|GalleryPlaceholder)/,
+            test: /[\\/]features[\\/]catalogue[\\/](?!watch-sight|event[\\/](EventPage|EventPhotos|JustOnline)|race[\\/]RaceCard)|[\\/]routes[\\/](RaceRoute|gallery[\\/](RaceGalleryPending|GalleryPlaceholder))/,
           },
           // The gallery with what is offered in it, in one go: it is all asked for by one tap, or by a link.
           {
             name: 'gallery',
-            test: /[\\/]features[\\/]gallery[\\/](?!around|report|WithoutPhotos)|[\\/]routes[\\/](BuyableGallery|GalleryRoute|use-focus-back)|[\\/]cart[\\/](BuyingBar|Offer|CartOpener|use-chosen)|collection-offer/,
+            test: /[\\/]features[\\/]gallery[\\/](?!around|report|WithoutPhotos)|[\\/]routes[\\/]gallery[\\/](BuyableGallery|GalleryRoute|use-focus-back)|[\\/]cart[\\/](buying[\\/](BuyingBar|Offer|use-chosen)|CartOpener)|collection-offer/,
             includeDependenciesRecursively: false,
           },
         ],

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
-import { DEFAULT_PRIMARY_COLOR } from '../core/primary-color.ts';
+import { DEFAULT_PRIMARY_COLOR } from '../core/shop/looks/primary-color.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { dateWords } from './date-words.ts';
 import { accentStyle } from './src/shared/looks/theme.ts';

@@ -2,8 +2,8 @@
  * What the machine and the browser miss by themselves: a page that has two pictures and nothing else, moved by a finger and let slide
  * as the gallery's photos are. What is missed there, no page could have kept.
  */
-import { raceDetail } from '../../core/contract/catalogue.ts';
-import { photoAddress, photoSizes } from '../../core/photo-address.ts';
+import { raceDetail } from '../../core/catalogue/contract/catalogue.ts';
+import { photoAddress, photoSizes } from '../../core/photos/photo-address.ts';
 import { crowdedEvent, longRace } from '../storefront/crowded-event.ts';
 import type { Promises } from '../storefront/promises.ts';
 import { throttle, type Visitor } from '../storefront/visitor.ts';

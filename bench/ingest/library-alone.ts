@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { photoSizes } from '../../core/photo-address.ts';
-import { QUALITY } from '../../lambdas/imaging/recipe.ts';
+import { photoSizes } from '../../core/photos/photo-address.ts';
+import { QUALITY } from '../../lambdas/photos/imaging/recipe.ts';
 
 /** The three public sizes of a photo, as quickly as the library makes them: one decode, no watermark, nothing looked for, nothing stored. */
 export async function libraryAlone(original: Buffer): Promise<Buffer[]> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { eventDetail, eventList, raceDetail } from '../../core/contract/catalogue.ts';
+import type { eventDetail, eventList, raceDetail } from '../../core/catalogue/contract/catalogue.ts';
 
 async function read<Answer>(address: string): Promise<Answer> {
   const response = await fetch(address);

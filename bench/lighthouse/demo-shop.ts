@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDemo } from '../../local/shop/demo.ts';
+import { seedDemo } from '../../local/shop/demo/demo.ts';
 import { startShop } from '../../local/shop/start-shop.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

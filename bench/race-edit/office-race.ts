@@ -1,4 +1,4 @@
-import type { OfficeRaceDetail } from '../../core/contract/races-admin.ts';
+import type { OfficeRaceDetail } from '../../core/catalogue/contract/races-admin.ts';
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../core/ids.ts';
 
 const [e, r] = [eventId('990901'), raceId('980103')];

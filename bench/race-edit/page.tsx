@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import '../../web/src/admin/boot/style.css';
 import { fetchTexts, texts } from '../../web/src/admin/boot/texts.ts';
-import { EndDrafts } from '../../web/src/admin/features/race/end-drafts.ts';
-import { placeOfEnd } from '../../web/src/admin/features/race/race-cameras.ts';
-import { withStart } from '../../web/src/admin/features/race/race-detail.ts';
-import { StartsTable } from '../../web/src/admin/features/race/StartsTable.tsx';
+import { EndDrafts } from '../../web/src/admin/features/catalogue/race/ends/end-drafts.ts';
+import { placeOfEnd } from '../../web/src/admin/features/catalogue/race/jobs/race-cameras.ts';
+import { withStart } from '../../web/src/admin/features/catalogue/race/race-detail.ts';
+import { StartsTable } from '../../web/src/admin/features/catalogue/race/starts/StartsTable.tsx';
 import { BrowserRouter } from '../../web/src/shared/ui/browser-router.tsx';
 import { officeRace } from './office-race.ts';
 

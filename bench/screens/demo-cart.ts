@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { participantDetail, ShopSettings } from '../../core/contract/catalogue.ts';
-import { cartTotal } from '../../core/cart.ts';
-import { collectionItem, singleItem } from '../../web/src/storefront/features/cart/cart-items.ts';
-import { CART_KEY } from '../../web/src/storefront/features/cart/cart-names.ts';
+import type { participantDetail, ShopSettings } from '../../core/catalogue/contract/catalogue.ts';
+import { cartTotal } from '../../core/sales/cart/cart.ts';
+import { collectionItem, singleItem } from '../../web/src/storefront/features/cart/items/cart-items.ts';
+import { CART_KEY } from '../../web/src/storefront/features/cart/items/cart-names.ts';
 
 const ID = '0b4f6a3e-1c2d-4e5f-8a9b-0c1d2e3f4a5b';
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDynamoDb } from '../../local/aws/dynamodb.ts';
+import { createDynamoDb } from '../../local/aws/dynamodb/dynamodb.ts';
 import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 import { allow, environmentOf, role } from '../../tests/functional/local/one-aws.ts';

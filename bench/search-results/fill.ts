@@ -3,9 +3,9 @@
  * surnames find on their first page, each start with photos. Prints the surnames and how many races there are.
  */
 import { eventRaceId, participantId, type EventRaceId } from '../../core/ids.ts';
-import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
-import { RESULTS_A_PAGE } from '../../core/search-limits.ts';
-import { putIndexFile } from '../../lambdas/gateways/search-bucket.ts';
+import { encodePhotoNumbers } from '../../core/photos/photo-numbers.ts';
+import { RESULTS_A_PAGE } from '../../core/search/search-limits.ts';
+import { putIndexFile } from '../../lambdas/gateways/buckets/search-bucket.ts';
 import { buildIndex } from '../../lambdas/search/index/build-index.ts';
 import { openIndex } from '../../lambdas/search/index/open-index.ts';
 import type { IndexedEvent, SearchIndex } from '../../lambdas/search/index/search-index.ts';

@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { Index } from 'flexsearch';
-import { foldWord, plainWords } from '../../core/fold.ts';
+import { foldWord, plainWords } from '../../core/search/fold.ts';
 import { openIndex } from '../../lambdas/search/index/open-index.ts';
 import { inventedEvents, type SetName } from './participants.ts';
 import type { Queries } from './queries.ts';

@@ -1,5 +1,5 @@
 import { eventId, raceId, startId, type RiderId } from '../../core/ids.ts';
-import { nthStart, riderOf } from '../../core/starts.ts';
+import { nthStart, riderOf } from '../../core/catalogue/starts.ts';
 import type { IndexedEvent, IndexedParticipant } from '../../lambdas/search/index/search-index.ts';
 import { realisticNames, uniqueNames } from './names.ts';
 import { Random } from './random.ts';

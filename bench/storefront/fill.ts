@@ -2,7 +2,7 @@
  * `node bench/storefront/fill.ts DATA_FOLDER`: puts the crowded event into the shop that runs on this data. The pictures
  * are made as the ingest makes them, but of a few photographs only: every number has files of its own, with bytes that repeat.
  */
-import { makePictures } from '../../lambdas/imaging/picture-sizes.ts';
+import { makePictures } from '../../lambdas/photos/imaging/picture-sizes.ts';
 import { reachRunningShop } from '../../scripts/target.ts';
 import { numbersOf } from '../../tests/support/catalogue.ts';
 import { crowdedEvent } from './crowded-event.ts';
@@ -13,11 +13,11 @@ const AT_ONCE = 32;
 
 reachRunningShop(process.argv[2] ?? '');
 // Only now: the code that talks to the shop reads its names from the environment.
-const { putPicture } = await import('../../lambdas/gateways/pictures.ts');
-const { placeOfPictures } = await import('../../lambdas/store/catalogue/picture-place.ts');
-const { setPhotoTo } = await import('../../lambdas/store/catalogue/participants.ts');
-const { addPhotoNumbers } = await import('../../lambdas/store/catalogue/photos.ts');
-const { changeRace } = await import('../../lambdas/store/catalogue/races.ts');
+const { putPicture } = await import('../../lambdas/gateways/buckets/pictures.ts');
+const { placeOfPictures } = await import('../../lambdas/store/photos/picture-place.ts');
+const { setPhotoTo } = await import('../../lambdas/store/catalogue/starts/participants.ts');
+const { addPhotoNumbers } = await import('../../lambdas/store/photos/photos.ts');
+const { changeRace } = await import('../../lambdas/store/catalogue/races/races.ts');
 const { putEvent, putRace } = await import('../../tests/support/fill.ts');
 
 const pictures = await Promise.all(

@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import '../../web/src/admin/boot/style.css';
 import { fetchTexts, texts } from '../../web/src/admin/boot/texts.ts';
-import { Filmstrip } from '../../web/src/admin/features/race/strip/Filmstrip.tsx';
-import { linesOf } from '../../web/src/admin/features/race/strip/strip-model.ts';
-import type { Strip } from '../../web/src/admin/features/race/strip/use-strip.ts';
+import { Filmstrip } from '../../web/src/admin/features/catalogue/race/strip/Filmstrip.tsx';
+import { linesOf } from '../../web/src/admin/features/catalogue/race/strip/strip-model.ts';
+import type { Strip } from '../../web/src/admin/features/catalogue/race/strip/use-strip.ts';
 import { officeRace } from '../race-edit/office-race.ts';
 
 const STARTS = 120;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { SignedPut, WantedPhoto } from '../../core/contract/photo-uploads.ts';
+import type { SignedPut, WantedPhoto } from '../../core/photos/contract/photo-uploads.ts';
 import type { Promises } from '../storefront/promises.ts';
 import { send, withChosen } from './by-page.ts';
 import { newCard, openRace, type Race, type Sending } from './race.ts';

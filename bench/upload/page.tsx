@@ -3,14 +3,17 @@ import { I18nextProvider } from 'react-i18next';
 import { eventId, raceId } from '../../core/ids.ts';
 import '../../web/src/admin/boot/style.css';
 import { fetchTexts, texts } from '../../web/src/admin/boot/texts.ts';
-import type { ToPage, ToWorker } from '../../web/src/admin/features/race/upload/messages.ts';
-import UploadCard from '../../web/src/admin/features/race/upload/UploadCard.tsx';
+import type { ToPage, ToWorker } from '../../web/src/admin/features/catalogue/race/upload/messages.ts';
+import UploadCard from '../../web/src/admin/features/catalogue/race/upload/UploadCard.tsx';
 import { BrowserRouter } from '../../web/src/shared/ui/browser-router.tsx';
 
 /** Begun with the page, so that nothing of it is left to be fetched when photos are sent. */
-const worker = new Worker(new URL('../../web/src/admin/features/race/upload/upload.worker.ts', import.meta.url), {
-  type: 'module',
-});
+const worker = new Worker(
+  new URL('../../web/src/admin/features/catalogue/race/upload/upload.worker.ts', import.meta.url),
+  {
+    type: 'module',
+  },
+);
 
 /** Sends the files that were chosen as the race's page does, by the same worker, with an admin's token. Answers how many ended how. */
 async function sendChosen(files: FileList, calls: string, token: string): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { raceDetail } from '../../core/contract/catalogue.ts';
-import { photoAddress, photoSizes } from '../../core/photo-address.ts';
-import { downloadAddress } from '../../core/download-address.ts';
+import { raceDetail } from '../../core/catalogue/contract/catalogue.ts';
+import { photoAddress, photoSizes } from '../../core/photos/photo-address.ts';
+import { downloadAddress } from '../../core/sales/download-address.ts';
 import {
   cartItem,
   concorso,

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { ZipArchive } from 'archiver';
 import { ZipFile } from 'yazl';
-import { zipStream } from '../../lambdas/downloads/zip/stream.ts';
+import { zipStream } from '../../lambdas/sales/downloads/zip/stream.ts';
 import type { BenchFile } from './files.ts';
 
 /** Every way of writing the same files into one. */

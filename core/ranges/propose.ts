@@ -1,18 +1,18 @@
-import type { Burst } from './bursts.ts';
-import { likelyCadences, noteMarkers } from './cadence.ts';
+import type { Burst } from './rides/bursts.ts';
+import { likelyCadences, noteMarkers } from './rides/cadence.ts';
 import { classInput, rangeAnswers, readOrRefuse, type ClassInput, type RangeAnswer } from './class-input.ts';
-import { onOneClock } from './clocks.ts';
-import { learntEnough, sureness, toldApart, wellLaid } from './confidence.ts';
+import { onOneClock } from './clocks/clocks.ts';
+import { learntEnough, sureness, toldApart, wellLaid } from './answers/confidence.ts';
 import { seededDice } from './dice.ts';
-import { likeliestLine } from './guessed-clock.ts';
-import { NOBODY, whatIsKnown, type Known, type Start } from './known-owners.ts';
+import { likeliestLine } from './clocks/guessed-clock.ts';
+import { NOBODY, whatIsKnown, type Known, type Start } from './starts/known-owners.ts';
 import { photosByCamera, type TimedPhoto } from './photo-times.ts';
-import { questionsOn } from './questions.ts';
-import { noteSecondRounds } from './second-rounds.ts';
-import { toldClocks } from './told-clocks.ts';
-import { endBursts, readCard, type CardReadings } from './read-card.ts';
-import type { Span } from './account.ts';
-import { strangerSpans, verdicts, type Verdict } from './verdict.ts';
+import { questionsOn } from './answers/questions.ts';
+import { noteSecondRounds } from './starts/second-rounds.ts';
+import { toldClocks } from './clocks/told-clocks.ts';
+import { endBursts, readCard, type CardReadings } from './reading/read-card.ts';
+import type { Span } from './answers/account.ts';
+import { strangerSpans, verdicts, type Verdict } from './answers/verdict.ts';
 
 /** Positions count the photos on the line from 1. */
 export interface Proposal {

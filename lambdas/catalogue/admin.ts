@@ -1,17 +1,17 @@
 import type { EventId } from '../../core/ids.ts';
-import { adminStanding } from '../gateways/admins.ts';
-import { toldChanges } from '../store/changes/told-changes.ts';
-import { SHOP } from '../store/settings/change-settings.ts';
+import { adminStanding } from '../gateways/identity/admins.ts';
+import { toldChanges } from '../store/shop/changes/told-changes.ts';
+import { SHOP } from '../store/shop/settings/change-settings.ts';
 import { serveRoutes } from '../http/serve.ts';
-import { addRaces } from './add-races.ts';
-import { editCover } from './change-cover.ts';
-import { editEvent } from './change-event.ts';
-import { prepareUpload } from './cover-upload.ts';
-import { createEvent } from './create-event.ts';
-import { showOfficeEvent, showOfficeEvents } from './office-events.ts';
-import { officeRaceRoutes } from './office-race-routes.ts';
-import { editSeller, showSeller } from './seller.ts';
-import { editSitePicture, editSiteSettings, showSiteSettings } from './site-settings.ts';
+import { addRaces } from './races/add-races.ts';
+import { editCover } from './events/change-cover.ts';
+import { editEvent } from './events/change-event.ts';
+import { prepareUpload } from './events/cover-upload.ts';
+import { createEvent } from './events/create-event.ts';
+import { showOfficeEvent, showOfficeEvents } from './events/office-events.ts';
+import { officeRaceRoutes } from './races/office-race-routes.ts';
+import { editSeller, showSeller } from './settings/seller.ts';
+import { editSitePicture, editSiteSettings, showSiteSettings } from './settings/site-settings.ts';
 
 /** The event as it is after what was done to it. */
 async function after(done: Promise<void>, e: EventId) {

@@ -1,9 +1,9 @@
 import { serveRoutes } from '../http/serve.ts';
-import { showBoard } from './board.ts';
-import { showEvent, showEvents } from './events.ts';
-import { showParticipant, showRace } from './races.ts';
-import { showImprint } from './seller.ts';
-import { showSettings } from './settings.ts';
+import { showBoard } from './events/board.ts';
+import { showEvent, showEvents } from './events/events.ts';
+import { showParticipant, showRace } from './races/races.ts';
+import { showImprint } from './settings/seller.ts';
+import { showSettings } from './settings/settings.ts';
 
 /** Settings, events, races and participants: what anybody may read. */
 export const handler = serveRoutes('catalogue', {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ShopError } from '../../core/shop-error.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 import { environment } from '../environment.ts';
 
 /** Who asks: the people of the federation can tell what it is, and whom to write to. */
@@ -12,7 +12,7 @@ const MOST_BYTES = 5_000_000;
 
 /**
  * One answer of the federation's services, as JSON. Whoever calls sees to it that nobody else asks at the same time
- * (`lambdas/federation/one-at-a-time.ts`).
+ * (`lambdas/catalogue/federation/one-at-a-time.ts`).
  * @param path with its query, `/startlisten/990890.json`
  * @throws ShopError `federation_unavailable` after three tries, `federation_not_found` for what the federation does not have
  */

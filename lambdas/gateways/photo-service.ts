@@ -1,4 +1,4 @@
-import { ingestJob, type IngestJob } from '../../core/contract/photo-service.ts';
+import { ingestJob, type IngestJob } from '../../core/photos/contract/photo-service.ts';
 import { environment } from '../environment.ts';
 import { signedHeaders } from './signed-request.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { searchResults, type searchPhotos } from '../../core/contract/search.ts';
-import { EDGE_HEADER } from '../../core/edge-key.ts';
+import { searchResults, type searchPhotos } from '../../core/search/contract/search.ts';
+import { EDGE_HEADER } from '../../core/shop/edge-key.ts';
 import { environment } from '../environment.ts';
 import { readEdgeKeys } from './edge-keys.ts';
 

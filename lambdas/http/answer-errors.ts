@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { errorStatus, type ErrorBody } from '../../core/contract/errors.ts';
-import { ShopError } from '../../core/shop-error.ts';
+import { errorStatus, type ErrorBody } from '../../core/wire/errors.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 import { log } from '../log.ts';
 import type { ParsedEvent } from './route-input.ts';
 

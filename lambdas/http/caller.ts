@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Access } from '../../core/contract/route.ts';
-import { ShopError } from '../../core/shop-error.ts';
+import type { Access } from '../../core/wire/route.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 
 /** Who is signed in, by the access token that API Gateway's authorizer verified. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
-import type { AdminStanding } from '../../core/admin-standing.ts';
-import { contract } from '../../core/contract/contract.ts';
-import { ShopError } from '../../core/shop-error.ts';
+import type { AdminStanding } from '../../core/people/admin-standing.ts';
+import { contract } from '../../core/contract.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 import type { Caller } from './caller.ts';
 import type { RoutedEvent } from './find-route.ts';
 import { limitPerson } from './person-limit.ts';

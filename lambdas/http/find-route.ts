@@ -1,9 +1,9 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { AdminStanding } from '../../core/admin-standing.ts';
-import { contract, type RouteKey } from '../../core/contract/contract.ts';
-import { gatewayRouteKey } from '../../core/contract/route.ts';
-import { ShopError } from '../../core/shop-error.ts';
+import type { AdminStanding } from '../../core/people/admin-standing.ts';
+import { contract, type RouteKey } from '../../core/contract.ts';
+import { gatewayRouteKey } from '../../core/wire/route.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 import { callerOf, type Caller } from './caller.ts';
 
 /** API Gateway's event (HTTP API, payload 2.0) once its route is known, and who asks. */

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
-import { contract } from '../../core/contract/contract.ts';
-import { EDGE_HEADER } from '../../core/edge-key.ts';
-import { ShopError } from '../../core/shop-error.ts';
+import { contract } from '../../core/contract.ts';
+import { EDGE_HEADER } from '../../core/shop/edge-key.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 import { readEdgeKeys } from '../gateways/edge-keys.ts';
 import type { RoutedEvent } from './find-route.ts';
 

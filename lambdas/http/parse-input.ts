@@ -1,9 +1,9 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { z } from 'zod';
-import { contract } from '../../core/contract/contract.ts';
-import type { Route } from '../../core/contract/route.ts';
-import { ShopError } from '../../core/shop-error.ts';
+import { contract } from '../../core/contract.ts';
+import type { Route } from '../../core/wire/route.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 import type { ParsedEvent, RouteInput } from './route-input.ts';
 
 /** The largest body that is read, in bytes: an ingest request of 2,000 participants is a tenth of it, and a query of 1 MB is told that it is too long. */

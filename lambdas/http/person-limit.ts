@@ -1,4 +1,4 @@
-import { ShopError } from '../../core/shop-error.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 
 /** What an instance answers one person within some seconds: ten times what the busiest page asks. */
 const MOST = 120;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { AdminStanding } from '../../core/admin-standing.ts';
-import type { Contract, RouteKey } from '../../core/contract/contract.ts';
+import type { AdminStanding } from '../../core/people/admin-standing.ts';
+import type { Contract, RouteKey } from '../../core/contract.ts';
 import type { CallerOf } from './caller.ts';
 import type { RoutedEvent } from './find-route.ts';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { contract, type RouteKey } from '../../core/contract/contract.ts';
-import type { Route } from '../../core/contract/route.ts';
+import { contract, type RouteKey } from '../../core/contract.ts';
+import type { Route } from '../../core/wire/route.ts';
 import { Document } from './document.ts';
 import type { ParsedEvent } from './route-input.ts';
 import { Redirect } from './redirect.ts';

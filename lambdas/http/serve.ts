@@ -1,8 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { z } from 'zod';
-import type { Contract, RouteKey } from '../../core/contract/contract.ts';
-import type { RouteFunction } from '../../core/contract/route.ts';
+import type { Contract, RouteKey } from '../../core/contract.ts';
+import type { RouteFunction } from '../../core/wire/route.ts';
 import { answerErrors } from './answer-errors.ts';
 import type { SignedInAccess } from './caller.ts';
 import { checkSession, type AdminCheck, type SessionCheck } from './check-session.ts';

@@ -1,11 +1,11 @@
-import { adminStanding } from '../gateways/admins.ts';
+import { adminStanding } from '../gateways/identity/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
-import { toldChanges } from '../store/changes/told-changes.ts';
+import { toldChanges } from '../store/shop/changes/told-changes.ts';
 import { settleTrouble } from '../store/mail/settle-trouble.ts';
 import { showAutomaticMails, switchMail } from './automatic/switch.ts';
 import { actOnMailing, makeMailing, showMailing, showMailings } from './bulk/office.ts';
 import { editEmailSettings, showEmailSettings } from './email-settings.ts';
-import { sendSingle } from './send-single.ts';
+import { sendSingle } from './sending/send-single.ts';
 import { editTemplate, showTemplate, showTemplates } from './templates/edit-template.ts';
 import { previewTemplate } from './templates/preview.ts';
 

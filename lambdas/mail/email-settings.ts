@@ -1,8 +1,12 @@
-import type { EmailSettings, EmailSettingsEdit, EmailSettingsFields } from '../../core/contract/mails.ts';
-import { currentOf, judgeEdit } from '../../core/edit.ts';
-import { ShopError } from '../../core/shop-error.ts';
+import type { EmailSettings, EmailSettingsEdit, EmailSettingsFields } from '../../core/mail/contract/mails.ts';
+import { currentOf, judgeEdit } from '../../core/wire/edit.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 import { environment } from '../environment.ts';
-import { readEmailSettings, saveEmailSettings, type StoredEmailSettings } from '../store/settings/email-settings.ts';
+import {
+  readEmailSettings,
+  saveEmailSettings,
+  type StoredEmailSettings,
+} from '../store/shop/settings/email-settings.ts';
 
 /** How often others may be faster before something is wrong. */
 const ATTEMPTS = 20;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail } from '../gateways/mailer.ts';
+import type { Mail } from '../gateways/mail/mailer.ts';
 import type { SentMail } from '../store/mail/messages.ts';
 
 /** What the log has of a mail, whosever it is. */

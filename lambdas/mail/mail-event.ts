@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { normalizedAddress } from '../../core/email-address.ts';
-import type { MailNews } from '../../core/mail-status.ts';
+import { normalizedAddress } from '../../core/people/email-address.ts';
+import type { MailNews } from '../../core/mail/mail-status.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 

@@ -1,5 +1,5 @@
 import { Document } from '../http/document.ts';
-import { readAdminPage } from './built-site.ts';
+import { readAdminPage } from './page/built-site.ts';
 
 /**
  * The administration: one page for all of its addresses, the same for everybody. Which of them there are, and who may see something there, is

@@ -1,5 +1,5 @@
 import { serveRoutes } from '../http/serve.ts';
-import { showManifest } from './manifest.ts';
+import { showManifest } from './page/manifest.ts';
 import { showRingWorker } from './ring-worker.ts';
 import { showRobots } from './robots.ts';
 import { edgeLanguage, showPage } from './show-page.ts';

@@ -1,5 +1,5 @@
 import { Document } from '../http/document.ts';
-import { readRingWorker } from './built-site.ts';
+import { readRingWorker } from './page/built-site.ts';
 
 /**
  * What opens the ring's pages of the administration without a network. It is sent by the function that sends their page: both are of one release, and a

@@ -1,5 +1,5 @@
 import { Document } from '../http/document.ts';
-import { readSiteSettings } from '../store/settings/settings.ts';
+import { readSiteSettings } from '../store/shop/settings/settings.ts';
 
 /**
  * Where machines find nothing of use, and photos, which show children and stand on pages that may be listed; links are shown with those

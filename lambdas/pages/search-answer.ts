@@ -1,9 +1,9 @@
-import { searchPhotos } from '../../core/contract/search.ts';
-import type { FirstAnswer } from '../../core/contract/pages.ts';
-import { isQueryEnough } from '../../core/search-query.ts';
+import { searchPhotos } from '../../core/search/contract/search.ts';
+import type { FirstAnswer } from '../../core/shop/contract/pages.ts';
+import { isQueryEnough } from '../../core/search/search-query.ts';
 import { findPhotos } from '../gateways/shop-search.ts';
 import { log } from '../log.ts';
-import type { SearchPage } from './page.ts';
+import type { SearchPage } from './page/page.ts';
 
 /** The first page of what a search finds; none when it cannot be had, and the browser asks. Nothing of the question is logged: it names people. */
 export async function searchAnswer(page: SearchPage): Promise<FirstAnswer[]> {

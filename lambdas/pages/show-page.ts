@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { contract } from '../../core/contract/contract.ts';
-import { language as languageField, type Language } from '../../core/contract/fields.ts';
-import type { DrawnPage, FirstData } from '../../core/contract/pages.ts';
-import { defaultLanguage } from '../../core/languages.ts';
-import { ShopError } from '../../core/shop-error.ts';
+import { contract } from '../../core/contract.ts';
+import { language as languageField, type Language } from '../../core/wire/fields.ts';
+import type { DrawnPage, FirstData } from '../../core/shop/contract/pages.ts';
+import { defaultLanguage } from '../../core/shop/texts/languages.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 import { Document } from '../http/document.ts';
 import { log } from '../log.ts';
 import { showAdminPage } from './admin-page.ts';
-import { loadServer, readTemplate } from './built-site.ts';
-import { describePage } from './description.ts';
-import { pageHead } from './head.ts';
-import { readPageData, type PageData } from './page-data.ts';
-import { canonicalPath, pageAt, type Page } from './page.ts';
-import { fillTemplate } from './template.ts';
+import { loadServer, readTemplate } from './page/built-site.ts';
+import { describePage } from './page/description.ts';
+import { pageHead } from './page/head.ts';
+import { readPageData, type PageData } from './page/page-data.ts';
+import { canonicalPath, pageAt, type Page } from './page/page.ts';
+import { fillTemplate } from './page/template.ts';
 
 export interface PageRequest {
   /** Percent-decoded, without its first slash. */

@@ -1,14 +1,14 @@
-import type { Event } from '../../core/contract/catalogue.ts';
-import { languages } from '../../core/languages.ts';
-import { isReserved } from '../../core/reserved-words.ts';
-import { ShopError } from '../../core/shop-error.ts';
+import type { Event } from '../../core/catalogue/contract/catalogue.ts';
+import { languages } from '../../core/shop/texts/languages.ts';
+import { isReserved } from '../../core/shop/reserved-words.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
 import { Document } from '../http/document.ts';
-import { listShownEvents, readShownEvent } from '../store/catalogue/events.ts';
-import { readSiteSettings } from '../store/settings/settings.ts';
-import { byRaceOrder, byStartDate } from '../../core/catalogue-order.ts';
-import { escapeHtml } from '../../core/escape-html.ts';
-import { alternates, inLanguage } from './in-language.ts';
-import { canonicalPath } from './page.ts';
+import { listShownEvents, readShownEvent } from '../store/catalogue/events/events.ts';
+import { readSiteSettings } from '../store/shop/settings/settings.ts';
+import { byRaceOrder, byStartDate } from '../../core/catalogue/catalogue-order.ts';
+import { escapeHtml } from '../../core/shop/texts/escape-html.ts';
+import { alternates, inLanguage } from './page/in-language.ts';
+import { canonicalPath } from './page/page.ts';
 
 /** A function answers with 6 MB at most: about five thousand races in two languages. The oldest are left out. */
 const MOST_BYTES = 5_500_000;

@@ -1,9 +1,9 @@
-import { ShopError } from '../../core/shop-error.ts';
-import { shownPhotos } from '../../core/shown-photos.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
+import { shownPhotos } from '../../core/photos/shown-photos.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { viewerNetwork } from '../http/viewer-network.ts';
-import { readShownRace } from '../store/catalogue/races.ts';
-import { limitCalls } from '../store/limits/address-limit.ts';
+import { readShownRace } from '../store/catalogue/races/races.ts';
+import { limitCalls } from '../store/shop/limits/address-limit.ts';
 import { reportPhotos } from './report-photos.ts';
 
 export const handler = serveRoutes('photos', {

@@ -1,10 +1,10 @@
-import type { NewPhotoReport } from '../../core/contract/photo-reports.ts';
-import { mayBeSearched } from '../../core/photo-state.ts';
-import { isGalleryOpen } from '../../core/pricing.ts';
-import { ShopError } from '../../core/shop-error.ts';
-import { shownPhotos } from '../../core/shown-photos.ts';
-import { putPhotoReport } from '../store/catalogue/photo-reports.ts';
-import { readShownRace } from '../store/catalogue/races.ts';
+import type { NewPhotoReport } from '../../core/photos/contract/photo-reports.ts';
+import { mayBeSearched } from '../../core/photos/photo-state.ts';
+import { isGalleryOpen } from '../../core/sales/pricing.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
+import { shownPhotos } from '../../core/photos/shown-photos.ts';
+import { putPhotoReport } from '../store/photos/photo-reports.ts';
+import { readShownRace } from '../store/catalogue/races/races.ts';
 
 /**
  * Keeps what somebody says of a start's photos, for the office. Only photos that anybody can look at are spoken of, and missed only where others' are online

@@ -1,12 +1,12 @@
 import type { EventId, RaceId, StartId } from '../../core/ids.ts';
-import { photoSizes } from '../../core/photo-address.ts';
-import { ShopError } from '../../core/shop-error.ts';
-import { shownPhotos } from '../../core/shown-photos.ts';
-import { readPicture } from '../gateways/pictures.ts';
+import { photoSizes } from '../../core/photos/photo-address.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
+import { shownPhotos } from '../../core/photos/shown-photos.ts';
+import { readPicture } from '../gateways/buckets/pictures.ts';
 import { Document } from '../http/document.ts';
-import { readShownRace } from '../store/catalogue/races.ts';
-import type { StoredRace } from '../store/catalogue/stored-race.ts';
-import { sharePicture } from '../imaging/share-picture.ts';
+import { readShownRace } from '../store/catalogue/races/races.ts';
+import type { StoredRace } from '../store/catalogue/races/stored-race.ts';
+import { sharePicture } from './imaging/share-picture.ts';
 
 /**
  * The picture of a shared link. Only a photo that belongs to the participant and that the gallery shows: else `not_found`,

@@ -1,5 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { deleteIndexFile, listIndexFiles, listSegments, putIndexFile, readSegment } from '../gateways/search-bucket.ts';
+import {
+  deleteIndexFile,
+  listIndexFiles,
+  listSegments,
+  putIndexFile,
+  readSegment,
+} from '../gateways/buckets/search-bucket.ts';
 import { publishSearchIndex, readSearchIndex } from '../store/search/search-index.ts';
 import { buildIndex } from './index/build-index.ts';
 import { openIndex } from './index/open-index.ts';

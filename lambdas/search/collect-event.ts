@@ -1,8 +1,8 @@
 import type { EventId } from '../../core/ids.ts';
-import { untilThrough } from '../../core/until-through.ts';
-import { listSegments, putSegment, removeSegment, segmentBasis } from '../gateways/search-bucket.ts';
-import { listEvents } from '../store/catalogue/events.ts';
-import { readWholeEvent } from '../store/catalogue/whole-event.ts';
+import { untilThrough } from '../../core/time/flow/until-through.ts';
+import { listSegments, putSegment, removeSegment, segmentBasis } from '../gateways/buckets/search-bucket.ts';
+import { listEvents } from '../store/catalogue/events/events.ts';
+import { readWholeEvent } from '../store/catalogue/events/whole-event.ts';
 import { segmentOf } from './segment.ts';
 import type { SearchIndexTask } from './task.ts';
 

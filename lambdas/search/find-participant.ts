@@ -1,5 +1,5 @@
 import { readParticipantId } from '../../core/ids.ts';
-import { readShownRace } from '../store/catalogue/races.ts';
+import { readShownRace } from '../store/catalogue/races/races.ts';
 import type { Hit } from './index/search-index.ts';
 
 /** A participant by its id; undefined when there is none. */

@@ -1,4 +1,4 @@
-import { readIndexFile } from '../gateways/search-bucket.ts';
+import { readIndexFile } from '../gateways/buckets/search-bucket.ts';
 import { startFirstSearchIndex } from '../gateways/workflows.ts';
 import { log } from '../log.ts';
 import { readSearchIndex } from '../store/search/search-index.ts';

@@ -1,9 +1,9 @@
-import type { SearchResult } from '../../core/contract/search.ts';
+import type { SearchResult } from '../../core/search/contract/search.ts';
 import { eventRaceId, participantId, type EventRaceId } from '../../core/ids.ts';
-import { photoAddress, photoSizes } from '../../core/photo-address.ts';
-import { photoStateOf } from '../../core/photo-state.ts';
-import { RESULT_THUMBNAILS } from '../../core/search-limits.ts';
-import { swissDay } from '../../core/swiss-day.ts';
+import { photoAddress, photoSizes } from '../../core/photos/photo-address.ts';
+import { photoStateOf } from '../../core/photos/photo-state.ts';
+import { RESULT_THUMBNAILS } from '../../core/search/search-limits.ts';
+import { swissDay } from '../../core/time/swiss-day.ts';
 import { readRaceFacts, type RaceFacts } from '../store/search/search-facts.ts';
 import type { Hit } from './index/search-index.ts';
 

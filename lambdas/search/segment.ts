@@ -1,5 +1,5 @@
-import { byRaceOrder, byStart } from '../../core/catalogue-order.ts';
-import type { WholeEvent } from '../store/catalogue/whole-event.ts';
+import { byRaceOrder, byStart } from '../../core/catalogue/catalogue-order.ts';
+import type { WholeEvent } from '../store/catalogue/events/whole-event.ts';
 import type { IndexedEvent } from './index/search-index.ts';
 
 /** What the search keeps of an event: names and what tells them apart, in the order in which the shop shows them. Nothing of its photos. */

@@ -1,4 +1,4 @@
-import type { RouteFunction } from '../../core/contract/route.ts';
+import type { RouteFunction } from '../../core/wire/route.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { DataStack } from '../stacks/data.ts';

@@ -2,8 +2,8 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { HttpMethod, type HttpApi, type IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpIamAuthorizer, HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { contract } from '../../core/contract/contract.ts';
-import { gatewayRouteKey, type Access, type Route, type RouteFunction } from '../../core/contract/route.ts';
+import { contract } from '../../core/contract.ts';
+import { gatewayRouteKey, type Access, type Route, type RouteFunction } from '../../core/wire/route.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { Functions, Surroundings } from './functions.ts';
 

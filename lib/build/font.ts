@@ -6,7 +6,7 @@ import { writeIfChanged } from './write-file.ts';
 /** Every script that the font has, upright and regular. */
 const used = (file: string) => file.endsWith('-400-normal.woff');
 
-/** Puts the font that watermarks are drawn with (`lambdas/imaging/font.ts`) into a function's asset, licence included. */
+/** Puts the font that watermarks are drawn with (`lambdas/photos/imaging/watermark/font.ts`) into a function's asset, licence included. */
 export function vendorFont(asset: string): void {
   const installed = dirname(fileURLToPath(import.meta.resolve('@fontsource/source-sans-3/package.json')));
   const files = readdirSync(join(installed, 'files')).filter(used);

@@ -1,4 +1,4 @@
-import type { Portion } from '../../core/texts-file.ts';
+import type { Portion } from '../../core/shop/texts/texts-file.ts';
 
 export interface FurtherPart {
   /** The build's names for what is fetched; what that imports comes along. */

@@ -6,7 +6,7 @@ import { writeIfChanged } from './write-file.ts';
 
 /**
  * The folder of the function `pages`: its bundle, and beside it what it draws with and loads by path
- * (`lambdas/pages/built-site.ts`). It lies with the site that it belongs to: another process that builds other sources has
+ * (`lambdas/pages/page/built-site.ts`). It lies with the site that it belongs to: another process that builds other sources has
  * another one, and a page never names files of a site that is not deployed with it.
  */
 export function buildPages(bundle: string, site: Site, target: Target): string {

@@ -9,7 +9,7 @@ const PAGE = '/admin/ring/';
 /** What the ring's page is made of, by the build's names: the entry, the page, its words, and what calls the shop. */
 const PARTS = [
   'admin.html',
-  'src/admin/features/ring/RingPage.tsx',
+  'src/admin/features/catalogue/ring/RingPage.tsx',
   'src/admin/texts/ring.json',
   'src/shared/api/account-api.ts',
 ];
@@ -44,7 +44,7 @@ export function ringFiles(client: string): KeptFile[] {
 export function buildRingWorker(root: string, client: string): string {
   const { outputFiles } = buildSync({
     absWorkingDir: root,
-    entryPoints: ['web/src/admin/features/ring/ring.worker.ts'],
+    entryPoints: ['web/src/admin/features/catalogue/ring/ring.worker.ts'],
     write: false,
     bundle: true,
     minify: true,

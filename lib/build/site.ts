@@ -12,13 +12,13 @@ export interface Site {
   folder: string;
   /** The folder of what browsers fetch: the two pages, `assets/` and the files of `web/public`. */
   client: string;
-  /** The storefront's page, which the server fills at its markers (`core/drawn-page.ts`). */
+  /** The storefront's page, which the server fills at its markers (`core/shop/drawn-page.ts`). */
   template: string;
   /** The administration's page, which is sent as it is. */
   adminPage: string;
   /** The script that opens the ring's pages without a network (`ring-worker.ts`). */
   ringWorker: string;
-  /** One ES module without dependencies, whose exports are a `SiteServer` (`core/contract/pages.ts`). */
+  /** One ES module without dependencies, whose exports are a `SiteServer` (`core/shop/contract/pages.ts`). */
   server: string;
 }
 

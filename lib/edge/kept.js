@@ -2,7 +2,7 @@
  * Viewer request of what everybody is answered alike (CloudFront Functions, JavaScript runtime 2.0). What no such answer depends on is taken off,
  * and its address is written in one way, so that nobody makes the shop answer anew by asking with another query, token or spelling.
  * The slash that the list of a participant's photos ends with goes too: API Gateway has no such route. `kept`, the paths as regular
- * expressions, is written in front (`lib/constructs/edge-code.ts`).
+ * expressions, is written in front (`lib/constructs/edge/edge-code.ts`).
  */
 function handler(event) {
   const request = event.request;

@@ -2,7 +2,7 @@
  * Viewer request of the shop's pages (CloudFront Functions, JavaScript runtime 2.0: ES 5.1 with `const`, `let` and arrow functions,
  * without destructuring and `for … of`). A page is kept under its address, written in one way, and the language that it is drawn in, chosen
  * here: `?lang=`, the visitor's choice (cookie), the browser's languages, the shop's first. `languages` and `defaultLanguage` are written
- * in front (`lib/constructs/edge-code.ts`). Originals are handed out at signed addresses only; what else is asked for below them is refused
+ * in front (`lib/constructs/edge/edge-code.ts`). Originals are handed out at signed addresses only; what else is asked for below them is refused
  * and not answered with a page. A search box without its script asks for `/search?q=`; it is sent on to the address of that search, so no
  * page depends on `q`.
  */

@@ -3,7 +3,7 @@
  * `/thumbnails/{event}/{race}/{segment}/{start}/{number}?size=` becomes the derived picture's key
  * `thumbnails/{event}/{race}/{segment}/{size}/{number}.avif`:
  * the start is dropped, so moving a photo from one to another moves no file. Only the watermarked `sizes` exist here. They, the usual one and
- * what each segment looks like (`named`) are written in front (`lib/constructs/edge-code.ts`).
+ * what each segment looks like (`named`) are written in front (`lib/constructs/edge/edge-code.ts`).
  */
 const patterns = named.map((source) => new RegExp(source));
 

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { PrivateBucket } from '../constructs/buckets/private-bucket.ts';
 import type { Stage } from '../stage.ts';
 
 interface CopiesStackProps extends StackProps {

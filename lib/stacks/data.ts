@@ -3,8 +3,8 @@ import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws
 import type { PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { edgeKeyName } from '../../core/edge-key.ts';
-import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { edgeKeyName } from '../../core/shop/edge-key.ts';
+import { PrivateBucket } from '../constructs/buckets/private-bucket.ts';
 import { SharedValue } from '../constructs/shared-value.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import { whenRemoved } from '../constructs/when-removed.ts';

@@ -9,7 +9,7 @@ import {
   rateRule,
   slowDown,
   visibility,
-} from '../constructs/address-limits.ts';
+} from '../constructs/pool/address-limits.ts';
 import type { Stage } from '../stage.ts';
 
 interface FirewallStackProps extends StackProps {

@@ -3,11 +3,11 @@ import { CfnUserPoolGroup, type UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct, IConstruct } from 'constructs';
-import { guardPool } from '../constructs/pool-firewall.ts';
+import { guardPool } from '../constructs/pool/pool-firewall.ts';
 import { SharedValue } from '../constructs/shared-value.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
-import { googleClient, siteClient } from '../constructs/site-client.ts';
-import { userPool } from '../constructs/user-pool.ts';
+import { googleClient, siteClient } from '../constructs/edge/site-client.ts';
+import { userPool } from '../constructs/pool/user-pool.ts';
 import type { TriggerName } from '../entries.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { Stage } from '../stage.ts';
@@ -105,7 +105,7 @@ export class IdentityStack extends Stack {
     user.addEnvironment('USER_POOL_ID', id);
   }
 
-  /** The function may ask who is an admin (`lambdas/gateways/admins.ts`), which each of the administration's has to. */
+  /** The function may ask who is an admin (`lambdas/gateways/identity/admins.ts`), which each of the administration's has to. */
   letAskForAdmins(user: ShopFunction): void {
     this.letUsePool(user, 'AdminListGroupsForUser');
     user.addEnvironment('USER_POOL_CLIENT_ID', this.client.readBy(user));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { PrivateBucket } from '../constructs/buckets/private-bucket.ts';
 import { SharedValue } from '../constructs/shared-value.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { BuiltShop } from '../build/build-shop.ts';

@@ -1,8 +1,8 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { PrivateBucket } from '../constructs/private-bucket.ts';
-import { SiteFiles } from '../constructs/site-files.ts';
+import { PrivateBucket } from '../constructs/buckets/private-bucket.ts';
+import { SiteFiles } from '../constructs/edge/site-files.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 
 interface SiteStackProps extends StackProps {

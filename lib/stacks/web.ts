@@ -20,10 +20,10 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { EDGE_HEADER } from '../../core/edge-key.ts';
-import { edgeCode, type EdgeFunctionName } from '../constructs/edge-code.ts';
-import { EdgePolicies } from '../constructs/edge-policies.ts';
-import type { PrivateBucket } from '../constructs/private-bucket.ts';
+import { EDGE_HEADER } from '../../core/shop/edge-key.ts';
+import { edgeCode, type EdgeFunctionName } from '../constructs/edge/edge-code.ts';
+import { EdgePolicies } from '../constructs/edge/edge-policies.ts';
+import type { PrivateBucket } from '../constructs/buckets/private-bucket.ts';
 import type { BuiltShop } from '../build/build-shop.ts';
 import type { Stage } from '../stage.ts';
 import type { ApiStack } from './api.ts';

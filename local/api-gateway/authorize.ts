@@ -1,6 +1,6 @@
-import { decide } from '../aws/iam.ts';
+import { decide } from '../aws/access/iam.ts';
 import { AwsError, type AwsPrincipal } from '../aws/service.ts';
-import { sha256Hex, verifySignature } from '../aws/sigv4.ts';
+import { sha256Hex, verifySignature } from '../aws/access/sigv4.ts';
 import type { GatewayRequest, IamCaller } from './event.ts';
 import type { ApiRoute, HttpApi } from './http-api.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBytes } from '../aws/request-body.ts';
 import { AwsError, type AwsPrincipal } from '../aws/service.ts';
-import { splitUrl } from '../aws/sigv4.ts';
+import { splitUrl } from '../aws/access/sigv4.ts';
 import { InvokeRefused, type Invocation } from '../lambda/function.ts';
 import { answerOf, internalError, refuse, send, type Answer } from './answer.ts';
 import { authorizeIam, mayInvoke } from './authorize.ts';

@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '../aws/policy.ts';
+import type { PolicyDocument } from '../aws/access/policy.ts';
 
 /** An HTTP API of the templates with everything that its routes refer to. */
 export interface HttpApi {

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { listenOn } from './listen.ts';
 import { hashChecked, readBytes } from './request-body.ts';
-import { callerAccess } from './caller-access.ts';
+import { callerAccess } from './access/caller-access.ts';
 import { writeError } from './error-answer.ts';
-import { checkPolicy } from './iam.ts';
+import { checkPolicy } from './access/iam.ts';
 import { AwsError, type AwsPrincipal, type AwsRequest, type AwsResponse, type AwsService } from './service.ts';
-import { declaresPayloadHash, sha256Hex, splitUrl, verifySignature, type VerifiedSignature } from './sigv4.ts';
+import { declaresPayloadHash, sha256Hex, splitUrl, verifySignature, type VerifiedSignature } from './access/sigv4.ts';
 
 /** Bodies that must be hashed before their signature can be verified; DynamoDB's own limit. */
 const bufferedBodyLimit = 16 * 1024 * 1024;

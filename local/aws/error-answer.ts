@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsError, type AwsService } from './service.ts';
-import { splitUrl } from './sigv4.ts';
+import { splitUrl } from './access/sigv4.ts';
 
 /** The JSON protocols have other names for what the endpoint itself refuses. */
 const jsonNames: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { PolicyContext, PolicyDocument } from './policy.ts';
+import type { PolicyContext, PolicyDocument } from './access/policy.ts';
 
 /** Who may call: a role of the templates with the key pair that its function signs with. */
 export interface AwsPrincipal {

@@ -1,7 +1,7 @@
 import { unknownOperation } from '../aws/service.ts';
-import { DescribeUserPoolClient } from './admin-clients.ts';
-import { AdminAddUserToGroup, AdminListGroupsForUser, AdminRemoveUserFromGroup } from './admin-groups.ts';
-import { AdminDisableProviderForUser, AdminLinkProviderForUser } from './admin-providers.ts';
+import { DescribeUserPoolClient } from './admin/clients.ts';
+import { AdminAddUserToGroup, AdminListGroupsForUser, AdminRemoveUserFromGroup } from './admin/groups.ts';
+import { AdminDisableProviderForUser, AdminLinkProviderForUser } from './admin/providers.ts';
 import {
   AdminCreateUser,
   AdminDeleteUser,
@@ -9,17 +9,17 @@ import {
   AdminSetUserPassword,
   AdminUpdateUserAttributes,
   AdminUserGlobalSignOut,
-} from './admin-users.ts';
+} from './admin/users.ts';
 import { faults } from './faults.ts';
-import { ListUsers } from './list-users.ts';
-import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from './passwords.ts';
+import { ListUsers } from './admin/list-users.ts';
+import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from './sign-in/passwords.ts';
 import {
   AdminSetUserMFAPreference,
   AssociateSoftwareToken,
   SetUserMFAPreference,
   VerifySoftwareToken,
-} from './phone.ts';
-import type { Pool } from './pool.ts';
+} from './sign-in/phone.ts';
+import type { Pool } from './users/pool.ts';
 import {
   DeleteUser,
   GetTokensFromRefreshToken,
@@ -29,10 +29,10 @@ import {
   RevokeToken,
   UpdateUserAttributes,
   VerifyUserAttribute,
-} from './profile.ts';
-import { createSignIn } from './sign-in.ts';
+} from './users/profile.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
 import { TARGET } from './target.ts';
-import { ConfirmSignUp, ResendConfirmationCode, SignUp } from './sign-up.ts';
+import { ConfirmSignUp, ResendConfirmationCode, SignUp } from './sign-in/sign-up.ts';
 
 type Call = (pool: Pool, input: unknown) => Promise<Record<string, unknown>>;
 

@@ -12,8 +12,8 @@ import { logout } from './hosted/logout.ts';
 import { errorPage, json, type HostedPages, type PageRequest } from './hosted/pages.ts';
 import { revoke, token, userInfo } from './hosted/token.ts';
 import { poolListener } from './listener.ts';
-import { givePhone } from './phone.ts';
-import { openPool, type Pool, type PoolMail } from './pool.ts';
+import { givePhone } from './sign-in/phone.ts';
+import { openPool, type Pool, type PoolMail } from './users/pool.ts';
 import { userPoolService } from './service.ts';
 import type { InvokeFunction } from './triggers.ts';
 

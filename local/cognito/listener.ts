@@ -4,7 +4,7 @@ import { readBytes } from '../aws/request-body.ts';
 import { AwsError } from '../aws/service.ts';
 import { noSuchCall, type Calls } from './calls.ts';
 import type { HostedPages } from './hosted/pages.ts';
-import type { Pool } from './pool.ts';
+import type { Pool } from './users/pool.ts';
 import { TARGET } from './target.ts';
 
 export interface ListenerOptions {

@@ -1,7 +1,7 @@
-import type { CodePurpose, User } from './records.ts';
-import { countSent, issueCode } from './codes.ts';
-import type { Pool } from './pool.ts';
-import { eventAttributes } from './users.ts';
+import type { CodePurpose, User } from './users/records.ts';
+import { countSent, issueCode } from './sign-in/codes.ts';
+import type { Pool } from './users/pool.ts';
+import { eventAttributes } from './users/users.ts';
 
 export type MessageSource =
   'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute' | 'VerifyUserAttribute' | 'AdminCreateUser';

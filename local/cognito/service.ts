@@ -1,7 +1,7 @@
 import type { AwsRequest, AwsService } from '../aws/service.ts';
 import { noSuchCall, type Calls } from './calls.ts';
 import { faults } from './faults.ts';
-import type { Pool } from './pool.ts';
+import type { Pool } from './users/pool.ts';
 import { TARGET } from './target.ts';
 
 /** The pool behind the AWS endpoint: signed, what only the shop's functions and its people may do; unsigned, what anybody may. */

@@ -1,5 +1,5 @@
-import { decide } from '../aws/iam.ts';
-import type { PolicyDocument } from '../aws/policy.ts';
+import { decide } from '../aws/access/iam.ts';
+import type { PolicyDocument } from '../aws/access/policy.ts';
 import { AwsError } from '../aws/service.ts';
 import type { Invocation } from '../lambda/function.ts';
 import type { DeclaredPool, TriggerName } from './declared.ts';

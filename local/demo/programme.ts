@@ -1,6 +1,6 @@
-import type { RaceStatus } from '../../core/contract/catalogue.ts';
+import type { RaceStatus } from '../../core/catalogue/contract/catalogue.ts';
 import { eventId, raceId, type EventId, type RaceId } from '../../core/ids.ts';
-import type { Scene } from './scenery.ts';
+import type { Scene } from './picture/scenery.ts';
 import { againOn, starters, type Start } from './starters.ts';
 
 export interface DemoRace {

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../core/contract/money.ts';
+import type { CartItem } from '../../core/sales/contract/money.ts';
 import { participantId } from '../../core/ids.ts';
 import { ownerOfEmail } from '../../lambdas/store/people/customers.ts';
 import type { DemoEvent, DemoRace } from './programme.ts';

@@ -1,5 +1,5 @@
-import type { Seller } from '../../core/contract/seller.ts';
-import { NOBODY_YET } from '../../core/seller.ts';
+import type { Seller } from '../../core/shop/contract/seller.ts';
+import { NOBODY_YET } from '../../core/shop/seller.ts';
 
 /** Who sells in the demo, so that imprint, terms and mails read as they will; nobody of that name and no such address exist. */
 export const demoSeller: Seller = {

@@ -1,7 +1,7 @@
 import type { StartId } from '../../core/ids.ts';
-import { nthStart } from '../../core/starts.ts';
+import { nthStart } from '../../core/catalogue/starts.ts';
 import type { DemoEvent, DemoRace } from './programme.ts';
-import type { Shot } from './composition.ts';
+import type { Shot } from './picture/composition.ts';
 
 /** One photograph that the demo's photographer takes. */
 export interface PlannedPhoto {

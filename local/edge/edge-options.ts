@@ -5,7 +5,7 @@ import type {
   OriginRequestPolicyConfig,
   ResponseHeadersPolicyConfig,
 } from './distribution.ts';
-import type { OriginHandler } from './origin.ts';
+import type { OriginHandler } from './origins/origin.ts';
 
 /** A distribution and what it refers to, keyed by what `Ref` (or, for functions, `FunctionARN`) gives in the template. */
 export interface EdgeOptions {

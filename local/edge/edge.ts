@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Answer, refusal } from './answer.ts';
 import { behaviourMatcher } from './behaviours.ts';
-import { conditional } from './conditions.ts';
+import { conditional } from './request/conditions.ts';
 import type { EdgeOptions } from './edge-options.ts';
-import { readRequestResult, readResponseResult, requestEvent, responseEvent } from './function-event.ts';
-import { createObjectSource, type ObjectRequest } from './object-source.ts';
+import { readRequestResult, readResponseResult, requestEvent, responseEvent } from './request/function-event.ts';
+import { createObjectSource, type ObjectRequest } from './origins/object-source.ts';
 import { resolveBehaviours, type ResolvedBehaviour } from './resolved-behaviour.ts';
-import { withPolicy } from './response-headers.ts';
-import { isSigned, withoutSignature } from './signed-url.ts';
-import { readViewerRequest, type ViewerRequest } from './viewer-request.ts';
+import { withPolicy } from './answer/response-headers.ts';
+import { isSigned, withoutSignature } from './request/signed-url.ts';
+import { readViewerRequest, type ViewerRequest } from './request/viewer-request.ts';
 
 export interface Edge {
   /** Answers one viewer request; to be given to `http.createServer`. */

@@ -1,12 +1,12 @@
 import type { Behaviour, ResponseHeadersPolicyConfig } from './distribution.ts';
 import type { EdgeOptions } from './edge-options.ts';
-import { loadEdgeFunction, type RunEdgeFunction } from './edge-function.ts';
-import type { BehaviourPolicies } from './forwarding.ts';
+import { loadEdgeFunction, type RunEdgeFunction } from './request/edge-function.ts';
+import type { BehaviourPolicies } from './request/forwarding.ts';
 import {
   managedCachePolicies,
   managedOriginRequestPolicies,
   managedResponseHeadersPolicies,
-} from './managed-policies.ts';
+} from './answer/managed-policies.ts';
 
 /** A behaviour with everything that it refers to. */
 export interface ResolvedBehaviour extends BehaviourPolicies {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DeclaredEventRule, EventPattern } from '../templates/event-rules.ts';
+import type { DeclaredEventRule, EventPattern } from '../templates/resources/event-rules.ts';
 
 /** Between the tries of an event that a function failed on, in milliseconds: Lambda itself waits one minute and two. */
 const PAUSES_MS = [1000, 2000];

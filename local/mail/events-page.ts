@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../core/escape-html.ts';
+import { escapeHtml } from '../../core/shop/texts/escape-html.ts';
 import type { MailEvent } from './news.ts';
 
 /** What became of the mails, the latest first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventKind } from '../templates/configuration-sets.ts';
+import { eventKind } from '../templates/resources/configuration-sets.ts';
 import type { AcceptedMail } from './send-email.ts';
 
 /** An event as SES puts it on the event bus. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AwsError, type AwsRequest } from '../aws/service.ts';
-import type { DeclaredConfigurationSet } from '../templates/configuration-sets.ts';
+import type { DeclaredConfigurationSet } from '../templates/resources/configuration-sets.ts';
 
 const addresses = z.array(z.string()).optional();
 

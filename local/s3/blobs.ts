@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsError } from '../aws/service.ts';
-import { type SumName, sums as newSum } from './sums.ts';
+import { type SumName, sums as newSum } from './body/sums.ts';
 
 /** A stretch of one blob file; an object is one or several of them, in order. */
 export interface Segment {

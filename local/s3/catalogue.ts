@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../aws/transaction.ts';
+import { inTransaction } from '../aws/dynamodb/transaction.ts';
 import type { Segment } from './blobs.ts';
-import type { UploadSum } from './upload-sum.ts';
+import type { UploadSum } from './body/upload-sum.ts';
 
 /** An object as it is kept: one row, so that its data and what is said of it change together. */
 export interface StoredObject {

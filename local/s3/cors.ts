@@ -1,5 +1,5 @@
 import { AwsError, type AwsResponse, type BrowserRequest } from '../aws/service.ts';
-import { fits } from '../aws/patterns.ts';
+import { fits } from '../aws/access/patterns.ts';
 
 /** A bucket's `CorsConfiguration.CorsRules`, as templates write them. */
 export interface CorsRule {

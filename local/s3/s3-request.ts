@@ -1,7 +1,7 @@
-import type { PolicyContext } from '../aws/policy.ts';
+import type { PolicyContext } from '../aws/access/policy.ts';
 import { AwsError, type AwsRequest } from '../aws/service.ts';
 import type { StoredObject } from './catalogue.ts';
-import { noSuchKey } from './preconditions.ts';
+import { noSuchKey } from './operations/preconditions.ts';
 import type { Store } from './store.ts';
 
 /** A call of S3 with its bucket and key, and the questions that every operation asks. */

@@ -1,15 +1,22 @@
 import { Readable } from 'node:stream';
-import { type Asker, decide } from '../aws/iam.ts';
-import type { PolicyContext } from '../aws/policy.ts';
+import { type Asker, decide } from '../aws/access/iam.ts';
+import type { PolicyContext } from '../aws/access/policy.ts';
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService, type BrowserRequest } from '../aws/service.ts';
-import { headBucket, listObjects } from './bucket-operations.ts';
+import { headBucket, listObjects } from './operations/bucket-operations.ts';
 import type { StoredObject } from './catalogue.ts';
 import { corsHeaders, corsPreflight } from './cors.ts';
 import { type ListOptions, listPage, type ListPage } from './listing.ts';
-import * as multipart from './multipart-operations.ts';
-import { copyObject, deleteObject, deleteObjects, describe, getObject, putObject } from './object-operations.ts';
-import { noSuchKey } from './preconditions.ts';
-import { type ByteRange, readRange } from './range.ts';
+import * as multipart from './operations/multipart-operations.ts';
+import {
+  copyObject,
+  deleteObject,
+  deleteObjects,
+  describe,
+  getObject,
+  putObject,
+} from './operations/object-operations.ts';
+import { noSuchKey } from './operations/preconditions.ts';
+import { type ByteRange, readRange } from './operations/range.ts';
 import { placeOf, readS3Request, type S3Request } from './s3-request.ts';
 import { type BucketSettings, openStore, type Store } from './store.ts';
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { IncomingHttpHeaders } from 'node:http';
-import { checkPolicy } from '../aws/iam.ts';
-import type { PolicyDocument } from '../aws/policy.ts';
+import { checkPolicy } from '../aws/access/iam.ts';
+import type { PolicyDocument } from '../aws/access/policy.ts';
 import { AwsError } from '../aws/service.ts';
 import { openBlobs, slice, type Written } from './blobs.ts';
 import { openCatalogue, type StoredObject } from './catalogue.ts';
 import type { CorsRule } from './cors.ts';
-import { checkWrite } from './preconditions.ts';
-import type { ByteRange } from './range.ts';
-import type { SumName } from './sums.ts';
+import { checkWrite } from './operations/preconditions.ts';
+import type { ByteRange } from './operations/range.ts';
+import type { SumName } from './body/sums.ts';
 
 /** What a template says of a bucket. */
 export interface BucketSettings {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
-import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import type { LocalDynamoDb } from '../aws/dynamodb/dynamodb.ts';
 import type { CorsRule } from '../s3/cors.ts';
 import type { LocalS3 } from '../s3/s3.ts';
 import { deployTable } from '../tables/deploy-table.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import type { LocalDynamoDb } from '../aws/dynamodb/dynamodb.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const migrations = join(root, 'lambdas', 'store', 'migrations');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '../aws/durable-file.ts';
 import type { Cloud } from '../templates/cloud.ts';
-import type { DemoPeople } from './demo-people.ts';
+import type { DemoPeople } from './demo/demo-people.ts';
 
 /** How everything is called that the templates made. Labels are the names that `lib` gives: `originals`, `fulfilment`, `orders`. */
 export interface ShopResources {

@@ -1,4 +1,4 @@
-import { isRefusedByBrowsers } from './port.ts';
+import { isRefusedByBrowsers } from './doors/port.ts';
 
 /** Starts a server at the port where a person expects it, or at any free one when that is taken, or no browser would open it. */
 export async function startNear<T>(wantedPort: number, start: (port: number) => Promise<T>): Promise<T> {

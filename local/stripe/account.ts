@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
-import type { EventObject, EventType } from './event-objects.ts';
+import type { EventObject, EventType } from './events/event-objects.ts';
 
 /** One merchant's Stripe: what every call works on. */
 export interface Account {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Control } from '../control.ts';
 import type { Account } from './account.ts';
-import { closeDispute, openDispute, reviewDispute, warnOfFraud } from './disputes.ts';
-import { failRefund } from './refunds.ts';
-import type { Webhooks } from './webhooks.ts';
+import { closeDispute, openDispute, reviewDispute, warnOfFraud } from './payments/disputes.ts';
+import { failRefund } from './payments/refunds.ts';
+import type { Webhooks } from './events/webhooks.ts';
 
 const change = z.strictObject({
   delay_ms: z.number().int().min(0).max(600_000).optional(),

@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import { StripeFault } from './fault.ts';
 import { pageOf } from './lists.ts';
 import type { Kept } from './store.ts';
-import { lineItemsIn } from './sessions.ts';
+import { lineItemsIn } from './payments/sessions.ts';
 
 /** Which fields of an object are ids that `expand` replaces by what they name. */
 const expandable: Record<string, Record<string, string>> = {

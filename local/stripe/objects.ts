@@ -1,6 +1,6 @@
 /** The API's objects, with the fields that a shop reads. Amounts are in the currency's smallest unit, times are epoch seconds. */
 import type { Metadata } from './metadata.ts';
-import type { PaymentMethod } from './payment-objects.ts';
+import type { PaymentMethod } from './payments/payment-objects.ts';
 
 export interface Product {
   id: string;

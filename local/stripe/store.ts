@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../aws/transaction.ts';
+import { inTransaction } from '../aws/dynamodb/transaction.ts';
 
 /** Anything kept: an API object, an idempotency key, a delivery that is still owed. */
 export interface Kept {

@@ -6,13 +6,13 @@ import { answerApi, isRemembered, type Remembered } from './api.ts';
 import { readBody } from '../request-body.ts';
 import { answerControl } from '../control.ts';
 import { afterSaleControl, webhooksControl } from './control.ts';
-import type { StripeEvent } from './event-objects.ts';
+import type { StripeEvent } from './events/event-objects.ts';
 import { answerPage } from './page/answer.ts';
 import { answerReceipt } from './page/receipt.ts';
 import { answerPortal } from './page/portal.ts';
-import { expireDue } from './payments.ts';
+import { expireDue } from './payments/payments.ts';
 import { openStore } from './store.ts';
-import { createWebhooks } from './webhooks.ts';
+import { createWebhooks } from './events/webhooks.ts';
 
 /** The API version that the pinned `stripe` package speaks; it stands in every event. */
 const apiVersion = '2026-10-28.endive';

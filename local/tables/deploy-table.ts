@@ -1,4 +1,4 @@
-import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import type { LocalDynamoDb } from '../aws/dynamodb/dynamodb.ts';
 import type { DeclaredTable } from '../templates/cloud.ts';
 import { takeOverTable } from './former-table.ts';
 import { bringIndexesOver } from './indexes.ts';

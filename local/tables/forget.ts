@@ -1,5 +1,5 @@
 import type { DeclaredTable } from '../templates/cloud.ts';
-import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import type { LocalDynamoDb } from '../aws/dynamodb/dynamodb.ts';
 import { AwsError } from '../aws/service.ts';
 
 interface ScanAnswer {

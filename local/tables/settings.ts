@@ -1,4 +1,4 @@
-import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import type { LocalDynamoDb } from '../aws/dynamodb/dynamodb.ts';
 import type { DeclaredTable } from '../templates/cloud.ts';
 import { changeTable, describePresent } from './table-calls.ts';
 

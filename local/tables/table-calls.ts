@@ -1,4 +1,4 @@
-import type { LocalDynamoDb } from '../aws/dynamodb.ts';
+import type { LocalDynamoDb } from '../aws/dynamodb/dynamodb.ts';
 import { AwsError } from '../aws/service.ts';
 
 type Json = Record<string, unknown>;

@@ -1,19 +1,19 @@
 import type { HttpApi } from '../api-gateway/http-api.ts';
 import type { DeclaredPool } from '../cognito/declared.ts';
 import type { Assembly, Json } from './assembly.ts';
-import { readBuckets, type DeclaredBucket } from './buckets.ts';
-import { readConfigurationSets, type DeclaredConfigurationSet } from './configuration-sets.ts';
-import { readDistribution, type DeclaredDistribution } from './distribution.ts';
-import { readEventRules, type DeclaredEventRule } from './event-rules.ts';
-import { readFunctions, type DeclaredFunction } from './functions.ts';
-import { readHttpApis } from './http-apis.ts';
-import { generatedName } from './identities.ts';
+import { readBuckets, type DeclaredBucket } from './resources/buckets.ts';
+import { readConfigurationSets, type DeclaredConfigurationSet } from './resources/configuration-sets.ts';
+import { readDistribution, type DeclaredDistribution } from './resources/distribution.ts';
+import { readEventRules, type DeclaredEventRule } from './resources/event-rules.ts';
+import { readFunctions, type DeclaredFunction } from './resources/functions.ts';
+import { readHttpApis } from './resources/http-apis.ts';
+import { generatedName } from './resources/identities.ts';
 import type { LocalAddresses } from './local-addresses.ts';
 import { resolveResources, type Resource } from './resources.ts';
-import { readRoles, type Role } from './roles.ts';
-import { readSchedules, type DeclaredSchedule } from './schedules.ts';
+import { readRoles, type Role } from './resources/roles.ts';
+import { readSchedules, type DeclaredSchedule } from './resources/schedules.ts';
 import { readSecrets, type DeclaredSecret } from './secrets.ts';
-import { readUserPools } from './user-pools.ts';
+import { readUserPools } from './resources/user-pools.ts';
 
 /** The whole shop as its templates describe it, every reference resolved. */
 export interface Cloud {

@@ -1,5 +1,5 @@
 import type { Assembly, Json, Stack } from './assembly.ts';
-import { identities, type Identity } from './identities.ts';
+import { identities, type Identity } from './resources/identities.ts';
 import type { LocalAddresses } from './local-addresses.ts';
 import { NO_VALUE, resolveIntrinsics, TemplateError, type Scope } from './intrinsics.ts';
 

@@ -1,6 +1,6 @@
 import type { RunOptions } from 'aws-local-stepfunctions';
-import { decide } from '../aws/iam.ts';
-import type { PolicyDocument } from '../aws/policy.ts';
+import { decide } from '../aws/access/iam.ts';
+import type { PolicyDocument } from '../aws/access/policy.ts';
 import { InvokeRefused, type FunctionError, type Invocation } from '../lambda/function.ts';
 import type { TaskTarget } from './definition.ts';
 

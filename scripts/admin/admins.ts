@@ -1,12 +1,12 @@
 import { environment } from '../../lambdas/environment.ts';
-import { isInAdminGroup, joinAdmins, leaveAdmins, stopAskingForCodes } from '../../lambdas/gateways/admins.ts';
+import { isInAdminGroup, joinAdmins, leaveAdmins, stopAskingForCodes } from '../../lambdas/gateways/identity/admins.ts';
 import {
   confirmInvitedUser,
   createInvitedUser,
   readPoolUser,
   signOutEverywhere,
   type PoolUser,
-} from '../../lambdas/gateways/user-pool.ts';
+} from '../../lambdas/gateways/identity/user-pool.ts';
 import { Refused } from '../refused.ts';
 
 /*

@@ -9,7 +9,7 @@ ${SHOP_USAGE}`;
 await runCommand(async () => {
   reachShop(readArguments(USAGE, { options: shopOptions }, ({ values }) => values));
   // Only now: the code that talks to the shop reads its names from the environment.
-  const { cleanCovers } = await import('../../lambdas/imaging/clean-covers.ts');
+  const { cleanCovers } = await import('../../lambdas/photos/imaging/covers/clean-covers.ts');
   const { looked, cleaned, unreadable } = await cleanCovers();
   for (const address of cleaned) process.stdout.write(`cleaned ${address}\n`);
   for (const address of unreadable) process.stderr.write(`cannot be cleaned, left as it is: ${address}\n`);

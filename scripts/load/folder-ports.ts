@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { UploadFault, type Content, type Found, type Ports } from '../../core/photo-delivery/ports.ts';
-import { partsOf, type Piece } from '../../core/photo-upload.ts';
-import { ShopError } from '../../core/shop-error.ts';
-import { finishPhoto, offerPhotos } from '../../lambdas/ingest/photo-uploads.ts';
+import { UploadFault, type Content, type Found, type Ports } from '../../core/photos/delivery/ports.ts';
+import { partsOf, type Piece } from '../../core/photos/photo-upload.ts';
+import { ShopError } from '../../core/wire/shop-error.ts';
+import { finishPhoto, offerPhotos } from '../../lambdas/photos/ingest/photo-uploads.ts';
 import type { LocalFile } from './photo-folder.ts';
 
 const FIRST_PAUSE_MS = 500;

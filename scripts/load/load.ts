@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { judgeHandedIn } from '../../core/photo-register/handed-in.ts';
-import { EXIF_WITHIN_BYTES, exifBlock } from '../../lambdas/imaging/exif-block.ts';
-import { takenAt } from '../../lambdas/imaging/exif.ts';
-import { registerRace } from '../../lambdas/ingest/register-race.ts';
-import { listPhotos } from '../../lambdas/store/catalogue/photos.ts';
+import { judgeHandedIn } from '../../core/photos/register/handed-in.ts';
+import { EXIF_WITHIN_BYTES, exifBlock } from '../../lambdas/photos/imaging/exif-block.ts';
+import { takenAt } from '../../lambdas/photos/imaging/exif.ts';
+import { registerRace } from '../../lambdas/photos/ingest/register/register-race.ts';
+import { listPhotos } from '../../lambdas/store/photos/photos.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { Refused } from '../refused.ts';
 import type { LoadArguments } from './arguments.ts';

@@ -1,9 +1,9 @@
 import { fetchJob } from '../../lambdas/gateways/photo-service.ts';
 import { signedHeaders } from '../../lambdas/gateways/signed-request.ts';
 import { environment } from '../../lambdas/environment.ts';
-import type { IngestJob } from '../../core/contract/photo-service.ts';
+import type { IngestJob } from '../../core/photos/contract/photo-service.ts';
 import { participantId, type EventId, type RaceId } from '../../core/ids.ts';
-import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
+import type { Ranges } from '../../lambdas/store/photos/jobs/jobs.ts';
 import { progressBar } from './progress-bar.ts';
 import { Refused } from '../refused.ts';
 

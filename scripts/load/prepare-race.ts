@@ -1,21 +1,21 @@
 import { riderId, type EventId, type RaceId } from '../../core/ids.ts';
-import { endsOf, hasEnd } from '../../core/photo-ranges.ts';
-import { cameraOf, type Camera } from '../../core/photo-register/cameras.ts';
-import type { TimeLine } from '../../core/start-list/ends-in-list.ts';
-import { planImport, type ImportPlan } from '../../core/start-list/plan-import.ts';
-import type { StartListLine } from '../../core/start-list/start-list-line.ts';
-import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events.ts';
-import { putParticipantIfNew } from '../../lambdas/store/catalogue/add-participant.ts';
-import { carryOutPlan } from '../../lambdas/store/catalogue/change-starts.ts';
-import type { StoredOriginal } from '../../lambdas/store/catalogue/photo-register.ts';
-import { setPhotoEnd } from '../../lambdas/store/catalogue/participants.ts';
+import { endsOf, hasEnd } from '../../core/photos/photo-ranges.ts';
+import { cameraOf, type Camera } from '../../core/photos/register/cameras.ts';
+import type { TimeLine } from '../../core/catalogue/start-list/ends-in-list.ts';
+import { planImport, type ImportPlan } from '../../core/catalogue/start-list/plan-import.ts';
+import type { StartListLine } from '../../core/catalogue/start-list/start-list-line.ts';
+import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events/events.ts';
+import { putParticipantIfNew } from '../../lambdas/store/catalogue/starts/add-participant.ts';
+import { carryOutPlan } from '../../lambdas/store/catalogue/starts/change-starts.ts';
+import type { StoredOriginal } from '../../lambdas/store/photos/photo-register.ts';
+import { setPhotoEnd } from '../../lambdas/store/catalogue/starts/participants.ts';
 import {
   markParticipantList,
   putRaceIfNew,
   readRace,
   type RaceWithParticipants,
-} from '../../lambdas/store/catalogue/races.ts';
-import type { Ranges } from '../../lambdas/store/jobs/jobs.ts';
+} from '../../lambdas/store/catalogue/races/races.ts';
+import type { Ranges } from '../../lambdas/store/photos/jobs/jobs.ts';
 import { Refused } from '../refused.ts';
 import { setRingTimes } from './ring-times.ts';
 import type { LoadArguments } from './arguments.ts';

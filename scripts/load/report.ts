@@ -1,5 +1,5 @@
-import type { Standing } from '../../core/photo-delivery/standing.ts';
-import { isRefused, type HandedIn } from '../../core/photo-register/handed-in.ts';
+import type { Standing } from '../../core/photos/delivery/standing.ts';
+import { isRefused, type HandedIn } from '../../core/photos/register/handed-in.ts';
 
 type Say = (line: string) => void;
 

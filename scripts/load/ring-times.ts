@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { tapsOfTimes } from '../../core/ring/taps-of-times.ts';
-import type { TimeLine } from '../../core/start-list/ends-in-list.ts';
-import { listRingTaps, putRingTap } from '../../lambdas/store/catalogue/ring-taps.ts';
+import { tapsOfTimes } from '../../core/catalogue/ring/taps-of-times.ts';
+import type { TimeLine } from '../../core/catalogue/start-list/ends-in-list.ts';
+import { listRingTaps, putRingTap } from '../../lambdas/store/catalogue/races/ring-taps.ts';
 
 /**
  * Has a list's times of entering the ring stand as if they had been tapped there. Those that stand already stay.

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { headingsOf } from '../../core/start-list/columns.ts';
-import { readStartList } from '../../core/start-list/read-start-list.ts';
-import type { StartListLine, StartListReason, StartListRemark } from '../../core/start-list/start-list-line.ts';
+import { headingsOf } from '../../core/catalogue/start-list/columns.ts';
+import { readStartList } from '../../core/catalogue/start-list/read-start-list.ts';
+import type {
+  StartListLine,
+  StartListReason,
+  StartListRemark,
+} from '../../core/catalogue/start-list/start-list-line.ts';
 import { Refused } from '../refused.ts';
 
 /** Enough to see what is wrong; of a whole list in a wrong format nobody reads more. */

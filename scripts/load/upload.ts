@@ -1,13 +1,13 @@
 import type { EventId, RaceId } from '../../core/ids.ts';
-import { PhotoBringer } from '../../core/photo-delivery/bring-photos.ts';
-import type { Standing } from '../../core/photo-delivery/standing.ts';
+import { PhotoBringer } from '../../core/photos/delivery/bring-photos.ts';
+import type { Standing } from '../../core/photos/delivery/standing.ts';
 import { folderPorts } from './folder-ports.ts';
 import type { LocalFile } from './photo-folder.ts';
 import { progressBar } from './progress-bar.ts';
 import type { LoadReport } from './report.ts';
 
 /**
- * Sends each content that the race does not have yet, as an admin's browser does (`core/photo-delivery`). Interrupted, it goes on where it was; what
+ * Sends each content that the race does not have yet, as an admin's browser does (`core/photos/delivery`). Interrupted, it goes on where it was; what
  * cannot be read or sent is named and stops nothing.
  * @returns what is in the race's folder now: by path, the SHA-256 of its content
  */

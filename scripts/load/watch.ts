@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { judgeHandedIn } from '../../core/photo-register/handed-in.ts';
+import { judgeHandedIn } from '../../core/photos/register/handed-in.ts';
 import type { LoadArguments } from './arguments.ts';
 import { makePictures, prepare } from './load.ts';
 import { listFolder, type LocalFile, type LocalFolder } from './photo-folder.ts';

@@ -19,8 +19,8 @@ await runCommand(async () => {
   // Only now: the code that talks to the table reads its name from the environment.
   const { allMigrations } = await import('../../lambdas/store/migrations/all-migrations.ts');
   const { runMigrations } = await import('../../lambdas/store/migrations/run-migrations.ts');
-  const { gatherPictures } = await import('../../lambdas/gateways/pictures.ts');
-  const { readProductPrices } = await import('../../lambdas/gateways/stripe.ts');
+  const { gatherPictures } = await import('../../lambdas/gateways/buckets/pictures.ts');
+  const { readProductPrices } = await import('../../lambdas/gateways/stripe/stripe.ts');
   const migrations = allMigrations(gatherPictures, readProductPrices);
   const reports = await runMigrations(migrations);
   if (reports.length === 0) say(`nothing to do: the table has been through all ${migrations.length}`);

@@ -23,7 +23,7 @@ await runCommand(async () => {
   const { values } = readArguments(USAGE, { options }, (read) => read);
   reachShop(values);
   // Only now: the code that talks to the table reads its name from the environment.
-  const { isRight, mendCounts, recount } = await import('../../lambdas/store/counts/recount.ts');
+  const { isRight, mendCounts, recount } = await import('../../lambdas/store/shop/counts/recount.ts');
   const found = await recount();
   say(`counted: ${told(found.counted) || 'nothing'}`);
   for (const message of found.unreadable) say(`not counted: ${message}`);

@@ -1,5 +1,5 @@
-import { listEvents, readEventWithRaces } from '../../lambdas/store/catalogue/events.ts';
-import { registerRace } from '../../lambdas/ingest/register-race.ts';
+import { listEvents, readEventWithRaces } from '../../lambdas/store/catalogue/events/events.ts';
+import { registerRace } from '../../lambdas/photos/ingest/register/register-race.ts';
 
 /** Every race, one after the other, and how many of its originals are registered since. */
 export async function registerAllRaces(say: (line: string) => void): Promise<void> {

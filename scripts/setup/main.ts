@@ -1,5 +1,5 @@
 /** `npm run setup`: what a shop in AWS has to be told once: its name, its address and the products that set the prices. */
-import { COLOR, DEFAULT_PRIMARY_COLOR } from '../../core/primary-color.ts';
+import { COLOR, DEFAULT_PRIMARY_COLOR } from '../../core/shop/looks/primary-color.ts';
 import { readArguments, runCommand } from '../command.ts';
 import { stageNamed } from '../known-stage.ts';
 import { Refused } from '../refused.ts';
@@ -42,8 +42,8 @@ await runCommand(async () => {
     throw new Refused(`--site-url has to be an address like https://fotos.example.ch.\n\n${USAGE}`);
   // Only now: the code that talks to the shop reads its names from the environment.
   const { readSiteSettings, saveSiteSettings, saveStripeSettings } =
-    await import('../../lambdas/store/settings/settings.ts');
-  const { readProductPrices } = await import('../../lambdas/gateways/stripe.ts');
+    await import('../../lambdas/store/shop/settings/settings.ts');
+  const { readProductPrices } = await import('../../lambdas/gateways/stripe/stripe.ts');
   const site_name = values['site-name'] ?? (await readSiteSettings())?.site_name;
   if (site_name === undefined) throw new Refused('The shop has no name yet: say --site-name.');
   const products = { single_photo_product_id, collection_product_id };

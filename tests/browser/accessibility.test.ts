@@ -11,7 +11,7 @@ import {
   startIn,
 } from '../support/catalogue.ts';
 import { buy, checkOut } from '../support/sale.ts';
-import { CART_KEY } from '../../web/src/storefront/features/cart/cart-names.ts';
+import { CART_KEY } from '../../web/src/storefront/features/cart/items/cart-names.ts';
 import { expectAccessible } from './support/axe.ts';
 import { crowdRaces } from './support/crowd.ts';
 import { test, type Visit } from './support/visit.ts';

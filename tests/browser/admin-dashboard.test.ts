@@ -1,9 +1,9 @@
 import { describe, expect, inject } from 'vitest';
-import type { DashboardFigures, JobLog } from '../../core/contract/dashboard.ts';
+import type { DashboardFigures, JobLog } from '../../core/shop/contract/dashboard.ts';
 import { startId } from '../../core/ids.ts';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { buy, newBuyer } from '../support/sale.ts';
-import { francs, whole } from '../../web/src/admin/features/dashboard/figures.ts';
+import { francs, whole } from '../../web/src/admin/features/shop/dashboard/figures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keepSession, toast } from './support/members.ts';
 import { tablet, theAdmin } from './support/office.ts';

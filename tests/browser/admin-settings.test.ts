@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
-import type { Seller } from '../../core/contract/seller.ts';
-import type { OwnTextName } from '../../core/own-texts.ts';
+import type { Seller } from '../../core/shop/contract/seller.ts';
+import type { OwnTextName } from '../../core/shop/texts/own-texts.ts';
 import { until } from '../support/until.ts';
 import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';

@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest';
 import { eventId, raceId } from '../../core/ids.ts';
-import type { Board } from '../../core/contract/board.ts';
-import type { Race } from '../../core/contract/catalogue.ts';
-import { swissDay } from '../../core/swiss-day.ts';
+import type { Board } from '../../core/catalogue/contract/board.ts';
+import type { Race } from '../../core/catalogue/contract/catalogue.ts';
+import { swissDay } from '../../core/time/swiss-day.ts';
 import type { CatalogueEvent } from '../support/catalogue.ts';
 import { runScript } from '../support/shop-process.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -13,7 +13,7 @@ const shop = inject('shop');
 
 /** Longer than a screen waits until it asks again, ms. */
 const A_WHILE = 16_000;
-/** An answer is kept for ten seconds on the way (`core/contract/routes/catalogue.ts`). */
+/** An answer is kept for ten seconds on the way (`core/catalogue/contract/routes/catalogue.ts`). */
 const PATIENCE = { timeout: 15_000 };
 /** CSS px: three per cent of a screen's height are read from ten metres. */
 const LARGE = 27;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { cartItem, concorso, granPremio, iragna, prices, startIn } from '../support/catalogue.ts';
 import { formatMoney } from '../../web/src/shared/format/money.ts';
-import { CART_KEY } from '../../web/src/storefront/features/cart/cart-names.ts';
+import { CART_KEY } from '../../web/src/storefront/features/cart/items/cart-names.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keptCart, storedText } from './support/kept-cart.ts';
 import { test } from './support/visit.ts';

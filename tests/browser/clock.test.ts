@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { readPhotoCode } from '../../core/photo-codes/photo-code.ts';
-import { decodeOriginal } from '../../lambdas/imaging/original.ts';
-import { findCode } from '../../lambdas/imaging/find-code.ts';
+import { readPhotoCode } from '../../core/photos/codes/photo-code.ts';
+import { decodeOriginal } from '../../lambdas/photos/imaging/original.ts';
+import { findCode } from '../../lambdas/photos/imaging/find-code.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keepSession } from './support/members.ts';
 import { theAdmin } from './support/office.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import type { Event } from '../../core/contract/catalogue.ts';
-import { jpeg } from '../functional/ingest/zoo.ts';
+import type { Event } from '../../core/catalogue/contract/catalogue.ts';
+import { jpeg } from '../functional/photos/ingest/zoo.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hasFocus, pressByKeys, tabTo } from './support/keys.ts';
 import { toast } from './support/members.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
-import type { ListedCustomer } from '../../core/contract/customers-admin.ts';
+import type { ListedCustomer } from '../../core/people/contract/customers-admin.ts';
 import type { SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';

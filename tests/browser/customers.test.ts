@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import type { ListedCustomer } from '../../core/contract/customers-admin.ts';
+import type { ListedCustomer } from '../../core/people/contract/customers-admin.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { CART_KEY } from '../../web/src/storefront/features/cart/cart-names.ts';
+import { CART_KEY } from '../../web/src/storefront/features/cart/items/cart-names.ts';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { keptCart } from './support/kept-cart.ts';
 import { test } from './support/visit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
-import type { ListedCustomer } from '../../core/contract/customers-admin.ts';
-import { customerFields } from '../../core/customer-import/customer-line.ts';
+import type { ListedCustomer } from '../../core/people/contract/customers-admin.ts';
+import { customerFields } from '../../core/people/customer-import/customer-line.ts';
 import { newMember, type SignedIn } from '../support/sign-in.ts';
 import { newBuyer } from '../support/sale.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import type { PhotoJob } from '../../core/contract/photo-jobs.ts';
+import type { PhotoJob } from '../../core/photos/contract/photo-jobs.ts';
 import { concorso, iragna } from '../support/catalogue.ts';
 import { expectAccessible } from './support/axe.ts';
 import { keepSession, toast } from './support/members.ts';

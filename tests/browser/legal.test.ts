@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
-import { languageNames } from '../../core/languages.ts';
-import { legalPages } from '../../core/legal-pages.ts';
+import { languageNames } from '../../core/shop/texts/languages.ts';
+import { legalPages } from '../../core/shop/texts/legal-pages.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test } from './support/visit.ts';
 import { words } from './support/words.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
-import { orderNumber } from '../../core/order-number.ts';
+import { orderNumber } from '../../core/sales/orders/order-number.ts';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { buy, checkOut, mailsOnceThere, newBuyer, orderOf } from '../support/sale.ts';
 import { expectAccessible } from './support/axe.ts';

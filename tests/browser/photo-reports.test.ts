@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, inject } from 'vitest';
-import type { OfficeRaceDetail } from '../../core/contract/races-admin.ts';
+import type { OfficeRaceDetail } from '../../core/catalogue/contract/races-admin.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
 import { NAMED } from '../../local/federation/oddities.ts';
 import { concorso, iragna, startIn } from '../support/catalogue.ts';

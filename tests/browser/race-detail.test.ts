@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, inject } from 'vitest';
-import type { RingView } from '../../core/contract/ring.ts';
+import type { RingView } from '../../core/catalogue/contract/ring.ts';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
 import { buy } from '../support/sale.ts';
 import { expectAccessible } from './support/axe.ts';

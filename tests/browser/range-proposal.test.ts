@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { RangeProposal } from '../../core/contract/range-proposal.ts';
+import type { RangeProposal } from '../../core/ranges/contract/range-proposal.ts';
 import { raceId } from '../../core/ids.ts';
 import { expectAccessible } from './support/axe.ts';
 import { holdNextAnswer } from './support/older-answer.ts';

@@ -1,6 +1,6 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, inject } from 'vitest';
-import type { RingView } from '../../core/contract/ring.ts';
+import type { RingView } from '../../core/catalogue/contract/ring.ts';
 import { newBuyer } from '../support/sale.ts';
 import { newMember, poolClient, type SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, inject } from 'vitest';
-import type { DownloadPhoto } from '../../core/contract/money.ts';
+import type { DownloadPhoto } from '../../core/sales/contract/money.ts';
 import { cartItem, concorso, iragna, numbersOf, startIn } from '../support/catalogue.ts';
 import { buy, checkOut, get } from '../support/sale.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract } from '../../core/contract/contract.ts';
-import type { Route } from '../../core/contract/route.ts';
+import { contract } from '../../core/contract.ts';
+import type { Route } from '../../core/wire/route.ts';
 import { at, dev, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
 const firewalls = (shop = dev()) => resources('AWS::WAFv2::WebACL', shop);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entries, type FunctionName } from '../../lib/entries.ts';
-import { decide } from '../../local/aws/iam.ts';
-import type { PolicyStatement } from '../../local/aws/policy.ts';
+import { decide } from '../../local/aws/access/iam.ts';
+import type { PolicyStatement } from '../../local/aws/access/policy.ts';
 import { functionNamed, roleOf, statementsOf } from './support/function-roles.ts';
 import { partitionsOf } from './support/needs.ts';
 import { at, listAt } from './support/synthesized.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../core/contract/contract.ts';
-import { type Access, gatewayRouteKey, type Route } from '../../core/contract/route.ts';
+import { contract } from '../../core/contract.ts';
+import { type Access, gatewayRouteKey, type Route } from '../../core/wire/route.ts';
 import { at, plain, resources } from './support/synthesized.ts';
 
 const contracted = Object.entries(contract as Record<string, Route>);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { handler as account } from '../../lambdas/account/handler.ts';
-import { handler as checkout } from '../../lambdas/checkout/handler.ts';
-import { handler as customers } from '../../lambdas/customers/handler.ts';
-import { handler as downloads } from '../../lambdas/downloads/handler.ts';
-import { handler as identity } from '../../lambdas/identity/handler.ts';
-import { contract, type RouteKey } from '../../core/contract/contract.ts';
+import { handler as account } from '../../lambdas/people/account/handler.ts';
+import { handler as checkout } from '../../lambdas/sales/checkout/handler.ts';
+import { handler as customers } from '../../lambdas/people/customers/handler.ts';
+import { handler as downloads } from '../../lambdas/sales/downloads/handler.ts';
+import { handler as identity } from '../../lambdas/people/identity/handler.ts';
+import { contract, type RouteKey } from '../../core/contract.ts';
 import { claimAccount } from '../../lambdas/store/people/accounts.ts';
 import type { StoredAccount } from '../../lambdas/store/people/stored-account.ts';
 import { request, type Answer } from './sale-parts.ts';

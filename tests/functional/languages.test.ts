@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languageNames, type Language } from '../../core/languages.ts';
-import { handler as publishLink } from '../../lambdas/downloads/publish-link.ts';
+import { languageNames, type Language } from '../../core/shop/texts/languages.ts';
+import { handler as publishLink } from '../../lambdas/sales/downloads/publish-link.ts';
 import { recordZip } from '../../lambdas/store/sales/orders.ts';
 import { pageFrom, type Html } from '../support/read-page.ts';
 import { putPaidOrder } from './paid-order.ts';
@@ -44,8 +44,9 @@ beforeAll(async () => {
   const { buildFunctions } = await shop.load<typeof import('../../lib/build/functions.ts')>('lib/build/functions.ts');
   const { buildPages } = await shop.load<typeof import('../../lib/build/pages.ts')>('lib/build/pages.ts');
   const { buildSite } = await shop.load<typeof import('../../lib/build/site.ts')>('lib/build/site.ts');
-  const { edgeCode } =
-    await shop.load<typeof import('../../lib/constructs/edge-code.ts')>('lib/constructs/edge-code.ts');
+  const { edgeCode } = await shop.load<typeof import('../../lib/constructs/edge/edge-code.ts')>(
+    'lib/constructs/edge/edge-code.ts',
+  );
   const functions = buildFunctions(shop.root, 'local');
   bundles = functions;
   pages = await bundle<Invoke>(buildPages(functions.pages, buildSite(shop.root), 'local'));
@@ -172,8 +173,8 @@ describe('a shop with one folder of texts and one entry in the list more', () =>
   );
 
   it('sells in it: what the payment page is told, and what that of this machine says', async () => {
-    const { checkoutLines } = await shop.load<typeof import('../../lambdas/checkout/line-items.ts')>(
-      'lambdas/checkout/line-items.ts',
+    const { checkoutLines } = await shop.load<typeof import('../../lambdas/sales/checkout/line-items.ts')>(
+      'lambdas/sales/checkout/line-items.ts',
     );
     const { texts, pageLanguage } =
       await shop.load<typeof import('../../local/stripe/page/texts.ts')>('local/stripe/page/texts.ts');
@@ -184,8 +185,9 @@ describe('a shop with one folder of texts and one entry in the list more', () =>
   });
 
   it('offers it by its own name, and keeps it with an account', async () => {
-    const { languageNames } = await shop.load<typeof import('../../core/languages.ts')>('core/languages.ts');
-    const { language } = await shop.load<typeof import('../../core/contract/fields.ts')>('core/contract/fields.ts');
+    const { languageNames } =
+      await shop.load<typeof import('../../core/shop/texts/languages.ts')>('core/shop/texts/languages.ts');
+    const { language } = await shop.load<typeof import('../../core/wire/fields.ts')>('core/wire/fields.ts');
     expect(languageNames).toMatchObject({ it: 'Italiano', de: 'Deutsch', [code]: ownName });
     expect(language.parse(code)).toBe(code);
   });

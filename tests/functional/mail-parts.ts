@@ -1,4 +1,4 @@
-import { saveSiteSettings } from '../../lambdas/store/settings/settings.ts';
+import { saveSiteSettings } from '../../lambdas/store/shop/settings/settings.ts';
 import { siteUrl, startSaleParts, type SaleParts } from './sale-parts.ts';
 
 /** What mails are sent from: a sale's parts, in a shop that has a name. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eventId, raceId, startId } from '../../core/ids.ts';
-import type { Language } from '../../core/languages.ts';
-import { claimCheckoutSession } from '../../lambdas/store/sales/checkout-sessions.ts';
+import type { Language } from '../../core/shop/texts/languages.ts';
+import { claimCheckoutSession } from '../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
 import { markFulfilmentStarted, pendingOrder, placeOrder, readOrder } from '../../lambdas/store/sales/orders.ts';
 import type { StoredOrder } from '../../lambdas/store/sales/stored-order.ts';
-import { markPaid } from '../../lambdas/store/sales/payments.ts';
+import { markPaid } from '../../lambdas/store/sales/payments/payments.ts';
 import { changeItem } from '../../lambdas/store/table/table.ts';
 import { nobody } from './nobody.ts';
 import { siteUrl } from './sale-parts.ts';

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { encodePhotoNumbers } from '../../core/photo-numbers.ts';
-import type { CartItem } from '../../core/contract/money.ts';
+import { encodePhotoNumbers } from '../../core/photos/photo-numbers.ts';
+import type { CartItem } from '../../core/sales/contract/money.ts';
 import { eventId, participantId, raceId, startId } from '../../core/ids.ts';
-import { setPhotoTo } from '../../lambdas/store/catalogue/participants.ts';
-import { changeRace, markParticipantList } from '../../lambdas/store/catalogue/races.ts';
-import { saveStripeSettings } from '../../lambdas/store/settings/settings.ts';
+import { setPhotoTo } from '../../lambdas/store/catalogue/starts/participants.ts';
+import { changeRace, markParticipantList } from '../../lambdas/store/catalogue/races/races.ts';
+import { saveStripeSettings } from '../../lambdas/store/shop/settings/settings.ts';
 import { putRace } from './photo-parts.ts';
 
 const event = eventId('50');

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import Stripe from 'stripe';
-import { createDynamoDb } from '../../local/aws/dynamodb.ts';
+import { createDynamoDb } from '../../local/aws/dynamodb/dynamodb.ts';
 import { createAwsEndpoint } from '../../local/aws/endpoint.ts';
 import { createKms } from '../../local/aws/kms.ts';
 import { createSecretsManager } from '../../local/aws/secrets-manager.ts';

@@ -1,4 +1,4 @@
-import type { Contract, RouteKey } from '../../core/contract/contract.ts';
+import type { Contract, RouteKey } from '../../core/contract.ts';
 import { concorso, cartItem, iragna, startIn } from './catalogue.ts';
 import { buy, cartOf, newBuyer } from './sale.ts';
 import { newMember, type SignedIn } from './sign-in.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '../../core/contract/catalogue.ts';
+import type { Event } from '../../core/catalogue/contract/catalogue.ts';
 import { eventId } from '../../core/ids.ts';
 
 /** An event as the shop answers it: without a cover and without races, unless told otherwise. */

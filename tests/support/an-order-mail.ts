@@ -1,6 +1,6 @@
 import { eventId, raceId, startId } from '../../core/ids.ts';
-import { NOBODY_YET } from '../../core/seller.ts';
-import type { OrderMail } from '../../lambdas/mail/order-mail.ts';
+import { NOBODY_YET } from '../../core/shop/seller.ts';
+import type { OrderMail } from '../../lambdas/mail/orders/order-mail.ts';
 
 /** What mails about an order are told of it: one photo, and a shop whose name has a sign of HTML's. */
 export const anOrderMail: OrderMail = {

@@ -1,4 +1,4 @@
-import type { StoredOriginal } from '../../lambdas/store/catalogue/photo-register.ts';
+import type { StoredOriginal } from '../../lambdas/store/photos/photo-register.ts';
 
 /** An original as the register has it, of a number. */
 export const anOriginal = (number: number, changes: Partial<StoredOriginal> = {}): StoredOriginal => ({

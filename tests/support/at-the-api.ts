@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { EDGE_HEADER, edgeKeyName } from '../../core/edge-key.ts';
+import { EDGE_HEADER, edgeKeyName } from '../../core/shop/edge-key.ts';
 import type { TestShop } from './shop-process.ts';
 
 /** The API as the edge asks it, for who wants an answer that nobody kept. */

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../core/contract/money.ts';
+import type { CartItem } from '../../core/sales/contract/money.ts';
 import { eventId, participantId, raceId, startId } from '../../core/ids.ts';
 
 /* One start of one race, and what of it may lie in a cart. */

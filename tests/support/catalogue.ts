@@ -1,5 +1,5 @@
-import type { CartItem } from '../../core/contract/money.ts';
-import type { RaceStatus } from '../../core/contract/catalogue.ts';
+import type { CartItem } from '../../core/sales/contract/money.ts';
+import type { RaceStatus } from '../../core/catalogue/contract/catalogue.ts';
 import { eventId, participantId, raceId, startId, type EventId, type RaceId, type StartId } from '../../core/ids.ts';
 
 /** What the tests' shop is filled with: invented people with the spellings that Swiss start lists have. */

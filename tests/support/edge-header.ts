@@ -1,4 +1,4 @@
-import { EDGE_HEADER, edgeKeyName } from '../../core/edge-key.ts';
+import { EDGE_HEADER, edgeKeyName } from '../../core/shop/edge-key.ts';
 import { readSecret } from '../../lambdas/gateways/secrets.ts';
 
 /** What the edge sends to the API, for an operator of the shop that the environment names. */

@@ -1,4 +1,4 @@
-import type { FirstData } from '../../core/contract/pages.ts';
+import type { FirstData } from '../../core/shop/contract/pages.ts';
 
 /** What machines read of a page, without running its scripts. */
 export interface Html {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { contract } from '../../core/contract/contract.ts';
-import type { ErrorBody } from '../../core/contract/errors.ts';
-import type { CartItem, OrderSummary } from '../../core/contract/money.ts';
-import type { Language } from '../../core/contract/fields.ts';
+import type { contract } from '../../core/contract.ts';
+import type { ErrorBody } from '../../core/wire/errors.ts';
+import type { CartItem, OrderSummary } from '../../core/sales/contract/money.ts';
+import type { Language } from '../../core/wire/fields.ts';
 import { type Mail, readMailbox } from '../../local/mail/mailbox.ts';
 import type { TestShop } from './shop-process.ts';
 import { until } from './until.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CustomTypeOptions } from 'i18next';
-import type { Language } from '../../core/languages.ts';
+import type { Language } from '../../core/shop/texts/languages.ts';
 import type refusals from '../../locales/it/web/refusals.json';
 
 /** Every namespace that has a file, which `refusals`, a part of `errors` to who asks, has as well. */

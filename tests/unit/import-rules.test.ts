@@ -24,54 +24,58 @@ describe('an import is refused when', () => {
     ['core knows a package other than zod and papaparse', 'core/x.ts', 'stripe'],
     ['core does I/O', 'core/x.ts', 'node:fs'],
     ['core knows the web', 'core/x.ts', '../web/src/storefront/boot/App.tsx'],
-    ['an area knows another one', 'lambdas/orders/x.ts', '../catalogue/handler.ts'],
-    ['an area speaks with AWS itself', 'lambdas/orders/x.ts', '@aws-sdk/client-s3'],
-    ['an area speaks with DynamoDB itself', 'lambdas/orders/x.ts', '@aws-sdk/lib-dynamodb'],
-    ['an area speaks with Stripe itself', 'lambdas/orders/x.ts', 'stripe'],
+    ['an area knows another one', 'lambdas/sales/orders/x.ts', '../../catalogue/handler.ts'],
+    ['an area speaks with AWS itself', 'lambdas/sales/orders/x.ts', '@aws-sdk/client-s3'],
+    ['an area speaks with DynamoDB itself', 'lambdas/sales/orders/x.ts', '@aws-sdk/lib-dynamodb'],
+    ['an area speaks with Stripe itself', 'lambdas/sales/orders/x.ts', 'stripe'],
     ['the HTTP layer speaks with AWS itself', 'lambdas/http/x.ts', '@aws-sdk/client-s3'],
     ['the HTTP layer knows an area', 'lambdas/http/x.ts', '../catalogue/handler.ts'],
-    ['an area knows the table', 'lambdas/orders/x.ts', '../store/table/table.ts'],
-    ['an area puts keys together', 'lambdas/orders/x.ts', '../store/table/keys.ts'],
+    ['an area knows the table', 'lambdas/sales/orders/x.ts', '../../store/table/table.ts'],
+    ['an area puts keys together', 'lambdas/sales/orders/x.ts', '../../store/table/keys.ts'],
     ['the demo knows the table', 'local/demo/x.ts', '../../lambdas/store/table/table.ts'],
     ['the table knows an entity', 'lambdas/store/table/x.ts', '../sales/orders.ts'],
     ['the store knows an area', 'lambdas/store/x.ts', '../catalogue/handler.ts'],
-    ['the store knows a gateway', 'lambdas/store/x.ts', '../gateways/stripe.ts'],
+    ['the store knows a gateway', 'lambdas/store/x.ts', '../gateways/stripe/stripe.ts'],
     ['lib imports a handler', 'lib/x.ts', '../lambdas/catalogue/handler.ts'],
     ['lib imports a handler from a stack', 'lib/stacks/x.ts', '../../lambdas/catalogue/handler.ts'],
     ['the app imports a handler', 'bin/x.ts', '../lambdas/catalogue/handler.ts'],
     ['lib speaks with AWS itself', 'lib/x.ts', '@aws-sdk/client-s3'],
     ['the web knows the functions', 'web/src/storefront/shell/x.ts', '../../../../lambdas/http/serve.ts'],
-    ['a feature of the web knows another one', 'web/src/storefront/features/cart/x.ts', '../gallery/Picture.tsx'],
+    ['a feature of the web knows another one', 'web/src/storefront/features/cart/x.ts', '../gallery/stage/Picture.tsx'],
     ['a feature of the web knows the shell', 'web/src/storefront/features/cart/x.ts', '../../boot/App.tsx'],
-    ['a component knows a feature', 'web/src/shared/ui/x.ts', '../../storefront/features/gallery/Picture.tsx'],
+    ['a component knows a feature', 'web/src/shared/ui/x.ts', '../../storefront/features/gallery/stage/Picture.tsx'],
     ['the storefront knows the administration', 'web/src/storefront/boot/x.ts', '../../admin/routes/page.tsx'],
     [
       'a feature of the storefront knows one of the administration',
       'web/src/storefront/features/cart/x.ts',
-      '../../../admin/features/dashboard/DashboardPage.tsx',
+      '../../../admin/features/shop/dashboard/DashboardPage.tsx',
     ],
     ['the administration knows the storefront', 'web/src/admin/boot/x.ts', '../../storefront/boot/App.tsx'],
     [
       'a feature of the administration knows one of the storefront',
-      'web/src/admin/features/dashboard/x.ts',
-      '../../../storefront/features/cart/CartDrawer.tsx',
+      'web/src/admin/features/shop/dashboard/x.ts',
+      '../../../../storefront/features/cart/CartDrawer.tsx',
     ],
     [
       'a feature of the administration knows another one',
-      'web/src/admin/features/orders/x.ts',
-      '../dashboard/DashboardPage.tsx',
+      'web/src/admin/features/sales/orders/x.ts',
+      '../../shop/dashboard/DashboardPage.tsx',
     ],
     [
       'a feature of the administration knows its shell',
-      'web/src/admin/features/dashboard/x.ts',
-      '../../shell/Shell.tsx',
+      'web/src/admin/features/shop/dashboard/x.ts',
+      '../../../shell/Shell.tsx',
     ],
     [
       'a feature of the administration knows its routes',
-      'web/src/admin/features/dashboard/x.ts',
-      '../../routes/page.tsx',
+      'web/src/admin/features/shop/dashboard/x.ts',
+      '../../../routes/page.tsx',
     ],
-    ["the administration's kit knows a feature", 'web/src/admin/kit/x.ts', '../features/dashboard/DashboardPage.tsx'],
+    [
+      "the administration's kit knows a feature",
+      'web/src/admin/kit/x.ts',
+      '../features/shop/dashboard/DashboardPage.tsx',
+    ],
     ['what both entries share knows the storefront', 'web/src/shared/links/x.ts', '../../storefront/routes/router.tsx'],
     ['what both entries share knows the administration', 'web/src/shared/links/x.ts', '../../admin/kit/account.ts'],
     ['the administration speaks with AWS itself', 'web/src/admin/kit/x.ts', '@aws-sdk/client-s3'],
@@ -79,18 +83,25 @@ describe('an import is refused when', () => {
     ['the web does what only Node can', 'web/src/shared/api/x.ts', 'node:fs'],
     ['the local cloud imports a handler', 'local/x.ts', '../lambdas/catalogue/handler.ts'],
     ['the local cloud knows a command', 'local/x.ts', '../scripts/target.ts'],
-    ['an area knows a command', 'lambdas/orders/x.ts', '../../scripts/target.ts'],
-    ['an area knows the local cloud', 'lambdas/orders/x.ts', '../../local/shop/listen.ts'],
-    ['an area knows how the site is built', 'lambdas/orders/x.ts', '../../web/vite.config.ts'],
-    ['the build of the site knows a function', 'web/x.ts', '../lambdas/orders/handler.ts'],
-    ['an area knows a file of no room', 'lambdas/orders/x.ts', '../../eslint.config.ts'],
-    ['a command knows an area that is none of its business', 'scripts/x.ts', '../lambdas/orders/handler.ts'],
+    ['an area knows a command', 'lambdas/sales/orders/x.ts', '../../../scripts/target.ts'],
+    ['an area knows the local cloud', 'lambdas/sales/orders/x.ts', '../../../local/shop/doors/listen.ts'],
+    ['an area knows how the site is built', 'lambdas/sales/orders/x.ts', '../../../web/vite.config.ts'],
+    ['the build of the site knows a function', 'web/x.ts', '../lambdas/sales/orders/handler.ts'],
+    ['an area knows a file of no room', 'lambdas/sales/orders/x.ts', '../../../eslint.config.ts'],
+    ['a command knows an area that is none of its business', 'scripts/x.ts', '../lambdas/sales/orders/handler.ts'],
   ])('%s', async (_, path, source) => {
     expect(await broken(path, `import * as known from '${source}';`, 'export default known;')).toEqual([forbidden]);
   });
 
   test.each(['tests/support/sale.ts', 'bench/zip/measure.ts'])('what is shipped or run knows %s', async (desk) => {
-    const shipped = ['core', 'lambdas/http', 'lambdas/store', 'lambdas/gateways', 'lambdas/imaging', 'lambdas/orders'];
+    const shipped = [
+      'core',
+      'lambdas/http',
+      'lambdas/store',
+      'lambdas/gateways',
+      'lambdas/photos/imaging',
+      'lambdas/sales/orders',
+    ];
     const web = [
       'web/src/shared',
       'web/src/storefront/shell',
@@ -116,38 +127,46 @@ describe('an import is allowed when', () => {
   test.each([
     ['core knows zod', 'core/x.ts', 'zod'],
     ['core knows papaparse', 'core/x.ts', 'papaparse'],
-    ['core knows core', 'core/x.ts', './contract/contract.ts'],
-    ['an area knows core', 'lambdas/orders/x.ts', '../../core/contract/contract.ts'],
-    ['an area knows the store', 'lambdas/orders/x.ts', '../store/sales/orders.ts'],
-    ['an area knows a gateway', 'lambdas/orders/x.ts', '../gateways/stripe.ts'],
+    ['core knows core', 'core/x.ts', './contract.ts'],
+    ['an area knows core', 'lambdas/sales/orders/x.ts', '../../../core/contract.ts'],
+    ['an area knows the store', 'lambdas/sales/orders/x.ts', '../../store/sales/orders.ts'],
+    ['an area knows a gateway', 'lambdas/sales/orders/x.ts', '../../gateways/stripe/stripe.ts'],
     ['an area knows itself', 'lambdas/catalogue/x.ts', './handler.ts'],
-    ['an area knows the environment', 'lambdas/orders/x.ts', '../environment.ts'],
+    ['an area knows the environment', 'lambdas/sales/orders/x.ts', '../../environment.ts'],
     ['the store writes a log', 'lambdas/store/sales/x.ts', '../../log.ts'],
     ['the store knows the table', 'lambdas/store/sales/x.ts', '../table/table.ts'],
     ['the store speaks with DynamoDB', 'lambdas/store/x.ts', '@aws-sdk/lib-dynamodb'],
     ['a gateway speaks with Stripe', 'lambdas/gateways/x.ts', 'stripe'],
-    ['lib reads the contract', 'lib/stacks/x.ts', '../../core/contract/contract.ts'],
+    ['lib reads the contract', 'lib/stacks/x.ts', '../../core/contract.ts'],
     ['lib knows the CDK', 'lib/stacks/x.ts', 'aws-cdk-lib'],
-    ['a route composes features', 'web/src/storefront/routes/x.ts', '../features/gallery/Picture.tsx'],
-    ['a feature knows core', 'web/src/storefront/features/cart/x.ts', '../../../../../core/contract/contract.ts'],
+    ['a route composes features', 'web/src/storefront/routes/x.ts', '../features/gallery/stage/Picture.tsx'],
+    ['a feature knows core', 'web/src/storefront/features/cart/x.ts', '../../../../../core/contract.ts'],
     [
       'a route of the administration composes its features',
       'web/src/admin/routes/x.ts',
-      '../features/dashboard/DashboardPage.tsx',
+      '../features/shop/dashboard/DashboardPage.tsx',
     ],
-    ['a feature of the administration knows its kit', 'web/src/admin/features/dashboard/x.ts', '../../kit/account.ts'],
-    ['a feature of the administration knows itself', 'web/src/admin/features/dashboard/x.ts', './DashboardPage.tsx'],
+    [
+      'a feature of the administration knows its kit',
+      'web/src/admin/features/shop/dashboard/x.ts',
+      '../../../kit/account.ts',
+    ],
+    [
+      'a feature of the administration knows itself',
+      'web/src/admin/features/shop/dashboard/x.ts',
+      './DashboardPage.tsx',
+    ],
     [
       'a feature of the administration knows what both entries share',
-      'web/src/admin/features/dashboard/x.ts',
-      '../../../shared/ui/button.tsx',
+      'web/src/admin/features/shop/dashboard/x.ts',
+      '../../../../shared/ui/button.tsx',
     ],
-    ['the administration checks what is typed by schemas', 'web/src/admin/features/dashboard/x.ts', 'zod'],
-    ['a feature knows itself', 'web/src/storefront/features/gallery/x.ts', './Picture.tsx'],
+    ['the administration checks what is typed by schemas', 'web/src/admin/features/shop/dashboard/x.ts', 'zod'],
+    ['a feature knows itself', 'web/src/storefront/features/gallery/x.ts', './stage/Picture.tsx'],
     ['a feature knows a package', 'web/src/storefront/features/gallery/x.ts', 'react'],
-    ['a command fills the store', 'scripts/x.ts', '../lambdas/store/catalogue/events.ts'],
+    ['a command fills the store', 'scripts/x.ts', '../lambdas/store/catalogue/events/events.ts'],
     ['the demo uses what commands use', 'local/demo/x.ts', '../../scripts/target.ts'],
-    ['a test knows everything', 'tests/unit/x.ts', '../../lambdas/orders/handler.ts'],
+    ['a test knows everything', 'tests/unit/x.ts', '../../lambdas/sales/orders/handler.ts'],
   ])('%s', async (_, path, source) => {
     expect(await broken(path, `import * as known from '${source}';`, 'export default known;')).toEqual([]);
   });
@@ -155,14 +174,14 @@ describe('an import is allowed when', () => {
 
 describe('the habits of the house', () => {
   test("only the functions' environment reads process.env", async () => {
-    for (const path of ['lambdas/orders/x.ts', 'lib/x.ts', 'bin/x.ts']) {
+    for (const path of ['lambdas/sales/orders/x.ts', 'lib/x.ts', 'bin/x.ts']) {
       expect(await broken(path, 'export const x = process.env;')).toEqual(['no-restricted-syntax']);
     }
     expect(await broken('lambdas/environment.ts', 'export const x = process.env;')).toEqual([]);
   });
 
   test('what runs for a visitor writes no console lines, what runs on a desk may', async () => {
-    for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'lib/x.ts', 'web/src/shared/api/x.ts']) {
+    for (const path of ['core/x.ts', 'lambdas/sales/orders/x.ts', 'lib/x.ts', 'web/src/shared/api/x.ts']) {
       expect(await broken(path, "console.log('x');")).toEqual(['no-console']);
     }
     for (const path of ['local/x.ts', 'scripts/x.ts', 'bench/x.ts'])
@@ -192,7 +211,7 @@ describe('the habits of the house', () => {
   });
 
   test('a function or a template knows no browser', async () => {
-    for (const path of ['lambdas/orders/x.ts', 'lib/x.ts']) {
+    for (const path of ['lambdas/sales/orders/x.ts', 'lib/x.ts']) {
       for (const line of ['document.title', 'window.close()', 'localStorage.clear()', 'globalThis.navigator.onLine'])
         expect(await broken(path, `export const x = () => ${line};`), line).toEqual(['no-restricted-globals']);
     }
@@ -250,7 +269,7 @@ describe('types tell of', () => {
     ],
   ])('%s', async (_, rule, line) => {
     const source = `const work = async (): Promise<boolean> => true;\nexport { work };\n${line}\n`;
-    const [result] = await typed.lintText(source, { filePath: join(root, 'core/cart.ts') });
+    const [result] = await typed.lintText(source, { filePath: join(root, 'core/sales/cart/cart.ts') });
     expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual([`@typescript-eslint/${rule}`]);
   });
 });

@@ -1,11 +1,11 @@
 import { findCustomer } from '../../store/people/find-customer.ts';
 import { readPreferences, unsubscribeTokenOf, type StoredPreferences } from '../../store/people/preferences.ts';
 import type { StoredCustomer } from '../../store/people/stored-customer.ts';
-import { readEmailSettings } from '../../store/settings/email-settings.ts';
-import { readSeller } from '../../store/settings/seller.ts';
-import { readSiteSettings } from '../../store/settings/settings.ts';
-import { sellerLine } from '../order-mail.ts';
-import { senderOf } from '../sender-of.ts';
+import { readEmailSettings } from '../../store/shop/settings/email-settings.ts';
+import { readSeller } from '../../store/shop/settings/seller.ts';
+import { readSiteSettings } from '../../store/shop/settings/settings.ts';
+import { sellerLine } from '../orders/order-mail.ts';
+import { senderOf } from '../sending/sender-of.ts';
 import type { Variables } from '../templates/render.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../unsubscribe.ts';
 

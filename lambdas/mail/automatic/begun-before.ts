@@ -1,4 +1,4 @@
-import { startOfNextSwissDay } from '../../../core/swiss-day.ts';
+import { startOfNextSwissDay } from '../../../core/time/swiss-day.ts';
 import { dropDueMail, postpone, type DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { readMailClaim, type ClaimedMail, type MailClaim } from '../../store/mail/automatic/mail-claims.ts';
 import type { Letter } from './letter.ts';

@@ -1,4 +1,4 @@
-import type { AutomaticMail } from '../../../core/automatic-mails.ts';
+import type { AutomaticMail } from '../../../core/mail/automatic-mails.ts';
 import { cartAbandonment } from './cart-abandonment.ts';
 import type { Write } from './letter.ts';
 import { linkEnding } from './link-ending.ts';

@@ -1,10 +1,10 @@
-import { orderNumber } from '../../../core/order-number.ts';
-import { isPaidBack } from '../../../core/paid-back.ts';
+import { orderNumber } from '../../../core/sales/orders/order-number.ts';
+import { isPaidBack } from '../../../core/sales/refund-state.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
 import { readDownloadLink } from '../../store/sales/downloads.ts';
 import { readOrder } from '../../store/sales/orders.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
-import { dayText } from '../order-mail.ts';
+import { dayText } from '../orders/order-mail.ts';
 import { wantsOrderMails } from './addressee.ts';
 import type { Write } from './letter.ts';
 

@@ -1,4 +1,4 @@
-import { isYours } from '../../../core/already-yours.ts';
+import { isYours } from '../../../core/sales/owned-photos.ts';
 import { ownerOfEmail } from '../../store/people/customers.ts';
 import { listBoughtThings } from '../../store/sales/bought-things.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';

@@ -1,4 +1,4 @@
-import { fillHtml } from '../fill.ts';
+import { fillHtml } from '../writing/fill.ts';
 import { Fragment } from '../templates/render.ts';
 
 const listHtml = `{{#races}}<h2 class="ink" style="margin:24px 0 8px;font-size:17px;line-height:24px;color:#1b1c1e;">{{name}}</h2>

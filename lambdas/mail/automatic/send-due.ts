@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tellOfCorrections } from '../../ingest/tell-corrected.ts';
+import { tellOfCorrections } from '../../photos/ingest/news/tell-corrected.ts';
 import { log } from '../../log.ts';
 import { dropDueMail, listDueMails, type DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { releaseDueLease, takeDueLease } from '../../store/mail/automatic/due-lease.ts';

@@ -1,5 +1,5 @@
-import { isAboutUnpaid } from '../../../core/automatic-mails.ts';
-import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mailer.ts';
+import { isAboutUnpaid } from '../../../core/mail/automatic-mails.ts';
+import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mail/mailer.ts';
 import { log } from '../../log.ts';
 import { dropDueMail, type DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { beginMail, endMail, giveMailBack, type ClaimedMail } from '../../store/mail/automatic/mail-claims.ts';

@@ -1,5 +1,5 @@
-import type { AutomaticMail } from '../../../core/automatic-mails.ts';
-import type { AutomaticMails } from '../../../core/contract/mails.ts';
+import type { AutomaticMail } from '../../../core/mail/automatic-mails.ts';
+import type { AutomaticMails } from '../../../core/mail/contract/mails.ts';
 import { listAutomaticMails, switchAutomaticMail } from '../../store/mail/automatic/automatic-mails.ts';
 
 /** What the shop mails by itself, and how often it did. */

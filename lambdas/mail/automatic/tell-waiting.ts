@@ -1,21 +1,21 @@
-import { normalizedAddress } from '../../../core/email-address.ts';
-import { assignPhotos } from '../../../core/photo-ranges.ts';
-import { isGalleryOpen } from '../../../core/pricing.ts';
-import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mailer.ts';
+import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
+import { isGalleryOpen } from '../../../core/sales/pricing.ts';
+import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mail/mailer.ts';
 import { log } from '../../log.ts';
-import { readShownRace, type RaceWithParticipants } from '../../store/catalogue/races.ts';
+import { readShownRace, type RaceWithParticipants } from '../../store/catalogue/races/races.ts';
 import { logMailTo } from '../../store/mail/messages.ts';
 import { isStopped } from '../../store/mail/stops.ts';
-import { endTelling, listTellings, type Telling } from '../../store/people/tellings.ts';
+import { endTelling, listTellings, type Telling } from '../../store/people/following/tellings.ts';
 import {
   claimTellRequest,
   endTellRequest,
   giveTellRequestBack,
   listToTell,
   type TellRequest,
-} from '../../store/people/tell-requests.ts';
+} from '../../store/people/following/tell-requests.ts';
 import { entryOf } from '../log-entry.ts';
-import { photosThereMail } from '../tell-me-mail.ts';
+import { photosThereMail } from '../writing/tell-me-mail.ts';
 
 /** A race whose gallery is not open by then, in milliseconds, has no news any more. */
 const WAITS_MS = 3 * 24 * 60 * 60_000;

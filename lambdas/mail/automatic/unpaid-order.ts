@@ -1,12 +1,12 @@
-import { moneyText } from '../../../core/money-text.ts';
-import { placesOf } from '../../../core/order-left.ts';
-import { orderNumber } from '../../../core/order-number.ts';
+import { moneyText } from '../../../core/shop/texts/money-text.ts';
+import { placesOf } from '../../../core/sales/orders/abandoned-order.ts';
+import { orderNumber } from '../../../core/sales/orders/order-number.ts';
 import type { readOrderWithItems } from '../../store/sales/orders.ts';
-import { fillHtml } from '../fill.ts';
-import { dayText, listedItems } from '../order-mail.ts';
-import { orderTableHtml } from '../order-table.ts';
+import { fillHtml } from '../writing/fill.ts';
+import { dayText, listedItems } from '../orders/order-mail.ts';
+import { orderTableHtml } from '../orders/order-table.ts';
 import { Fragment, type Variables } from '../templates/render.ts';
-import { confirmationWords } from '../words.ts';
+import { confirmationWords } from '../writing/words.ts';
 
 type OrderWithItems = NonNullable<Awaited<ReturnType<typeof readOrderWithItems>>>;
 

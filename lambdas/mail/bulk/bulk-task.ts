@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bulkRate, type MailingStatus } from '../../../core/mailings.ts';
-import { sendAtMostOnce } from '../../gateways/mailer.ts';
-import { readSendingRate } from '../../gateways/sending-rate.ts';
+import { bulkRate, type MailingStatus } from '../../../core/mail/mailings.ts';
+import { sendAtMostOnce } from '../../gateways/mail/mailer.ts';
+import { readSendingRate } from '../../gateways/mail/sending-rate.ts';
 import { changeMailing, readMailing } from '../../store/mail/bulk/mailings.ts';
 import { prepareMailing } from './prepare.ts';
 import { realClock, sendMailing } from './send-mailing.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../core/escape-html.ts';
+import { escapeHtml } from '../../../core/shop/texts/escape-html.ts';
 
 const paragraph = 'class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1b1c1e;"';
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;

@@ -1,8 +1,8 @@
-import { languages } from '../../../core/languages.ts';
-import type { Mailing, SendBulk } from '../../../core/contract/mailings.ts';
-import { isAtWork, statusAfter, type MailingAction } from '../../../core/mailings.ts';
-import { ShopError } from '../../../core/shop-error.ts';
-import { testRecipients } from '../../../core/test-recipients.ts';
+import { languages } from '../../../core/shop/texts/languages.ts';
+import type { Mailing, SendBulk } from '../../../core/mail/contract/mailings.ts';
+import { isAtWork, statusAfter, type MailingAction } from '../../../core/mail/mailings.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { testRecipients } from '../../../core/mail/test-recipients.ts';
 import { startBulkMail } from '../../gateways/workflows.ts';
 import {
   decideMailing,
@@ -14,9 +14,9 @@ import {
   withoutNames,
   type StoredMailing,
 } from '../../store/mail/bulk/mailings.ts';
-import { readEmailSettings } from '../../store/settings/email-settings.ts';
+import { readEmailSettings } from '../../store/shop/settings/email-settings.ts';
 import { readSender } from '../automatic/addressee.ts';
-import { sendUnlessStopped } from '../send-unless-stopped.ts';
+import { sendUnlessStopped } from '../sending/send-unless-stopped.ts';
 import { bulkWriter } from './write-bulk.ts';
 
 /** So many are shown; the others are forgotten in time. */

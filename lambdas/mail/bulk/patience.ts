@@ -1,4 +1,4 @@
-import type { Clock } from '../../../core/pace.ts';
+import type { Clock } from '../../../core/time/flow/pace.ts';
 
 /** The first pause after a mail that was not taken, which one in fifty may cost, and the longest, in milliseconds: shorter than the right to send lasts. */
 const FIRST_PAUSE_MS = 20;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { customerStates } from '../../../core/customer-state.ts';
-import type { ExclusionReason } from '../../../core/mailings.ts';
-import { workThrough } from '../../../core/work-through.ts';
-import type { KeptFilter } from '../../../core/contract/mailings.ts';
+import { customerStates } from '../../../core/people/customer-state.ts';
+import type { ExclusionReason } from '../../../core/mail/mailings.ts';
+import { workThrough } from '../../../core/time/flow/work-through.ts';
+import type { KeptFilter } from '../../../core/mail/contract/mailings.ts';
 import {
   changeMailing,
   withoutNames,
@@ -17,7 +17,7 @@ import {
   listPlacedByIds,
   type PlacedCustomer,
 } from '../../store/people/list-customers.ts';
-import { listTagged } from '../../store/tags/tagged.ts';
+import { listTagged } from '../../store/people/tags/tagged.ts';
 
 /** Customers that are read at once, and of whom it is asked at once whether their address gets mails. */
 const SOME = 500;

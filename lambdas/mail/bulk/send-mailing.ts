@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pace, type Clock } from '../../../core/pace.ts';
-import type { Mail, SendOutcome } from '../../gateways/mailer.ts';
+import { Pace, type Clock } from '../../../core/time/flow/pace.ts';
+import type { Mail, SendOutcome } from '../../gateways/mail/mailer.ts';
 import { releaseBulkLease, takeBulkLease } from '../../store/mail/bulk/bulk-lease.ts';
 import { changeMailing, type StoredMailing } from '../../store/mail/bulk/mailings.ts';
 import { listOf, listRecipients, type Recipient } from '../../store/mail/bulk/recipients.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mail, SendOutcome } from '../../gateways/mailer.ts';
+import type { Mail, SendOutcome } from '../../gateways/mail/mailer.ts';
 import { log } from '../../log.ts';
 import { endRecipient, moveRecipient, type Recipient } from '../../store/mail/bulk/recipients.ts';
 import { readPlacedCustomer } from '../../store/people/list-customers.ts';

@@ -1,6 +1,6 @@
-import type { MailingText, MailingTexts } from '../../../core/contract/mailings.ts';
-import { languages, type Language } from '../../../core/languages.ts';
-import type { Mail } from '../../gateways/mailer.ts';
+import type { MailingText, MailingTexts } from '../../../core/mail/contract/mailings.ts';
+import { languages, type Language } from '../../../core/shop/texts/languages.ts';
+import type { Mail } from '../../gateways/mail/mailer.ts';
 import { log } from '../../log.ts';
 import { readTemplate } from '../../store/mail/templates.ts';
 import { ownPart, type Addressee, type Sender } from '../automatic/addressee.ts';

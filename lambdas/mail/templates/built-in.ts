@@ -1,9 +1,9 @@
-import type { TemplateFields, TemplatePlace } from '../../../core/contract/mails.ts';
-import { escapeHtml } from '../../../core/escape-html.ts';
-import type { Language } from '../../../core/languages.ts';
-import { fillHtml, fillText } from '../fill.ts';
-import { framed } from '../frame.ts';
-import { openingHtml } from '../order-table.ts';
+import type { TemplateFields, TemplatePlace } from '../../../core/mail/contract/mails.ts';
+import { escapeHtml } from '../../../core/shop/texts/escape-html.ts';
+import type { Language } from '../../../core/shop/texts/languages.ts';
+import { fillHtml, fillText } from '../writing/fill.ts';
+import { framed } from '../writing/frame.ts';
+import { openingHtml } from '../orders/order-table.ts';
 import {
   cartWords,
   confirmationWords,
@@ -13,7 +13,7 @@ import {
   refundWords,
   renewedLinkWords,
   welcomeWords,
-} from '../words.ts';
+} from '../writing/words.ts';
 
 /** Left for the template to fill in. */
 const left = {

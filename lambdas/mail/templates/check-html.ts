@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { fragments, isAddress, type TemplateProblem } from '../../../core/mail-templates.ts';
+import { fragments, isAddress, type TemplateProblem } from '../../../core/mail/mail-templates.ts';
 
 /** What runs, loads or sends something: no mail program shows it, and the office's preview must not. */
 const forbidden = new Set(

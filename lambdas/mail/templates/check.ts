@@ -1,5 +1,5 @@
 import Mustache, { type TemplateSpans } from 'mustache';
-import { requiredIn, variablesOf, type TemplateName, type TemplateProblem } from '../../../core/mail-templates.ts';
+import { requiredIn, variablesOf, type TemplateName, type TemplateProblem } from '../../../core/mail/mail-templates.ts';
 import { checkHtml, lineAt } from './check-html.ts';
 
 type Span = TemplateSpans[number];

@@ -1,9 +1,9 @@
-import type { EmailTemplate, TemplateEdit, TemplateFields, TemplatePlace } from '../../../core/contract/mails.ts';
-import { currentOf, judgeEdit } from '../../../core/edit.ts';
-import { languages } from '../../../core/languages.ts';
-import { templateNames } from '../../../core/mail-templates.ts';
-import { ShopError } from '../../../core/shop-error.ts';
-import { addressesOf } from '../../store/changes/admin-addresses.ts';
+import type { EmailTemplate, TemplateEdit, TemplateFields, TemplatePlace } from '../../../core/mail/contract/mails.ts';
+import { currentOf, judgeEdit } from '../../../core/wire/edit.ts';
+import { languages } from '../../../core/shop/texts/languages.ts';
+import { templateNames } from '../../../core/mail/mail-templates.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { addressesOf } from '../../store/shop/changes/admin-addresses.ts';
 import { listTemplateVersions, putTemplateVersion, readTemplate } from '../../store/mail/templates.ts';
 import { builtIn } from './built-in.ts';
 import { checkTemplate } from './check.ts';

@@ -1,7 +1,7 @@
-import type { TemplatePlace, TemplatePreview } from '../../../core/contract/mails.ts';
+import type { TemplatePlace, TemplatePreview } from '../../../core/mail/contract/mails.ts';
 import { readTemplate } from '../../store/mail/templates.ts';
-import { readSeller } from '../../store/settings/seller.ts';
-import { readSiteSettings } from '../../store/settings/settings.ts';
+import { readSeller } from '../../store/shop/settings/seller.ts';
+import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { builtIn } from './built-in.ts';
 import { checkTemplate } from './check.ts';
 import { Fragment, renderMail, type WrittenMail } from './render.ts';

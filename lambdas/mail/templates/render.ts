@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text';
 import Mustache from 'mustache';
-import { escapeHtml } from '../../../core/escape-html.ts';
+import { escapeHtml } from '../../../core/shop/texts/escape-html.ts';
 
 /** HTML that the shop made itself. */
 export class Fragment {

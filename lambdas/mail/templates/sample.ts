@@ -1,12 +1,12 @@
-import type { Seller } from '../../../core/contract/seller.ts';
-import type { OrderItem } from '../../../core/contract/money.ts';
+import type { Seller } from '../../../core/shop/contract/seller.ts';
+import type { OrderItem } from '../../../core/sales/contract/money.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
-import type { Language } from '../../../core/languages.ts';
-import type { SiteSettings } from '../../store/settings/settings.ts';
-import { confirmationVariables } from '../purchase-confirmation.ts';
-import { refundVariables } from '../refund-notice.ts';
+import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { SiteSettings } from '../../store/shop/settings/settings.ts';
+import { confirmationVariables } from '../orders/purchase-confirmation.ts';
+import { refundVariables } from '../orders/refund-notice.ts';
 import { photoList } from '../automatic/photo-list.ts';
-import { dayText } from '../order-mail.ts';
+import { dayText } from '../orders/order-mail.ts';
 import type { Variables } from './render.ts';
 
 /** Shown where the shop's logo will be, as long as it has none: a preview shows how a logo would look (`scripts/icons/main.ts` draws it). */

@@ -1,4 +1,4 @@
-import type { TemplatePlace } from '../../../core/contract/mails.ts';
+import type { TemplatePlace } from '../../../core/mail/contract/mails.ts';
 import { log } from '../../log.ts';
 import { readTemplate } from '../../store/mail/templates.ts';
 import { builtIn } from './built-in.ts';

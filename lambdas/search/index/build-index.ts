@@ -1,11 +1,11 @@
-import { beginningsOf } from './beginnings.ts';
+import { beginningsOf } from './words/beginnings.ts';
 import { Collection, type CollectedEvent } from './collect.ts';
 import { GrowingColumn, packed, textColumns } from './columns.ts';
 import { writeFile } from './file.ts';
-import { rankedColumn } from './ranking.ts';
+import { rankedColumn } from './query/ranking.ts';
 import { lookUpEvent, scheduleColumns } from './schedule-columns.ts';
 import type { IndexedEvent } from './search-index.ts';
-import { WordLists } from './word-lists.ts';
+import { WordLists } from './words/word-lists.ts';
 
 /**
  * Builds the index file (`file.ts`) from all events, in any order, which are read once and not kept.

@@ -1,4 +1,4 @@
-import { nthOf, riderOf } from '../../../core/starts.ts';
+import { nthOf, riderOf } from '../../../core/catalogue/starts.ts';
 import { GrowingColumn } from './columns.ts';
 import type { IndexedEvent, IndexedParticipant } from './search-index.ts';
 

@@ -1,6 +1,6 @@
 import type { EventId, RaceId, RiderId } from '../../../core/ids.ts';
-import { nthStart } from '../../../core/starts.ts';
-import { Dictionary } from './dictionary.ts';
+import { nthStart } from '../../../core/catalogue/starts.ts';
+import { Dictionary } from './words/dictionary.ts';
 import { readFile, type AnyColumn, type Columns } from './file.ts';
 import { Marks } from './marks.ts';
 import type { Hit } from './search-index.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { SEARCH_FORMAT } from '../../../core/search-format.ts';
+import { SEARCH_FORMAT } from '../../../core/search/search-format.ts';
 import { UnreadableIndexError } from './search-index.ts';
 
 /**
@@ -46,7 +46,7 @@ export const COLUMNS = [
   'riders_by_id',
   'horse_name_starts',
   'horse_name',
-  /** Entry n is the first row whose name has more than n words of its own (`core/fold.ts`); such names are ranked last. */
+  /** Entry n is the first row whose name has more than n words of its own (`core/search/fold.ts`); such names are ranked last. */
   'rider_longer',
   'horse_longer',
   /** Bits of how the words of each name begin (`beginnings.ts`). */

@@ -1,5 +1,5 @@
-import type { WordRange } from './dictionary.ts';
-import { fulfilled, type Query } from './query.ts';
+import type { WordRange } from './words/dictionary.ts';
+import { fulfilled, type Query } from './query/query.ts';
 
 /**
  * Which words of the query each rider (horse, race, event) has, as bits: a lookup writes down whom the words of the index belong

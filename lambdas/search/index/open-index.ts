@@ -1,8 +1,8 @@
 import type { RiderId } from '../../../core/ids.ts';
 import { Contents } from './contents.ts';
-import { Finder } from './find.ts';
+import { Finder } from './query/find.ts';
 import type { Found, SearchIndex } from './search-index.ts';
-import { suggest } from './suggest.ts';
+import { suggest } from './query/suggest.ts';
 
 /**
  * Opens an index file for queries. The bytes are used where they lie and must stay as they are.

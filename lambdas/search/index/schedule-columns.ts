@@ -1,6 +1,6 @@
 import type { CollectedEvent } from './collect.ts';
 import { GrowingColumn, textColumns, type TextColumns } from './columns.ts';
-import type { WordLists } from './word-lists.ts';
+import type { WordLists } from './words/word-lists.ts';
 
 export interface ScheduleColumns {
   eventTexts: TextColumns;

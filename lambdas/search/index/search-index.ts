@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../core/contract/search.ts';
+import type { Suggestion } from '../../../core/search/contract/search.ts';
 import type { EventId, RaceId, RiderId, StartId } from '../../../core/ids.ts';
 
 /** What the index is built from: one event, as its segment holds it. */

@@ -1,4 +1,4 @@
-import { mailedChange } from '../changes/order-changes.ts';
+import { mailedChange } from '../shop/changes/order-changes.ts';
 import { readDownloadLink } from '../sales/downloads.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, unlessRefused } from '../table/table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailStatuses } from '../../../core/mail-status.ts';
+import { mailStatuses } from '../../../core/mail/mail-status.ts';
 import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';

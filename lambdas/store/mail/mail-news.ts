@@ -1,5 +1,5 @@
-import { normalizedAddress } from '../../../core/email-address.ts';
-import { bothNews, statusesBefore, type MailNews } from '../../../core/mail-status.ts';
+import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { bothNews, statusesBefore, type MailNews } from '../../../core/mail/mail-status.ts';
 import { isOneOf } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, putItem, unlessRefused } from '../table/table.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { normalizedAddress } from '../../../core/email-address.ts';
-import { laterStatus, mailStatuses } from '../../../core/mail-status.ts';
+import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { laterStatus, mailStatuses } from '../../../core/mail/mail-status.ts';
 import { ownerOfEmail } from '../people/customers.ts';
 import { findCustomer } from '../people/find-customer.ts';
-import { stillThere } from '../people/still-there.ts';
+import { stillThere } from '../people/erasure/still-there.ts';
 import { readEntity, readReadable } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';

@@ -1,4 +1,4 @@
-import { mailedChange } from '../changes/order-changes.ts';
+import { mailedChange } from '../shop/changes/order-changes.ts';
 import { readOrder } from '../sales/orders.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, unlessRefused } from '../table/table.ts';

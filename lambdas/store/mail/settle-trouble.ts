@@ -1,5 +1,5 @@
-import { customerChange } from '../changes/customer-changes.ts';
-import { orderChange } from '../changes/order-changes.ts';
+import { customerChange } from '../shop/changes/customer-changes.ts';
+import { orderChange } from '../shop/changes/order-changes.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { deleteItem, transact, unlessRefused, type Write } from '../table/table.ts';

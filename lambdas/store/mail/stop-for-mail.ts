@@ -1,6 +1,6 @@
-import { normalizedAddress } from '../../../core/email-address.ts';
-import { isPaid } from '../../../core/orders.ts';
-import type { StopReason } from '../../../core/mail-status.ts';
+import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { isPaid } from '../../../core/sales/orders/orders.ts';
+import type { StopReason } from '../../../core/mail/mail-status.ts';
 import { ownerOfEmail } from '../people/customers.ts';
 import { findCustomer } from '../people/find-customer.ts';
 import { unsubscribeAll } from '../people/preferences.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StopReason } from '../../../core/mail-status.ts';
-import { stillThere } from '../people/still-there.ts';
+import type { StopReason } from '../../../core/mail/mail-status.ts';
+import { stillThere } from '../people/erasure/still-there.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { isStill, type Put } from '../table/expressions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TemplatePlace } from '../../../core/contract/mails.ts';
+import type { TemplatePlace } from '../../../core/mail/contract/mails.ts';
 import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';

@@ -1,5 +1,5 @@
-import { storedEvent } from '../catalogue/stored-event.ts';
-import { storedJob } from '../jobs/jobs.ts';
+import { storedEvent } from '../catalogue/events/stored-event.ts';
+import { storedJob } from '../photos/jobs/jobs.ts';
 import { storedMail } from '../mail/mail-log.ts';
 import { customerPlace } from '../people/customer-state.ts';
 import { defaultSwitches, storedPreferences } from '../people/preferences.ts';

@@ -1,4 +1,4 @@
-import { isRight, mendCounts, recount } from '../counts/recount.ts';
+import { isRight, mendCounts, recount } from '../shop/counts/recount.ts';
 import type { TableMigration } from './migration.ts';
 
 /** Counts what was there before the shop counted it. */

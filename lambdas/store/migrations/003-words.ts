@@ -1,15 +1,15 @@
-import { wordsOfName } from '../../../core/found-by.ts';
-import { isPaid } from '../../../core/orders.ts';
+import { wordsOfName } from '../../../core/search/found-by.ts';
+import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { storedCustomer } from '../people/stored-customer.ts';
-import { forgetUnlessPaid } from '../sales/forget-unpaid.ts';
+import { forgetUnlessPaid } from '../sales/payments/forget-unpaid.ts';
 import { storedOrder, storedOrderItem } from '../sales/stored-order.ts';
 import { keys } from '../table/keys.ts';
 import type { Key } from '../table/keys/key.ts';
 import { kindOf } from '../table/keys/told-key.ts';
 import type { Item, Write } from '../table/table.ts';
-import { newCustomerWords } from '../words/customer-words.ts';
-import { wordedOrder, wordOfOrder, wordsOfBuyer } from '../words/order-words.ts';
-import { joined, together, wordItem, type Words } from '../words/word-items.ts';
+import { newCustomerWords } from '../search/words/customer-words.ts';
+import { wordedOrder, wordOfOrder, wordsOfBuyer } from '../search/words/order-words.ts';
+import { joined, together, wordItem, type Words } from '../search/words/word-items.ts';
 import type { ItemMigration } from './migration.ts';
 
 /** Gives orders and customers from before there were words what they are found by. */

@@ -1,5 +1,5 @@
-import { storedFollower } from '../people/followers.ts';
-import { followerPlace } from '../people/interests.ts';
+import { storedFollower } from '../people/following/followers.ts';
+import { followerPlace } from '../people/following/interests.ts';
 import { kindOf } from '../table/keys/told-key.ts';
 import type { ItemMigration } from './migration.ts';
 

@@ -1,8 +1,8 @@
 import type { EventId, RaceId } from '../../../core/ids.ts';
-import type { PicturedRace } from '../../../core/photo-address.ts';
-import { workThrough } from '../../../core/work-through.ts';
-import { placeOfPictures } from '../catalogue/picture-place.ts';
-import { storedRace } from '../catalogue/stored-race.ts';
+import type { PicturedRace } from '../../../core/photos/photo-address.ts';
+import { workThrough } from '../../../core/time/flow/work-through.ts';
+import { placeOfPictures } from '../photos/picture-place.ts';
+import { storedRace } from '../catalogue/races/stored-race.ts';
 import { UnreadableItem } from '../table/entity.ts';
 import type { Key } from '../table/keys/key.ts';
 import { kindOf } from '../table/keys/told-key.ts';

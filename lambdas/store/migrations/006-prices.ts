@@ -1,5 +1,5 @@
-import { ShopError } from '../../../core/shop-error.ts';
-import { askPhotoPrices, type AskPrices } from '../settings/photo-prices.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { askPhotoPrices, type AskPrices } from '../shop/settings/photo-prices.ts';
 import type { TableMigration } from './migration.ts';
 
 /** Writes down what photos cost, which pages were told by the payment provider before. A shop without products has nothing to write down. */

@@ -1,6 +1,6 @@
-import { sightingOf } from '../../../core/range-proposal/clock-sightings.ts';
-import { clockSightingItem } from '../catalogue/clock-sightings.ts';
-import { storedOriginal } from '../catalogue/photo-register.ts';
+import { sightingOf } from '../../../core/ranges/proposal/clock-sightings.ts';
+import { clockSightingItem } from '../catalogue/races/clock-sightings.ts';
+import { storedOriginal } from '../photos/photo-register.ts';
 import { raceOfOriginal } from '../table/keys/catalogue.ts';
 import { kindOf } from '../table/keys/told-key.ts';
 import type { ItemMigration } from './migration.ts';

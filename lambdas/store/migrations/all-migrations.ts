@@ -6,7 +6,7 @@ import { pictures, type GatherPictures } from './005-pictures.ts';
 import { prices } from './006-prices.ts';
 import { wordsBeside } from './007-words-beside.ts';
 import { clocks } from './008-clocks.ts';
-import type { AskPrices } from '../settings/photo-prices.ts';
+import type { AskPrices } from '../shop/settings/photo-prices.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are done. One that has been deployed is never changed or taken out: tables remember how many they have been through. */

@@ -1,7 +1,7 @@
-import { normalizedAddress } from '../../../core/email-address.ts';
-import { defaultLanguage, type Language } from '../../../core/languages.ts';
-import { ShopError } from '../../../core/shop-error.ts';
-import { countWrites } from '../counts/count-writes.ts';
+import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { defaultLanguage, type Language } from '../../../core/shop/texts/languages.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { countWrites } from '../shop/counts/count-writes.ts';
 import { dueMailWrite } from '../mail/automatic/due-mails.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';

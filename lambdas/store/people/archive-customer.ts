@@ -1,6 +1,6 @@
-import { customerChange } from '../changes/customer-changes.ts';
-import { countWrites } from '../counts/count-writes.ts';
-import { countedCustomer } from '../counts/counted.ts';
+import { customerChange } from '../shop/changes/customer-changes.ts';
+import { countWrites } from '../shop/counts/count-writes.ts';
+import { countedCustomer } from '../shop/counts/counted.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { conditionFailed, transact } from '../table/table.ts';

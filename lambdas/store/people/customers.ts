@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../../../core/contract/fields.ts';
-import { normalizedAddress } from '../../../core/email-address.ts';
-import { countedCustomer, type Counted } from '../counts/counted.ts';
+import type { Language } from '../../../core/wire/fields.ts';
+import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { countedCustomer, type Counted } from '../shop/counts/counted.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed, type Write } from '../table/table.ts';
-import { changedCustomerWords, newCustomerWords } from '../words/customer-words.ts';
+import { changedCustomerWords, newCustomerWords } from '../search/words/customer-words.ts';
 import { customerPlace } from './customer-state.ts';
 import { findCustomer } from './find-customer.ts';
 import { defaultSwitches, preferencesWrites, type NewSwitches } from './preferences.ts';

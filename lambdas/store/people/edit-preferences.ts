@@ -1,7 +1,7 @@
-import { currentOf, judgeEdit, type Edit } from '../../../core/edit.ts';
-import { ShopError } from '../../../core/shop-error.ts';
-import { changedFields } from '../changes/changes.ts';
-import { customerChange } from '../changes/customer-changes.ts';
+import { currentOf, judgeEdit, type Edit } from '../../../core/wire/edit.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { changedFields } from '../shop/changes/changes.ts';
+import { customerChange } from '../shop/changes/customer-changes.ts';
 import { changePreferences, readPreferences, type PreferenceSwitches, type StoredPreferences } from './preferences.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { listByIds } from '../table/by-ids.ts';
 import { keys } from '../table/keys.ts';
-import { findByWords } from '../words/find-by-words.ts';
+import { findByWords } from '../search/words/find-by-words.ts';
 import { storedCustomer, type StoredCustomer } from './stored-customer.ts';
 
 /** Customers by what somebody typed of them, the newest first, archived ones too. */

@@ -1,10 +1,10 @@
-import type { CustomerState } from '../../../core/customer-state.ts';
+import type { CustomerState } from '../../../core/people/customer-state.ts';
 import { itemsByIds } from '../table/by-ids.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { stateIn } from '../table/keys/list-keys.ts';
 import { readListPage } from '../table/list-page.ts';
 import { readItem, type Item } from '../table/table.ts';
-import { findByWords } from '../words/find-by-words.ts';
+import { findByWords } from '../search/words/find-by-words.ts';
 import { storedCustomer, type StoredCustomer } from './stored-customer.ts';
 
 /** A customer who is there, and what she wants to hear, which her place in the lists tells without her preferences. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ShopError } from '../../../core/shop-error.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { isStill } from '../table/expressions.ts';

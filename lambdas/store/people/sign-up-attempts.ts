@@ -1,5 +1,5 @@
-import { normalizedAddress } from '../../../core/email-address.ts';
-import { countInHour } from '../limits/hourly-count.ts';
+import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { countInHour } from '../shop/limits/hourly-count.ts';
 import { keys } from '../table/keys.ts';
 
 /** Counts a try to sign up with an address and returns how many there were in this hour. The address itself is not kept. */

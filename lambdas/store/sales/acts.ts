@@ -1,11 +1,11 @@
-import type { OrderEvent } from '../../../core/contract/orders-admin.ts';
-import { orderChange } from '../changes/order-changes.ts';
+import type { OrderEvent } from '../../../core/sales/contract/orders-admin.ts';
+import { orderChange } from '../shop/changes/order-changes.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { listKeys, type IndexKey, type ListKey } from '../table/keys/list-keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { undeliveredWrite } from './undelivered.ts';
+import { undeliveredWrite } from './payments/undelivered.ts';
 
 /** Of the latest acts an order knows that they were done. */
 const KNOWN = 20;

@@ -1,6 +1,6 @@
-import type { BoughtThing } from '../../../core/already-yours.ts';
-import { isPaid } from '../../../core/orders.ts';
-import { itemsKept } from '../../../core/paid-back.ts';
+import type { BoughtThing } from '../../../core/sales/owned-photos.ts';
+import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { listReadable } from '../table/entities.ts';
 import { ranges } from '../table/keys.ts';
 import type { OrderWithItems } from './account-orders.ts';

@@ -1,13 +1,13 @@
-import { normalizedAddress } from '../../../core/email-address.ts';
-import { isPaid, shownTotal } from '../../../core/orders.ts';
-import { countWrites } from '../counts/count-writes.ts';
+import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { isPaid, shownTotal } from '../../../core/sales/orders/orders.ts';
+import { countWrites } from '../shop/counts/count-writes.ts';
 import { newCustomer, ownerOfEmail, type AddressOwner } from '../people/customers.ts';
 import { findCustomer } from '../people/find-customer.ts';
 import type { StoredCustomer } from '../people/stored-customer.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys } from '../table/keys/list-keys.ts';
 import type { Write } from '../table/table.ts';
-import { orderWordWrites } from '../words/order-words.ts';
+import { orderWordWrites } from '../search/words/order-words.ts';
 import { listAllOrders, type OrderWithItems } from './account-orders.ts';
 import type { ActChanges } from './acts.ts';
 import type { StoredOrder } from './stored-order.ts';

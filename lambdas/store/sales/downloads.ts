@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { downloadAddress } from '../../../core/download-address.ts';
-import { orderChange } from '../changes/order-changes.ts';
+import { downloadAddress } from '../../../core/sales/download-address.ts';
+import { orderChange } from '../shop/changes/order-changes.ts';
 import { dueMailWrite } from '../mail/automatic/due-mails.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';

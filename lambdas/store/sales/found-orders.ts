@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../../../core/contract/money.ts';
+import type { OrderStatus } from '../../../core/sales/contract/money.ts';
 import { listByIds } from '../table/by-ids.ts';
 import { keys } from '../table/keys.ts';
-import { findByWords } from '../words/find-by-words.ts';
+import { findByWords } from '../search/words/find-by-words.ts';
 import { orderPlace } from './order-place.ts';
 import { storedOrder, type StoredOrder } from './stored-order.ts';
 

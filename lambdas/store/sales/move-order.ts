@@ -1,4 +1,4 @@
-import { stillThere } from '../people/still-there.ts';
+import { stillThere } from '../people/erasure/still-there.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { indexKeys } from '../table/keys/list-keys.ts';

@@ -1,6 +1,6 @@
-import { orderStatus } from '../../../core/contract/money.ts';
-import type { OrderFilter } from '../../../core/contract/orders-admin.ts';
-import { isPaid } from '../../../core/orders.ts';
+import { orderStatus } from '../../../core/sales/contract/money.ts';
+import type { OrderFilter } from '../../../core/sales/contract/orders-admin.ts';
+import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { listEntities } from '../table/entities.ts';
 import { ranges } from '../table/keys.ts';
 import { readListPage } from '../table/list-page.ts';

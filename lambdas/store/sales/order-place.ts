@@ -1,4 +1,4 @@
-import { isPaid } from '../../../core/orders.ts';
+import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { listKeys, type ListKey } from '../table/keys/list-keys.ts';
 import type { StoredOrder } from './stored-order.ts';
 

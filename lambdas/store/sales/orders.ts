@@ -1,7 +1,7 @@
-import type { OrderItem, OrderStatus } from '../../../core/contract/money.ts';
-import { ShopError } from '../../../core/shop-error.ts';
-import { countWrites } from '../counts/count-writes.ts';
-import { countedOrder } from '../counts/counted.ts';
+import type { OrderItem, OrderStatus } from '../../../core/sales/contract/money.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { countWrites } from '../shop/counts/count-writes.ts';
+import { countedOrder } from '../shop/counts/counted.ts';
 import { dueMailWrite, type DueMail } from '../mail/automatic/due-mails.ts';
 import { whileOpen } from '../people/open-account.ts';
 import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
@@ -16,11 +16,11 @@ import {
   unlessRefused,
   type Write,
 } from '../table/table.ts';
-import { orderChange } from '../changes/order-changes.ts';
-import { newOrderWords } from '../words/order-words.ts';
-import { forgetUnlessPaid } from './forget-unpaid.ts';
+import { orderChange } from '../shop/changes/order-changes.ts';
+import { newOrderWords } from '../search/words/order-words.ts';
+import { forgetUnlessPaid } from './payments/forget-unpaid.ts';
 import { orderPlace } from './order-place.ts';
-import { whilePaid } from './payment-conditions.ts';
+import { whilePaid } from './payments/payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
 
 /** Whether the order's buyer is still there; in a condition, beside the value `none`. */

@@ -1,5 +1,5 @@
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
-import { encodePhotoNumbers } from '../../../core/photo-numbers.ts';
+import { encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import { listEntities } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ids } from '../../../core/contract/fields.ts';
-import { itemType, orderItem, orderStatus } from '../../../core/contract/money.ts';
+import { ids } from '../../../core/wire/fields.ts';
+import { itemType, orderItem, orderStatus } from '../../../core/sales/contract/money.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { storedLanguage } from '../table/fields.ts';
 
@@ -62,7 +62,7 @@ export const storedOrder = entity(
     anonymised_at: z.string().nullable().default(null),
     /** True on an order that the system before this shop took. */
     imported: z.boolean().default(false),
-    /** What went back to the buyer (`core/paid-back.ts`): cents, and the ids of the items that they say. */
+    /** What went back to the buyer (`core/sales/refund-state.ts`): cents, and the ids of the items that they say. */
     refunded_amount: z.number().default(0),
     refunded_items: z.array(z.string()).default([]),
     /** Each time that some did, the oldest first. */
@@ -86,7 +86,7 @@ export type StoredOrder = Stored<typeof storedOrder>;
 export const storedOrderItem = entity(
   'item of an order',
   orderItem.extend({
-    /** The numbers of the photos that were sold, in runs (`core/photo-numbers.ts`); null until fulfilment writes them down. */
+    /** The numbers of the photos that were sold, in runs (`core/photos/photo-numbers.ts`); null until fulfilment writes them down. */
     photos_sold: z.string().nullable().default(null),
   }),
 );

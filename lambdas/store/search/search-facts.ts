@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { race, raceStatus, type Race } from '../../../core/contract/catalogue.ts';
-import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/contract/fields.ts';
+import { race, raceStatus, type Race } from '../../../core/catalogue/contract/catalogue.ts';
+import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
-import { countOfRuns } from '../../../core/photo-numbers.ts';
-import { shownPhotos } from '../../../core/shown-photos.ts';
-import { cameras, stretches } from '../catalogue/stored-race.ts';
+import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
+import { shownPhotos } from '../../../core/photos/shown-photos.ts';
+import { cameras, stretches } from '../catalogue/races/stored-race.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';

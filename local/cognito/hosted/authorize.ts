@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AwsError } from '../../aws/service.ts';
-import type { Pool } from '../pool.ts';
+import type { Pool } from '../users/pool.ts';
 import type { Authorization, AuthorizationCodes } from './codes.ts';
 import { federatedUser } from './federation.ts';
 import type { Google } from './google.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Pool } from '../pool.ts';
+import type { Pool } from '../users/pool.ts';
 
 /** What somebody asked `/oauth2/authorize` for, checked. */
 export interface Authorization {

@@ -1,8 +1,8 @@
 import { AwsError } from '../../aws/service.ts';
-import type { Pool } from '../pool.ts';
-import type { User } from '../records.ts';
-import { afterConfirmation } from '../sign-up.ts';
-import { eventAttributes, keep, newUser } from '../users.ts';
+import type { Pool } from '../users/pool.ts';
+import type { User } from '../users/records.ts';
+import { afterConfirmation } from '../sign-in/sign-up.ts';
+import { eventAttributes, keep, newUser } from '../users/users.ts';
 import type { Google, GoogleUser } from './google.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Pool } from '../pool.ts';
+import type { Pool } from '../users/pool.ts';
 import { errorPage, redirect, type PageAnswer, type PageRequest } from './pages.ts';
 
 /** `GET /logout`: back to an address that the client names for it. The pool's pages keep no cookie of their own to forget. */

@@ -1,9 +1,9 @@
 import { AwsError } from '../../aws/service.ts';
 import type { DeclaredClient } from '../declared.ts';
-import { clientOf, type Pool } from '../pool.ts';
-import { openSession, refreshSession, revokeSession, type GivenTokens } from '../sessions.ts';
-import { holderOf } from '../tokens.ts';
-import { attributesOf } from '../users.ts';
+import { clientOf, type Pool } from '../users/pool.ts';
+import { openSession, refreshSession, revokeSession, type GivenTokens } from '../sign-in/sessions.ts';
+import { holderOf } from '../sign-in/tokens.ts';
+import { attributesOf } from '../users/users.ts';
 import type { AuthorizationCodes } from './codes.ts';
 import { json, type PageAnswer, type PageRequest } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../core/escape-html.ts';
+import { escapeHtml } from '../../../core/shop/texts/escape-html.ts';
 
 /** Markup that is safe as it is. */
 export class Markup {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Account } from '../account.ts';
 import type { CheckoutSession, Customer } from '../objects.ts';
-import { portalAt } from '../portal.ts';
+import { portalAt } from '../customers/portal.ts';
 import { html } from './html.ts';
 import { sendPage } from './send.ts';
 import { pageLanguage, texts, type PageLanguage } from './texts.ts';

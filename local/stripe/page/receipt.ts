@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Account } from '../account.ts';
 import type { CheckoutSession } from '../objects.ts';
-import type { Charge } from '../payment-objects.ts';
-import { lineItemsIn } from '../sessions.ts';
+import type { Charge } from '../payments/payment-objects.ts';
+import { lineItemsIn } from '../payments/sessions.ts';
 import { sendPage } from './send.ts';
 import { taxLines } from './tax.ts';
 import { pageLanguage, texts } from './texts.ts';

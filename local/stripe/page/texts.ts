@@ -1,5 +1,5 @@
-import type { Language } from '../../../core/languages.ts';
-import { inEveryLanguage } from '../../../core/words.ts';
+import type { Language } from '../../../core/shop/texts/languages.ts';
+import { inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import english from './english.json' with { type: 'json' };
 
 /** Those of the shop, and English for who speaks none of them. */

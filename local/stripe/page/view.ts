@@ -4,7 +4,7 @@ import { style } from './style.ts';
 import { taxLines } from './tax.ts';
 import { texts, type PageLanguage } from './texts.ts';
 import type { CheckoutSession, LineItem } from '../objects.ts';
-import type { PaymentMethod } from '../payment-objects.ts';
+import type { PaymentMethod } from '../payments/payment-objects.ts';
 
 /** A line of what is bought. */
 export interface ShownItem {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { z } from 'zod';
-import type { raceDetail } from '../../../core/contract/catalogue.ts';
+import type { raceDetail } from '../../../core/catalogue/contract/catalogue.ts';
 import { servePlainPages } from './plain-pages.ts';
 
 /** Twelve more starts in every race that this page opens, so that it has a filter. */

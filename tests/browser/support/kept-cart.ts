@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
-import { cartTotal } from '../../../core/cart.ts';
-import type { CartItem } from '../../../core/contract/money.ts';
-import { CART_KEY } from '../../../web/src/storefront/features/cart/cart-names.ts';
+import { cartTotal } from '../../../core/sales/cart/cart.ts';
+import type { CartItem } from '../../../core/sales/contract/money.ts';
+import { CART_KEY } from '../../../web/src/storefront/features/cart/items/cart-names.ts';
 import '../../support/shop.ts';
 
 /** A browser that comes back with this text where its cart is kept. */

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import type { OfficeRaceDetail } from '../../../core/contract/races-admin.ts';
+import type { OfficeRaceDetail } from '../../../core/catalogue/contract/races-admin.ts';
 import { type SignedIn } from '../../support/sign-in.ts';
 import { atWork, theAdmin } from './office.ts';
 import type { Visit, VisitOptions } from './visit.ts';

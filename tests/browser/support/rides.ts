@@ -1,7 +1,7 @@
 import { BatchWriteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { OfficeRaceDetail } from '../../../core/contract/races-admin.ts';
+import type { OfficeRaceDetail } from '../../../core/catalogue/contract/races-admin.ts';
 import type { RaceId } from '../../../core/ids.ts';
-import { clockSightingItem } from '../../../lambdas/store/catalogue/clock-sightings.ts';
+import { clockSightingItem } from '../../../lambdas/store/catalogue/races/clock-sightings.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { anOriginal } from '../../support/an-original.ts';
 import { access, tableOfShop } from './operator.ts';

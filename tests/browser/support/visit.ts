@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject, test as base } from 'vitest';
-import type { Language } from '../../../core/contract/fields.ts';
+import type { Language } from '../../../core/wire/fields.ts';
 import '../../support/shop.ts';
 import { launchBrowser } from './browser.ts';
 import { FaultWatch } from './faults.ts';

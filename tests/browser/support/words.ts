@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
-import { languages, type Language } from '../../../core/languages.ts';
+import { languages, type Language } from '../../../core/shop/texts/languages.ts';
 import { textsOf } from '../../support/texts.ts';
 
 /** What the administration says, to everybody in Italian: a file is a namespace. */

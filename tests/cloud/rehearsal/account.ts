@@ -1,5 +1,5 @@
 import type { Json } from '../../../local/templates/assembly.ts';
-import type { Identity } from '../../../local/templates/identities.ts';
+import type { Identity } from '../../../local/templates/resources/identities.ts';
 import type { Stack } from './stack.ts';
 import type { Policy } from './template.ts';
 

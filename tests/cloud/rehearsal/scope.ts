@@ -1,5 +1,5 @@
 import type { Json, Template } from '../../../local/templates/assembly.ts';
-import { identities, type Identity } from '../../../local/templates/identities.ts';
+import { identities, type Identity } from '../../../local/templates/resources/identities.ts';
 import { NO_VALUE, resolveIntrinsics, type Scope } from '../../../local/templates/intrinsics.ts';
 import type { Account } from './account.ts';
 import { Refusal } from './query.ts';

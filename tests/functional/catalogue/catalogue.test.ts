@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { handler as catalogue } from '../../../lambdas/catalogue/handler.ts';
 import { handler as photos } from '../../../lambdas/photos/handler.ts';
-import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
-import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
-import { readStripeSettings, saveStripeSettings } from '../../../lambdas/store/settings/settings.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
+import { readStripeSettings, saveStripeSettings } from '../../../lambdas/store/shop/settings/settings.ts';
 import { putOnSale } from '../sale-catalogue.ts';
 import { request, startSaleParts, type SaleParts } from '../sale-parts.ts';
 

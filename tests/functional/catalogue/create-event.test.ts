@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEvent as createEventBody } from '../../../core/contract/catalogue-admin.ts';
+import { createEvent as createEventBody } from '../../../core/catalogue/contract/catalogue-admin.ts';
 import { eventId, raceId, type EventId } from '../../../core/ids.ts';
-import { createEvent } from '../../../lambdas/catalogue/create-event.ts';
-import { listChanges } from '../../../lambdas/store/changes/changes.ts';
-import { showEvent, showEvents } from '../../../lambdas/catalogue/events.ts';
-import { showAnnouncement } from '../../../lambdas/federation/events.ts';
-import { readRace } from '../../../lambdas/store/catalogue/races.ts';
+import { createEvent } from '../../../lambdas/catalogue/events/create-event.ts';
+import { listChanges } from '../../../lambdas/store/shop/changes/changes.ts';
+import { showEvent, showEvents } from '../../../lambdas/catalogue/events/events.ts';
+import { showAnnouncement } from '../../../lambdas/catalogue/federation/events.ts';
+import { readRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { NAMED } from '../../../local/federation/oddities.ts';
 import { startFederationParts, type FederationParts } from '../federation-parts.ts';
 

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEvent as createEventBody } from '../../../core/contract/catalogue-admin.ts';
-import { MOST_COVER_BYTES } from '../../../core/cover-upload.ts';
+import { createEvent as createEventBody } from '../../../core/catalogue/contract/catalogue-admin.ts';
+import { MOST_COVER_BYTES } from '../../../core/catalogue/cover-upload.ts';
 import { eventId, raceId, type EventId } from '../../../core/ids.ts';
-import { coverEdit, type CoverEdit } from '../../../core/contract/office-event.ts';
-import { editCover } from '../../../lambdas/catalogue/change-cover.ts';
-import { createEvent } from '../../../lambdas/catalogue/create-event.ts';
-import { showEvents } from '../../../lambdas/catalogue/events.ts';
-import { readEvent } from '../../../lambdas/store/catalogue/events.ts';
-import { readRace } from '../../../lambdas/store/catalogue/races.ts';
-import { showAnnouncement } from '../../../lambdas/federation/events.ts';
+import { coverEdit, type CoverEdit } from '../../../core/catalogue/contract/office-event.ts';
+import { editCover } from '../../../lambdas/catalogue/events/change-cover.ts';
+import { createEvent } from '../../../lambdas/catalogue/events/create-event.ts';
+import { showEvents } from '../../../lambdas/catalogue/events/events.ts';
+import { readEvent } from '../../../lambdas/store/catalogue/events/events.ts';
+import { readRace } from '../../../lambdas/store/catalogue/races/races.ts';
+import { showAnnouncement } from '../../../lambdas/catalogue/federation/events.ts';
 import { startFederation, type RunningFederation } from '../../../local/federation/federation.ts';
 import { newEventId } from '../../support/new-event-id.ts';
-import * as zoo from '../ingest/zoo.ts';
+import * as zoo from '../photos/ingest/zoo.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
 /** The admin who does it. */

@@ -1,28 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventEdit, newRaces, type EventEdit } from '../../../core/contract/office-event.ts';
+import { eventEdit, newRaces, type EventEdit } from '../../../core/catalogue/contract/office-event.ts';
 import { eventId, raceId, riderId, startId, type EventId, type RaceId } from '../../../core/ids.ts';
-import { addRaces } from '../../../lambdas/catalogue/add-races.ts';
-import { editEvent } from '../../../lambdas/catalogue/change-event.ts';
-import { createEvent } from '../../../lambdas/catalogue/create-event.ts';
-import { showEvent, showEvents } from '../../../lambdas/catalogue/events.ts';
-import { showOfficeEvent, showOfficeEvents } from '../../../lambdas/catalogue/office-events.ts';
-import { showRace } from '../../../lambdas/catalogue/races.ts';
-import { priceToday } from '../../../lambdas/checkout/price-today.ts';
-import { showAnnouncement } from '../../../lambdas/federation/events.ts';
+import { addRaces } from '../../../lambdas/catalogue/races/add-races.ts';
+import { editEvent } from '../../../lambdas/catalogue/events/change-event.ts';
+import { createEvent } from '../../../lambdas/catalogue/events/create-event.ts';
+import { showEvent, showEvents } from '../../../lambdas/catalogue/events/events.ts';
+import { showOfficeEvent, showOfficeEvents } from '../../../lambdas/catalogue/events/office-events.ts';
+import { showRace } from '../../../lambdas/catalogue/races/races.ts';
+import { priceToday } from '../../../lambdas/sales/checkout/price-today.ts';
+import { showAnnouncement } from '../../../lambdas/catalogue/federation/events.ts';
 import { showSitemap } from '../../../lambdas/pages/sitemap.ts';
 import { showShare } from '../../../lambdas/photos/show-share.ts';
-import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
-import { putEventIfNew, readEvent } from '../../../lambdas/store/catalogue/events.ts';
-import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
-import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../../lambdas/store/catalogue/races.ts';
-import { readCounts } from '../../../lambdas/store/counts/read-counts.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { putParticipantIfNew } from '../../../lambdas/store/catalogue/starts/add-participant.ts';
+import { putEventIfNew, readEvent } from '../../../lambdas/store/catalogue/events/events.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import {
+  changeRace,
+  markParticipantList,
+  putRaceIfNew,
+  readRace,
+} from '../../../lambdas/store/catalogue/races/races.ts';
+import { readCounts } from '../../../lambdas/store/shop/counts/read-counts.ts';
+import { saveSiteSettings } from '../../../lambdas/store/shop/settings/settings.ts';
 import { readRaceFacts } from '../../../lambdas/store/search/search-facts.ts';
 import { startFederation, type RunningFederation } from '../../../local/federation/federation.ts';
 import { NAMED } from '../../../local/federation/oddities.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { itemOf, putOnSale } from '../sale-catalogue.ts';
-import { toldChanges } from '../../../lambdas/store/changes/told-changes.ts';
+import { toldChanges } from '../../../lambdas/store/shop/changes/told-changes.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 /** The admin who does it. */

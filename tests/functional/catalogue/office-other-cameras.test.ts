@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rangeEnds } from '../../../core/contract/races-admin.ts';
+import { rangeEnds } from '../../../core/catalogue/contract/races-admin.ts';
 import { raceId, type EventId, type StartId } from '../../../core/ids.ts';
-import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
-import { changeRanges, changeStart } from '../../../lambdas/catalogue/office-starts.ts';
-import { addCameras } from '../../../lambdas/store/catalogue/photo-register.ts';
-import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
+import { showOfficeRace } from '../../../lambdas/catalogue/races/office-race.ts';
+import { changeRanges, changeStart } from '../../../lambdas/catalogue/races/office-starts.ts';
+import { addCameras } from '../../../lambdas/store/photos/photo-register.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { bingo, eclair, putRiddenRace, startPhotoParts, stella, type PhotoParts } from '../photo-parts.ts';
 

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rangeEnds, startEdit } from '../../../core/contract/races-admin.ts';
+import { rangeEnds, startEdit } from '../../../core/catalogue/contract/races-admin.ts';
 import { raceId, riderId, startId, type EventId, type StartId } from '../../../core/ids.ts';
-import { planImport } from '../../../core/start-list/plan-import.ts';
-import { changeOfficeRace } from '../../../lambdas/catalogue/edit-race.ts';
-import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
+import { planImport } from '../../../core/catalogue/start-list/plan-import.ts';
+import { changeOfficeRace } from '../../../lambdas/catalogue/races/edit-race.ts';
+import { showOfficeRace } from '../../../lambdas/catalogue/races/office-race.ts';
 import {
   addStart,
   changeRanges,
   changeStart,
   removeStart,
   showSales,
-} from '../../../lambdas/catalogue/office-starts.ts';
-import { recountPhotos } from '../../../lambdas/catalogue/recount-photos.ts';
-import { carryOutPlan } from '../../../lambdas/store/catalogue/change-starts.ts';
-import { putPhoto } from '../../../lambdas/store/catalogue/photos.ts';
-import { changeRace, readRace } from '../../../lambdas/store/catalogue/races.ts';
-import { readEventWithRaces } from '../../../lambdas/store/catalogue/events.ts';
-import { claimCheckoutSession } from '../../../lambdas/store/sales/checkout-sessions.ts';
+} from '../../../lambdas/catalogue/races/office-starts.ts';
+import { recountPhotos } from '../../../lambdas/catalogue/races/recount-photos.ts';
+import { carryOutPlan } from '../../../lambdas/store/catalogue/starts/change-starts.ts';
+import { putPhoto } from '../../../lambdas/store/photos/photos.ts';
+import { changeRace, readRace } from '../../../lambdas/store/catalogue/races/races.ts';
+import { readEventWithRaces } from '../../../lambdas/store/catalogue/events/events.ts';
+import { claimCheckoutSession } from '../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { pendingOrder, placeOrder, readOrderWithItems } from '../../../lambdas/store/sales/orders.ts';
-import { markPaid } from '../../../lambdas/store/sales/payments.ts';
+import { markPaid } from '../../../lambdas/store/sales/payments/payments.ts';
 import { recordSale } from '../../../lambdas/store/sales/sold.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { orderedItem } from '../bought.ts';
 import { nobody } from '../nobody.ts';
 import { putRiddenRace } from '../photo-parts.ts';
-import { raceThing } from '../../../lambdas/store/changes/office-change.ts';
-import { toldChanges } from '../../../lambdas/store/changes/told-changes.ts';
+import { raceThing } from '../../../lambdas/store/shop/changes/office-change.ts';
+import { toldChanges } from '../../../lambdas/store/shop/changes/told-changes.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
 /** The admin who does it. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rangeAnswer, type RangeProposal } from '../../../core/contract/range-proposal.ts';
+import { rangeAnswer, type RangeProposal } from '../../../core/ranges/contract/range-proposal.ts';
 import { raceId, startId, type EventId } from '../../../core/ids.ts';
-import { changeRanges } from '../../../lambdas/catalogue/office-starts.ts';
-import { answerQuestion, showProposal, takeBackAnswer } from '../../../lambdas/catalogue/propose-ranges.ts';
-import { claimNumbers } from '../../../lambdas/store/catalogue/photo-register.ts';
-import { changeRace } from '../../../lambdas/store/catalogue/races.ts';
-import { setStretches } from '../../../lambdas/store/catalogue/stretches.ts';
+import { changeRanges } from '../../../lambdas/catalogue/races/office-starts.ts';
+import { answerQuestion, showProposal, takeBackAnswer } from '../../../lambdas/catalogue/races/propose-ranges.ts';
+import { claimNumbers } from '../../../lambdas/store/photos/photo-register.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
+import { setStretches } from '../../../lambdas/store/catalogue/starts/stretches.ts';
 import { anOriginal } from '../../support/an-original.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { bingo, eclair, putRace, startPhotoParts, stella, type PhotoParts } from '../photo-parts.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ringTaps, type WrittenTap } from '../../../core/contract/ring.ts';
+import { ringTaps, type WrittenTap } from '../../../core/catalogue/contract/ring.ts';
 import { raceId, type EventId, type StartId } from '../../../core/ids.ts';
-import { writeCsv } from '../../../core/csv/write-csv.ts';
-import { ringStateOf } from '../../../core/ring/ring-state.ts';
-import { tapsOfTimes } from '../../../core/ring/taps-of-times.ts';
-import { endsInList } from '../../../core/start-list/ends-in-list.ts';
-import { showOfficeRace } from '../../../lambdas/catalogue/office-race.ts';
-import { showProposal } from '../../../lambdas/catalogue/propose-ranges.ts';
-import { showRing, tapRing } from '../../../lambdas/catalogue/ring.ts';
+import { writeCsv } from '../../../core/shop/csv/write-csv.ts';
+import { ringStateOf } from '../../../core/catalogue/ring/ring-state.ts';
+import { tapsOfTimes } from '../../../core/catalogue/ring/taps-of-times.ts';
+import { endsInList } from '../../../core/catalogue/start-list/ends-in-list.ts';
+import { showOfficeRace } from '../../../lambdas/catalogue/races/office-race.ts';
+import { showProposal } from '../../../lambdas/catalogue/races/propose-ranges.ts';
+import { showRing, tapRing } from '../../../lambdas/catalogue/races/ring.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { bingo, eclair, putRiddenRace, startPhotoParts, stella, type PhotoParts } from '../photo-parts.ts';
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteEdit } from '../../../core/contract/site-settings.ts';
-import { MOST_COVER_BYTES } from '../../../core/cover-upload.ts';
-import { editSitePicture, editSiteSettings, showSiteSettings } from '../../../lambdas/catalogue/site-settings.ts';
-import { toldChanges } from '../../../lambdas/store/changes/told-changes.ts';
-import { SHOP } from '../../../lambdas/store/settings/change-settings.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+import { siteEdit } from '../../../core/shop/contract/site-settings.ts';
+import { MOST_COVER_BYTES } from '../../../core/catalogue/cover-upload.ts';
+import {
+  editSitePicture,
+  editSiteSettings,
+  showSiteSettings,
+} from '../../../lambdas/catalogue/settings/site-settings.ts';
+import { toldChanges } from '../../../lambdas/store/shop/changes/told-changes.ts';
+import { SHOP } from '../../../lambdas/store/shop/settings/change-settings.ts';
+import { saveSiteSettings } from '../../../lambdas/store/shop/settings/settings.ts';
 import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
 let parts: PhotoParts;

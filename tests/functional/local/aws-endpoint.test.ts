@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAwsEndpoint } from '../../../local/aws/endpoint.ts';
 import { listenOn } from '../../../local/aws/listen.ts';
 import { createS3 } from '../../../local/s3/s3.ts';
-import { createDynamoDb } from '../../../local/aws/dynamodb.ts';
+import { createDynamoDb } from '../../../local/aws/dynamodb/dynamodb.ts';
 import { accountId, allow, clientOf, role, startEndpoint, temporaryFolder } from './one-aws.ts';
 
 const closing: (() => unknown)[] = [];

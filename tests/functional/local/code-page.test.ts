@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCodePage, type RunningCodePage } from '../../../local/shop/code-page.ts';
+import { startCodePage, type RunningCodePage } from '../../../local/shop/demo/code-page.ts';
 
 const secret = new Secret().base32;
 const now = Date.UTC(2026, 10, 22, 8, 0, 12);

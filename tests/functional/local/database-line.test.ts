@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type DatabaseLine, openDatabaseLine } from '../../../local/aws/database-line.ts';
+import { type DatabaseLine, openDatabaseLine } from '../../../local/aws/dynamodb/database-line.ts';
 
 /** A database that answers as it is told, and a line to it. */
 async function lineTo(answer: RequestListener): Promise<DatabaseLine> {

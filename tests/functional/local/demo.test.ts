@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { seedDemo } from '../../../local/shop/demo.ts';
+import { seedDemo } from '../../../local/shop/demo/demo.ts';
 import { temporaryFolder } from './one-aws.ts';
 
 const folder = temporaryFolder();

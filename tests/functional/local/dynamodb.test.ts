@@ -11,7 +11,7 @@ import {
   type TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDynamoDb, type LocalDynamoDb } from '../../../local/aws/dynamodb.ts';
+import { createDynamoDb, type LocalDynamoDb } from '../../../local/aws/dynamodb/dynamodb.ts';
 import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
 import { shopTable } from '../shop-table.ts';
 import { accountId, allow, clientOf, region, role, startEndpoint, temporaryFolder } from './one-aws.ts';

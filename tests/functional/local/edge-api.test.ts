@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { httpOrigin } from '../../../local/edge/http-origin.ts';
+import { httpOrigin } from '../../../local/edge/origins/http-origin.ts';
 import { distribution } from './declared-distribution.ts';
 import { oneEdge } from './one-edge.ts';
 

@@ -4,7 +4,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDynamoDb } from '../../../local/aws/dynamodb.ts';
+import { createDynamoDb } from '../../../local/aws/dynamodb/dynamodb.ts';
 import { startCognito } from '../../../local/cognito/cognito.ts';
 import { createS3 } from '../../../local/s3/s3.ts';
 import { temporaryFolder } from './one-aws.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAwsEndpoint, type AwsEndpoint } from '../../../local/aws/endpoint.ts';
-import type { PolicyStatement } from '../../../local/aws/policy.ts';
+import type { PolicyStatement } from '../../../local/aws/access/policy.ts';
 import type { AwsPrincipal, AwsService } from '../../../local/aws/service.ts';
 
 export const region = 'eu-central-2';

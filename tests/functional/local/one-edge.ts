@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { createEdge } from '../../../local/edge/edge.ts';
-import { httpOrigin } from '../../../local/edge/http-origin.ts';
-import type { OriginResponse } from '../../../local/edge/origin.ts';
-import { s3Origin } from '../../../local/edge/s3-origin.ts';
+import { httpOrigin } from '../../../local/edge/origins/http-origin.ts';
+import type { OriginResponse } from '../../../local/edge/origins/origin.ts';
+import { s3Origin } from '../../../local/edge/origins/s3-origin.ts';
 import { createS3, type LocalS3 } from '../../../local/s3/s3.ts';
 import {
   allowCloudFront,

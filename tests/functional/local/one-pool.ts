@@ -4,13 +4,13 @@ import { startCognito, type RunningCognito } from '../../../local/cognito/cognit
 import { encryptCodes } from '../../../local/cognito/encrypt-code.ts';
 import type { DeclaredPool, TriggerName } from '../../../local/cognito/declared.ts';
 import { createKms, type LocalKms } from '../../../local/aws/kms.ts';
-import type { PolicyDocument } from '../../../local/aws/policy.ts';
+import type { PolicyDocument } from '../../../local/aws/access/policy.ts';
 import type { AwsPrincipal } from '../../../local/aws/service.ts';
 import { Lambda } from '../../../local/lambda/lambda.ts';
 import { readMailbox, type Mail } from '../../../local/mail/mailbox.ts';
 import { startMail, type RunningMail } from '../../../local/mail/mail.ts';
 import { byPath } from '../../../local/shop/by-path.ts';
-import { close, listen } from '../../../local/shop/listen.ts';
+import { close, listen } from '../../../local/shop/doors/listen.ts';
 import { anotherBrowser } from '../../support/another-browser.ts';
 import { clientId, pool } from './declared-pool.ts';
 import { decryptCode } from './decrypt-code.ts';

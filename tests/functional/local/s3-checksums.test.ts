@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SumName, sums } from '../../../local/s3/sums.ts';
+import { type SumName, sums } from '../../../local/s3/body/sums.ts';
 import { countFiles, startBucket, type OneBucket } from './one-bucket.ts';
 
 const Bucket = 'downloads';

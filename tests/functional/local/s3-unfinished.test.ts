@@ -10,7 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
 import { createS3, type LocalS3 } from '../../../local/s3/s3.ts';
-import { startForgetting } from '../../../local/shop/forgetting.ts';
+import { startForgetting } from '../../../local/shop/demo/forgetting.ts';
 import { allow, clientOf, role, startEndpoint, temporaryFolder } from './one-aws.ts';
 import { countFiles } from './one-bucket.ts';
 

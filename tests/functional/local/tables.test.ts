@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDynamoDb, type LocalDynamoDb } from '../../../local/aws/dynamodb.ts';
+import { createDynamoDb, type LocalDynamoDb } from '../../../local/aws/dynamodb/dynamodb.ts';
 import { deployTable } from '../../../local/tables/deploy-table.ts';
 import { forget } from '../../../local/tables/forget.ts';
 import { bringIndexesOver } from '../../../local/tables/indexes.ts';

@@ -8,7 +8,7 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { createAwsEndpoint, type AwsEndpoint } from '../../../local/aws/endpoint.ts';
-import type { PolicyDocument } from '../../../local/aws/policy.ts';
+import type { PolicyDocument } from '../../../local/aws/access/policy.ts';
 import { InvokeRefused } from '../../../local/lambda/function.ts';
 import { openExecutionStore, type ExecutionStore } from '../../../local/workflows/execution-store.ts';
 import { statesService } from '../../../local/workflows/states-service.ts';

@@ -1,4 +1,4 @@
-import { createDynamoDb } from '../../../local/aws/dynamodb.ts';
+import { createDynamoDb } from '../../../local/aws/dynamodb/dynamodb.ts';
 import { startCognito } from '../../../local/cognito/cognito.ts';
 import { createS3 } from '../../../local/s3/s3.ts';
 import { poolToKill } from './pool-to-kill.ts';

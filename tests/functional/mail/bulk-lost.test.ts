@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sendAtMostOnce } from '../../../lambdas/gateways/mailer.ts';
+import { sendAtMostOnce } from '../../../lambdas/gateways/mail/mailer.ts';
 import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
 import { actOnMailing, showMailing } from '../../../lambdas/mail/bulk/office.ts';
 import { prepareMailing } from '../../../lambdas/mail/bulk/prepare.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as publishLink } from '../../../lambdas/downloads/publish-link.ts';
+import { handler as publishLink } from '../../../lambdas/sales/downloads/publish-link.ts';
 import { log } from '../../../lambdas/log.ts';
-import { handler as sendLink } from '../../../lambdas/mail/send-link.ts';
+import { handler as sendLink } from '../../../lambdas/mail/orders/send-link.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { recordZip } from '../../../lambdas/store/sales/orders.ts';
 import { customerOfToken, readPreferences } from '../../../lambdas/store/people/preferences.ts';
-import { changeSellerAsSeen, readSeller } from '../../../lambdas/store/settings/seller.ts';
+import { changeSellerAsSeen, readSeller } from '../../../lambdas/store/shop/settings/seller.ts';
 import { changeItem, deleteItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { orderNow, putPaidOrder } from '../paid-order.ts';
 import { startMailParts } from '../mail-parts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEARCH_FORMAT } from '../../../core/search-format.ts';
+import { SEARCH_FORMAT } from '../../../core/search/search-format.ts';
 import { handler } from '../../../lambdas/search/handler.ts';
 import { LiveIndex } from '../../../lambdas/search/live-index.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import type * as Bucket from '../../../lambdas/gateways/search-bucket.ts';
-import { putIndexFile } from '../../../lambdas/gateways/search-bucket.ts';
+import type * as Bucket from '../../../lambdas/gateways/buckets/search-bucket.ts';
+import { putIndexFile } from '../../../lambdas/gateways/buckets/search-bucket.ts';
 import type * as Logging from '../../../lambdas/log.ts';
 import { LiveIndex } from '../../../lambdas/search/live-index.ts';
 import type * as Versions from '../../../lambdas/store/search/search-index.ts';
@@ -25,7 +25,7 @@ vi.mock('../../../lambdas/store/search/search-index.ts', async (original) => {
     },
   };
 });
-vi.mock('../../../lambdas/gateways/search-bucket.ts', async (original) => {
+vi.mock('../../../lambdas/gateways/buckets/search-bucket.ts', async (original) => {
   const bucket = await original<typeof Bucket>();
   return {
     ...bucket,

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventId, type EventId } from '../../../core/ids.ts';
-import type * as Bucket from '../../../lambdas/gateways/search-bucket.ts';
+import type * as Bucket from '../../../lambdas/gateways/buckets/search-bucket.ts';
 import { handler as build } from '../../../lambdas/search/build-index.ts';
 import { handler as collect } from '../../../lambdas/search/collect-event.ts';
 import { LiveIndex } from '../../../lambdas/search/live-index.ts';
-import { changeEvent } from '../../../lambdas/store/catalogue/events.ts';
+import { changeEvent } from '../../../lambdas/store/catalogue/events/events.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { readSearchIndex } from '../../../lambdas/store/search/search-index.ts';
 import { deleteItem } from '../../../lambdas/store/table/table.ts';
@@ -17,7 +17,7 @@ const meanwhile = vi.hoisted(() => ({
   segment: [] as (() => Promise<void>)[],
   filesAreOlderMs: 0,
 }));
-vi.mock('../../../lambdas/gateways/search-bucket.ts', async (original) => {
+vi.mock('../../../lambdas/gateways/buckets/search-bucket.ts', async (original) => {
   const bucket = await original<typeof Bucket>();
   return {
     ...bucket,

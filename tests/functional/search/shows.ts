@@ -1,7 +1,7 @@
 import { eventId, raceId, riderId } from '../../../core/ids.ts';
-import { putEventIfNew } from '../../../lambdas/store/catalogue/events.ts';
-import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
-import { putRaceIfNew } from '../../../lambdas/store/catalogue/races.ts';
+import { putEventIfNew } from '../../../lambdas/store/catalogue/events/events.ts';
+import { putParticipantIfNew } from '../../../lambdas/store/catalogue/starts/add-participant.ts';
+import { putRaceIfNew } from '../../../lambdas/store/catalogue/races/races.ts';
 import { handler as build } from '../../../lambdas/search/build-index.ts';
 import { handler as collect } from '../../../lambdas/search/collect-event.ts';
 

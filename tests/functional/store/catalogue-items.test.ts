@@ -6,11 +6,16 @@ import {
   putEventIfNew,
   readEvent,
   readEventWithRaces,
-} from '../../../lambdas/store/catalogue/events.ts';
-import { putParticipantIfNew } from '../../../lambdas/store/catalogue/add-participant.ts';
-import { setPhotoTo } from '../../../lambdas/store/catalogue/participants.ts';
-import { changeRace, markParticipantList, putRaceIfNew, readRace } from '../../../lambdas/store/catalogue/races.ts';
-import { saveSiteSettings } from '../../../lambdas/store/settings/settings.ts';
+} from '../../../lambdas/store/catalogue/events/events.ts';
+import { putParticipantIfNew } from '../../../lambdas/store/catalogue/starts/add-participant.ts';
+import { setPhotoTo } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import {
+  changeRace,
+  markParticipantList,
+  putRaceIfNew,
+  readRace,
+} from '../../../lambdas/store/catalogue/races/races.ts';
+import { saveSiteSettings } from '../../../lambdas/store/shop/settings/settings.ts';
 import { putItems, queryItems } from '../../../lambdas/store/table/table.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 

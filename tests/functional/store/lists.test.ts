@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CustomerState } from '../../../core/customer-state.ts';
+import type { CustomerState } from '../../../core/people/customer-state.ts';
 import { eventId, raceId } from '../../../core/ids.ts';
-import { changeEvent, putEventIfNew } from '../../../lambdas/store/catalogue/events.ts';
-import { claimJob, readJob } from '../../../lambdas/store/jobs/jobs.ts';
+import { changeEvent, putEventIfNew } from '../../../lambdas/store/catalogue/events/events.ts';
+import { claimJob, readJob } from '../../../lambdas/store/photos/jobs/jobs.ts';
 import { markMailDone } from '../../../lambdas/store/mail/link-mail.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
-import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure.ts';
+import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure/erasure.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import {
   beginNextAttempt,
   claimCheckoutSession,
   withdrawOrder,
-} from '../../../lambdas/store/sales/checkout-sessions.ts';
+} from '../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { closeOrder, pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
-import { markPaid } from '../../../lambdas/store/sales/payments.ts';
+import { markPaid } from '../../../lambdas/store/sales/payments/payments.ts';
 import { keys, ranges } from '../../../lambdas/store/table/keys.ts';
 import { putItem, queryItems } from '../../../lambdas/store/table/table.ts';
 import { nobody } from '../nobody.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FirstData, SiteServer } from '../../../core/contract/pages.ts';
+import type { FirstData, SiteServer } from '../../../core/shop/contract/pages.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
-import { photoAddress, photoSizes } from '../../../core/photo-address.ts';
+import { photoAddress, photoSizes } from '../../../core/photos/photo-address.ts';
 import { buildSite } from '../../../lib/build/site.ts';
 import { anEvent } from '../../support/an-event.ts';
 

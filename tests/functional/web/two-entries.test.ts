@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlink
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PRIMARY_COLOR } from '../../../core/primary-color.ts';
+import { DEFAULT_PRIMARY_COLOR } from '../../../core/shop/looks/primary-color.ts';
 import { buildSite, type Site } from '../../../lib/build/site.ts';
 import { accentOf } from '../../../web/src/shared/looks/theme.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../core/pace.ts';
-import { sendAtMostOnce } from '../../../lambdas/gateways/mailer.ts';
+import type { Clock } from '../../../core/time/flow/pace.ts';
+import { sendAtMostOnce } from '../../../lambdas/gateways/mail/mailer.ts';
 import { sendMailing } from '../../../lambdas/mail/bulk/send-mailing.ts';
 import { readMailing } from '../../../lambdas/store/mail/bulk/mailings.ts';
 

@@ -1,5 +1,5 @@
-import type { ExclusionReason } from '../../../core/mailings.ts';
-import { workThrough } from '../../../core/work-through.ts';
+import type { ExclusionReason } from '../../../core/mail/mailings.ts';
+import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { customerPlace } from '../../../lambdas/store/people/customer-state.ts';
 import { newCustomer } from '../../../lambdas/store/people/customers.ts';
 import { defaultSwitches } from '../../../lambdas/store/people/preferences.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Event, Participant, Race } from '../../../core/contract/catalogue.ts';
-import { ids } from '../../../core/contract/fields.ts';
-import type { CartItem, OrderItem } from '../../../core/contract/money.ts';
-import type { IngestJob } from '../../../core/contract/photo-service.ts';
-import type { SearchResult } from '../../../core/contract/search.ts';
+import type { Event, Participant, Race } from '../../../core/catalogue/contract/catalogue.ts';
+import { ids } from '../../../core/wire/fields.ts';
+import type { CartItem, OrderItem } from '../../../core/sales/contract/money.ts';
+import type { IngestJob } from '../../../core/photos/contract/photo-service.ts';
+import type { SearchResult } from '../../../core/search/contract/search.ts';
 import {
   eventId,
   eventRaceId,
@@ -22,9 +22,9 @@ import {
   type RiderId,
   type StartId,
 } from '../../../core/ids.ts';
-import { numberOfPhoto, photoId, readPhotoId } from '../../../core/photo-id.ts';
-import { MOST_STARTS_OF_A_RIDER, nthStart } from '../../../core/starts.ts';
-import { MAX_PHOTO_NUMBER } from '../../../core/photo-number.ts';
+import { numberOfPhoto, photoId, readPhotoId } from '../../../core/photos/photo-id.ts';
+import { MOST_STARTS_OF_A_RIDER, nthStart } from '../../../core/catalogue/starts.ts';
+import { MAX_PHOTO_NUMBER } from '../../../core/photos/photo-number.ts';
 
 const digits = fc.integer({ min: 1, max: 99_999_999 }).map(String);
 const anyId = fc.oneof(digits, fc.stringMatching(/^[A-Za-z0-9_]{1,40}$/));

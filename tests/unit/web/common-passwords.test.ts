@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCommonPassword } from '../../../web/src/storefront/parts/common-passwords.ts';
+import { isCommonPassword } from '../../../web/src/storefront/parts/forms/common-passwords.ts';
 
 it('what thousands have chosen is common, however it is written', async () => {
   for (const typed of ['12345678', 'password', 'PassWord', 'qwertyuiop', 'iloveyou']) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { automaticMails, type AutomaticMail } from '../../../../core/automatic-mails.ts';
-import { besideSite } from '../../settings/change-settings.ts';
+import { automaticMails, type AutomaticMail } from '../../../../core/mail/automatic-mails.ts';
+import { besideSite } from '../../shop/settings/change-settings.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';

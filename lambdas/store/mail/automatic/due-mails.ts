@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { automaticMails } from '../../../../core/automatic-mails.ts';
-import { normalizedAddress } from '../../../../core/email-address.ts';
-import { stillThere } from '../../people/still-there.ts';
+import { automaticMails } from '../../../../core/mail/automatic-mails.ts';
+import { normalizedAddress } from '../../../../core/people/email-address.ts';
+import { stillThere } from '../../people/erasure/still-there.ts';
 import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';

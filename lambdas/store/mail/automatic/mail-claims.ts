@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { automaticMails, isAboutUnpaid } from '../../../../core/automatic-mails.ts';
-import { mailedChange } from '../../changes/order-changes.ts';
+import { automaticMails, isAboutUnpaid } from '../../../../core/mail/automatic-mails.ts';
+import { mailedChange } from '../../shop/changes/order-changes.ts';
 import { listReadable, readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { failedConditions, transact, type Write } from '../../table/table.ts';
-import { forgetUnlessPaid } from '../../sales/forget-unpaid.ts';
+import { forgetUnlessPaid } from '../../sales/payments/forget-unpaid.ts';
 import { logMail, type SentMail } from '../messages.ts';
 import { begunWrite, endedWrite } from './automatic-mails.ts';
 import { notDueWrite, type DueMail } from './due-mails.ts';

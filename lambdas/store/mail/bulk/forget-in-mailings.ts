@@ -1,5 +1,5 @@
-import { isFoundBy, typedWords } from '../../../../core/found-by.ts';
-import { untilThrough } from '../../../../core/until-through.ts';
+import { isFoundBy, typedWords } from '../../../../core/search/found-by.ts';
+import { untilThrough } from '../../../../core/time/flow/until-through.ts';
 import { listReadable } from '../../table/entities.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';

@@ -6,10 +6,10 @@ import {
   mailingTexts,
   type MailingAudience,
   type MailingTexts,
-} from '../../../../core/contract/mailings.ts';
-import { languages } from '../../../../core/languages.ts';
-import type { MailingStatus } from '../../../../core/mailings.ts';
-import { officeChange, type OfficeChange } from '../../changes/office-change.ts';
+} from '../../../../core/mail/contract/mailings.ts';
+import { languages } from '../../../../core/shop/texts/languages.ts';
+import type { MailingStatus } from '../../../../core/mail/mailings.ts';
+import { officeChange, type OfficeChange } from '../../shop/changes/office-change.ts';
 import { changeEntity, listReadable, readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { allOf, isOneOf, isStill } from '../../table/expressions.ts';

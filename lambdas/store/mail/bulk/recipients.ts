@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { normalizedAddress } from '../../../../core/email-address.ts';
+import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { listEntities } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';

@@ -1,5 +1,5 @@
 import { eventId, raceId, type EventId, type RaceId, type StartId } from '../../../../core/ids.ts';
-import { PHOTO_DIGITS } from '../../../../core/photo-number.ts';
+import { PHOTO_DIGITS } from '../../../../core/photos/photo-number.ts';
 import { digits, type Key } from './key.ts';
 
 /** Keys of the catalogue: events, races, starts, photos. */

@@ -1,4 +1,4 @@
-import { customerStates, type CustomerState } from '../../../../core/customer-state.ts';
+import { customerStates, type CustomerState } from '../../../../core/people/customer-state.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { digits, type Key } from './key.ts';
 
@@ -78,7 +78,7 @@ export const listKeys = {
     gsi2sk: `${createdAt}#${customerId}`,
   }),
   mailing: (createdAt: string, id: string): ListKey => ({ gsi2pk: 'MAILINGS', gsi2sk: `${createdAt}#${id}` }),
-  /** An interest under the word that it is found by (`core/following.ts`). */
+  /** An interest under the word that it is found by (`core/people/following.ts`). */
   follower: (word: string, userId: string, interestId: string): ListKey => ({
     gsi2pk: `FOLLOWERS#${word}`,
     gsi2sk: `${userId}#${interestId}`,

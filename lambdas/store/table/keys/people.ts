@@ -1,5 +1,5 @@
-import type { CustomerState } from '../../../../core/customer-state.ts';
-import { normalizedAddress } from '../../../../core/email-address.ts';
+import type { CustomerState } from '../../../../core/people/customer-state.ts';
+import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { type Key } from './key.ts';
 

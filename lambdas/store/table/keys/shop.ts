@@ -1,4 +1,4 @@
-import { SEARCH_FORMAT } from '../../../../core/search-format.ts';
+import { SEARCH_FORMAT } from '../../../../core/search/search-format.ts';
 import { POSITION_DIGITS, digits, type Key } from './key.ts';
 import { wordsPartition, type WordedKind } from './list-keys.ts';
 

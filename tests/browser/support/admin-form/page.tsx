@@ -12,8 +12,8 @@ import { fetchAnswer, jsonOf } from '../../../../web/src/shared/api/api.ts';
 import { createQueryClient } from '../../../../web/src/shared/api/query-client.ts';
 import { BrowserRouter } from '../../../../web/src/shared/ui/browser-router.tsx';
 import { Link } from '../../../../web/src/shared/ui/link.tsx';
-import { ToasterHost } from '../../../../web/src/shared/ui/toaster-host.tsx';
-import Toasts from '../../../../web/src/shared/ui/toasts.tsx';
+import { ToasterHost } from '../../../../web/src/shared/ui/messages/toaster-host.tsx';
+import Toasts from '../../../../web/src/shared/ui/messages/toasts.tsx';
 
 const BASE = '/_admin-form/';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Participant } from '../../../../core/contract/catalogue.ts';
-import type { OfficeStart } from '../../../../core/contract/races-admin.ts';
-import type { RangeProposal } from '../../../../core/contract/range-proposal.ts';
+import type { Participant } from '../../../../core/catalogue/contract/catalogue.ts';
+import type { OfficeStart } from '../../../../core/catalogue/contract/races-admin.ts';
+import type { RangeProposal } from '../../../../core/ranges/contract/range-proposal.ts';
 import type { EventRaceId, RaceId } from '../../../../core/ids.ts';
-import { riderOf } from '../../../../core/starts.ts';
-import { swissWallClock } from '../../../../core/swiss-wall-clock.ts';
+import { riderOf } from '../../../../core/catalogue/starts.ts';
+import { swissWallClock } from '../../../../core/time/swiss-wall-clock.ts';
 import type { TestShop } from '../../../support/shop-process.ts';
 import type { SignedIn } from '../../../support/sign-in.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../../bench/ranges/conditions.ts';
 import { scoreStarts, shareOf } from '../../../../bench/ranges/score.ts';
 import { inventClass } from '../../../../bench/ranges/simulate.ts';
-import { likelyCadences } from '../../../../core/ranges/cadence.ts';
+import { likelyCadences } from '../../../../core/ranges/rides/cadence.ts';
 import { classInput } from '../../../../core/ranges/class-input.ts';
-import { gainOf } from '../../../../core/ranges/drift.ts';
-import { whatIsKnown } from '../../../../core/ranges/known-owners.ts';
+import { gainOf } from '../../../../core/ranges/clocks/drift.ts';
+import { whatIsKnown } from '../../../../core/ranges/starts/known-owners.ts';
 import { photosByCamera } from '../../../../core/ranges/photo-times.ts';
 import { propose } from '../../../../core/ranges/propose.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sha256Hex, verifySignature } from '../../../../local/aws/sigv4.ts';
+import { sha256Hex, verifySignature } from '../../../../local/aws/access/sigv4.ts';
 import { signedHeaders } from '../../../../lambdas/gateways/signed-request.ts';
 
 const credentials = {

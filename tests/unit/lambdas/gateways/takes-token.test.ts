@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takesToken } from '../../../../lambdas/gateways/user-pool.ts';
+import { takesToken } from '../../../../lambdas/gateways/identity/user-pool.ts';
 
 const pool = mockClient(CognitoIdentityProviderClient);
 const asked = () => pool.commandCalls(GetUserCommand).length;

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ShopError } from '../../../../core/shop-error.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { log } from '../../../../lambdas/log.ts';
 import { Redirect } from '../../../../lambdas/http/redirect.ts';
 import { serveRoutes } from '../../../../lambdas/http/serve.ts';

@@ -3,12 +3,12 @@ import { log } from '../../../../lambdas/log.ts';
 import { showPage } from '../../../../lambdas/pages/show-page.ts';
 
 const parts = vi.hoisted(() => ({ drawPage: vi.fn(), status: 200 }));
-vi.mock(import('../../../../lambdas/pages/built-site.ts'), () => ({
+vi.mock(import('../../../../lambdas/pages/page/built-site.ts'), () => ({
   readTemplate: async () =>
     '<html lang="it"><head><!--head--></head><body><div id="root"><!--page--></div></body></html>',
   loadServer: async () => ({ drawPage: parts.drawPage }),
 }));
-vi.mock(import('../../../../lambdas/pages/page-data.ts'), () => ({
+vi.mock(import('../../../../lambdas/pages/page/page-data.ts'), () => ({
   readPageData: async () => ({
     site: undefined,
     content: {},

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { Race } from '../../../../core/contract/catalogue.ts';
-import type { OfficeEvent } from '../../../../core/contract/office-event.ts';
+import type { Race } from '../../../../core/catalogue/contract/catalogue.ts';
+import type { OfficeEvent } from '../../../../core/catalogue/contract/office-event.ts';
 import { eventId } from '../../../../core/ids.ts';
 import { showSitemap } from '../../../../lambdas/pages/sitemap.ts';
 
@@ -11,11 +11,11 @@ const SITEMAP_ADDRESSES = 50_000;
 const EVENTS = 400;
 const RACES = 24;
 
-vi.mock(import('../../../../lambdas/store/settings/settings.ts'), async (original) => ({
+vi.mock(import('../../../../lambdas/store/shop/settings/settings.ts'), async (original) => ({
   ...(await original()),
   readSiteSettings: async () => ({ site_url: 'https://fotos.example' }) as never,
 }));
-vi.mock(import('../../../../lambdas/store/catalogue/events.ts'), async (original) => ({
+vi.mock(import('../../../../lambdas/store/catalogue/events/events.ts'), async (original) => ({
   ...(await original()),
   listShownEvents: async () => [
     ...Array.from({ length: EVENTS }, (_, i) => event(i)),

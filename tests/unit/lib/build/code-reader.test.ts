@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { CODE_READER } from '../../../../lambdas/imaging/find-code.ts';
+import { CODE_READER } from '../../../../lambdas/photos/imaging/find-code.ts';
 import { vendorCodeReader } from '../../../../lib/build/code-reader.ts';
 
 const asset = mkdtempSync(join(tmpdir(), 'photo-shop-asset-'));

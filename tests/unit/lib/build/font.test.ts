@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { FONT_FILES } from '../../../../lambdas/imaging/font.ts';
+import { FONT_FILES } from '../../../../lambdas/photos/imaging/watermark/font.ts';
 import { vendorFont } from '../../../../lib/build/font.ts';
 
 const asset = mkdtempSync(join(tmpdir(), 'photo-shop-asset-'));

@@ -1,12 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contract } from '../../../../core/contract/contract.ts';
-import { gatewayRouteKey, type Route } from '../../../../core/contract/route.ts';
+import { contract } from '../../../../core/contract.ts';
+import { gatewayRouteKey, type Route } from '../../../../core/wire/route.ts';
 import { isId } from '../../../../core/ids.ts';
-import { PICTURE_SEGMENT } from '../../../../core/picture-segment.ts';
-import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../../../../core/photo-number.ts';
-import { edgeCode, type EdgeFunctionName } from '../../../../lib/constructs/edge-code.ts';
+import { PICTURE_SEGMENT } from '../../../../core/photos/picture-segment.ts';
+import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../../../../core/photos/photo-number.ts';
+import { edgeCode, type EdgeFunctionName } from '../../../../lib/constructs/edge/edge-code.ts';
 
 interface Request {
   uri: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeHandedIn } from '../../../../core/photo-register/handed-in.ts';
+import { judgeHandedIn } from '../../../../core/photos/register/handed-in.ts';
 import { LoadReport } from '../../../../scripts/load/report.ts';
 
 const raw = { path: 'DSC_0001.NEF', bytes: 9 };

@@ -4,11 +4,11 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { lazyPart } from '../../shared/ui/lazy-part.ts';
 import { BrowserRouter } from '../../shared/ui/browser-router.tsx';
-import { ToasterHost } from '../../shared/ui/toaster-host.tsx';
+import { ToasterHost } from '../../shared/ui/messages/toaster-host.tsx';
 import { Routes } from '../routes/router.tsx';
 import { FailureBoundary } from '../shell/FailureBoundary.tsx';
 
-const Toasts = lazyPart(() => import('../../shared/ui/toasts.tsx'));
+const Toasts = lazyPart(() => import('../../shared/ui/messages/toasts.tsx'));
 
 interface Props {
   texts: i18n;

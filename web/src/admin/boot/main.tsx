@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { openKeptDoor } from '../kit/kept-door.ts';
-import { RING_PAGES } from '../kit/links.ts';
+import { RING_PAGES } from '../kit/show/links.ts';
 import { fetchAhead } from '../routes/router.tsx';
 import { App } from './App.tsx';
 import './style.css';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AccountProfile } from '../../../../core/contract/account.ts';
+import type { AccountProfile } from '../../../../core/people/contract/account.ts';
 import { adminApi } from './api.ts';
 
 /** Who is signed in, by the shop's word. */

@@ -1,4 +1,4 @@
-import type { officeErrorStatus } from '../../../../core/contract/errors.ts';
+import type { officeErrorStatus } from '../../../../core/wire/errors.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { errorText } from '../../shared/api/error-text.ts';
 import office from '../texts/office.json';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AccountProfile } from '../../../../core/contract/account.ts';
+import type { AccountProfile } from '../../../../core/people/contract/account.ts';
 import { KEPT } from '../../shared/session/kept.ts';
 import { accountQuery, standingQuery } from './account.ts';
 

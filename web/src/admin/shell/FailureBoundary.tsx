@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../shared/links/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
-import { UnexpectedErrorBoundary } from '../../shared/ui/unexpected-error.tsx';
+import { UnexpectedErrorBoundary } from '../../shared/ui/messages/unexpected-error.tsx';
 
 /** Stands in for what could not be drawn, with the two ways on that always work: both load the page anew. */
 function Failure() {

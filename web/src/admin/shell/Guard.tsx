@@ -14,7 +14,7 @@ import { holdGuard, isGuardHeld } from './departure.ts';
 import { verdictOn } from './verdict.ts';
 
 const AtTheDoor = lazyPart(async () => {
-  const [door] = await Promise.all([import('../features/identity/AtTheDoor.tsx'), fetchTexts('identity')]);
+  const [door] = await Promise.all([import('../features/people/identity/AtTheDoor.tsx'), fetchTexts('identity')]);
   return door;
 });
 

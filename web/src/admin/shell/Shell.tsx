@@ -3,8 +3,8 @@ import { Outlet, useLocation } from 'react-router';
 import { useSettings } from '../../shared/api/settings.ts';
 import { useLooks } from '../../shared/looks/use-looks.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
-import { Header } from './Header.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { Header } from './menu/Header.tsx';
+import { Sidebar } from './menu/Sidebar.tsx';
 import { useNewPage } from './use-new-page.ts';
 import { useVisit } from './use-visit.ts';
 

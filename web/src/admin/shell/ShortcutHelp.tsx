@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Dialog } from '../../shared/ui/layers/dialog.tsx';
 import { Switch } from '../../shared/ui/switch.tsx';
 import { shortcuts } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';

@@ -1,4 +1,4 @@
-import { adminPaths } from '../kit/links.ts';
+import { adminPaths } from '../kit/show/links.ts';
 import type shell from '../texts/shell.json';
 
 export interface Shortcut {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { leaveBy } from '../kit/form/use-unsaved.ts';
+import { leaveBy } from '../kit/form/dialogs/use-unsaved.ts';
 import { shortcutReader } from './shortcuts.ts';
 
 const OFF = 'admin_shortcuts_off';

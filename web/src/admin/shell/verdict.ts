@@ -1,4 +1,4 @@
-import type { AdminStanding } from '../../../../core/admin-standing.ts';
+import type { AdminStanding } from '../../../../core/people/admin-standing.ts';
 
 /**
  * What becomes of somebody at the door: `in`, or to the sign-in with the way back (`signIn`), or away. `unknown`: nobody can say, and the

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Contract, RouteKey } from '../../../../core/contract/contract.ts';
+import type { Contract, RouteKey } from '../../../../core/contract.ts';
 import { addressOf, fetchAnswer, jsonOf, type Answer, type Request } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { accessToken, forgetSession } from '../session/session-tokens.ts';
@@ -18,7 +18,7 @@ type Arguments<Key extends AccountKey> =
 /**
  * Calls a route as who is signed in. A token that the shop refuses is refreshed once; after that nobody is signed in any more, and
  * the page that needs somebody leads to `/auth` by itself (`session.ts`). An account that nothing has made yet is made by being looked at
- * (`lambdas/account/profile.ts`), and the route asked again.
+ * (`lambdas/people/account/profile.ts`), and the route asked again.
  * Throws ApiError, `unauthorized` when the session has ended.
  */
 export async function accountApi<Key extends AccountKey>(key: Key, ...[request]: Arguments<Key>): Promise<Answer<Key>> {

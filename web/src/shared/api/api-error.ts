@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../core/contract/errors.ts';
+import type { ErrorCode } from '../../../../core/wire/errors.ts';
 
 /** What can go wrong on the way to the shop, beside the codes that the shop itself answers with. */
 export type ClientErrorCode = ErrorCode | 'offline' | 'network';

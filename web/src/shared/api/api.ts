@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Contract, RouteKey } from '../../../../core/contract/contract.ts';
-import type { ErrorBody } from '../../../../core/contract/errors.ts';
+import type { Contract, RouteKey } from '../../../../core/contract.ts';
+import type { ErrorBody } from '../../../../core/wire/errors.ts';
 import { ApiError } from './api-error.ts';
 
 type Params<Key extends RouteKey> = Contract[Key] extends { params: infer Schema extends z.ZodType }

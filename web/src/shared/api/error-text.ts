@@ -1,4 +1,4 @@
-import type { EverybodysErrorCode } from '../../../../core/contract/errors.ts';
+import type { EverybodysErrorCode } from '../../../../core/wire/errors.ts';
 import { ApiError } from './api-error.ts';
 
 /** What visitors can meet; the administration's own codes are explained by its own texts. */

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { FirstData, Missing } from '../../../../core/contract/pages.ts';
+import type { FirstData, Missing } from '../../../../core/shop/contract/pages.ts';
 import { isTransient } from './api-error.ts';
 
 /** `spec/storefront.md §9`: 3 retries, from 1 s doubling up to 30 s, kept for 5 minutes. A refusal is not asked again. */

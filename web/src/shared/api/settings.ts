@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ShopSettings } from '../../../../core/contract/catalogue.ts';
-import { COLOR } from '../../../../core/primary-color.ts';
+import type { ShopSettings } from '../../../../core/catalogue/contract/catalogue.ts';
+import { COLOR } from '../../../../core/shop/looks/primary-color.ts';
 import { api } from './api.ts';
 
 /** The last settings seen, so that a returning visitor never sees the shop in another colour first. */

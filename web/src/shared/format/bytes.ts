@@ -1,4 +1,4 @@
-import type { Language } from '../../../../core/contract/fields.ts';
+import type { Language } from '../../../../core/wire/fields.ts';
 
 /** `3,4 MB`, `120 MB`: how long a download will take, roughly. */
 export function formatBytes(bytes: number, language: Language): string {

@@ -1,5 +1,5 @@
 /** How each language writes days; made by the build from its own `Intl` (`web/date-words.ts`). */
 declare module 'virtual:date-words' {
-  const words: Record<import('../../../../core/languages.ts').Language, import('./date-words.ts').DateWords>;
+  const words: Record<import('../../../../core/shop/texts/languages.ts').Language, import('./date-words.ts').DateWords>;
   export default words;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { defaultLanguage, spokenLanguage, type Language } from '../../../../core/languages.ts';
+import { defaultLanguage, spokenLanguage, type Language } from '../../../../core/shop/texts/languages.ts';
 
 /** The first wish that the shop speaks (`de-CH` counts as `de`), else its first language. */
 export const chooseLanguage = (wishes: readonly (string | null | undefined)[]): Language =>

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import type { AccountProfile } from '../../../../core/contract/account.ts';
-import type { Language } from '../../../../core/contract/fields.ts';
+import type { AccountProfile } from '../../../../core/people/contract/account.ts';
+import type { Language } from '../../../../core/wire/fields.ts';
 import { chooseLanguage } from './language.ts';
 import { loadAccountApi } from '../api/load-account-api.ts';
 import { speak } from './speak.ts';

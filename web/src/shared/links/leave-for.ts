@@ -1,4 +1,4 @@
-import type { Notice } from '../ui/notify.ts';
+import type { Notice } from '../ui/messages/notify.ts';
 
 interface Luggage {
   /** Where one wanted to go. */

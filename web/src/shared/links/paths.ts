@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 import type { EventId, ParticipantId, RaceId, RiderId, StartId } from '../../../../core/ids.ts';
-import type { LegalPageName } from '../../../../core/legal-pages.ts';
+import type { LegalPageName } from '../../../../core/shop/texts/legal-pages.ts';
 import { queryInAddress } from './search-address.ts';
 
 /** A gallery over its race's page, which stays (`storefront/routes/router.tsx`). */

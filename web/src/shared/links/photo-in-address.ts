@@ -1,4 +1,4 @@
-import { readPhotoNumber } from '../../../../core/photo-number.ts';
+import { readPhotoNumber } from '../../../../core/photos/photo-number.ts';
 
 /** Names the shown photo in the address of a gallery. */
 export const PHOTO_PARAMETER = 'photo';

@@ -1,4 +1,4 @@
-import { tidyQuery } from '../../../../core/search-query.ts';
+import { tidyQuery } from '../../../../core/search/search-query.ts';
 
 /**
  * A query as it stands in `/search/q/{query}`: spaces are plus signs (`spec/storefront.md §2`), all else is escaped. A browser takes

@@ -1,4 +1,4 @@
-import { contrast, fromHsl, parseHex, toHex, toHsl, type Rgb } from '../../../../core/colour.ts';
+import { contrast, fromHsl, parseHex, toHex, toHsl, type Rgb } from '../../../../core/shop/looks/colour.ts';
 
 /** Grounds that text and focus rings stand on: those of `house.css`, and in the dark also the gallery's, which is dark in every scheme. */
 export const grounds = { light: ['#ffffff', '#f4f4f1'], dark: ['#0c0d0e', '#1a1b1d', '#000000', '#1f2124'] } as const;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ShopSettings } from '../../../../core/contract/catalogue.ts';
+import type { ShopSettings } from '../../../../core/catalogue/contract/catalogue.ts';
 import { applyAccent } from './accent.ts';
 
 /** Without a connection, or just after a deployment, the code for new looks cannot be had: the page stays as it looks. */

@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '../../../../core/contract/account.ts';
+import type { IdentitySettings } from '../../../../core/people/contract/account.ts';
 import { api } from '../api/api.ts';
 
 let known: Promise<IdentitySettings> | undefined;

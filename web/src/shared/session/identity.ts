@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import type { IdentitySettings } from '../../../../core/contract/account.ts';
+import type { IdentitySettings } from '../../../../core/people/contract/account.ts';
 import { identitySettings } from './identity-settings.ts';
 
 /** Set while the session came from Google: it is of that client of the pool, and the hosted pages keep one of their own, which ends with this one. */

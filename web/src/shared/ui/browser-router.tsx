@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { layers } from './layers.ts';
+import { layers } from './layers/layers.ts';
 
 /**
  * Shows the page of the address bar, and tells what lies over the page of each step in the browser's history. (The router's own comes in

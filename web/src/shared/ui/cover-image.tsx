@@ -1,5 +1,5 @@
-import type { Event } from '../../../../core/contract/catalogue.ts';
-import { coverSrcSet } from '../../../../core/cover-address.ts';
+import type { Event } from '../../../../core/catalogue/contract/catalogue.ts';
+import { coverSrcSet } from '../../../../core/catalogue/cover-address.ts';
 import { classNames } from './class-names.ts';
 import { cropStyle, drawnWidths, type ImageCrop } from './crop.ts';
 import { useBrokenImage } from './use-broken-image.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { OfflineMessage } from './offline-message.tsx';
-import { useOnline } from './use-online.ts';
+import { OfflineMessage } from './messages/offline-message.tsx';
+import { useOnline } from './messages/use-online.ts';
 
 /** A thin line at the top while a page's code is on its way; the room below is kept, so that the footer does not jump. */
 export function PagePending() {

@@ -3,12 +3,12 @@ import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Routes } from '../routes/router.tsx';
-import { ToasterHost } from '../../shared/ui/toaster-host.tsx';
+import { ToasterHost } from '../../shared/ui/messages/toaster-host.tsx';
 import { loadLater } from '../routes/load-later.ts';
-import { UnexpectedErrorBoundary } from '../../shared/ui/unexpected-error.tsx';
+import { UnexpectedErrorBoundary } from '../../shared/ui/messages/unexpected-error.tsx';
 
 // Ahead: what there is to say is often that the connection is lost.
-const Toasts = loadLater(() => import('../../shared/ui/toasts.tsx'), { when: 'ahead' });
+const Toasts = loadLater(() => import('../../shared/ui/messages/toasts.tsx'), { when: 'ahead' });
 
 interface Props {
   texts: i18n;

@@ -1,5 +1,5 @@
-import type { FirstData } from '../../../../core/contract/pages.ts';
-import { FIRST_DATA_ID } from '../../../../core/drawn-page.ts';
+import type { FirstData } from '../../../../core/shop/contract/pages.ts';
+import { FIRST_DATA_ID } from '../../../../core/shop/drawn-page.ts';
 
 /** What the server drew this page from; undefined when it sent the plain page. */
 export function readFirstData(): FirstData | undefined {

@@ -1,8 +1,8 @@
 import manifest from 'virtual:site-manifest';
-import type { FirstData } from '../../../../core/contract/pages.ts';
-import type { ShopSettings } from '../../../../core/contract/catalogue.ts';
-import type { Language } from '../../../../core/languages.ts';
-import { textsFile, type Portion } from '../../../../core/texts-file.ts';
+import type { FirstData } from '../../../../core/shop/contract/pages.ts';
+import type { ShopSettings } from '../../../../core/catalogue/contract/catalogue.ts';
+import type { Language } from '../../../../core/shop/texts/languages.ts';
+import { textsFile, type Portion } from '../../../../core/shop/texts/texts-file.ts';
 import { ACCENT_ID } from '../../shared/looks/accent.ts';
 import { PAGE_CODE } from './page-code.ts';
 import { galleryInRace, patterns } from '../../shared/links/paths.ts';

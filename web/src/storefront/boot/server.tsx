@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import type { DrawPage, FirstData } from '../../../../core/contract/pages.ts';
+import type { DrawPage, FirstData } from '../../../../core/shop/contract/pages.ts';
 import { serverTexts } from '../texts/server-texts.ts';
 import { App } from './App.tsx';
 import { pageHead } from './page-head.ts';

@@ -1,4 +1,4 @@
-import { disciplineOf, type Discipline } from '../../../../core/discipline.ts';
+import { disciplineOf, type Discipline } from '../../../../core/catalogue/discipline.ts';
 import type { BadgeTone } from '../../shared/ui/badge.tsx';
 
 const tones: Record<Discipline, BadgeTone> = {

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { readFavourites, toggleFavourite, writeFavourites, type FavouritePhoto } from '../../../../core/favourites.ts';
+import {
+  readFavourites,
+  toggleFavourite,
+  writeFavourites,
+  type FavouritePhoto,
+} from '../../../../core/photos/favourites.ts';
 
 const STORE_KEY = 'equestrian_favourites';
 

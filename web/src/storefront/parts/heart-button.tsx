@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isSameFavourite, MAX_FAVOURITES, type FavouritePhoto } from '../../../../core/favourites.ts';
+import { isSameFavourite, MAX_FAVOURITES, type FavouritePhoto } from '../../../../core/photos/favourites.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/messages/notify.ts';
 import { toggleKept, useFavourites } from './favourites.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import type { EventId, ParticipantPlace, RaceId, StartId } from '../../../../core/ids.ts';
-import { photoAddress, photoSizes } from '../../../../core/photo-address.ts';
+import { photoAddress, photoSizes } from '../../../../core/photos/photo-address.ts';
 import { useBrokenImage } from '../../shared/ui/use-broken-image.ts';
 import { participantQuery } from './participant-query.ts';
 import { raceQuery } from './race-query.ts';

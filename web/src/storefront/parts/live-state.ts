@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BoardState } from '../../../../core/class-board.ts';
+import type { BoardState } from '../../../../core/catalogue/class-board.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 
 /** Where a race is now; pages of the catalogue are handed it, and show it of races that are on their way. */

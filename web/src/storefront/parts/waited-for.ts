@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AskToBeTold } from '../../../../core/contract/tell-me.ts';
+import type { AskToBeTold } from '../../../../core/people/contract/tell-me.ts';
 
 /** Whose photos somebody waits for: a race's, or one start's in it. */
 export interface WaitedFor extends Pick<AskToBeTold, 'event_id' | 'race_id' | 'swiss_equestrian_rider_id'> {

@@ -1,4 +1,4 @@
-import EventPage from '../features/catalogue/EventPage.tsx';
+import EventPage from '../features/catalogue/event/EventPage.tsx';
 import { LiveLater } from './LiveLater.tsx';
 
 /** An event's page with where its races are now. */

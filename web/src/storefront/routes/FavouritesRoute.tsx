@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../shared/api/settings.ts';
-import { notify } from '../../shared/ui/notify.ts';
-import { singleItem } from '../features/cart/cart-items.ts';
-import { cart } from '../features/cart/cart-store.ts';
-import { usePricesOf } from '../features/cart/own-prices.ts';
+import { notify } from '../../shared/ui/messages/notify.ts';
+import { singleItem } from '../features/cart/items/cart-items.ts';
+import { cart } from '../features/cart/items/cart-store.ts';
+import { usePricesOf } from '../features/cart/checkout/own-prices.ts';
 import type { Buying } from '../features/favourites/FavouritePhotos.tsx';
 import { FavouritesPage } from '../features/favourites/FavouritesPage.tsx';
 import { useFavouriteList, type FavouriteList } from '../features/favourites/use-favourite-list.ts';

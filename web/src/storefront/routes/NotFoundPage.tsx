@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { Missing } from '../../../../core/contract/pages.ts';
+import type { Missing } from '../../../../core/shop/contract/pages.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/messages/notify.ts';
 import { paths } from '../../shared/links/paths.ts';
 import { MISSING_KEY } from '../../shared/api/query-client.ts';
 

@@ -1,4 +1,4 @@
-import RacePage from '../features/catalogue/RacePage.tsx';
+import RacePage from '../features/catalogue/race/RacePage.tsx';
 import { LiveLater } from './LiveLater.tsx';
 import { loadLater } from './load-later.ts';
 import { onceItStands } from './once-it-stands.tsx';

@@ -3,17 +3,20 @@ import { Navigate, useLocation } from 'react-router';
 import SearchPage from '../features/search/SearchPage.tsx';
 import { subjectOf } from '../features/search/search-subject.ts';
 import { patterns, paths } from '../../shared/links/paths.ts';
-import { tidyQuery } from '../../../../core/search-query.ts';
+import { tidyQuery } from '../../../../core/search/search-query.ts';
 import { EventPhotosLater } from './EventPhotosLater.tsx';
 import { loadLater } from './load-later.ts';
-import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
-import { SearchBox } from '../shell/SearchBox.tsx';
-import { galleryPlaceOf, gallerySearch } from './search-gallery-address.ts';
-import { useCloseGallery } from './use-close-gallery.ts';
+import { GalleryPlaceholder } from './gallery/GalleryPlaceholder.tsx';
+import { SearchBox } from '../shell/header/SearchBox.tsx';
+import { galleryPlaceOf, gallerySearch } from './gallery/search-gallery-address.ts';
+import { useCloseGallery } from './gallery/use-close-gallery.ts';
 
-const SearchGallery = loadLater(() => import('./SearchGallery.tsx'), { when: 'ahead', texts: ['races', 'sale'] });
+const SearchGallery = loadLater(() => import('./gallery/SearchGallery.tsx'), {
+  when: 'ahead',
+  texts: ['races', 'sale'],
+});
 
-const JustOnline = loadLater(() => import('../features/catalogue/JustOnline.tsx'), { texts: ['races'] });
+const JustOnline = loadLater(() => import('../features/catalogue/event/JustOnline.tsx'), { texts: ['races'] });
 
 /** The search pages: the box, what was found, and over it the gallery that the address names. */
 export default function SearchRoute() {

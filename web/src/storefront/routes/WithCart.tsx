@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCart } from '../features/cart/cart-store.ts';
+import { useCart } from '../features/cart/items/cart-store.ts';
 import { HasCart } from '../features/checkout/has-cart.ts';
 
 /** Tells a page of the checkout whether there is something in the cart. */

@@ -1,5 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
-import type { Portion } from '../../../../core/texts-file.ts';
+import type { Portion } from '../../../../core/shop/texts/texts-file.ts';
 import { loadTexts } from '../texts/texts.ts';
 import { whenOnline } from '../../shared/api/when-online.ts';
 

@@ -1,12 +1,12 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router';
-import HomePage from '../features/catalogue/HomePage.tsx';
+import HomePage from '../features/catalogue/event/HomePage.tsx';
 import { galleryInRace, patterns } from '../../shared/links/paths.ts';
 import { EventPhotosLater } from './EventPhotosLater.tsx';
 import { loadLater } from './load-later.ts';
 import { PagePending } from '../../shared/ui/page-pending.tsx';
-import { HeaderSearch, hasOwnSearch } from '../shell/header-search.ts';
-import { SearchBox } from '../shell/SearchBox.tsx';
+import { HeaderSearch, hasOwnSearch } from '../shell/header/header-search.ts';
+import { SearchBox } from '../shell/header/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 interface Handle {
@@ -43,7 +43,7 @@ const searchPatterns = [
 ];
 
 const RaceGalleryPending = loadLater<object>(async () => ({
-  default: (await import('./RaceGalleryPending.tsx')).RaceGalleryPending,
+  default: (await import('./gallery/RaceGalleryPending.tsx')).RaceGalleryPending,
 }));
 
 /** The race page with what stands in for a gallery: that must be there before the gallery is asked for. */
@@ -56,7 +56,7 @@ async function fetchRace() {
 /** Who signs in needs a browser: what speaks with the user pool is no part of the server's module. */
 const nowhere: Load = () => Promise.reject(new Error('only a browser shows this page'));
 const loadAuth: Load = import.meta.env.SSR ? nowhere : () => import('../features/auth/AuthPage.tsx');
-const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./AccountRoute.tsx');
+const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./account/AccountRoute.tsx');
 
 const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true, texts: ['races'] });
 
@@ -100,18 +100,21 @@ const routes: RouteObject[] = [
         path: patterns.favourites,
         ...page(() => import('./FavouritesRoute.tsx'), { texts: ['favourites'] }),
       },
-      { path: patterns.checkoutSuccess, ...page(() => import('./SuccessRoute.tsx'), { texts: ['refusals', 'later'] }) },
+      {
+        path: patterns.checkoutSuccess,
+        ...page(() => import('./checkout/SuccessRoute.tsx'), { texts: ['refusals', 'later'] }),
+      },
       {
         path: patterns.checkoutThankYou,
-        ...page(() => import('./ThankYouRoute.tsx'), { texts: ['refusals', 'later'] }),
+        ...page(() => import('./checkout/ThankYouRoute.tsx'), { texts: ['refusals', 'later'] }),
       },
       {
         path: patterns.checkoutCancel,
-        ...page(() => import('./CancelRoute.tsx'), { texts: ['later'] }),
+        ...page(() => import('./checkout/CancelRoute.tsx'), { texts: ['later'] }),
       },
       {
         path: patterns.download,
-        ...page(() => import('../features/checkout/DownloadPage.tsx'), { texts: ['refusals', 'later'] }),
+        ...page(() => import('../features/checkout/download/DownloadPage.tsx'), { texts: ['refusals', 'later'] }),
       },
       {
         path: patterns.legal,
@@ -129,7 +132,7 @@ const routes: RouteObject[] = [
         children: [
           {
             path: galleryInRace,
-            ...page(() => import('./GalleryRoute.tsx'), {
+            ...page(() => import('./gallery/GalleryRoute.tsx'), {
               when: 'ahead',
               drawn: true,
               texts: ['sale'],

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../../../core/languages.ts';
-import { legalPages } from '../../../../core/legal-pages.ts';
+import { languageNames, languages } from '../../../../core/shop/texts/languages.ts';
+import { legalPages } from '../../../../core/shop/texts/legal-pages.ts';
 import { useLanguage } from '../../shared/i18n/language.ts';
 import { paths } from '../../shared/links/paths.ts';
 import { Link } from '../../shared/ui/link.tsx';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from './header/choose-language.ts';
 
 const way = 'flex min-h-11 items-center hover:underline';
 

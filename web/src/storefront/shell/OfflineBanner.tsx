@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../shared/ui/use-online.ts';
+import { useOnline } from '../../shared/ui/messages/use-online.ts';
 
 /** Says quietly, on whatever page one is, that there is no connection; what is there already can be used on. It hangs on the header's lower edge, so that nothing moves and nothing is covered. */
 export function OfflineBanner() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../shared/ui/notify.ts';
+import { notify } from '../../shared/ui/messages/notify.ts';
 import { watchSettings } from './watch-settings.ts';
 
 /** How long the news of changed settings stay (ms, `spec/storefront.md §8`). */

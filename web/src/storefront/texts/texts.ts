@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import type { Language } from '../../../../core/languages.ts';
-import type { Portion } from '../../../../core/texts-file.ts';
+import type { Language } from '../../../../core/shop/texts/languages.ts';
+import type { Portion } from '../../../../core/shop/texts/texts-file.ts';
 import { chooseLanguage } from '../../shared/i18n/language.ts';
 import type { Texts } from '../../shared/i18n/texts.ts';
 import { translations } from '../../shared/i18n/translations.ts';

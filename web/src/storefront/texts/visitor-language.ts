@@ -1,4 +1,4 @@
-import type { Language } from '../../../../core/languages.ts';
+import type { Language } from '../../../../core/shop/texts/languages.ts';
 import { chooseLanguage } from '../../shared/i18n/language.ts';
 
 /** Where a guest's choice is kept (`spec/storefront.md §3`). */

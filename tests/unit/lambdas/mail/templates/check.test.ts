@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../../../core/languages.ts';
-import { templateNames, type TemplateName } from '../../../../../core/mail-templates.ts';
+import { languages } from '../../../../../core/shop/texts/languages.ts';
+import { templateNames, type TemplateName } from '../../../../../core/mail/mail-templates.ts';
 import { builtIn } from '../../../../../lambdas/mail/templates/built-in.ts';
 import { checkTemplate } from '../../../../../lambdas/mail/templates/check.ts';
 

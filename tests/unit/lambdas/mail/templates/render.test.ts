@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../../../core/languages.ts';
-import { confirmationVariables, purchaseConfirmation } from '../../../../../lambdas/mail/purchase-confirmation.ts';
+import { languages } from '../../../../../core/shop/texts/languages.ts';
+import {
+  confirmationVariables,
+  purchaseConfirmation,
+} from '../../../../../lambdas/mail/orders/purchase-confirmation.ts';
 import { builtIn } from '../../../../../lambdas/mail/templates/built-in.ts';
 import { Fragment, renderMail, textOf } from '../../../../../lambdas/mail/templates/render.ts';
 import { anOrderMail } from '../../../../support/an-order-mail.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventId, participantId, raceId, riderId } from '../../../../../core/ids.ts';
-import { nthStart } from '../../../../../core/starts.ts';
+import { nthStart } from '../../../../../core/catalogue/starts.ts';
 import { allStarts, allSuggested, findByForce, suggestByForce } from '../../../../../bench/search/brute-force.ts';
 import { buildIndex } from '../../../../../lambdas/search/index/build-index.ts';
 import { openIndex } from '../../../../../lambdas/search/index/open-index.ts';

@@ -1,18 +1,18 @@
-import { racePhotoNumbers, storedPhoto } from '../../../../../lambdas/store/catalogue/photos.ts';
+import { racePhotoNumbers, storedPhoto } from '../../../../../lambdas/store/photos/photos.ts';
 import {
   raceCameras,
   storedContent,
   storedOriginal,
   storedSameContent,
   storedUnusable,
-} from '../../../../../lambdas/store/catalogue/photo-register.ts';
-import { storedClockSighting } from '../../../../../lambdas/store/catalogue/clock-sightings.ts';
-import { storedPhotoReport } from '../../../../../lambdas/store/catalogue/photo-reports.ts';
-import { storedParticipant } from '../../../../../lambdas/store/catalogue/participants.ts';
-import { storedRangeAnswer } from '../../../../../lambdas/store/catalogue/range-answers.ts';
-import { storedRingTap } from '../../../../../lambdas/store/catalogue/ring-taps.ts';
-import { storedEvent } from '../../../../../lambdas/store/catalogue/stored-event.ts';
-import { storedRace } from '../../../../../lambdas/store/catalogue/stored-race.ts';
+} from '../../../../../lambdas/store/photos/photo-register.ts';
+import { storedClockSighting } from '../../../../../lambdas/store/catalogue/races/clock-sightings.ts';
+import { storedPhotoReport } from '../../../../../lambdas/store/photos/photo-reports.ts';
+import { storedParticipant } from '../../../../../lambdas/store/catalogue/starts/participants.ts';
+import { storedRangeAnswer } from '../../../../../lambdas/store/catalogue/races/range-answers.ts';
+import { storedRingTap } from '../../../../../lambdas/store/catalogue/races/ring-taps.ts';
+import { storedEvent } from '../../../../../lambdas/store/catalogue/events/stored-event.ts';
+import { storedRace } from '../../../../../lambdas/store/catalogue/races/stored-race.ts';
 import { raceOfFacts, startOfFacts } from '../../../../../lambdas/store/search/search-facts.ts';
 import type { WrittenItem } from './written-item.ts';
 

@@ -1,19 +1,19 @@
-import { storedCorrection } from '../../../../../lambdas/store/catalogue/corrections.ts';
-import { storedNewPhotos, storedToldPhotos } from '../../../../../lambdas/store/catalogue/new-photos.ts';
-import { storedDay, storedTotal } from '../../../../../lambdas/store/counts/read-counts.ts';
-import { storedAnswer } from '../../../../../lambdas/store/federation/federation-answers.ts';
+import { storedCorrection } from '../../../../../lambdas/store/catalogue/starts/corrections.ts';
+import { storedNewPhotos, storedToldPhotos } from '../../../../../lambdas/store/photos/new-photos.ts';
+import { storedDay, storedTotal } from '../../../../../lambdas/store/shop/counts/read-counts.ts';
+import { storedAnswer } from '../../../../../lambdas/store/catalogue/federation/federation-answers.ts';
 import {
   storedBatch,
   storedJob,
   storedLogLine,
   storedProgress,
   storedRunningJob,
-} from '../../../../../lambdas/store/jobs/jobs.ts';
+} from '../../../../../lambdas/store/photos/jobs/jobs.ts';
 import { storedMigrations } from '../../../../../lambdas/store/migrations/migrations-state.ts';
 import { storedSearchIndex } from '../../../../../lambdas/store/search/search-index.ts';
-import { storedSeller } from '../../../../../lambdas/store/settings/seller.ts';
-import { storedSiteSettings, storedStripeSettings } from '../../../../../lambdas/store/settings/settings.ts';
-import { storedImport, storedRunningImport } from '../../../../../lambdas/store/imports/imports.ts';
+import { storedSeller } from '../../../../../lambdas/store/shop/settings/seller.ts';
+import { storedSiteSettings, storedStripeSettings } from '../../../../../lambdas/store/shop/settings/settings.ts';
+import { storedImport, storedRunningImport } from '../../../../../lambdas/store/catalogue/imports/imports.ts';
 import type { WrittenItem } from './written-item.ts';
 
 const job_id = 'd3c5b0de-8d3b-4d3f-9a70-1f2a4c5f9a11';

@@ -6,7 +6,7 @@ import { storedRecipient } from '../../../../../lambdas/store/mail/bulk/recipien
 import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedMessage } from '../../../../../lambdas/store/mail/messages.ts';
 import { storedTemplate } from '../../../../../lambdas/store/mail/templates.ts';
-import { storedEmailSettings } from '../../../../../lambdas/store/settings/email-settings.ts';
+import { storedEmailSettings } from '../../../../../lambdas/store/shop/settings/email-settings.ts';
 import { storedMailTrouble } from '../../../../../lambdas/store/mail/mail-troubles.ts';
 import { storedStop } from '../../../../../lambdas/store/mail/stops.ts';
 import type { WrittenItem } from './written-item.ts';

@@ -1,19 +1,19 @@
-import { storedChange } from '../../../../../lambdas/store/changes/changes.ts';
+import { storedChange } from '../../../../../lambdas/store/shop/changes/changes.ts';
 import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
-import { storedCartClaim } from '../../../../../lambdas/store/sales/carts.ts';
+import { storedCartClaim } from '../../../../../lambdas/store/sales/payments/carts.ts';
 import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
-import { storedSession } from '../../../../../lambdas/store/sales/checkout-sessions.ts';
+import { storedSession } from '../../../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
-import { storedRefund } from '../../../../../lambdas/store/sales/refunds.ts';
-import { storedSweep } from '../../../../../lambdas/store/sales/sweep-state.ts';
-import { storedUndelivered } from '../../../../../lambdas/store/sales/undelivered.ts';
+import { storedRefund } from '../../../../../lambdas/store/sales/payments/refunds.ts';
+import { storedSweep } from '../../../../../lambdas/store/sales/payments/sweep-state.ts';
+import { storedUndelivered } from '../../../../../lambdas/store/sales/payments/undelivered.ts';
 import {
   storedOrder,
   storedOrderId,
   storedOrderItem,
   storedSale,
 } from '../../../../../lambdas/store/sales/stored-order.ts';
-import { storedWord } from '../../../../../lambdas/store/words/word-items.ts';
+import { storedWord } from '../../../../../lambdas/store/search/words/word-items.ts';
 import type { WrittenItem } from './written-item.ts';
 
 const id = '1f0c1d9a-6a5e-4b0e-8e0a-3b8f0b6d2c77';

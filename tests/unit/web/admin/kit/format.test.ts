@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime } from '../../../../../web/src/admin/kit/format.ts';
+import { formatDate, formatDateTime } from '../../../../../web/src/admin/kit/show/format.ts';
 
 describe('a moment', () => {
   test('is written as it is on a clock in Switzerland, in summer and in winter', () => {

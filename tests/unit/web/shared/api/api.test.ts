@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contract, type RouteKey } from '../../../../../core/contract/contract.ts';
+import { contract, type RouteKey } from '../../../../../core/contract.ts';
 import { eventId } from '../../../../../core/ids.ts';
 import { ApiError, isLost, isTransient, isUnknownAddress } from '../../../../../web/src/shared/api/api-error.ts';
 import { addressOf, api } from '../../../../../web/src/shared/api/api.ts';

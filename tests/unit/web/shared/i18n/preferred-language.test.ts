@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AccountProfile } from '../../../../../core/contract/account.ts';
+import type { AccountProfile } from '../../../../../core/people/contract/account.ts';
 
 const kept = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('../../../../../web/src/shared/api/load-account-api.ts', () => ({

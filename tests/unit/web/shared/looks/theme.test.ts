@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseHex, toHsl } from '../../../../../core/colour.ts';
+import { contrast, parseHex, toHsl } from '../../../../../core/shop/looks/colour.ts';
 import { accentOf, grounds, type Scheme } from '../../../../../web/src/shared/looks/theme.ts';
 
 /** WCAG 2.2 AA: text, and parts of controls. */

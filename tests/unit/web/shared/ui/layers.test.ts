@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Layers } from '../../../../../web/src/shared/ui/layers.ts';
+import { Layers } from '../../../../../web/src/shared/ui/layers/layers.ts';
 
 interface Entry {
   key: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leftNotice, notify, onFirstNotice, showNotices } from '../../../../../web/src/shared/ui/notify.ts';
+import { leftNotice, notify, onFirstNotice, showNotices } from '../../../../../web/src/shared/ui/messages/notify.ts';
 
 beforeEach(() => vi.stubGlobal('history', { state: null }));
 afterEach(() => vi.unstubAllGlobals());

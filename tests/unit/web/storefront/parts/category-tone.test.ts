@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disciplineOf } from '../../../../../core/discipline.ts';
+import { disciplineOf } from '../../../../../core/catalogue/discipline.ts';
 import { categoryTone } from '../../../../../web/src/storefront/parts/category-tone.ts';
 
 describe('the discipline of a category', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedPreferences } from '../../../../../web/src/storefront/parts/changed-preferences.ts';
+import { changedPreferences } from '../../../../../web/src/storefront/parts/forms/changed-preferences.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const before = {

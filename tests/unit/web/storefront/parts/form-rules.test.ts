@@ -5,7 +5,7 @@ import {
   codeRule,
   emailRule,
   passwordRule,
-} from '../../../../../web/src/storefront/parts/form-rules.ts';
+} from '../../../../../web/src/storefront/parts/forms/form-rules.ts';
 
 it("an address is taken exactly when the shop's routes take it, blanks around it aside", () => {
   for (const typed of [

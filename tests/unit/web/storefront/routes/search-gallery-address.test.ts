@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventId, raceId, startId } from '../../../../../core/ids.ts';
-import { galleryAt, galleryPlaceOf } from '../../../../../web/src/storefront/routes/search-gallery-address.ts';
+import { galleryAt, galleryPlaceOf } from '../../../../../web/src/storefront/routes/gallery/search-gallery-address.ts';
 
 const placeOf = (start: string) => ({ event: eventId('770101'), race: raceId('880_1'), start: startId(start) });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OfficeChange } from '../../../../../core/contract/changes.ts';
+import type { OfficeChange } from '../../../../../core/wire/changes.ts';
 import { partsOf, type Formats } from './changed-field.ts';
 
 type Changed = OfficeChange['fields'][number];

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OfficeChange } from '../../../../../core/contract/changes.ts';
+import type { OfficeChange } from '../../../../../core/wire/changes.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { formatDateTime } from '../format.ts';
+import { formatDateTime } from '../show/format.ts';
 import { Card } from '../page/Card.tsx';
 import { Loaded } from '../states/Loaded.tsx';
 import { ChangedField } from './ChangedField.tsx';

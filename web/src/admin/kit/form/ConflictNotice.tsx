@@ -1,7 +1,7 @@
 import { Table } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/messages/message.tsx';
 import type { Values } from './changes.ts';
 import type { RecordFormState } from './use-record-form.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
+import { Message } from '../../../shared/ui/messages/message.tsx';
 import { errorTextOf } from '../error-text.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Values } from './changes.ts';
 import { RecordContext } from './record-context.ts';
-import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { UnsavedDialog } from './dialogs/UnsavedDialog.tsx';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface Props<Fields extends Values> {

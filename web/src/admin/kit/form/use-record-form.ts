@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type DefaultValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/messages/notify.ts';
 import { errorTextOf } from '../error-text.ts';
 import { changeOf, conflictsOf, type Change, type Conflict, type Values } from './changes.ts';
 import type { z } from './schema.ts';
-import { useUnsaved, type Unsaved } from './use-unsaved.ts';
+import { useUnsaved, type Unsaved } from './dialogs/use-unsaved.ts';
 
 interface Options<Fields extends Values> {
   schema: z.ZodType<Fields, Fields>;

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { adminApi } from '../api.ts';

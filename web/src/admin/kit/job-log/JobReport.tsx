@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobLog } from '../../../../../core/contract/dashboard.ts';
-import { formatSeconds } from '../format.ts';
+import type { JobLog } from '../../../../../core/shop/contract/dashboard.ts';
+import { formatSeconds } from '../show/format.ts';
 import { JobPhase } from './JobPhase.tsx';
 
 /** Everything that the photo service says of a job. */

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoppedAddress as Stopped } from '../../../../../core/contract/mails.ts';
+import type { StoppedAddress as Stopped } from '../../../../../core/mail/contract/mails.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { Message } from '../../../shared/ui/messages/message.tsx';
+import { notify } from '../../../shared/ui/messages/notify.ts';
 import { adminApi } from '../api.ts';
 import { errorTextOf } from '../error-text.ts';
-import { formatDateTime } from '../format.ts';
+import { formatDateTime } from '../show/format.ts';
 
 interface Props {
   stopped: Stopped;

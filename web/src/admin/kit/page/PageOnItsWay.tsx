@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { OfflineMessage } from '../../../shared/ui/offline-message.tsx';
+import { OfflineMessage } from '../../../shared/ui/messages/offline-message.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useOnline } from '../../../shared/ui/use-online.ts';
+import { useOnline } from '../../../shared/ui/messages/use-online.ts';
 import { TablePlaceholder } from '../table/TablePlaceholder.tsx';
 
 /** Stands in for a page whose code is on its way: a title, and something below it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { startId, type StartId } from '../../../../../core/ids.ts';
-import { photoAddress, photoSizes, type PicturedRace } from '../../../../../core/photo-address.ts';
+import { photoAddress, photoSizes, type PicturedRace } from '../../../../../core/photos/photo-address.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 
 /** Of a photo that nobody owns the address names nobody who is there: the picture is the race's. */

@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
-import { OfflineMessage } from '../../../shared/ui/offline-message.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { notify } from '../../../shared/ui/messages/notify.ts';
+import { OfflineMessage } from '../../../shared/ui/messages/offline-message.tsx';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 import { errorTextOf } from '../error-text.ts';
 
 /** What is asked of a query that is shown; a page may put it together of several. */

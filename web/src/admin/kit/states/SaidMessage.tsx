@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../shared/ui/notify.ts';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { notify } from '../../../shared/ui/messages/notify.ts';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 
 interface Props {
   icon: LucideIcon;

@@ -2,7 +2,7 @@ import { SelectField } from '@aws-amplify/ui-react';
 import { SearchX } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 import { DataTable } from './DataTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
 

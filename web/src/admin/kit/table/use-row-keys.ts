@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { tabStops } from '../../../shared/ui/open-modals.ts';
+import { tabStops } from '../../../shared/ui/layers/open-modals.ts';
 
 /** Rows that Page up and Page down go at once. */
 const PAGE = 10;

@@ -1,7 +1,7 @@
 import { TextField } from '@aws-amplify/ui-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { SearchHits } from './SearchHits.tsx';
 import { useHits } from './use-hits.ts';
 

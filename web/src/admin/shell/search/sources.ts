@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
-import type { OfficeHits } from '../../../../../core/contract/dashboard.ts';
-import { orderNumber } from '../../../../../core/order-number.ts';
+import type { OfficeHits } from '../../../../../core/shop/contract/dashboard.ts';
+import { orderNumber } from '../../../../../core/sales/orders/order-number.ts';
 import { adminApi } from '../../kit/api.ts';
-import { eventsQuery } from '../../features/events/queries.ts';
-import { formatAmount, formatDate, formatDateTime } from '../../kit/format.ts';
-import { adminPaths, racePath } from '../../kit/links.ts';
+import { eventsQuery } from '../../features/catalogue/events/queries.ts';
+import { formatAmount, formatDate, formatDateTime } from '../../kit/show/format.ts';
+import { adminPaths, racePath } from '../../kit/show/links.ts';
 import { matches } from '../../kit/table/matches.ts';
 import type shell from '../../texts/shell.json';
 

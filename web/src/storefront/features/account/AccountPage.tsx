@@ -11,11 +11,11 @@ import { paths } from '../../../shared/links/paths.ts';
 import { useSignedIn } from '../../../shared/session/session.ts';
 import { seemsAdmin } from '../../../shared/session/session-tokens.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { takeDeparture } from './departure.ts';
+import { takeDeparture } from './profile/departure.ts';
 import { ACCOUNT, profileQuery } from './queries.ts';
 import { tabInAddress, type TabName } from './tab-name.ts';
 import { TabList } from './TabList.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './profile/use-sign-out.ts';
 
 /** What belongs to whoever is signed in (`spec/storefront.md §2`, Account); nobody else gets further than `/auth`. */
 export default function AccountPage({ tabs }: { tabs: Record<TabName, ComponentType> }) {

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 
 /** Takes the place of what the account could not load. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

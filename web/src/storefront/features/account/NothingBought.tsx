@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/links/paths.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 
 /** Takes the place of a list of what was bought while it is empty, and leads to the photos. */
 export function NothingBought({ icon, title, note }: { icon: LucideIcon; title: string; note: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/messages/notify.ts';
 import { isAdministration, leaveFor } from '../../../shared/links/leave-for.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { arrive, type Arrival } from './arrive.ts';

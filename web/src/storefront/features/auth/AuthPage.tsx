@@ -5,7 +5,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import { identitySettings } from '../../../shared/session/identity-settings.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { useSignedIn } from '../../../shared/session/session.ts';
-import { CredentialsStep } from './CredentialsStep.tsx';
+import { CredentialsStep } from './steps/CredentialsStep.tsx';
 import { loadPool } from './load-pool.ts';
 import { isFirst } from './step.ts';
 import { useCaptcha } from './use-captcha.ts';
@@ -14,10 +14,10 @@ import { useSteps, type Came } from './use-steps.ts';
 import { Waiting } from './Waiting.tsx';
 
 const Arriving = lazyPart(() => import('./Arriving.tsx'));
-const loadLaterStep = () => import('./LaterStep.tsx');
+const loadLaterStep = () => import('./steps/LaterStep.tsx');
 const LaterStep = lazyPart(loadLaterStep);
 /** Of who has a second factor: fetched when a code is asked for, and not before. */
-const CodeStep = lazyPart(() => import('./CodeStep.tsx'));
+const CodeStep = lazyPart(() => import('./steps/CodeStep.tsx'));
 
 /** Sign in and sign up (`spec/storefront.md §2`). Who is signed in already is led on. */
 export default function AuthPage() {

@@ -7,7 +7,7 @@ import {
   signIn,
   signUp,
 } from 'aws-amplify/auth';
-import type { Language } from '../../../../../core/contract/fields.ts';
+import type { Language } from '../../../../../core/wire/fields.ts';
 import { identity } from '../../../shared/session/identity.ts';
 import { announceSession } from '../../../shared/session/session.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { GoogleError, GoogleErrorKey } from '../../../shared/session/google-sign-in.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/messages/notify.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { isSignedIn } from '../../../shared/session/session.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Board, RaceOnBoard } from '../../../../../core/contract/board.ts';
-import { swissDay } from '../../../../../core/swiss-day.ts';
+import type { Board, RaceOnBoard } from '../../../../../core/catalogue/contract/board.ts';
+import { swissDay } from '../../../../../core/time/swiss-day.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { formatDay } from '../../../shared/format/dates.ts';

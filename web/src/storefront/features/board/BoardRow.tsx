@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RaceOnBoard } from '../../../../../core/contract/board.ts';
+import type { RaceOnBoard } from '../../../../../core/catalogue/contract/board.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { useBoardWords } from './use-board-words.ts';
 

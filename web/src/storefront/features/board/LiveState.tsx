@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardState } from '../../../../../core/class-board.ts';
+import type { BoardState } from '../../../../../core/catalogue/class-board.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { boardQuery } from '../../parts/board-query.ts';
 import type { LiveStateBadge } from '../../parts/live-state.ts';

@@ -1,4 +1,4 @@
-import type { BoardState } from '../../../../../core/class-board.ts';
+import type { BoardState } from '../../../../../core/catalogue/class-board.ts';
 import type { BadgeTone } from '../../../shared/ui/badge.tsx';
 
 /** One state, one colour (`docs/languages.md`). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RaceOnBoard } from '../../../../../core/contract/board.ts';
+import type { RaceOnBoard } from '../../../../../core/catalogue/contract/board.ts';
 
 type Told = Pick<RaceOnBoard, 'state' | 'percent' | 'race_time'>;
 

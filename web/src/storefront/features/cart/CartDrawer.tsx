@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { CartList } from './CartList.tsx';
 import { CartNotices } from './CartNotices.tsx';
-import { useCart } from './cart-store.ts';
-import { CheckoutButton } from './CheckoutButton.tsx';
+import { useCart } from './items/cart-store.ts';
+import { CheckoutButton } from './checkout/CheckoutButton.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { PinchZoom } from './PinchZoom.tsx';
-import { useCartPrices } from './own-prices.ts';
-import { useCheckout } from './use-checkout.ts';
+import { PinchZoom } from './buying/PinchZoom.tsx';
+import { useCartPrices } from './checkout/own-prices.ts';
+import { useCheckout } from './checkout/use-checkout.ts';
 
 interface Props {
   open: boolean;

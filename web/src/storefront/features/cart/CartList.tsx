@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CartItems } from '../../../../../core/cart.ts';
-import { thingInCart } from '../../../../../core/contents.ts';
+import type { CartItems } from '../../../../../core/sales/cart/cart.ts';
+import { thingInCart } from '../../../../../core/sales/contents.ts';
 import { CartRow } from './CartRow.tsx';
-import { groupByStart } from './group-by-start.ts';
-import { furtherStart } from './item-text.ts';
-import type { CartPrices } from './own-prices.ts';
+import { groupByStart } from './items/group-by-start.ts';
+import { furtherStart } from './items/item-text.ts';
+import type { CartPrices } from './checkout/own-prices.ts';
 import { useRaceNames } from './use-race-names.ts';
 
 interface Props {

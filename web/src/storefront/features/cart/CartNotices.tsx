@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cartTotal } from '../../../../../core/cart.ts';
+import { cartTotal } from '../../../../../core/sales/cart/cart.ts';
 import {
   cheaperCollections,
   collectionsInstead,
   type CheaperCollection,
   type Withdrawn,
-} from '../../../../../core/cart-check.ts';
-import { thingInCart } from '../../../../../core/contents.ts';
-import type { CartItem } from '../../../../../core/contract/money.ts';
+} from '../../../../../core/sales/cart/cart-check.ts';
+import { thingInCart } from '../../../../../core/sales/contents.ts';
+import type { CartItem } from '../../../../../core/sales/contract/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
-import { cart, useCart } from './cart-store.ts';
-import { CheckoutNotice } from './CheckoutNotice.tsx';
+import { cart, useCart } from './items/cart-store.ts';
+import { CheckoutNotice } from './checkout/CheckoutNotice.tsx';
 import { Notice } from './Notice.tsx';
-import { usePricesOf } from './own-prices.ts';
-import { PricesChanged } from './PricesChanged.tsx';
-import SwitchToCollection from './SwitchSheet.tsx';
-import type { Checkout } from './use-checkout.ts';
+import { usePricesOf } from './checkout/own-prices.ts';
+import { PricesChanged } from './checkout/PricesChanged.tsx';
+import SwitchToCollection from './buying/SwitchSheet.tsx';
+import type { Checkout } from './checkout/use-checkout.ts';
 import { useCartNews } from './use-cart-news.ts';
 import { useItemName } from './use-race-names.ts';
-import { YoursAlready } from './YoursAlready.tsx';
+import { YoursAlready } from './checkout/YoursAlready.tsx';
 
 /** Shows the notices above an open cart: storage faults, changed prices and items, and failed payments. */
 export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: CartItem[] }) {

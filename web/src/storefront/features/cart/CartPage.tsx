@@ -8,13 +8,13 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { paths } from '../../../shared/links/paths.ts';
 import { CartList } from './CartList.tsx';
 import { CartNotices } from './CartNotices.tsx';
-import { cart, useCart } from './cart-store.ts';
-import { CheckoutButton } from './CheckoutButton.tsx';
+import { cart, useCart } from './items/cart-store.ts';
+import { CheckoutButton } from './checkout/CheckoutButton.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderInCart } from './OrderInCart.tsx';
-import { useCartPrices } from './own-prices.ts';
-import { useCheckout } from './use-checkout.ts';
+import { useCartPrices } from './checkout/own-prices.ts';
+import { useCheckout } from './checkout/use-checkout.ts';
 import { useOrderInCart } from './use-order-in-cart.ts';
 
 export default function CartPage() {

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CartItem } from '../../../../../core/contract/money.ts';
+import type { CartItem } from '../../../../../core/sales/contract/money.ts';
 import { formatMoney } from '../../../shared/format/money.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { ItemPicture } from '../../parts/item-picture.tsx';
-import { cart } from './cart-store.ts';
-import { itemName, itemTitle } from './item-text.ts';
-import type { CartPrices } from './own-prices.ts';
+import { cart } from './items/cart-store.ts';
+import { itemName, itemTitle } from './items/item-text.ts';
+import type { CartPrices } from './checkout/own-prices.ts';
 
 interface Props {
   item: CartItem;

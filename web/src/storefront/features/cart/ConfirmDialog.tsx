@@ -1,5 +1,5 @@
 import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 
 interface Props {
   open: boolean;

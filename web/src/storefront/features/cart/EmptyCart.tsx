@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 import { paths } from '../../../shared/links/paths.ts';
 
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {

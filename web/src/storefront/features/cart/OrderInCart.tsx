@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { CartItem } from '../../../../../core/contract/money.ts';
+import type { CartItem } from '../../../../../core/sales/contract/money.ts';
 import { isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from './Notice.tsx';
-import { usePricesOf } from './own-prices.ts';
-import SwitchToCollection from './SwitchSheet.tsx';
+import { usePricesOf } from './checkout/own-prices.ts';
+import SwitchToCollection from './buying/SwitchSheet.tsx';
 import type { OrderInCart as Order } from './use-order-in-cart.ts';
 
 /**

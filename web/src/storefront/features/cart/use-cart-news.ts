@@ -1,16 +1,16 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { CartItems } from '../../../../../core/cart.ts';
-import type { PriceChange } from '../../../../../core/reprice.ts';
-import { findWithdrawn, type RaceNow, type Withdrawn } from '../../../../../core/cart-check.ts';
+import type { CartItems } from '../../../../../core/sales/cart/cart.ts';
+import type { PriceChange } from '../../../../../core/sales/cart/reprice.ts';
+import { findWithdrawn, type RaceNow, type Withdrawn } from '../../../../../core/sales/cart/cart-check.ts';
 import type { EventRaceId } from '../../../../../core/ids.ts';
-import { eventRaceOf } from '../../../../../core/pricing.ts';
+import { eventRaceOf } from '../../../../../core/sales/pricing.ts';
 import { isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
-import { repriceCart } from './reprice-cart.ts';
-import { cart, useCart } from './cart-store.ts';
-import { bringPricesUpToDate } from './todays-prices.ts';
+import { repriceCart } from './checkout/reprice-cart.ts';
+import { cart, useCart } from './items/cart-store.ts';
+import { bringPricesUpToDate } from './checkout/todays-prices.ts';
 
 /** The age that an answer of the shop may have in any case (ms). */
 const RECENT = 30_000;

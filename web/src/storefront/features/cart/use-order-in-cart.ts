@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { singlesOf } from '../../../../../core/cart.ts';
-import type { CartItem } from '../../../../../core/contract/money.ts';
+import { singlesOf } from '../../../../../core/sales/cart/cart.ts';
+import type { CartItem } from '../../../../../core/sales/contract/money.ts';
 import { api } from '../../../shared/api/api.ts';
 import { paths } from '../../../shared/links/paths.ts';
-import { notify } from '../../../shared/ui/notify.ts';
-import { cart, useCart } from './cart-store.ts';
+import { notify } from '../../../shared/ui/messages/notify.ts';
+import { cart, useCart } from './items/cart-store.ts';
 
 export interface OrderInCart {
   /** True until the order's items are in the cart, or the request has failed. */

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CartItem } from '../../../../../core/contract/money.ts';
-import { eventRaceOf } from '../../../../../core/pricing.ts';
+import type { CartItem } from '../../../../../core/sales/contract/money.ts';
+import { eventRaceOf } from '../../../../../core/sales/pricing.ts';
 import { raceQuery } from '../../parts/race-query.ts';
-import { alikeStarts } from './alike-starts.ts';
-import { useCart } from './cart-store.ts';
-import { itemName } from './item-text.ts';
+import { alikeStarts } from './items/alike-starts.ts';
+import { useCart } from './items/cart-store.ts';
+import { itemName } from './items/item-text.ts';
 
 /** Returns the race's name for starts that read alike, empty until the shop has answered; null for all other starts. */
 export function useRaceNames(): (item: CartItem) => string | null {

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
-import { OfflineMessage } from '../../../shared/ui/offline-message.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { OfflineMessage } from '../../../shared/ui/messages/offline-message.tsx';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 import { errorText } from '../../../shared/api/error-text.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { BoardState } from '../../../../../core/class-board.ts';
-import type { Race, RaceStatus } from '../../../../../core/contract/catalogue.ts';
-import { isGalleryOpen } from '../../../../../core/pricing.ts';
+import type { BoardState } from '../../../../../core/catalogue/class-board.ts';
+import type { Race, RaceStatus } from '../../../../../core/catalogue/contract/catalogue.ts';
+import { isGalleryOpen } from '../../../../../core/sales/pricing.ts';
 import type { BadgeTone } from '../../../shared/ui/badge.tsx';
 
 /**
@@ -12,7 +12,7 @@ export function shownStatus({ status, photo_count }: Pick<Race, 'status' | 'phot
   return status === 'uploaded' ? 'completed' : status;
 }
 
-/** What a race's badge says of its way to the photos (`core/class-board.ts`). */
+/** What a race's badge says of its way to the photos (`core/catalogue/class-board.ts`). */
 export const saidOf = (race: Pick<Race, 'status' | 'photo_count'>): BoardState | null =>
   shownStatus(race) === 'uploaded' ? 'online' : null;
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { isUnknownAddress } from '../../../shared/api/api-error.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/messages/notify.ts';
 import { paths } from '../../../shared/links/paths.ts';
 
 /** An unknown event or race goes to the not-found page, with a toast that says what could not be loaded (`spec/storefront.md §2`). */

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { paths } from '../../../shared/links/paths.ts';
 import { useSignedIn } from '../../../shared/session/session.ts';

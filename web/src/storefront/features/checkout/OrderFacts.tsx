@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '../../../../../core/contract/money.ts';
-import { orderNumber } from '../../../../../core/order-number.ts';
+import type { OrderSummary } from '../../../../../core/sales/contract/money.ts';
+import { orderNumber } from '../../../../../core/sales/orders/order-number.ts';
 
 /** By what the order is known, and where its mails go (`spec/storefront.md §2`, Checkout result pages). */
 export function OrderFacts({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderItem, OrderSummary } from '../../../../../core/contract/money.ts';
-import { sayFurther } from '../../../../../core/starts.ts';
+import type { OrderItem, OrderSummary } from '../../../../../core/sales/contract/money.ts';
+import { sayFurther } from '../../../../../core/catalogue/starts.ts';
 import { ItemPicture } from '../../parts/item-picture.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderSummary } from '../../../../../core/contract/money.ts';
-import { isPaid } from '../../../../../core/orders.ts';
+import type { OrderSummary } from '../../../../../core/sales/contract/money.ts';
+import { isPaid } from '../../../../../core/sales/orders/orders.ts';
 import { api } from '../../../shared/api/api.ts';
 import { pollDelay } from './polling.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorStatus, type ErrorCode } from '../../../../../core/contract/errors.ts';
+import { errorStatus, type ErrorCode } from '../../../../../core/wire/errors.ts';
 import { api, type Answer } from '../../../shared/api/api.ts';
 import { ApiError, isTransient } from '../../../shared/api/api-error.ts';
 import { pollDelay } from './polling.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { photoAddress, photoSizes } from '../../../../../core/photos/photo-address.ts';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { HeartButton } from '../../parts/heart-button.tsx';
 import type { ShownFavourite } from './use-favourite-photos.ts';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { photoAddress, photoSizes } from '../../../../../core/photo-address.ts';
-import { sayFurther } from '../../../../../core/starts.ts';
+import { photoAddress, photoSizes } from '../../../../../core/photos/photo-address.ts';
+import { sayFurther } from '../../../../../core/catalogue/starts.ts';
 import { PHOTO_PARAMETER } from '../../../shared/links/photo-in-address.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';

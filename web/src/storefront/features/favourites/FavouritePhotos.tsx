@@ -1,7 +1,7 @@
 import { Columns2, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameFavourite } from '../../../../../core/favourites.ts';
+import { isSameFavourite } from '../../../../../core/photos/favourites.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { LoadAgain } from '../../parts/load-again.tsx';

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/links/paths.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 import { FavouritePhotos, type ListProps } from './FavouritePhotos.tsx';
 
 /** This browser's favourites, or those of a link that somebody sent. */

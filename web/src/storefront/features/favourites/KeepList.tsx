@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MAX_FAVOURITES, type FavouritePhoto } from '../../../../../core/favourites.ts';
+import { MAX_FAVOURITES, type FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/messages/notify.ts';
 import { keepAll } from '../../parts/favourites.ts';
 
 interface Props {

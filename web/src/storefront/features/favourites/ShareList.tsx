@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { writeFavourites, type FavouritePhoto } from '../../../../../core/favourites.ts';
+import { writeFavourites, type FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/messages/notify.ts';
 import { shareLink } from '../../parts/share-link.ts';
 import { PARAMETER } from './photos-parameter.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSameFavourite, type FavouritePhoto } from '../../../../../core/favourites.ts';
+import { isSameFavourite, type FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 
 /** Beside one another at once: more are too small to be told apart. */
 const MOST_COMPARED = 4;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { readFavourites, type FavouritePhoto } from '../../../../../core/favourites.ts';
+import { readFavourites, type FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 import { useFavourites } from '../../parts/favourites.ts';
 import { PARAMETER } from './photos-parameter.ts';
 import { useFavouritePhotos, type Shown } from './use-favourite-photos.ts';

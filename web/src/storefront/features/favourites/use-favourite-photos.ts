@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Event, Participant, Race } from '../../../../../core/contract/catalogue.ts';
-import type { FavouritePhoto } from '../../../../../core/favourites.ts';
+import type { Event, Participant, Race } from '../../../../../core/catalogue/contract/catalogue.ts';
+import type { FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 import { eventRaceId } from '../../../../../core/ids.ts';
-import { isGalleryOpen } from '../../../../../core/pricing.ts';
+import { isGalleryOpen } from '../../../../../core/sales/pricing.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 

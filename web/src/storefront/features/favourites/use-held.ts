@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FavouritePhoto } from '../../../../../core/favourites.ts';
+import type { FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 import { withNew } from './with-new.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isSameFavourite, type FavouritePhoto } from '../../../../../core/favourites.ts';
+import { isSameFavourite, type FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 
 /** The photos, and those of others that are not among them. */
 export const withNew = (photos: readonly FavouritePhoto[], others: readonly FavouritePhoto[]): FavouritePhoto[] => [

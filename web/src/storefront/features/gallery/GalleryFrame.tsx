@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { classNames } from '../../../shared/ui/class-names.ts';
-import { useModal } from '../../../shared/ui/use-modal.ts';
+import { useModal } from '../../../shared/ui/layers/use-modal.ts';
 import type { Chrome } from './use-chrome.ts';
 import './gallery.css';
 

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photoAddress, photoSizes, type PhotoSize } from '../../../../../core/photo-address.ts';
-import { sayFurther } from '../../../../../core/starts.ts';
-import type { PhotoMark } from './Thumbnail.tsx';
+import { photoAddress, photoSizes, type PhotoSize } from '../../../../../core/photos/photo-address.ts';
+import { sayFurther } from '../../../../../core/catalogue/starts.ts';
+import type { PhotoMark } from './thumbnails/Thumbnail.tsx';
 import type { GallerySubject } from './use-photos.ts';
 import { useShownPhoto } from './use-shown-photo.ts';
 import { Viewer } from './Viewer.tsx';

@@ -13,11 +13,11 @@ import { useTranslation } from 'react-i18next';
 import { Arrow } from './Arrow.tsx';
 import { GalleryFrame } from './GalleryFrame.tsx';
 import { actionOf } from './keys.ts';
-import type { PhotoAddress } from './Picture.tsx';
-import { Stage, type StageHandle } from './Stage.tsx';
-import { Stillness } from './stillness.ts';
-import type { PhotoMark } from './Thumbnail.tsx';
-import { ThumbnailStrip } from './ThumbnailStrip.tsx';
+import type { PhotoAddress } from './stage/Picture.tsx';
+import { Stage, type StageHandle } from './stage/Stage.tsx';
+import { Stillness } from './stage/stillness.ts';
+import type { PhotoMark } from './thumbnails/Thumbnail.tsx';
+import { ThumbnailStrip } from './thumbnails/ThumbnailStrip.tsx';
 import { useChrome } from './use-chrome.ts';
 import { usePhotoInAddress } from './use-photo-in-address.ts';
 

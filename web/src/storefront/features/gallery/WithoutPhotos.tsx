@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayBeSearched, photoStateOf } from '../../../../../core/photo-state.ts';
-import { swissDay } from '../../../../../core/swiss-day.ts';
+import { mayBeSearched, photoStateOf } from '../../../../../core/photos/photo-state.ts';
+import { swissDay } from '../../../../../core/time/swiss-day.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 import { GalleryFrame } from './GalleryFrame.tsx';
 import type { ReportSheet } from './report/ReportSheet.tsx';
 import { useChrome } from './use-chrome.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { CHROME_CHECK_EVERY, CHROME_HIDES_AFTER, DOUBLE_TAP_TIME } from './thresholds.ts';
+import { CHROME_CHECK_EVERY, CHROME_HIDES_AFTER, DOUBLE_TAP_TIME } from './gestures/thresholds.ts';
 
 export interface Chrome {
   shown: boolean;

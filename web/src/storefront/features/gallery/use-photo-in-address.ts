@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PHOTO_PARAMETER } from '../../../shared/links/photo-in-address.ts';
-import type { Stillness } from './stillness.ts';
-import { ADDRESS_WRITE_DELAY } from './thresholds.ts';
+import type { Stillness } from './stage/stillness.ts';
+import { ADDRESS_WRITE_DELAY } from './gestures/thresholds.ts';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 

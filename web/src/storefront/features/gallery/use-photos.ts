@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Event, Participant, Race } from '../../../../../core/contract/catalogue.ts';
-import { isGalleryOpen } from '../../../../../core/pricing.ts';
+import type { Event, Participant, Race } from '../../../../../core/catalogue/contract/catalogue.ts';
+import { isGalleryOpen } from '../../../../../core/sales/pricing.ts';
 import { api } from '../../../shared/api/api.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/messages/notify.ts';
 
 export interface GallerySubject {
   event: Event;

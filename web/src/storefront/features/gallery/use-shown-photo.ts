@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { photoInAddress } from '../../../shared/links/photo-in-address.ts';
-import { clampIndex } from './swipe.ts';
+import { clampIndex } from './gestures/swipe.ts';
 
 const indexIn = (photos: readonly number[], search: string): number => {
   const asked = photoInAddress(search);

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Imprint } from '../../../../../core/contract/seller.ts';
-import { ownTextOf, paragraphsOf, type OwnParagraph } from '../../../../../core/own-texts.ts';
+import type { Imprint } from '../../../../../core/shop/contract/seller.ts';
+import { ownTextOf, paragraphsOf, type OwnParagraph } from '../../../../../core/shop/texts/own-texts.ts';
 import { api } from '../../../shared/api/api.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
-import { placeOfRegion } from '../../../../../core/place-of-region.ts';
-import { legalPages, type LegalPageName } from '../../../../../core/legal-pages.ts';
+import { placeOfRegion } from '../../../../../core/catalogue/place-of-region.ts';
+import { legalPages, type LegalPageName } from '../../../../../core/shop/texts/legal-pages.ts';
 import { SellerAddress } from './SellerAddress.tsx';
 
-/** `lambdas/pages/page-data.ts` draws the page with the same answer. */
+/** `lambdas/pages/page/page-data.ts` draws the page with the same answer. */
 const sellerQuery = {
   queryKey: ['seller'],
   queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/seller', { signal }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Seller } from '../../../../../core/contract/seller.ts';
+import type { Seller } from '../../../../../core/shop/contract/seller.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** Who sells, and how to reach them. */

@@ -2,11 +2,11 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
-import type { SearchResult } from '../../../../../core/contract/search.ts';
-import { isQueryEnough } from '../../../../../core/search-query.ts';
+import type { SearchResult } from '../../../../../core/search/contract/search.ts';
+import { isQueryEnough } from '../../../../../core/search/search-query.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
-import { Found } from './Found.tsx';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
+import { Found } from './results/Found.tsx';
 import { SearchHeading } from './SearchHeading.tsx';
 import type { SearchSubject } from './search-subject.ts';
 

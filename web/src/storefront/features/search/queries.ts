@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { MOST_RESULTS, RESULTS_A_PAGE } from '../../../../../core/search-limits.ts';
+import { MOST_RESULTS, RESULTS_A_PAGE } from '../../../../../core/search/search-limits.ts';
 import { api, type Answer, type Request } from '../../../shared/api/api.ts';
 import type { SearchSubject } from './search-subject.ts';
 

@@ -1,5 +1,5 @@
 import type { RiderId } from '../../../../../core/ids.ts';
-import { queryFromAddress } from '../../../../../core/query-from-address.ts';
+import { queryFromAddress } from '../../../../../core/search/query-from-address.ts';
 
 /** What a search page looks for (`spec/storefront.md §2`, Search results). */
 export type SearchSubject =

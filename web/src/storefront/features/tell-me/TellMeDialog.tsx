@@ -5,9 +5,9 @@ import { api } from '../../../shared/api/api.ts';
 import { errorText } from '../../../shared/api/error-text.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { emailRule } from '../../parts/form-rules.ts';
+import { emailRule } from '../../parts/forms/form-rules.ts';
 import type { WaitedFor } from '../../parts/waited-for.ts';
 
 interface Props {

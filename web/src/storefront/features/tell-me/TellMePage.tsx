@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { PagePending } from '../../../shared/ui/page-pending.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
-import { StateMessage } from '../../../shared/ui/state-message.tsx';
+import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 
 /** Where the mail's link leads: arriving confirms the request, and a press takes it back. Programs that only read the page confirm nothing. */
 export default function TellMePage() {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changedPreferences, type AnyPreferenceChange } from '../../parts/changed-preferences.ts';
+import { changedPreferences, type AnyPreferenceChange } from '../../parts/forms/changed-preferences.ts';
 import { api, type Answer } from '../../../shared/api/api.ts';
-import { notify } from '../../../shared/ui/notify.ts';
+import { notify } from '../../../shared/ui/messages/notify.ts';
 
 type Page = Answer<'GET /api/unsubscribe/{token}'>;
 

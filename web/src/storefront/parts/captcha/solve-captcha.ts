@@ -1,5 +1,5 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
-import { CAPTCHA_VALID_MS } from '../../../../../core/captcha-validity.ts';
+import { CAPTCHA_VALID_MS } from '../../../../../core/people/captcha-validity.ts';
 import { api } from '../../../shared/api/api.ts';
 
 /** What pool and shop take as proof: good once, and only until then. */

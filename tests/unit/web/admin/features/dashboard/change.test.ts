@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeSince } from '../../../../../../web/src/admin/features/dashboard/change.ts';
+import { changeSince } from '../../../../../../web/src/admin/features/shop/dashboard/change.ts';
 
 test.for([
   { before: 200, now: 250, difference: 50, percent: 25 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ticksFor } from '../../../../../../web/src/admin/features/dashboard/ticks.ts';
+import { ticksFor } from '../../../../../../web/src/admin/features/shop/dashboard/ticks.ts';
 
 test.for<[number, number[]]>([
   [0, [0]],

@@ -4,8 +4,8 @@ import {
   periodIn,
   periodOf,
   type Period,
-} from '../../../../../../web/src/admin/features/events/event-filter.ts';
-import type { OfficeEvent } from '../../../../../../core/contract/office-event.ts';
+} from '../../../../../../web/src/admin/features/catalogue/events/event-filter.ts';
+import type { OfficeEvent } from '../../../../../../core/catalogue/contract/office-event.ts';
 
 const today = '2026-08-22';
 const days = (start_date: string, end_date: string) => ({ start_date, end_date });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../../../web/src/shared/api/api-error.ts';
-import { failureOf } from '../../../../../../web/src/admin/features/identity/failure.ts';
+import { failureOf } from '../../../../../../web/src/admin/features/people/identity/failure.ts';
 
 const fault = (name: string) => Object.assign(new Error(), { name });
 

@@ -1,6 +1,6 @@
 import { URI } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { inGroups, otpauthAddress } from '../../../../../../web/src/admin/features/identity/otpauth-address.ts';
+import { inGroups, otpauthAddress } from '../../../../../../web/src/admin/features/people/identity/otpauth-address.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSQ';
 

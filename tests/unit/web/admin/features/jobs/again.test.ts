@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PhotoJob } from '../../../../../../core/contract/photo-jobs.ts';
+import type { PhotoJob } from '../../../../../../core/photos/contract/photo-jobs.ts';
 import { eventId, raceId } from '../../../../../../core/ids.ts';
-import { toBeginAgain } from '../../../../../../web/src/admin/features/jobs/again.ts';
+import { toBeginAgain } from '../../../../../../web/src/admin/features/photos/jobs/again.ts';
 
 const job = (job_id: string, race: string, status: PhotoJob['status']): PhotoJob => ({
   job_id,

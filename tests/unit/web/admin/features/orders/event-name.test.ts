@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventName } from '../../../../../../web/src/admin/features/orders/detail/event-name.ts';
+import { eventName } from '../../../../../../web/src/admin/features/sales/orders/detail/event-name.ts';
 import texts from '../../../../../../web/src/admin/texts/orders.json' with { type: 'json' };
 
 it('names money that came again because a refund did not arrive otherwise than the refund', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { templateNames, variablesOf } from '../../../../../../core/mail-templates.ts';
+import { templateNames, variablesOf } from '../../../../../../core/mail/mail-templates.ts';
 import texts from '../../../../../../web/src/admin/texts/orders.json' with { type: 'json' };
 
 const ofOrders = templateNames.filter((name) => variablesOf(name).includes('order_id'));

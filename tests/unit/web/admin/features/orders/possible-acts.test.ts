@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OfficeOrderDetail } from '../../../../../../core/contract/orders-admin.ts';
-import { possibleActs } from '../../../../../../web/src/admin/features/orders/acts/possible-acts.ts';
+import type { OfficeOrderDetail } from '../../../../../../core/sales/contract/orders-admin.ts';
+import { possibleActs } from '../../../../../../web/src/admin/features/sales/orders/acts/possible-acts.ts';
 
 const now = new Date('2026-08-21T18:00:00.000Z');
 const link: OfficeOrderDetail['link'] = {

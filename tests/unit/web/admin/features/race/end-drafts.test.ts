@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startId } from '../../../../../../core/ids.ts';
-import { EndDrafts, endIn } from '../../../../../../web/src/admin/features/race/end-drafts.ts';
-import { endKey, placeOfEnd, type EndKey } from '../../../../../../web/src/admin/features/race/race-cameras.ts';
+import { EndDrafts, endIn } from '../../../../../../web/src/admin/features/catalogue/race/ends/end-drafts.ts';
+import {
+  endKey,
+  placeOfEnd,
+  type EndKey,
+} from '../../../../../../web/src/admin/features/catalogue/race/jobs/race-cameras.ts';
 import { ApiError } from '../../../../../../web/src/shared/api/api-error.ts';
 
 const [anna, joerg] = [endKey(startId('900001'), 0), endKey(startId('900002'), 0)];

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../../../../core/ids.ts';
-import { camerasOf, endKey, placeOfEnd } from '../../../../../../web/src/admin/features/race/race-cameras.ts';
+import {
+  camerasOf,
+  endKey,
+  placeOfEnd,
+} from '../../../../../../web/src/admin/features/catalogue/race/jobs/race-cameras.ts';
 
 const SECOND = { body: 'serial EOS R5 0421', number: 1 };
 

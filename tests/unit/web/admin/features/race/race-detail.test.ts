@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { OfficeRaceDetail } from '../../../../../../core/contract/races-admin.ts';
+import type { OfficeRaceDetail } from '../../../../../../core/catalogue/contract/races-admin.ts';
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../../../core/ids.ts';
 import {
   stateOf,
   unassignedOf,
   withHalfItsEnds,
   withStart,
-} from '../../../../../../web/src/admin/features/race/race-detail.ts';
-import { filterStarts, stateIn } from '../../../../../../web/src/admin/features/race/start-filter.ts';
+} from '../../../../../../web/src/admin/features/catalogue/race/race-detail.ts';
+import { filterStarts, stateIn } from '../../../../../../web/src/admin/features/catalogue/race/starts/start-filter.ts';
 import { anEvent } from '../../../../../support/an-event.ts';
 
 const SECOND = 1_000_000_000;

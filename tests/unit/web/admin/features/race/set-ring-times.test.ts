@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ringTaps, type WrittenTap } from '../../../../../../core/contract/ring.ts';
+import { ringTaps, type WrittenTap } from '../../../../../../core/catalogue/contract/ring.ts';
 import { eventId, raceId, startId } from '../../../../../../core/ids.ts';
-import { ringStateOf } from '../../../../../../core/ring/ring-state.ts';
-import { setRingTimes, withNewTimes } from '../../../../../../web/src/admin/features/race/set-ring-times.ts';
+import { ringStateOf } from '../../../../../../core/catalogue/ring/ring-state.ts';
+import {
+  setRingTimes,
+  withNewTimes,
+} from '../../../../../../web/src/admin/features/catalogue/race/starts/set-ring-times.ts';
 import { adminApi } from '../../../../../../web/src/admin/kit/api.ts';
 
 /** Between the office and the shop: requests get lost there. */
@@ -22,7 +25,7 @@ const timesOf = (starts: typeof others, hour: number) =>
 const ring = new Map<string, WrittenTap>();
 beforeEach(() => ring.clear());
 
-/** A tap that is there stays as it is (`lambdas/store/catalogue/ring-taps.ts`). @param arriving how many requests that write do */
+/** A tap that is there stays as it is (`lambdas/store/catalogue/races/ring-taps.ts`). @param arriving how many requests that write do */
 function network(arriving: number) {
   const written: WrittenTap[][] = [];
   vi.mocked(adminApi).mockImplementation((async (key: string, { body }: { body?: unknown }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startId } from '../../../../../../core/ids.ts';
-import { TapQueue, type OwnTap } from '../../../../../../web/src/admin/features/ring/tap-queue.ts';
+import { TapQueue, type OwnTap } from '../../../../../../web/src/admin/features/catalogue/ring/tap-queue.ts';
 
 const tap = (id: string): OwnTap => ({
   id,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { eventId, raceId } from '../../../../../../core/ids.ts';
-import { numberOfPhoto, photoId } from '../../../../../../core/photo-id.ts';
+import { numberOfPhoto, photoId } from '../../../../../../core/photos/photo-id.ts';
 import {
   addressOfTab,
   tabInAddress,
   tabNames,
 } from '../../../../../../web/src/storefront/features/account/tab-name.ts';
-import { byStart } from '../../../../../../web/src/storefront/features/account/bought-photos.ts';
+import { byStart } from '../../../../../../web/src/storefront/features/account/photos/bought-photos.ts';
 
 it('a tab of the account has an address, and any other address is the profile', () => {
   for (const name of tabNames) expect(tabInAddress(addressOfTab(name))).toBe(name);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ANY_RIDER } from '../../../../../../core/contract/account.ts';
+import { ANY_RIDER } from '../../../../../../core/people/contract/account.ts';
 import { riderId } from '../../../../../../core/ids.ts';
 import {
   isAnyRider,
   newInterestOf,
   sameInterest,
-} from '../../../../../../web/src/storefront/features/account/new-interest.ts';
+} from '../../../../../../web/src/storefront/features/account/interests/new-interest.ts';
 
 const rider = {
   type: 'rider',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { raceId } from '../../../../../../core/ids.ts';
-import { alikeStarts } from '../../../../../../web/src/storefront/features/cart/alike-starts.ts';
+import { alikeStarts } from '../../../../../../web/src/storefront/features/cart/items/alike-starts.ts';
 import { collection, secondStart, single } from '../../../../../support/cart-contents.ts';
 
 const another = { raceId: raceId('6') };

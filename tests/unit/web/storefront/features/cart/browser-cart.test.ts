@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isAmong } from '../../../../../../core/contents.ts';
-import type { CartItem } from '../../../../../../core/contract/money.ts';
+import { isAmong } from '../../../../../../core/sales/contents.ts';
+import type { CartItem } from '../../../../../../core/sales/contract/money.ts';
 import { eventId, participantId, raceId, startId } from '../../../../../../core/ids.ts';
-import { BrowserCart } from '../../../../../../web/src/storefront/features/cart/browser-cart.ts';
-import { CART_KEY, CART_UPDATED } from '../../../../../../web/src/storefront/features/cart/cart-names.ts';
-import { repriceCart } from '../../../../../../web/src/storefront/features/cart/reprice-cart.ts';
+import { BrowserCart } from '../../../../../../web/src/storefront/features/cart/items/browser-cart.ts';
+import { CART_KEY, CART_UPDATED } from '../../../../../../web/src/storefront/features/cart/items/cart-names.ts';
+import { repriceCart } from '../../../../../../web/src/storefront/features/cart/checkout/reprice-cart.ts';
 import {
   collectionItem,
   singleItem,
   type Start,
-} from '../../../../../../web/src/storefront/features/cart/cart-items.ts';
+} from '../../../../../../web/src/storefront/features/cart/items/cart-items.ts';
 
 const [event, race, anna] = [eventId('101'), raceId('5'), startId('900001')];
 const start: Start = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByStart } from '../../../../../../web/src/storefront/features/cart/group-by-start.ts';
+import { groupByStart } from '../../../../../../web/src/storefront/features/cart/items/group-by-start.ts';
 import { collection, secondStart, single } from '../../../../../support/cart-contents.ts';
 
 test('a cart is shown start by start, in the order in which things were put in', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemAtField } from '../../../../../../web/src/storefront/features/cart/item-at-field.ts';
+import { itemAtField } from '../../../../../../web/src/storefront/features/cart/items/item-at-field.ts';
 import { single } from '../../../../../support/cart-contents.ts';
 
 test('an error names its item by the field path, and an unknown path names none', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pinchedZoom } from '../../../../../../web/src/storefront/features/cart/pinch-zoom.ts';
+import { pinchedZoom } from '../../../../../../web/src/storefront/features/cart/buying/pinch-zoom.ts';
 
 test('the cart follows two fingers between 0.8 and 2', () => {
   expect(pinchedZoom(1, 100, 150)).toBe(1.5);

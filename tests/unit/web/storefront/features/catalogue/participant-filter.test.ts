@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Participant } from '../../../../../../core/contract/catalogue.ts';
+import type { Participant } from '../../../../../../core/catalogue/contract/catalogue.ts';
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../../../core/ids.ts';
-import { filterParticipants } from '../../../../../../web/src/storefront/features/catalogue/participant-filter.ts';
+import { filterParticipants } from '../../../../../../web/src/storefront/features/catalogue/race/participant-filter.ts';
 
 const start = (rider_name: string, horse_name: string, starting_number: number | null): Participant => ({
   id: participantId(eventId('1'), raceId('1'), startId('900001')),

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { fallingIcons, ICON_COUNT } from '../../../../../../web/src/storefront/features/checkout/falling-icons.ts';
+import {
+  fallingIcons,
+  ICON_COUNT,
+} from '../../../../../../web/src/storefront/features/checkout/success/falling-icons.ts';
 import { pollDelay } from '../../../../../../web/src/storefront/features/checkout/polling.ts';
 import { paid } from '../../../../../../web/src/storefront/features/checkout/use-payment.ts';
-import { startsFirstTime } from '../../../../../../web/src/storefront/features/checkout/started-downloads.ts';
+import { startsFirstTime } from '../../../../../../web/src/storefront/features/checkout/download/started-downloads.ts';
 
 test('waiting for a ZIP asks soon at first, ever more rarely, and never less than every 15 s', () => {
   const delays = Array.from({ length: 30 }, (_, asked) => pollDelay(asked));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FavouritePhoto } from '../../../../../../core/favourites.ts';
+import type { FavouritePhoto } from '../../../../../../core/photos/favourites.ts';
 import { eventId, raceId, startId } from '../../../../../../core/ids.ts';
 import { withNew } from '../../../../../../web/src/storefront/features/favourites/with-new.ts';
 

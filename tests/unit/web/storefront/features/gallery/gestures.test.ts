@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GestureHost } from '../../../../../../web/src/storefront/features/gallery/gesture-host.ts';
-import { Gestures } from '../../../../../../web/src/storefront/features/gallery/gestures.ts';
-import { FITTED, toggledZoom, type View } from '../../../../../../web/src/storefront/features/gallery/zoom.ts';
+import type { GestureHost } from '../../../../../../web/src/storefront/features/gallery/gestures/gesture-host.ts';
+import { Gestures } from '../../../../../../web/src/storefront/features/gallery/gestures/gestures.ts';
+import { FITTED, toggledZoom, type View } from '../../../../../../web/src/storefront/features/gallery/gestures/zoom.ts';
 
 const frame = { stage: { width: 390, height: 844 }, photo: { width: 390, height: 260 } };
 

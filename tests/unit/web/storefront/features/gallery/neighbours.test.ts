@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Participant } from '../../../../../../core/contract/catalogue.ts';
-import { neighboursOf } from '../../../../../../web/src/storefront/features/gallery/neighbours.ts';
+import type { Participant } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import { neighboursOf } from '../../../../../../web/src/storefront/features/gallery/stage/neighbours.ts';
 
 const start = (id: string, total_photos: number) => ({ id, total_photos }) as Participant;
 const [first, without, middle, last] = [start('a', 3), start('b', 0), start('c', 1), start('d', 2)] as const;

@@ -6,7 +6,7 @@ import {
   horizontalSpeed,
   intentOf,
   settledIndex,
-} from '../../../../../../web/src/storefront/features/gallery/swipe.ts';
+} from '../../../../../../web/src/storefront/features/gallery/gestures/swipe.ts';
 import {
   bounded,
   clampZoom,
@@ -20,7 +20,7 @@ import {
   zoomedTo,
   type Frame,
   type View,
-} from '../../../../../../web/src/storefront/features/gallery/zoom.ts';
+} from '../../../../../../web/src/storefront/features/gallery/gestures/zoom.ts';
 
 const phone = { width: 390, height: 844 };
 const frame: Frame = { stage: phone, photo: fittedSize({ width: 1600, height: 1067 }, phone) };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Stillness } from '../../../../../../web/src/storefront/features/gallery/stillness.ts';
+import { Stillness } from '../../../../../../web/src/storefront/features/gallery/stage/stillness.ts';
 
 const FRAME_MS = 16;
 

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { languages, type Language } from '../../../../../../core/languages.ts';
-import { placeOfRegion } from '../../../../../../core/place-of-region.ts';
-import { forgetConfirmedAt, forgetUnconfirmedAt } from '../../../../../../core/tell-me.ts';
-import { regretted } from '../../../../../../lib/constructs/bucket-lifecycle.ts';
-import { changeWrite } from '../../../../../../lambdas/store/changes/changes.ts';
+import { languages, type Language } from '../../../../../../core/shop/texts/languages.ts';
+import { placeOfRegion } from '../../../../../../core/catalogue/place-of-region.ts';
+import { forgetConfirmedAt, forgetUnconfirmedAt } from '../../../../../../core/people/tell-me.ts';
+import { regretted } from '../../../../../../lib/constructs/buckets/bucket-lifecycle.ts';
+import { changeWrite } from '../../../../../../lambdas/store/shop/changes/changes.ts';
 import { forgetMailAt } from '../../../../../../lambdas/store/mail/mail-log.ts';
 import { GUEST_SECONDS } from '../../../../../../lambdas/store/mail/stops.ts';
-import { forgetUnlessPaid, forgetWithdrawn, UNPAID_DAYS } from '../../../../../../lambdas/store/sales/forget-unpaid.ts';
+import {
+  forgetUnlessPaid,
+  forgetWithdrawn,
+  UNPAID_DAYS,
+} from '../../../../../../lambdas/store/sales/payments/forget-unpaid.ts';
 
 const NOW = new Date('2026-08-21T12:00:00.000Z');
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedTo } from '../../../../../../web/src/storefront/features/search/option-keys.ts';
+import { movedTo } from '../../../../../../web/src/storefront/features/search/suggestions/option-keys.ts';
 
 describe('in a list of three', () => {
   it.each([

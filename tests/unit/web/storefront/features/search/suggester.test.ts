@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Suggestion } from '../../../../../../core/contract/search.ts';
+import type { Suggestion } from '../../../../../../core/search/contract/search.ts';
 import { riderId } from '../../../../../../core/ids.ts';
-import { Suggester } from '../../../../../../web/src/storefront/features/search/suggester.ts';
+import { Suggester } from '../../../../../../web/src/storefront/features/search/suggestions/suggester.ts';
 
 const rider = (name: string): Suggestion => ({
   type: 'rider',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CAPTCHA_VALID_MS } from '../../../../../../core/captcha-validity.ts';
+import { CAPTCHA_VALID_MS } from '../../../../../../core/people/captcha-validity.ts';
 import { solveCaptcha } from '../../../../../../web/src/storefront/parts/captcha/solve-captcha.ts';
 
 /** Solves at once. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberOfPhoto } from '../../../../../../core/photo-id.ts';
+import { numberOfPhoto } from '../../../../../../core/photos/photo-id.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { fitsSheet } from './device.ts';
-import { PhotoToDownload, PhotoToKeep } from './LargePhoto.tsx';
-import { photosQuery } from './photos-query.ts';
-import { Stage } from './Stage.tsx';
-import { useShares } from './use-shares.ts';
+import { PhotoToDownload, PhotoToKeep } from './photos/LargePhoto.tsx';
+import { photosQuery } from './photos/photos-query.ts';
+import { Stage } from './photos/Stage.tsx';
+import { useShares } from './photos/use-shares.ts';
 
 /**
  * What was bought, as the camera took it: one photo large, the others in small to choose it by. Only the chosen one's original is

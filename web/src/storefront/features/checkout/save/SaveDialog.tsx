@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { errorText } from '../../../../shared/api/error-text.ts';
-import { photosQuery } from './photos-query.ts';
-import { PhotoLinks } from './PhotoLinks.tsx';
-import { PhotosToShare } from './PhotosToShare.tsx';
+import { photosQuery } from './photos/photos-query.ts';
+import { PhotoLinks } from './photos/PhotoLinks.tsx';
+import { PhotosToShare } from './photos/PhotosToShare.tsx';
 import { isExpired, RenewLink } from './RenewLink.tsx';
 
 export interface SaveDialogProps {

@@ -6,7 +6,7 @@ import { fitsSheet } from './device.ts';
 import { fetchFile, type SavedPhoto } from './fetch-original.ts';
 import { SaveOne } from './SaveOne.tsx';
 import { useDevice } from './use-saving.ts';
-import { useShares } from './use-shares.ts';
+import { useShares } from './photos/use-shares.ts';
 
 interface Props {
   photo: SavedPhoto;

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
 import type { SaveDialogProps } from './SaveDialog.tsx';
-import { useShares } from './use-shares.ts';
+import { useShares } from './photos/use-shares.ts';
 
 interface Props {
   /** Of the order's download link; the order is paid. */

@@ -1,4 +1,4 @@
-import type { DownloadPhoto } from '../../../../../../core/contract/money.ts';
+import type { DownloadPhoto } from '../../../../../../core/sales/contract/money.ts';
 import { addressOf, fetchAnswer, lostConnection } from '../../../../shared/api/api.ts';
 
 interface Options {

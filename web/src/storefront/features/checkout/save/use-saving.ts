@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DownloadPhoto } from '../../../../../../core/contract/money.ts';
+import type { DownloadPhoto } from '../../../../../../core/sales/contract/money.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { mayLoadAhead } from './device.ts';
 import { fetchOriginal } from './fetch-original.ts';

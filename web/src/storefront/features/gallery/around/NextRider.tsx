@@ -1,8 +1,8 @@
 import { ChevronsRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Participant } from '../../../../../../core/contract/catalogue.ts';
-import { photoSizes, type PhotoSize } from '../../../../../../core/photo-address.ts';
+import type { Participant } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import { photoSizes, type PhotoSize } from '../../../../../../core/photos/photo-address.ts';
 
 interface Props {
   rider: Participant;

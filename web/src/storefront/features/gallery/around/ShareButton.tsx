@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { classNames } from '../../../../shared/ui/class-names.ts';
-import { notify } from '../../../../shared/ui/notify.ts';
+import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { shareLink } from '../../../parts/share-link.ts';
 
 interface Props {

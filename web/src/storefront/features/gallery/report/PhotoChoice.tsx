@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Participant } from '../../../../../../core/contract/catalogue.ts';
-import { photoAddress, photoSizes } from '../../../../../../core/photo-address.ts';
+import type { Participant } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import { photoAddress, photoSizes } from '../../../../../../core/photos/photo-address.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import type { GallerySubject } from '../use-photos.ts';
 

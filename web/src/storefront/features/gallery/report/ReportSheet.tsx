@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayBeSearched } from '../../../../../../core/photo-state.ts';
-import { reportKinds, type PhotoReport } from '../../../../../../core/photo-report.ts';
+import { mayBeSearched } from '../../../../../../core/photos/photo-state.ts';
+import { reportKinds, type PhotoReport } from '../../../../../../core/photos/reports/photo-report.ts';
 import { api } from '../../../../shared/api/api.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { Message } from '../../../../shared/ui/message.tsx';
+import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
+import { Message } from '../../../../shared/ui/messages/message.tsx';
 import type { GallerySubject } from '../use-photos.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { PhotosBeside } from './PhotosBeside.tsx';

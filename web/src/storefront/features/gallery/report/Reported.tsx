@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Dialog } from '../../../../shared/ui/dialog.tsx';
-import { StateMessage } from '../../../../shared/ui/state-message.tsx';
+import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
+import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { raceQuery } from '../../../parts/race-query.ts';
-import { neighboursOf } from '../neighbours.ts';
+import { neighboursOf } from '../stage/neighbours.ts';
 import type { GallerySubject } from '../use-photos.ts';
 
 /** Who rode before and after, among whose photos a missing one may be; unknown while the race is. */

@@ -6,8 +6,8 @@ import {
   isDoing,
   sumOf,
   totalsText,
-} from '../../../../../../../web/src/admin/features/events/detail/import/counts.ts';
-import type { PreviewStep } from '../../../../../../../web/src/admin/features/events/detail/queries.ts';
+} from '../../../../../../../web/src/admin/features/catalogue/events/detail/import/counts.ts';
+import type { PreviewStep } from '../../../../../../../web/src/admin/features/catalogue/events/detail/queries.ts';
 import { fetchTexts, texts } from '../../../../../../../web/src/admin/boot/texts.ts';
 
 await fetchTexts('event');

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../../../../../core/ids.ts';
-import { begin, give, look, optionsOf } from '../../../../../../../web/src/admin/features/race/proposal/answering.ts';
+import {
+  begin,
+  give,
+  look,
+  optionsOf,
+} from '../../../../../../../web/src/admin/features/catalogue/race/proposal/questions/answering.ts';
 
 const [anna, joerg, zoe] = [startId('1'), startId('2'), startId('3')];
 const choice = (p: typeof anna | null, share: number) => ({ swiss_equestrian_rider_id: p, share });

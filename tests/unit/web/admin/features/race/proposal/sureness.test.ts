@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../../../../../core/ids.ts';
-import { surenessOf, type ProposedStart } from '../../../../../../../web/src/admin/features/race/proposal/sureness.ts';
-import { endsIn, takenBack } from '../../../../../../../web/src/admin/features/race/proposal/written-ends.ts';
+import {
+  surenessOf,
+  type ProposedStart,
+} from '../../../../../../../web/src/admin/features/catalogue/race/proposal/sureness.ts';
+import { endsIn, takenBack } from '../../../../../../../web/src/admin/features/catalogue/race/proposal/written-ends.ts';
 
 const proposed = (given: Partial<ProposedStart>): ProposedStart => ({
   swiss_equestrian_rider_id: startId('1'),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OfficePhotoReport } from '../../../../../../../core/contract/photo-reports.ts';
+import type { OfficePhotoReport } from '../../../../../../../core/photos/contract/photo-reports.ts';
 import { startId } from '../../../../../../../core/ids.ts';
 import {
   standingOf,
   type ReportStanding,
-} from '../../../../../../../web/src/admin/features/race/reports/report-state.ts';
+} from '../../../../../../../web/src/admin/features/catalogue/race/reports/report-state.ts';
 
 const anna = startId('900001');
 const race = (status: 'uploaded' | 'completed' = 'uploaded', withdrawn_at: string | null = null) => ({

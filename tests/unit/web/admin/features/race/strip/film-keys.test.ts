@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { expect, it } from 'vitest';
-import { onFilmKey } from '../../../../../../../web/src/admin/features/race/strip/film-keys.ts';
+import { onFilmKey } from '../../../../../../../web/src/admin/features/catalogue/race/strip/film-keys.ts';
 
 /** What a key does, in its order; `kept` when the browser does not hear of it. */
 function pressed(key: string, how: { shiftKey?: boolean } = {}): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outOfTime } from '../../../../../../../web/src/admin/features/race/strip/out-of-time.ts';
+import { outOfTime } from '../../../../../../../web/src/admin/features/catalogue/race/strip/out-of-time.ts';
 
 const at = (...clocks: (string | null)[]) => [
   ...outOfTime(clocks.map((clock) => ({ moment: clock && `2026-08-21T${clock}` }))),

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { OfficeStart } from '../../../../../../../core/contract/races-admin.ts';
+import type { OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { startId } from '../../../../../../../core/ids.ts';
-import type { PhotoStretch } from '../../../../../../../core/photo-stretches.ts';
-import { endsAtItsEnd, mayEndAt } from '../../../../../../../web/src/admin/features/race/strip/stretch-ends.ts';
-import { linesOf } from '../../../../../../../web/src/admin/features/race/strip/strip-model.ts';
+import type { PhotoStretch } from '../../../../../../../core/photos/photo-stretches.ts';
+import {
+  endsAtItsEnd,
+  mayEndAt,
+} from '../../../../../../../web/src/admin/features/catalogue/race/strip/stretch-ends.ts';
+import { linesOf } from '../../../../../../../web/src/admin/features/catalogue/race/strip/strip-model.ts';
 
 const SECOND = 1_000_000_000;
 const cameras = [

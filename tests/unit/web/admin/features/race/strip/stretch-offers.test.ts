@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { OfficeStart } from '../../../../../../../core/contract/races-admin.ts';
+import type { OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { startId } from '../../../../../../../core/ids.ts';
-import type { PhotoStretch } from '../../../../../../../core/photo-stretches.ts';
+import type { PhotoStretch } from '../../../../../../../core/photos/photo-stretches.ts';
 import {
   choiceOffers,
   stretchOffers,
   type StretchOffer,
-} from '../../../../../../../web/src/admin/features/race/strip/stretch-offers.ts';
+} from '../../../../../../../web/src/admin/features/catalogue/race/strip/stretch-offers.ts';
 
 const anna = { swiss_equestrian_rider_id: startId('900001') } as OfficeStart;
 const joerg = { swiss_equestrian_rider_id: startId('900002') } as OfficeStart;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stripKey } from '../../../../../../../web/src/admin/features/race/strip/strip-keys.ts';
+import { stripKey } from '../../../../../../../web/src/admin/features/catalogue/race/strip/strip-keys.ts';
 
 const press = (key: string, how: Partial<Parameters<typeof stripKey>[0]> = {}) =>
   stripKey({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...how });

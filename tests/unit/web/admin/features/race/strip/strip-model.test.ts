@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RacePhoto } from '../../../../../../../core/contract/photo-jobs.ts';
-import type { OfficeRaceDetail, OfficeStart } from '../../../../../../../core/contract/races-admin.ts';
+import type { RacePhoto } from '../../../../../../../core/photos/contract/photo-jobs.ts';
+import type { OfficeRaceDetail, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../../../../core/ids.ts';
 import {
   findingsOf,
@@ -10,7 +10,7 @@ import {
   placeOfEndIn,
   placeOfStart,
   secondsBetween,
-} from '../../../../../../../web/src/admin/features/race/strip/strip-model.ts';
+} from '../../../../../../../web/src/admin/features/catalogue/race/strip/strip-model.ts';
 import { anEvent } from '../../../../../../support/an-event.ts';
 
 const SECOND = 1_000_000_000;

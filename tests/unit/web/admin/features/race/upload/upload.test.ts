@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WantedPhoto } from '../../../../../../../core/contract/photo-uploads.ts';
+import type { WantedPhoto } from '../../../../../../../core/photos/contract/photo-uploads.ts';
 import { eventId, raceId } from '../../../../../../../core/ids.ts';
-import { UploadFault, type Ports } from '../../../../../../../core/photo-delivery/ports.ts';
-import { Delivery } from '../../../../../../../web/src/admin/features/race/upload/delivery.ts';
-import type { ToPage, ToWorker } from '../../../../../../../web/src/admin/features/race/upload/messages.ts';
-import { Upload } from '../../../../../../../web/src/admin/features/race/upload/upload.ts';
+import { UploadFault, type Ports } from '../../../../../../../core/photos/delivery/ports.ts';
+import { Delivery } from '../../../../../../../web/src/admin/features/catalogue/race/upload/delivery.ts';
+import type { ToPage, ToWorker } from '../../../../../../../web/src/admin/features/catalogue/race/upload/messages.ts';
+import { Upload } from '../../../../../../../web/src/admin/features/catalogue/race/upload/upload.ts';
 
 const place = { swiss_equestrian_id: eventId('990901'), swiss_equestrian_race_id: raceId('3') };
 

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { boardStates } from '../class-board.ts';
+import { race } from './catalogue.ts';
+import { ids } from '../../wire/fields.ts';
+
+/** The races of an event as a screen at the showground shows them: nobody's name, and no photo. */
+export const board = z.object({
+  event: z.object({ swiss_equestrian_id: ids.event, name: z.string(), location: z.string() }),
+  /** In the order of the programme. */
+  races: z.array(
+    z.object({
+      ...race.pick({
+        swiss_equestrian_race_id: true,
+        name: true,
+        race_date: true,
+        race_time: true,
+        race_order: true,
+        photo_count: true,
+      }).shape,
+      state: z.enum(boardStates),
+      /** While pictures are made; null where nobody can say. */
+      percent: z.number().int().nullable(),
+    }),
+  ),
+});
+export type Board = z.infer<typeof board>;
+export type RaceOnBoard = Board['races'][number];

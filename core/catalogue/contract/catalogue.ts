@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { COLOR } from '../../shop/looks/primary-color.ts';
+import { PICTURE_SEGMENT } from '../../photos/picture-segment.ts';
+import { cents, ids, isoDate, isoDateTime, photoNumber } from '../../wire/fields.ts';
+
+/** `spec/storefront.md §3`, Event. `id` equals `swiss_equestrian_id`. Crop values are original-image pixels. */
+export const event = z.object({
+  id: ids.event,
+  swiss_equestrian_id: ids.event,
+  name: z.string(),
+  location: z.string(),
+  start_date: isoDate,
+  end_date: isoDate,
+  status: z.string(),
+  created_at: isoDateTime,
+  updated_at: isoDateTime,
+  cover_image_url: z.string().nullable(),
+  cover_image_width: z.number().nullable(),
+  cover_image_height: z.number().nullable(),
+  cover_crop_x: z.number().nullable(),
+  cover_crop_y: z.number().nullable(),
+  cover_crop_width: z.number().nullable(),
+  cover_crop_height: z.number().nullable(),
+  /** How many races have their participant list; above 0 the event is recent or archived, else upcoming (`§2`). */
+  races_with_list: z.number().int(),
+  race_count: z.number().int(),
+});
+export type Event = z.infer<typeof event>;
+
+/** `spec/administration.md §4`: an admin may set any of these; the gallery opens from `uploaded`, `active` or `completed`. */
+export const raceStatus = z.enum(['scheduled', 'active', 'ongoing', 'uploaded', 'completed', 'cancelled']);
+export type RaceStatus = z.infer<typeof raceStatus>;
+
+/** `spec/storefront.md §3`, Race. */
+export const race = z.object({
+  id: ids.eventRace,
+  event_id: ids.event,
+  swiss_equestrian_race_id: ids.race,
+  name: z.string(),
+  category: z.string(),
+  race_date: isoDate,
+  /** `08:30`, local time at the showground. */
+  race_time: z.string().nullable(),
+  status: raceStatus,
+  participant_list_uploaded: z.boolean(),
+  race_order: z.number().int().nullable(),
+  participant_count: z.number().int(),
+  /** 0 while its galleries are closed. */
+  photo_count: z.number().int(),
+  /** Part of the addresses of its pictures, which nobody can guess; null while its galleries are closed. */
+  picture_segment: z.string().regex(PICTURE_SEGMENT).nullable(),
+  /** The photo that stands for the race on a card; null while its galleries are closed or nobody has photos. */
+  cover_photo: z.object({ swiss_equestrian_rider_id: ids.start, number: photoNumber }).nullable(),
+});
+export type Race = z.infer<typeof race>;
+
+/** `spec/storefront.md §3`, Participant, with the numbers of its photos. */
+export const participant = z.object({
+  id: ids.participant,
+  race_id: ids.eventRace,
+  rider_name: z.string(),
+  /** Empty when the federation names no horse. */
+  horse_name: z.string(),
+  swiss_equestrian_rider_id: ids.start,
+  starting_number: z.number().int().nullable(),
+  race_order: z.number().int().nullable(),
+  total_photos: z.number().int(),
+  /** Ascending photo numbers, none while the gallery is closed; pictures are at `/thumbnails/{event}/{race}/{picture_segment}/{rider}/{number}`. */
+  photos: z.array(photoNumber),
+});
+export type Participant = z.infer<typeof participant>;
+
+export const eventList = z.object({ events: z.array(event) });
+/** Races ordered by race_order (nulls last), then by the number in the name. */
+export const eventDetail = z.object({ event, races: z.array(race) });
+/** Participants ordered by race_order, then starting_number, nulls last. */
+export const raceDetail = z.object({ event, race, participants: z.array(participant) });
+export const participantDetail = z.object({ event, race, participant });
+
+/** What every page needs to know of the shop: its looks (`§3` Site settings) and what photos cost today. */
+export const shopSettings = z.object({
+  site_name: z.string(),
+  primary_color: z.string().regex(COLOR),
+  logo_url: z.string().nullable(),
+  favicon_url: z.string().nullable(),
+  settings_version: z.number().int(),
+  prices: z.object({ single: cents, collection: cents }),
+});
+export type ShopSettings = z.infer<typeof shopSettings>;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { NUMBERS_OF_A_CAMERA } from '../../photos/register/cameras.ts';
+import { chosenStatuses } from '../race-status.ts';
+import { startSources } from '../start-list/known-start.ts';
+import { cleanName, MOST_OF_A_NAME } from '../start-list/start-list-line.ts';
+import { event, participant, race } from './catalogue.ts';
+import { editOf } from '../../wire/edits.ts';
+import { ids, isoDate, isoDateTime, photoNumber } from '../../wire/fields.ts';
+import { itemType } from '../../sales/contract/money.ts';
+import { jobStatus } from '../../photos/contract/photo-service.ts';
+import { photoStretch } from '../../photos/contract/photo-stretches.ts';
+
+const whole = z.number().int();
+
+/** A race with what only the office sees of it. */
+export const officeRace = race.extend({
+  /** The photos that exist, in runs (`core/photos/photo-numbers.ts`). */
+  photo_numbers: z.string(),
+  /** The cameras that took them; the number of each is in the photos' (`core/photos/register/cameras.ts`). */
+  cameras: z.array(z.object({ body: z.string(), number: whole })),
+  /** Whose photos are not whose the starts' ends say. */
+  stretches: z.array(photoStretch),
+  batch_job_id: z.string().nullable(),
+  batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),
+  batch_job_started_at: isoDateTime.nullable(),
+  processing_started_at: isoDateTime.nullable(),
+  processing_completed_at: isoDateTime.nullable(),
+});
+export type OfficeRace = z.infer<typeof officeRace>;
+
+/** A start as the office manages it, one that left its race too. */
+export const officeStart = participant.omit({ photos: true, total_photos: true }).extend({
+  photo_to: photoNumber.nullable(),
+  other_ends: z.array(photoNumber),
+  source: z.enum(startSources),
+  withdrawn_at: isoDateTime.nullable(),
+  deleted_at: isoDateTime.nullable(),
+});
+
+/** With the photos that it has now and, apart from them, what was sold of it. */
+const startOfRace = officeStart.extend({
+  total_photos: whole,
+  sold: z.object({ orders: whole, photos: whole }),
+});
+export type OfficeStart = z.infer<typeof startOfRace>;
+
+/** Every start that the race ever had, by starting number, nulls last (`spec/administration.md §9`): whose photos are whose follows from them all. */
+export const officeRaceDetail = z.object({ event, race: officeRace, starts: z.array(startOfRace) });
+export type OfficeRaceDetail = z.infer<typeof officeRaceDetail>;
+
+const LAST_ORDER = 999_998;
+const MOST_OF_A_NUMBER = 999_999_999;
+
+const name = z.string().transform(cleanName).pipe(z.string().min(1).max(MOST_OF_A_NAME));
+const nameOrNone = z.string().transform(cleanName).pipe(z.string().max(MOST_OF_A_NAME));
+/** `08:30`, local time at the showground. */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const raceEdit = editOf(
+  z.strictObject({
+    status: z.enum(chosenStatuses),
+    name,
+    // No longer than a cart's item takes (`money.ts`).
+    category: z.string().transform(cleanName).pipe(z.string().max(100)),
+    race_date: isoDate,
+    race_time: clock.nullable(),
+    race_order: whole.min(0).max(LAST_ORDER).nullable(),
+  }),
+  race.pick({ status: true, name: true, category: true, race_date: true, race_time: true, race_order: true }).strict(),
+);
+export type RaceEdit = z.output<typeof raceEdit>;
+
+const startFields = {
+  rider_name: name,
+  /** Empty when nobody knows the horse. */
+  horse_name: nameOrNone,
+  starting_number: whole.min(0).max(MOST_OF_A_NUMBER).nullable(),
+  race_order: whole.min(0).max(LAST_ORDER).nullable(),
+};
+
+export const startEdit = editOf(
+  // Zero is none (`spec/administration.md §5`, photo range input).
+  z.strictObject({ ...startFields, photo_to: photoNumber.nullable().transform((end) => end || null) }),
+  officeStart
+    .pick({ rider_name: true, horse_name: true, starting_number: true, race_order: true, photo_to: true })
+    .strict(),
+);
+export type StartEdit = z.output<typeof startEdit>;
+
+/** A participant made by hand. */
+export const newStart = z.strictObject({ swiss_equestrian_rider_id: ids.rider, ...startFields });
+
+/**
+ * Ends of many starts at once, as a file has them: which line, and how the end was when the file was looked at. An end is of the camera whose
+ * number it is, and a start may have one of each; null takes back the one that was.
+ */
+export const rangeEnds = z.strictObject({
+  ends: z
+    .array(
+      z
+        .strictObject({
+          line: whole.min(1),
+          swiss_equestrian_rider_id: ids.start,
+          photo_to: photoNumber.min(1).nullable(),
+          was: photoNumber.nullable(),
+        })
+        .refine(({ photo_to, was }) => photo_to !== null || was !== null, 'says of no camera'),
+    )
+    .min(1)
+    .max(2000)
+    .refine((ends) => new Set(ends.map(placeOfEnd)).size === ends.length, 'names a start twice'),
+});
+type End = { swiss_equestrian_rider_id: string; photo_to: number | null; was: number | null };
+const placeOfEnd = ({ swiss_equestrian_rider_id, photo_to, was }: End): string =>
+  `${swiss_equestrian_rider_id} ${Math.floor((photo_to ?? was ?? 0) / NUMBERS_OF_A_CAMERA)}`;
+
+export type RangeEnds = z.output<typeof rangeEnds>['ends'];
+
+/** Every line that was refused, by its number; the others are as the file has them. */
+export const rangeEndsSet = z.object({
+  changed: whole,
+  unchanged: whole,
+  refused: z.array(
+    z.object({
+      line: whole,
+      swiss_equestrian_rider_id: ids.start,
+      reason: z.enum(['participant_not_found', 'edit_conflict']),
+      /** What stands there now. */
+      current: photoNumber.nullable(),
+    }),
+  ),
+});
+export type RangeEndsSet = z.output<typeof rangeEndsSet>;
+
+/** Who bought of a start, the latest first. */
+export const salesOfStart = z.object({
+  sales: z.array(
+    z.object({
+      order_id: z.string(),
+      /** Null for a buyer who was erased. */
+      customer_email: z.string().nullable(),
+      type: itemType,
+      /** How many photos were sold, whatever the range has now. */
+      photos: whole,
+      sold_at: isoDateTime,
+    }),
+  ),
+});
+export type SaleOfStart = z.infer<typeof salesOfStart>['sales'][number];

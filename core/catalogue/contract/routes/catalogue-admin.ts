@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { createEvent, createdEvent } from '../catalogue-admin.ts';
+import { officeChanges } from '../../../wire/changes.ts';
+import { coverUpload } from '../cover.ts';
+import { atEvent } from '../../../wire/fields.ts';
+import { addedRaces, coverEdit, eventEdit, newRaces, officeEventDetail, officeEventList } from '../office-event.ts';
+import { route } from '../../../wire/route.ts';
+
+/** What the office manages: events, races, participants. */
+export const catalogueAdminRoutes = {
+  'GET /api/admin/events': route({ access: 'admin', function: 'catalogue-admin', response: officeEventList }),
+  'POST /api/create-event': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    body: createEvent,
+    response: createdEvent,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    params: z.object(atEvent),
+    response: officeEventDetail,
+  }),
+  'PATCH /api/admin/events/{swiss_equestrian_id}': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    params: z.object(atEvent),
+    body: eventEdit,
+    response: officeEventDetail,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/changes': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    params: z.object(atEvent),
+    response: officeChanges,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    params: z.object(atEvent),
+    body: newRaces,
+    response: addedRaces,
+  }),
+  'POST /api/admin/cover-uploads': route({ access: 'admin', function: 'catalogue-admin', response: coverUpload }),
+  'PUT /api/admin/events/{swiss_equestrian_id}/cover': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    params: z.object(atEvent),
+    body: coverEdit,
+    response: officeEventDetail,
+  }),
+} as const;

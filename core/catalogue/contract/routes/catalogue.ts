@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { board } from '../board.ts';
+import { eventDetail, eventList, participantDetail, raceDetail, shopSettings } from '../catalogue.ts';
+import { atEvent, atParticipant, atRace } from '../../../wire/fields.ts';
+import { route } from '../../../wire/route.ts';
+
+/** What visitors browse: settings, events, races, participants. */
+export const catalogueRoutes = {
+  'GET /api/settings': route({ access: 'public', function: 'catalogue', response: shopSettings, cacheSeconds: 30 }),
+  'GET /api/events': route({ access: 'public', function: 'catalogue', response: eventList, cacheSeconds: 30 }),
+  'GET /api/events/{swiss_equestrian_id}': route({
+    access: 'public',
+    function: 'catalogue',
+    params: z.object(atEvent),
+    response: eventDetail,
+    cacheSeconds: 30,
+  }),
+  /** Where the event's races are between start list and photos: asked again and again, so it is kept for a moment only. */
+  'GET /api/events/{swiss_equestrian_id}/board': route({
+    access: 'public',
+    function: 'catalogue',
+    params: z.object(atEvent),
+    response: board,
+    cacheSeconds: 10,
+  }),
+  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': route({
+    access: 'public',
+    function: 'catalogue',
+    params: z.object(atRace),
+    response: raceDetail,
+    cacheSeconds: 30,
+  }),
+  'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}':
+    route({
+      access: 'public',
+      function: 'catalogue',
+      params: z.object(atParticipant),
+      response: participantDetail,
+      cacheSeconds: 30,
+    }),
+} as const;

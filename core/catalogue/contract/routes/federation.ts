@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import {
+  calendarQuery,
+  federationCalendar,
+  federationEventDetail,
+  federationStartList,
+  federationStartLists,
+} from '../federation.ts';
+import { federationId, ids } from '../../../wire/fields.ts';
+import { route } from '../../../wire/route.ts';
+
+/** What the federation says, for the administration: through the shop, kept and asked politely. */
+export const federationRoutes = {
+  'GET /proxy/calendar': route({
+    access: 'admin',
+    function: 'federation',
+    query: calendarQuery,
+    response: federationCalendar,
+  }),
+  'GET /proxy/eventDetails/{federationEventId}': route({
+    access: 'admin',
+    function: 'federation',
+    params: z.object({ federationEventId: ids.event }),
+    response: federationEventDetail,
+  }),
+  'GET /proxy/startLists/{eventId}/': route({
+    access: 'admin',
+    function: 'federation',
+    params: z.object({ eventId: ids.event }),
+    response: federationStartLists,
+  }),
+  'GET /proxy/getStartList/{eventId}/{startListId}': route({
+    access: 'admin',
+    function: 'federation',
+    params: z.object({ eventId: ids.event, startListId: federationId }),
+    response: federationStartList,
+  }),
+} as const;

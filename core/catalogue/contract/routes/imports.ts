@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { atRace, lookupKey } from '../../../wire/fields.ts';
+import { importPreview, importRun, importTarget } from '../imports.ts';
+import { route } from '../../../wire/route.ts';
+
+/** Start lists from the federation into the shop. What takes longer than a request is started, answered with its id, and asked for. */
+export const importsRoutes = {
+  'POST /api/import-event-participants': route({
+    access: 'admin',
+    function: 'imports',
+    body: importTarget,
+    response: importRun,
+  }),
+  'POST /api/resync-participants-race-order': route({
+    access: 'admin',
+    function: 'imports',
+    body: importTarget,
+    response: importRun,
+  }),
+  'GET /api/admin/imports/{import_id}': route({
+    access: 'admin',
+    function: 'imports',
+    params: z.object({ import_id: lookupKey(80) }),
+    response: importRun,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/import-preview': route({
+    access: 'admin',
+    function: 'imports',
+    params: z.object(atRace),
+    response: importPreview,
+  }),
+  'POST /api/fix-race-orders': route({
+    access: 'admin',
+    function: 'imports',
+    response: z.object({ totalUpdated: z.number().int() }),
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import type { EventId } from '../../ids.ts';
+import { nameOfAnnounced, orderOfAnnounced } from './announced-race.ts';
+import type { AnnouncedRace, Announcement } from './announcement.ts';
+
+/** What the shop stores of a competition of the federation's. */
+export interface AnnouncedEvent {
+  name: string;
+  location: string;
+  /** `2026-08-21` */
+  start_date: string;
+  end_date: string;
+}
+
+/** An event's name is a heading on a card. */
+const LONGEST_NAME = 200;
+
+/** What an announcement says of its event; undefined when it does not say when it is. */
+export function announcedEvent(event: EventId, { kopf, veranstaltung }: Announcement): AnnouncedEvent | undefined {
+  const { ort, kanton, von, bis } = veranstaltung;
+  if (von === null) return undefined;
+  const location = [ort, kanton ?? ''].filter((text) => text !== '').join(' ');
+  const name = kopf.join(' ').slice(0, LONGEST_NAME).trim();
+  return {
+    name: name || location || event,
+    location,
+    start_date: von,
+    end_date: bis !== null && bis > von ? bis : von,
+  };
+}
+
+/** A race that the shop does not have yet. */
+export interface AnnouncedRaceOfNew {
+  swiss_equestrian_race_id: AnnouncedRace['id'];
+  name: string;
+  category: string;
+  race_date: string;
+  race_order: number;
+}
+
+/**
+ * The races that were chosen, as an event gets them, in the announcement's order; a race without a day is on the first one.
+ * @param existing how many races the event has already
+ */
+export const racesOfNew = (chosen: readonly AnnouncedRace[], firstDay: string, existing = 0): AnnouncedRaceOfNew[] =>
+  chosen.map((race, i) => ({
+    swiss_equestrian_race_id: race.id,
+    name: nameOfAnnounced(race),
+    category: race.kategorie_text,
+    race_date: race.datum ?? firstDay,
+    race_order: orderOfAnnounced(race, existing, i + 1),
+  }));

@@ -1,0 +1,102 @@
+import type { StartId } from '../../ids.ts';
+import { riderOf } from '../starts.ts';
+import { plainHorse } from './horse-names.ts';
+import { readStartListLines } from './read-start-list.ts';
+import type { StartListReason, StartListRemark } from './start-list-line.ts';
+
+/** A start as far as a line can name it and its end be compared. */
+interface EndedStart {
+  swiss_equestrian_rider_id: StartId;
+  rider_name: string;
+  horse_name: string;
+  photo_to: number | null;
+}
+
+/** An end that a line of a file sets, and how it was. */
+export interface EndLine {
+  line: number;
+  swiss_equestrian_rider_id: StartId;
+  rider_name: string;
+  photo_to: number;
+  was: number | null;
+}
+
+/** When a start entered the ring, as a line says it. */
+export interface TimeLine {
+  line: number;
+  swiss_equestrian_rider_id: StartId;
+  /** Ms since midnight by a clock on the wall there. */
+  ring_time: number;
+}
+
+/** Why a line sets nothing. */
+export type RefusedReason = StartListReason | 'not_in_race';
+
+export interface RefusedLine extends Omit<StartListRemark, 'reason'> {
+  reason: RefusedReason;
+}
+
+/** What a file would do to the ends of a race's starts. */
+export interface EndsInList {
+  ends: EndLine[];
+  /** When starts entered the ring; null for a file without a column for it. */
+  times: TimeLine[] | null;
+  /** How many lines say the end that is there already, or none, and no time. */
+  unchanged: number;
+  refused: RefusedLine[];
+}
+
+/**
+ * Which ends a file sets (`spec/administration.md §5`, participant CSV): a row matches on rider id and horse, only a numeric `photo_to` is
+ * applied, and of two rows about the same start the later one counts. A row that no start of the race matches is refused by its line. A file may also say
+ * when starts entered the ring.
+ * @param starts those that may be changed
+ */
+export function endsInList(file: Uint8Array, starts: readonly EndedStart[]): EndsInList {
+  const { lines, faults, ignored, columns } = readStartListLines(file);
+  const startOf = lookup(starts);
+  const ends = new Map<StartId, EndLine>();
+  const times = new Map<StartId, TimeLine>();
+  const refused: RefusedLine[] = [...faults, ...ignored.filter(concernsEnds)];
+  let unchanged = 0;
+  for (const { line, start } of lines) {
+    const { swiss_equestrian_rider_id: rider_id, horse_name, rider_name, photo_to, ring_time } = start;
+    const found = startOf(rider_id, horse_name);
+    const was = found?.photo_to ?? null;
+    if (!found) {
+      refused.push({ reason: 'not_in_race', line, rider: rider_name, rider_id });
+      continue;
+    }
+    const { swiss_equestrian_rider_id } = found;
+    if (ring_time !== null) times.set(swiss_equestrian_rider_id, { line, swiss_equestrian_rider_id, ring_time });
+    const isEnd = photo_to !== null && photo_to !== was;
+    if (isEnd) ends.set(swiss_equestrian_rider_id, { line, swiss_equestrian_rider_id, rider_name, photo_to, was });
+    else if (ring_time === null) unchanged += 1;
+  }
+  return {
+    ends: [...ends.values()],
+    times: columns.has('ring_time') ? [...times.values()] : null,
+    unchanged,
+    refused: refused.sort((a, b) => a.line - b.line),
+  };
+}
+
+/** The same once it is known which times are there already: their lines change nothing. */
+export function withoutKnownTimes(found: EndsInList, isNew: (time: TimeLine) => boolean): EndsInList {
+  const times = found.times?.filter(isNew) ?? null;
+  const ended = new Set(found.ends.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
+  const known = found.times?.filter((time) => !isNew(time) && !ended.has(time.swiss_equestrian_rider_id)) ?? [];
+  return { ...found, times, unchanged: found.unchanged + known.length };
+}
+
+const concernsEnds = ({ reason, column }: StartListRemark): boolean => reason !== 'no_number' || column === 'photo_to';
+
+/** A rider's start by its horse, as it is written or, where that is one start's alone, but for case, accents and signs. */
+function lookup(starts: readonly EndedStart[]): (rider: string, horse: string) => EndedStart | undefined {
+  const ofRider = Map.groupBy(starts, ({ swiss_equestrian_rider_id }) => String(riderOf(swiss_equestrian_rider_id)));
+  return (rider, horse) => {
+    const own = ofRider.get(rider) ?? [];
+    const alike = own.filter(({ horse_name }) => plainHorse(horse_name) === plainHorse(horse));
+    return own.find(({ horse_name }) => horse_name === horse) ?? (alike.length === 1 ? alike[0] : undefined);
+  };
+}

@@ -1,0 +1,149 @@
+import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../starts.ts';
+import type { StartId } from '../../ids.ts';
+import type { FederationStart } from './federation-rows.ts';
+import { isShown, type KnownStart, type StartFacts, type StartSource } from './known-start.ts';
+import { matchStarts } from './same-start.ts';
+import type { StartListReading, StartListRemark } from './start-list-line.ts';
+
+/** A start that the race does not have yet. */
+export interface NewStart extends StartFacts {
+  swiss_equestrian_rider_id: StartId;
+  source: StartSource;
+}
+
+/** Why an import leaves a start as it is, although the list would have it otherwise. */
+export type LeaveReason =
+  /** An admin deleted it; the list still has it. */
+  | 'deleted'
+  /** Made by hand or from a file; the list does not have it. */
+  | 'not_from_list'
+  /** A line of its rider could not be read, so nobody knows whether it is in the list. */
+  | 'unreadable';
+
+/** What an import does about one start, or about one line of the list. */
+export type ImportStep<Line extends FederationStart = FederationStart> =
+  | { kind: 'add'; start: NewStart; line: Line }
+  | { kind: 'change'; start: KnownStart; line: Line; set: Partial<StartFacts> }
+  /** It was withdrawn, and the list has it again. */
+  | { kind: 'bring_back'; start: KnownStart; line: Line; set: Partial<StartFacts> }
+  | { kind: 'withdraw'; start: KnownStart }
+  | { kind: 'keep'; start: KnownStart; line: Line }
+  | { kind: 'leave'; start: KnownStart; why: LeaveReason };
+
+export interface ImportPlan<Line extends FederationStart = FederationStart> {
+  /** Lines first, in the order of the list, then the starts that it does not have. Starts that left before and are in no list have no step. */
+  steps: ImportStep<Line>[];
+  /** Lines that were not taken, named; nothing is withdrawn because of them. */
+  unreadable: StartListRemark[];
+}
+
+/**
+ * What a list would do to a race's starts. Pure, so that it can be shown before it is done, and a second time it finds nothing to do.
+ * The list is right in names, numbers and order. A start that it lost is withdrawn, unless it came otherwise into the race, and nothing
+ * is withdrawn by a list without a single start: that is a list that broke. Whoever left keeps the id, and a new start gets the next one
+ * that no start of its rider ever had.
+ * @param starts all of the race, those that left it among them
+ * @param source whence the list comes: only the federation's own withdraws what it does not have
+ */
+export function planImport<Line extends FederationStart>(
+  starts: readonly KnownStart[],
+  list: Pick<StartListReading<Line>, 'starts' | 'faults'>,
+  source: StartSource = 'federation',
+): ImportPlan<Line> {
+  const startsOf = Map.groupBy(starts, (start) => riderOf(start.swiss_equestrian_rider_id));
+  const linesOf = Map.groupBy(list.starts, (line) => line.swiss_equestrian_rider_id);
+  const unreadable = [...list.faults];
+  const steps = new Map<Line, ImportStep<Line>>();
+  const matched = new Set<KnownStart>();
+  for (const [rider, lines] of linesOf) {
+    const own = startsOf.get(rider) ?? [];
+    const startOf = matchStarts(own, lines) as Map<Line, KnownStart>;
+    let nth = Math.max(0, ...own.map((start) => nthOf(start.swiss_equestrian_rider_id)));
+    for (const line of lines) {
+      const start = startOf.get(line);
+      if (start) {
+        matched.add(start);
+        steps.set(line, stepOf(start, line));
+      } else if (nth === MOST_STARTS_OF_A_RIDER) unreadable.push(tooMany(line));
+      else steps.set(line, { kind: 'add', line, start: { ...factsOf(line), source, ...idOf(line, ++nth) } });
+    }
+  }
+  const missing =
+    source === 'federation' && list.starts.length > 0
+      ? starts.filter((start) => isShown(start) && !matched.has(start)).map((start) => missingStep(start, list.faults))
+      : [];
+  return { steps: [...list.starts.flatMap((line) => steps.get(line) ?? []), ...missing], unreadable };
+}
+
+const idOf = (line: FederationStart, nth: number) => ({
+  swiss_equestrian_rider_id: nthStart(line.swiss_equestrian_rider_id, nth),
+});
+
+const factsOf = ({ rider_name, horse_name, horse_id, starting_number, race_order }: StartFacts): StartFacts => ({
+  rider_name,
+  horse_name,
+  horse_id,
+  starting_number,
+  race_order,
+});
+
+function stepOf<Line extends FederationStart>(start: KnownStart, line: Line): ImportStep<Line> {
+  if (start.deleted_at !== null) return { kind: 'leave', start, why: 'deleted' };
+  const set = changesOf(start, line);
+  if (start.withdrawn_at !== null) return { kind: 'bring_back', start, line, set };
+  return Object.keys(set).length > 0 ? { kind: 'change', start, line, set } : { kind: 'keep', start, line };
+}
+
+/** What the list has otherwise. It does not make a horse unknown that is known. */
+function changesOf(start: KnownStart, line: FederationStart): Partial<StartFacts> {
+  const wanted: StartFacts = {
+    ...factsOf(line),
+    horse_name: line.horse_name || start.horse_name,
+    horse_id: line.horse_id ?? start.horse_id,
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => start[field as keyof StartFacts] !== value),
+  );
+}
+
+function missingStep(start: KnownStart, faults: readonly StartListRemark[]): ImportStep<never> {
+  if (start.source !== 'federation') return { kind: 'leave', start, why: 'not_from_list' };
+  return faults.some((fault) => mayBe(start, fault))
+    ? { kind: 'leave', start, why: 'unreadable' }
+    : { kind: 'withdraw', start };
+}
+
+/** Whether an unreadable line may be the start's: it names the rider's id, or no id and the rider's name. */
+function mayBe(start: KnownStart, { rider, rider_id }: StartListRemark): boolean {
+  return rider_id === undefined ? rider === start.rider_name : rider_id === riderOf(start.swiss_equestrian_rider_id);
+}
+
+const tooMany = (line: FederationStart): StartListRemark => ({
+  reason: 'too_many_starts',
+  line: 0,
+  rider: line.rider_name,
+  rider_id: line.swiss_equestrian_rider_id,
+});
+
+const ORDER: readonly (keyof StartFacts)[] = ['race_order', 'starting_number'];
+
+/** Of a plan only what brings order and starting numbers of starts that stay up to date. */
+export const onlyOrder = ({ steps, unreadable }: ImportPlan): ImportPlan => ({
+  steps: steps.flatMap((step) => {
+    if (step.kind !== 'change') return [];
+    const set = Object.fromEntries(Object.entries(step.set).filter(([field]) => ORDER.includes(field as never)));
+    return Object.keys(set).length > 0 ? [{ ...step, set }] : [];
+  }),
+  unreadable,
+});
+
+/** How many starts a plan writes: 0 when race and list agree. */
+export const writesOf = ({ steps }: Pick<ImportPlan, 'steps'>): number =>
+  steps.filter(({ kind }) => kind !== 'keep' && kind !== 'leave').length;
+
+/** By how many starts more the race is shown when the plan was carried out. */
+export const shownMore = ({ steps }: Pick<ImportPlan, 'steps'>): number =>
+  steps.reduce(
+    (sum, { kind }) => sum + (kind === 'add' || kind === 'bring_back' ? 1 : kind === 'withdraw' ? -1 : 0),
+    0,
+  );

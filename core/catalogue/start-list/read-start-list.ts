@@ -1,0 +1,93 @@
+import { decodeText } from '../../shop/csv/decode-text.ts';
+import { readCsv, type CsvRow } from '../../shop/csv/read-csv.ts';
+import { photoNumberIn } from '../../photos/photo-number.ts';
+import { findColumns, REQUIRED_COLUMNS } from './columns.ts';
+import { timeOfDay } from './time-of-day.ts';
+import {
+  cleanName,
+  sortedLines,
+  type ReadLines,
+  type StartListColumn,
+  type StartListLine,
+  type StartListReading,
+  type StartListReason,
+  type StartListRemark,
+  type UncheckedStart,
+} from './start-list-line.ts';
+
+/**
+ * Reads a start list from a file (`spec/administration.md §5`, participant CSV): in any encoding and with any delimiter that
+ * spreadsheets write, at least a line of headings and one start. All that is wrong is said at once.
+ */
+export function readStartList(file: Uint8Array): StartListReading<StartListLine> {
+  const { lines, faults, ignored } = readStartListLines(file);
+  return { starts: lines.map(({ start }) => start), faults, ignored };
+}
+
+/** A file's starts, each with its line, and the columns that it has. */
+interface FileLines extends ReadLines<StartListLine> {
+  columns: ReadonlySet<string>;
+}
+
+/** The same, each start with its line. */
+export function readStartListLines(file: Uint8Array): FileLines {
+  const text = decodeText(file);
+  if (text === null) return refused({ reason: 'not_text', line: 1 });
+  const { rows, broken } = readCsv(text);
+  const faults = broken.map((line): StartListRemark => ({ reason: 'broken_quotes', line }));
+  const [headings, ...lines] = rows;
+  if (!headings || lines.length + broken.length === 0)
+    return refused(...faults, { reason: 'no_starts', line: headings?.line ?? 1 });
+  const columns = findColumns(headings.cells);
+  const missing = REQUIRED_COLUMNS.filter((column) => columns[column] === undefined);
+  if (missing.length > 0) return refused(...faults, ...missing.map((column) => missingColumn(column, headings)));
+
+  const read = lines.map((row) => readLine(row, columns));
+  const sorted = sortedLines(read, { faults, ignored: read.flatMap(({ ignored }) => ignored) });
+  return { ...sorted, columns: new Set(Object.keys(columns)) };
+}
+
+const refused = (...faults: StartListRemark[]) => ({ lines: [], faults, ignored: [], columns: new Set<string>() });
+
+const missingColumn = (column: StartListColumn, { line, cells }: CsvRow): StartListRemark => ({
+  reason: 'missing_column',
+  line,
+  column,
+  value: cells.join(', '),
+});
+
+/** Undefined for what cannot be read. */
+type Reader = (text: string) => number | null | undefined;
+
+function readLine({ line, cells }: CsvRow, columns: Partial<Record<StartListColumn, number>>) {
+  const ignored: StartListRemark[] = [];
+  const text = (column: StartListColumn) => cleanName(cells[columns[column] ?? -1] ?? '');
+  const told = (column: StartListColumn, read: Reader, reason: StartListReason = 'no_number') => {
+    const value = text(column);
+    const found = value === '' ? null : read(value);
+    if (found === undefined) ignored.push({ reason, line, column, value });
+    return found ?? null;
+  };
+  const start: UncheckedStart<StartListLine> = {
+    swiss_equestrian_rider_id: plainRiderId(text('swiss_equestrian_rider_id')),
+    rider_name: text('rider_name'),
+    horse_name: text('horse_name'),
+    starting_number: told('starting_number', smallNumber),
+    race_order: told('race_order', smallNumber),
+    photo_to: told('photo_to', lastPhoto),
+    ring_time: told('ring_time', timeOfDay, 'no_time'),
+  };
+  return { line, start, ignored };
+}
+
+/** The shop's own addresses have `900001.2` for a second start; the list tells starts apart by their horses. */
+const plainRiderId = (text: string) => text.replace(/\.\d{1,2}$/, '');
+
+const smallNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** `412`, or a range whose end counts: `380-412`. Zero is none (`spec/administration.md §5`). */
+function lastPhoto(text: string): number | null | undefined {
+  const numbers = text.split(/\s*[-–]\s*/).map((digits) => photoNumberIn(digits));
+  if (numbers.length > 2 || numbers.includes(undefined)) return undefined;
+  return numbers.at(-1) || null;
+}

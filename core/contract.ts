@@ -1,0 +1,56 @@
+import { accountRoutes } from './people/contract/routes/account.ts';
+import { adminsRoutes } from './people/contract/routes/admins.ts';
+import { catalogueAdminRoutes } from './catalogue/contract/routes/catalogue-admin.ts';
+import { catalogueRoutes } from './catalogue/contract/routes/catalogue.ts';
+import { checkoutRoutes } from './sales/contract/routes/checkout.ts';
+import { customersAdminRoutes } from './people/contract/routes/customers-admin.ts';
+import { customersRoutes } from './people/contract/routes/customers.ts';
+import { dashboardRoutes } from './shop/contract/routes/dashboard.ts';
+import { downloadsRoutes } from './sales/contract/routes/downloads.ts';
+import { federationRoutes } from './catalogue/contract/routes/federation.ts';
+import { identityRoutes } from './people/contract/routes/identity.ts';
+import { importsRoutes } from './catalogue/contract/routes/imports.ts';
+import { ingestRoutes } from './photos/contract/routes/ingest.ts';
+import { mailsRoutes } from './mail/contract/routes/mails.ts';
+import { ordersAdminRoutes } from './sales/contract/routes/orders-admin.ts';
+import { pagesRoutes } from './shop/contract/routes/pages.ts';
+import { photoReportsRoutes } from './photos/contract/routes/photo-reports.ts';
+import { photoUploadsRoutes } from './photos/contract/routes/photo-uploads.ts';
+import { photosRoutes } from './photos/contract/routes/photos.ts';
+import { racesAdminRoutes } from './catalogue/contract/routes/races-admin.ts';
+import { searchRoutes } from './search/contract/routes/search.ts';
+import { settingsRoutes } from './shop/contract/routes/settings.ts';
+import { tellMeRoutes } from './people/contract/routes/tell-me.ts';
+
+/**
+ * Every route of the shop, once, in `routes/<area>.ts`. From this list come API Gateway's routes and authorizers (`lib`), request parsing and
+ * response stripping (`lambdas/http`), the browser's typed client (`web/src/shared/api/api.ts`) and the tests that walk every route.
+ */
+export const contract = {
+  ...catalogueRoutes,
+  ...settingsRoutes,
+  ...searchRoutes,
+  ...checkoutRoutes,
+  ...downloadsRoutes,
+  ...identityRoutes,
+  ...accountRoutes,
+  ...customersRoutes,
+  ...customersAdminRoutes,
+  ...adminsRoutes,
+  ...federationRoutes,
+  ...catalogueAdminRoutes,
+  ...racesAdminRoutes,
+  ...tellMeRoutes,
+  ...photoUploadsRoutes,
+  ...dashboardRoutes,
+  ...ordersAdminRoutes,
+  ...importsRoutes,
+  ...mailsRoutes,
+  ...photosRoutes,
+  ...photoReportsRoutes,
+  ...ingestRoutes,
+  ...pagesRoutes,
+} as const;
+
+export type Contract = typeof contract;
+export type RouteKey = keyof Contract;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { lookupKey } from '../../../wire/fields.ts';
+import {
+  automaticMailKind,
+  automaticMails,
+  editEmailSettings,
+  editTemplate,
+  emailSettings,
+  emailTemplate,
+  emailTemplates,
+  previewTemplate,
+  sendEmail,
+  templatePlace,
+  templatePreview,
+} from '../mails.ts';
+import { officeChanges } from '../../../wire/changes.ts';
+import { mailing, mailingAct, mailingId, mailings, sendBulk } from '../mailings.ts';
+import { route } from '../../../wire/route.ts';
+
+const office = { access: 'admin', function: 'mail-admin' } as const;
+
+/** What the office does about mails. */
+export const mailsRoutes = {
+  /** Somebody has seen that an address gets no more mails; with `again`, it gets them from now on, named where nothing waits to be seen any more. */
+  'POST /api/admin/mail-troubles/{message_id}': route({
+    ...office,
+    params: z.object({ message_id: lookupKey(200) }),
+    body: z.strictObject({ again: z.boolean(), email: z.email().max(254).optional() }),
+    /** Whether the address is stopped still, as by another mail since. */
+    response: z.object({ stopped: z.boolean() }),
+  }),
+  'GET /api/admin/email-templates': route({ ...office, response: emailTemplates }),
+  'GET /api/admin/email-templates/{name}/{language}': route({
+    ...office,
+    params: templatePlace,
+    response: emailTemplate,
+  }),
+  /** Each change is a version more. */
+  'PATCH /api/admin/email-templates/{name}/{language}': route({
+    ...office,
+    params: templatePlace,
+    body: editTemplate,
+    response: emailTemplate,
+  }),
+  /** The mail that a template would make, and what is wrong with it. Nothing is written. */
+  'POST /api/admin/email-templates/{name}/{language}/preview': route({
+    ...office,
+    params: templatePlace,
+    body: previewTemplate,
+    response: templatePreview,
+  }),
+  'GET /api/admin/email-settings': route({ ...office, response: emailSettings }),
+  'PATCH /api/admin/email-settings': route({ ...office, body: editEmailSettings, response: emailSettings }),
+  'GET /api/admin/automatic-mails': route({ ...office, response: automaticMails }),
+  'PATCH /api/admin/automatic-mails/{kind}': route({
+    ...office,
+    params: automaticMailKind,
+    body: z.strictObject({ enabled: z.boolean() }),
+    response: automaticMails,
+  }),
+  'POST /api/send-email-unified': route({
+    ...office,
+    body: z.discriminatedUnion('type', [sendEmail, sendBulk]),
+    /** The mail service's id of a single mail. */
+    response: z.object({ success: z.literal(true), message_id: z.string().nullable() }),
+  }),
+  'GET /api/admin/mailings': route({ ...office, response: mailings }),
+  'GET /api/admin/mailings/{mailing_id}': route({
+    ...office,
+    params: z.object({ mailing_id: mailingId }),
+    response: mailing,
+  }),
+  'GET /api/admin/mailings/{mailing_id}/changes': route({
+    ...office,
+    params: z.object({ mailing_id: mailingId }),
+    response: officeChanges,
+  }),
+  'POST /api/admin/mailings/{mailing_id}/actions': route({
+    ...office,
+    params: z.object({ mailing_id: mailingId }),
+    body: mailingAct,
+    response: mailing,
+  }),
+} as const;

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { cents, ids, isoDateTime, language, lookupKey, photoNumber } from '../../wire/fields.ts';
+import { itemType, orderItem, orderStatus } from '../../sales/contract/money.ts';
+
+/** `spec/storefront.md §9`. */
+export const ANY_RIDER = 'ANY_RIDER';
+
+const role = z.enum(['admin', 'user']);
+
+/** Who is signed in. */
+export const accountProfile = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  display_name: z.string().nullable(),
+  role,
+  preferred_language: language,
+  /** Ways in: an account always keeps at least one of the two. */
+  has_password: z.boolean(),
+  google_linked: z.boolean(),
+  created_at: isoDateTime,
+});
+export type AccountProfile = z.infer<typeof accountProfile>;
+
+/** At least one field. An empty name is none. */
+export const changeProfile = z
+  .object({
+    display_name: z.string().trim().max(100).nullable().optional(),
+    preferred_language: language.optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, { path: ['display_name'], message: 'nothing to change' });
+
+/** An order as its buyer's account shows it, items included, newest first. */
+export const accountOrder = z.object({
+  id: z.string(),
+  status: orderStatus,
+  /** Cents; of an imported order what the system before wrote (`core/sales/orders/orders.ts`, `shownTotal`). */
+  total_amount: cents,
+  /** Cents that went back to the buyer. */
+  refunded_amount: cents,
+  /** Taken by the system before this shop. */
+  imported: z.boolean(),
+  created_at: isoDateTime,
+  stripe_session_id: z.string().nullable(),
+  download_url: z.string().nullable(),
+  download_expires_at: isoDateTime.nullable(),
+  items: z.array(orderItem),
+});
+export type AccountOrder = z.infer<typeof accountOrder>;
+export const accountOrders = z.object({ orders: z.array(accountOrder), next: z.string().nullable() });
+export const ordersPage = z.object({ after: lookupKey(400).optional() });
+
+/** `spec/storefront.md §7`; `order_id` says for which of the buyer's orders, and the items must be that order's. */
+export const generateDownloadLinks = z.object({
+  order_id: lookupKey(60),
+  order_items: z
+    .array(
+      z.object({
+        event_id: ids.event,
+        race_id: ids.race,
+        swiss_equestrian_rider_id: ids.start,
+        image_id: photoNumber.nullable(),
+        type: itemType,
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+/** The link is there at once; until its ZIP is built it leads to the page that tells how far that is. */
+export const generatedDownloadLinks = z.object({ success: z.boolean(), download_url: z.string() });
+
+export const portal = z.object({ url: z.string() });
+
+/** After a sign-up that came from checkout; both must be the caller's own. */
+export const linkCustomerAccount = z.object({ email: z.email().max(254), user_id: lookupKey(100) });
+export const linkedCustomerAccount = z.object({ linked: z.boolean(), orders: z.number().int() });
+
+export const interest = z.object({
+  id: z.string(),
+  /** `ANY_RIDER`: a horse only. */
+  swiss_equestrian_rider_id: z.string(),
+  rider_name: z.string().nullable(),
+  /** Null: any horse. */
+  horse_name: z.string().nullable(),
+  email_alerts_enabled: z.boolean(),
+  created_at: isoDateTime,
+});
+export type Interest = z.infer<typeof interest>;
+/** How many a person can have: far more than a stable has horses, and few enough to be read at once. */
+export const MOST_INTERESTS = 100;
+export const interests = z.object({ interests: z.array(interest) });
+export const newInterest = z
+  .object({
+    swiss_equestrian_rider_id: z.union([z.literal(ANY_RIDER), ids.rider]),
+    rider_name: z.string().trim().min(1).max(200).nullable(),
+    horse_name: z.string().trim().min(1).max(200).nullable(),
+  })
+  .refine(({ swiss_equestrian_rider_id: rider, horse_name: horse }) => rider !== ANY_RIDER || horse !== null, {
+    path: ['horse_name'],
+    message: 'an interest names a rider, a horse or both',
+  });
+export const changeInterest = z.object({ email_alerts_enabled: z.boolean() });
+
+/** The four switches, `spec/storefront.md §3`. */
+const switches = {
+  email_marketing: z.boolean(),
+  email_order_notifications: z.boolean(),
+  sms_marketing: z.boolean(),
+  sms_order_notifications: z.boolean(),
+};
+export const communicationPreferences = z.object({
+  ...switches,
+  unsubscribed_at: isoDateTime.nullable(),
+  updated_at: isoDateTime,
+});
+export type CommunicationPreferences = z.infer<typeof communicationPreferences>;
+/** Either single switches, or all at once (`spec/storefront.md §4`, Unsubscribe). */
+export const changePreferences = z.union([
+  z.strictObject({ action: z.enum(['unsubscribe_all', 'reactivate']) }),
+  z
+    .strictObject(switches)
+    .partial()
+    .refine((change) => Object.keys(change).length > 0, { path: ['email_marketing'], message: 'nothing to change' }),
+]);
+
+/** What the holder of an unsubscribe token sees: a name to be greeted by, and the switches. */
+export const unsubscribePage = z.object({ greeting: z.string(), language, preferences: communicationPreferences });
+export const unsubscribeToken = z.object({ token: lookupKey(100) });
+
+/** A photo that was bought, seen unmarked by its owner. */
+export const boughtPhoto = z.object({
+  id: ids.photo,
+  name: z.string(),
+  bytes: z.number().int(),
+  type: z.string(),
+  order_id: z.string(),
+  event_name: z.string(),
+  race_name: z.string(),
+  rider_name: z.string(),
+  horse_name: z.string(),
+  bought_at: isoDateTime,
+  /** Address of its small, watermarked picture. */
+  thumbnail: z.string(),
+});
+export type BoughtPhoto = z.infer<typeof boughtPhoto>;
+export const boughtPhotos = z.object({ photos: z.array(boughtPhoto), next: z.string().nullable() });
+
+/** An export of everything: `none` before one was asked for. `url` is a short-lived signed address. */
+export const exportState = z.object({
+  state: z.enum(['none', 'preparing', 'ready', 'failed']),
+  asked_at: isoDateTime.nullable(),
+  url: z.string().nullable(),
+  bytes: z.number().int().nullable(),
+});
+/** The person types her own address, so that nobody deletes an account by a slip. */
+export const deleteAccount = z.object({ email: z.email().max(254) });
+
+/** What the sign-in page needs to speak with the user pool. */
+export const identitySettings = z.object({
+  region: z.string(),
+  user_pool_id: z.string(),
+  /** The pool's client for passwords. */
+  user_pool_client_id: z.string(),
+  /** Base address of the pool's API when it is not AWS's own. One that begins with `/` is a path of the address that the page was loaded from. */
+  user_pool_endpoint: z.string().nullable(),
+  /** Base address of the hosted pages (`/oauth2/authorize` …), with its scheme, or a path as above. */
+  hosted_pages_url: z.string(),
+  /** The pool's client for people who come from Google; null: nobody can. */
+  google_client_id: z.string().nullable(),
+});
+export type IdentitySettings = z.infer<typeof identitySettings>;
+
+/** ALTCHA's challenge, as its widget reads it; what it holds is the library's. */
+export const captchaChallenge = z.looseObject({});

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { customerStates, MOST_CUSTOMERS_AT_ONCE } from '../customer-state.ts';
+import { mailStatuses } from '../../mail/mail-status.ts';
+import { communicationPreferences } from './account.ts';
+import { editOf } from '../../wire/edits.ts';
+import { isoDateTime, listPlace, lookupKey } from '../../wire/fields.ts';
+import { stoppedAddress } from '../../mail/contract/mails.ts';
+import { orderStatus } from '../../sales/contract/money.ts';
+
+const text = z.string().nullable();
+const whole = z.number().int();
+
+const customerState = z.enum(customerStates);
+export const customerId = lookupKey(60);
+
+/** A customer in the office's list. Totals are of paid orders, without what went back (`spec/administration.md §9`). */
+export const listedCustomer = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: text,
+  last_name: text,
+  company: text,
+  state: customerState,
+  /** Ids. */
+  tags: z.array(z.string()),
+  created_at: isoDateTime,
+  /** Cents. */
+  total_spent: whole,
+  total_orders: whole,
+  last_order_date: isoDateTime.nullable(),
+});
+export type ListedCustomer = z.infer<typeof listedCustomer>;
+
+/**
+ * Of a state, or all that are not archived; `after` where the page before ended. `q`: those of whom these words are known, as many as are looked
+ * at, in one page.
+ */
+export const customersQuery = z.object({
+  state: customerState.optional(),
+  tag: lookupKey(60).optional(),
+  q: z.string().trim().max(200).optional(),
+  after: listPlace.optional(),
+});
+export const customersPage = z.object({
+  customers: z.array(listedCustomer),
+  next: z.string().nullable(),
+  /** More have the words than are shown: a further one would tell. */
+  more: z.boolean(),
+});
+
+const someCustomers = z.array(customerId).min(1).max(MOST_CUSTOMERS_AT_ONCE);
+
+export const archiveCustomers = z.strictObject({ customer_ids: someCustomers, archived: z.boolean() });
+/** How many were changed; those that were so already, and those that are gone, are not among them. */
+export const changedCustomers = z.object({ changed: whole });
+
+/** A customer's own page. */
+export const officeCustomer = listedCustomer.extend({
+  phone: text,
+  address_line1: text,
+  address_line2: text,
+  city: text,
+  province_code: text,
+  zip_code: text,
+  country_code: text,
+  archived_at: isoDateTime.nullable(),
+  first_order_date: isoDateTime.nullable(),
+  has_account: z.boolean(),
+  /** That her address gets no mails; null when it does. */
+  mail_stopped: stoppedAddress.nullable(),
+  /** The customer's page at the payment provider; null for who has none there. */
+  stripe_page: z.url().nullable(),
+  preferences: communicationPreferences,
+  /** Whom the office made one with her; `finished`: everything of theirs is hers. */
+  merged: z.array(z.object({ id: z.string(), email: z.string(), merged_at: isoDateTime, finished: z.boolean() })),
+});
+export type OfficeCustomer = z.infer<typeof officeCustomer>;
+
+/** The admin types her address, so that nobody else is erased by a slip. */
+export const eraseCustomer = z.strictObject({ email: z.string().trim().min(1).max(254) });
+export const erasedCustomer = z.object({ erased: z.literal(true) });
+
+/** The four switches, some of them. */
+export const preferenceFields = communicationPreferences.pick({
+  email_marketing: true,
+  email_order_notifications: true,
+  sms_marketing: true,
+  sms_order_notifications: true,
+});
+export type PreferenceFields = z.infer<typeof preferenceFields>;
+
+export const customerOrder = z.object({
+  id: z.string(),
+  status: orderStatus,
+  /** Cents; what the buyer paid. */
+  total_amount: whole,
+  refunded_amount: whole,
+  created_at: isoDateTime,
+  /** The payment at the payment provider's. */
+  stripe_page: z.url().nullable(),
+});
+export type CustomerOrder = z.infer<typeof customerOrder>;
+export const customerOrders = z.object({ orders: z.array(customerOrder), next: z.string().nullable() });
+
+export const customerMail = z.object({
+  id: z.string(),
+  subject: z.string(),
+  template_name: z.string(),
+  status: z.enum(mailStatuses),
+  /** When she called it spam. */
+  complained_at: isoDateTime.nullable(),
+  sent_at: isoDateTime,
+});
+export type CustomerMail = z.infer<typeof customerMail>;
+export const customerMails = z.object({ mails: z.array(customerMail) });
+
+const tagName = z.string().trim().min(1).max(60);
+const tagFields = z.object({
+  name: tagName,
+  color: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+  /** An empty one is none. */
+  description: z
+    .string()
+    .trim()
+    .max(500)
+    .nullable()
+    .transform((words) => words || null),
+});
+export const customerTag = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  description: text,
+  created_at: isoDateTime,
+});
+export type CustomerTag = z.infer<typeof customerTag>;
+export const customerTags = z.object({ tags: z.array(customerTag) });
+export const tagId = lookupKey(60);
+export const newTag = z.strictObject(tagFields.shape);
+export const editTagBody = editOf(tagFields, tagFields);
+/** Others have the deleted tag still: ask again, until nobody does. */
+export const deletedTag = z.object({ more: z.boolean() });
+
+const someTags = z.array(tagId).max(20);
+export const tagCustomers = z
+  .strictObject({ customer_ids: someCustomers, add: someTags, remove: someTags })
+  .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], message: 'nothing to change' });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  accountOrders,
+  accountProfile,
+  changeInterest,
+  changePreferences,
+  changeProfile,
+  communicationPreferences,
+  exportState,
+  interest,
+  interests,
+  newInterest,
+  ordersPage,
+} from '../account.ts';
+import { lookupKey } from '../../../wire/fields.ts';
+import { route } from '../../../wire/route.ts';
+
+/** What belongs to who is signed in. */
+export const accountRoutes = {
+  'GET /api/account': route({ access: 'customer', function: 'account', response: accountProfile }),
+  'PATCH /api/account': route({
+    access: 'customer',
+    function: 'account',
+    body: changeProfile,
+    response: accountProfile,
+  }),
+  'GET /api/account/orders': route({
+    access: 'customer',
+    function: 'account',
+    query: ordersPage,
+    response: accountOrders,
+  }),
+  'GET /api/account/interests': route({ access: 'customer', function: 'account', response: interests }),
+  'POST /api/account/interests': route({
+    access: 'customer',
+    function: 'account',
+    body: newInterest,
+    response: interest,
+  }),
+  'PATCH /api/account/interests/{id}': route({
+    access: 'customer',
+    function: 'account',
+    params: z.object({ id: lookupKey(100) }),
+    body: changeInterest,
+    response: interest,
+  }),
+  'DELETE /api/account/interests/{id}': route({
+    access: 'customer',
+    function: 'account',
+    params: z.object({ id: lookupKey(100) }),
+    response: z.object({ removed: z.literal(true) }),
+  }),
+  'GET /api/account/preferences': route({
+    access: 'customer',
+    function: 'account',
+    response: communicationPreferences,
+  }),
+  'PATCH /api/account/preferences': route({
+    access: 'customer',
+    function: 'account',
+    body: changePreferences,
+    response: communicationPreferences,
+  }),
+  'GET /api/account/export': route({ access: 'customer', function: 'account', response: exportState }),
+  'POST /api/account/export': route({ access: 'customer', function: 'account', response: exportState }),
+} as const;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { communicationPreferences, ordersPage } from '../account.ts';
+import { officeChanges } from '../../../wire/changes.ts';
+import {
+  archiveCustomers,
+  changedCustomers,
+  customerId,
+  customerMails,
+  customerOrders,
+  customersPage,
+  customersQuery,
+  customerTag,
+  customerTags,
+  deletedTag,
+  editTagBody,
+  erasedCustomer,
+  eraseCustomer,
+  newTag,
+  officeCustomer,
+  preferenceFields,
+  tagCustomers,
+  tagId,
+} from '../customers-admin.ts';
+import {
+  customerCsvPiece,
+  customerCsvProgress,
+  customerRun,
+  customerRunId,
+  customerRunKind,
+  latestCustomerRun,
+} from '../customer-runs.ts';
+import { mergeCustomer, mergedCustomer, mergePreview, mergeQuery } from '../customer-merges.ts';
+import { editOf } from '../../../wire/edits.ts';
+import { route } from '../../../wire/route.ts';
+
+const ofCustomer = {
+  access: 'admin',
+  function: 'customers-admin',
+  params: z.object({ customer_id: customerId }),
+} as const;
+
+const ofTag = { access: 'admin', function: 'customers-admin', params: z.object({ tag_id: tagId }) } as const;
+
+/** Customers as the office manages them. */
+export const customersAdminRoutes = {
+  'GET /api/admin/customers': route({
+    access: 'admin',
+    function: 'customers-admin',
+    query: customersQuery,
+    response: customersPage,
+  }),
+  'POST /api/admin/customers/archive': route({
+    access: 'admin',
+    function: 'customers-admin',
+    body: archiveCustomers,
+    response: changedCustomers,
+  }),
+  'POST /api/admin/customers/tags': route({
+    access: 'admin',
+    function: 'customers-admin',
+    body: tagCustomers,
+    response: changedCustomers,
+  }),
+  'POST /api/process-customer-csv': route({
+    access: 'admin',
+    function: 'customers-admin',
+    body: customerCsvPiece,
+    response: customerCsvProgress,
+  }),
+  /** Begins it, or answers the one that is at work. */
+  'POST /api/sync-stripe-customers': route({ access: 'admin', function: 'customers-admin', response: customerRun }),
+  'GET /api/admin/customer-runs': route({
+    access: 'admin',
+    function: 'customers-admin',
+    query: z.object({ kind: customerRunKind }),
+    response: latestCustomerRun,
+  }),
+  'GET /api/admin/customer-runs/{run_id}': route({
+    access: 'admin',
+    function: 'customers-admin',
+    params: z.object({ run_id: customerRunId }),
+    response: customerRun,
+  }),
+  /** Goes on with one that broke off. */
+  'POST /api/admin/customer-runs/{run_id}': route({
+    access: 'admin',
+    function: 'customers-admin',
+    params: z.object({ run_id: customerRunId }),
+    response: customerRun,
+  }),
+  'GET /api/admin/customer-tags': route({ access: 'admin', function: 'customers-admin', response: customerTags }),
+  /** Who made, changed and deleted tags. */
+  'GET /api/admin/customer-tags/changes': route({
+    access: 'admin',
+    function: 'customers-admin',
+    response: officeChanges,
+  }),
+  'POST /api/admin/customer-tags': route({
+    access: 'admin',
+    function: 'customers-admin',
+    body: newTag,
+    response: customerTag,
+  }),
+  'PATCH /api/admin/customer-tags/{tag_id}': route({ ...ofTag, body: editTagBody, response: customerTag }),
+  'DELETE /api/admin/customer-tags/{tag_id}': route({ ...ofTag, response: deletedTag }),
+  'GET /api/admin/customers/{customer_id}': route({ ...ofCustomer, response: officeCustomer }),
+  'PATCH /api/admin/customers/{customer_id}/preferences': route({
+    ...ofCustomer,
+    body: editOf(preferenceFields, preferenceFields),
+    response: communicationPreferences,
+  }),
+  'GET /api/admin/customers/{customer_id}/orders': route({
+    ...ofCustomer,
+    query: ordersPage,
+    response: customerOrders,
+  }),
+  'GET /api/admin/customers/{customer_id}/mails': route({ ...ofCustomer, response: customerMails }),
+  /** What would become of her and another customer, if they were made one. */
+  'GET /api/admin/customers/{customer_id}/merge': route({ ...ofCustomer, query: mergeQuery, response: mergePreview }),
+  'POST /api/admin/customers/{customer_id}/merge': route({
+    ...ofCustomer,
+    body: mergeCustomer,
+    response: mergedCustomer,
+  }),
+  /** A customer without an account: orders stay, anonymised, as accounting needs; everything else goes. */
+  'POST /api/admin/customers/{customer_id}/erase': route({
+    ...ofCustomer,
+    body: eraseCustomer,
+    response: erasedCustomer,
+  }),
+  'GET /api/admin/customers/{customer_id}/changes': route({ ...ofCustomer, response: officeChanges }),
+} as const;

@@ -1,0 +1,13 @@
+import { normalizedAddress } from './email-address.ts';
+import { ShopError } from '../wire/shop-error.ts';
+
+/**
+ * Before a person is erased her address is typed, so that nobody does it, or somebody else is erased, by a slip.
+ * @throws ShopError `malformed_body` for another address
+ */
+export function assertOwnAddress(typed: string, address: string): void {
+  if (normalizedAddress(typed) === normalizedAddress(address)) return;
+  throw new ShopError('malformed_body', 'this is not the address of who is to be erased', {
+    email: 'is not the address of who is to be erased',
+  });
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { atRace } from '../../../wire/fields.ts';
+import { latestJob, racePhotos } from '../photo-jobs.ts';
+import { ingestAnswer } from '../photo-service.ts';
+import { offeredPhotos, sentParts, wantedPhotos } from '../photo-uploads.ts';
+import { route } from '../../../wire/route.ts';
+
+const race = { access: 'admin', function: 'ingest-admin', params: z.object(atRace) } as const;
+
+/** A race's photos on their way: originals from an admin's browser to the bucket, their pictures, and how far those are. */
+export const photoUploadsRoutes = {
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': route({
+    ...race,
+    body: offeredPhotos,
+    response: wantedPhotos,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish': route({
+    ...race,
+    body: sentParts,
+    response: z.object({}),
+  }),
+  /** Pictures of what is there, before anybody says whose they are. */
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-pictures': route({
+    ...race,
+    response: ingestAnswer,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': route({
+    ...race,
+    response: latestJob,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': route({
+    ...race,
+    response: racePhotos,
+  }),
+} as const;

@@ -1,0 +1,101 @@
+import { Budget } from '../../time/flow/budget.ts';
+import type { SignedPut, WantedPhoto } from '../contract/photo-uploads.ts';
+import { partsOf, type Piece } from '../photo-upload.ts';
+import { Offers } from './offers.ts';
+import { UploadFault, type Content, type Found, type Ports } from './ports.ts';
+
+/** Files in hand at once: some are read, some are asked about, the others are sent. */
+const IN_HAND = 28;
+/** Bytes that are read into memory at once. */
+const READ_AT_ONCE = 64_000_000;
+/** As many connections as a browser opens to one address. */
+const SENT_AT_ONCE = 6;
+const ATTEMPTS = 5;
+
+/**
+ * Brings photos to the shop, each content once, many at the same time. A file that cannot be read or sent is told and stops none of the others.
+ * Begun anew after an interruption it sends only what the shop does not have, of a large file only the parts that are missing.
+ */
+export class PhotoBringer<File> {
+  readonly #ports: Ports<File>;
+  readonly #inHand = new Budget(IN_HAND);
+  readonly #reading = new Budget(READ_AT_ONCE);
+  readonly #sending = new Budget(SENT_AT_ONCE);
+  readonly #offers: Offers;
+  #toSend = 0;
+
+  constructor(ports: Ports<File>) {
+    this.#ports = ports;
+    this.#offers = new Offers(ports.offer, () => this.#toSend < SENT_AT_ONCE);
+  }
+
+  /** Ends when each has arrived or is told to have not. */
+  async bring(photos: readonly Found<File>[]): Promise<void> {
+    await Promise.all(photos.map((photo) => this.#inHand.spend(1, () => this.#bring(photo))));
+  }
+
+  async #bring(photo: Found<File>): Promise<void> {
+    let content: Content | undefined;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        content ??= await this.#read(photo);
+        return await this.#deliver(photo, content);
+      } catch (error) {
+        const fault = error instanceof UploadFault ? error : new UploadFault('server');
+        if (!fault.again || attempt === ATTEMPTS) return this.#ports.tell(photo.at, fault.standing);
+        if (fault.standing === 'changed') content = undefined;
+        await this.#ports.recover(attempt);
+      }
+    }
+  }
+
+  #read(found: Found<File>): Promise<Content> {
+    return this.#reading.spend(found.bytes, () => {
+      this.#ports.tell(found.at, 'reading');
+      return this.#ports.read(found);
+    });
+  }
+
+  async #deliver(photo: Found<File>, content: Content): Promise<void> {
+    const { at, path, bytes } = photo;
+    const wanted = await this.#offers.ask({ path, bytes, ...content });
+    if (wanted.state === 'there') return this.#ports.tell(at, 'there');
+    this.#toSend++;
+    const isNew = await this.#sending
+      .spend(1, () => {
+        this.#ports.tell(at, 'sending');
+        return this.#send(photo, content, wanted);
+      })
+      .finally(() => {
+        this.#toSend--;
+        this.#offers.askIfDue();
+      });
+    this.#ports.tell(at, isNew ? 'sent' : 'there');
+  }
+
+  /** False when somebody else had sent it meanwhile. */
+  async #send(
+    { path, bytes, file }: Found<File>,
+    { sha256, parts }: Content,
+    wanted: Exclude<WantedPhoto, { state: 'there' }>,
+  ): Promise<boolean> {
+    if (wanted.state === 'send') return (await this.#put(wanted.put, file, { from: 0, to: bytes })) !== null;
+    const pieces = partsOf(bytes);
+    const sent: { etag: string; sha256: string }[] = [];
+    for (const [i, part] of wanted.parts.entries()) {
+      const etag = part.state === 'there' ? part.etag : await this.#put(part.put, file, pieces[i]!);
+      sent.push({ etag: etag ?? '', sha256: parts[i]! });
+    }
+    await this.#ports.finish({ sha256, path, upload: wanted.upload, parts: sent });
+    return true;
+  }
+
+  /** What the bucket calls it; null when it is there already. */
+  async #put(put: SignedPut, file: File, piece: Piece): Promise<string | null> {
+    const { status, etag } = await this.#ports.put(put, file, piece);
+    if (status === 200) return etag;
+    if (status === 412) return null;
+    // The bucket compares what arrives with the hash.
+    throw new UploadFault(status === 400 ? 'changed' : 'server');
+  }
+}

@@ -1,0 +1,69 @@
+/** Photos that somebody likes: what the phone keeps of them, and what a link to them says. Places and numbers, and nobody's name. */
+import { isId, type ParticipantPlace } from '../ids.ts';
+import { PHOTO_NUMBER } from './photo-number.ts';
+import { decodePhotoNumbers, encodePhotoNumbers } from './photo-numbers.ts';
+
+export interface FavouritePhoto extends ParticipantPlace {
+  /** The photo's in its race. */
+  number: number;
+}
+
+/** As many as one checkout takes; a link with them is short enough to be sent. */
+export const MAX_FAVOURITES = 200;
+
+/** One start's: `770101.880103.900001.2:101-103,107`, which an address takes as it is. */
+const RUN = /^(\d+)(?:-(\d+))?$/;
+const BETWEEN_STARTS = '~';
+
+export const isSameFavourite = (a: FavouritePhoto, b: FavouritePhoto): boolean =>
+  startOf(a) === startOf(b) && a.number === b.number;
+
+const startOf = ({ event, race, start }: ParticipantPlace): string => `${event}.${race}.${start}`;
+
+/** The photos by start, in the order in which the first of each was chosen. */
+function byStartOfFavourites(photos: readonly FavouritePhoto[]): (ParticipantPlace & { numbers: number[] })[] {
+  const starts = new Map<string, ParticipantPlace & { numbers: number[] }>();
+  for (const { number, ...place } of photos) {
+    const key = startOf(place);
+    starts.set(key, { ...place, numbers: [...(starts.get(key)?.numbers ?? []), number] });
+  }
+  return [...starts.values()];
+}
+
+export const writeFavourites = (photos: readonly FavouritePhoto[]): string =>
+  byStartOfFavourites(photos)
+    .map(({ numbers, ...place }) => `${startOf(place)}:${encodePhotoNumbers(numbers)}`)
+    .join(BETWEEN_STARTS);
+
+/** What can be read of a text, up to the most that may be: somebody may have cut a link, or written one. */
+export function readFavourites(text: string): FavouritePhoto[] {
+  const photos: FavouritePhoto[] = [];
+  for (const part of text.split(BETWEEN_STARTS)) {
+    const [where = '', runs = ''] = part.split(':');
+    const [event, race, ...rest] = where.split('..');
+    const start = rest.join('..');
+    if (!isId('event', event) || !isId('race', race) || !isId('start', start)) continue;
+    for (const run of runs.split(',').filter(isSmallRun))
+      for (const number of decodePhotoNumbers(run)) {
+        const photo = { event, race, start, number };
+        if (photos.length >= MAX_FAVOURITES) return photos;
+        if (!photos.some((other) => isSameFavourite(other, photo))) photos.push(photo);
+      }
+  }
+  return photos;
+}
+
+/** Nobody likes more photos in a row than one may keep: such a run was not written here. */
+function isSmallRun(run: string): boolean {
+  const [, first, last = first] = RUN.exec(run) ?? [];
+  if (first === undefined || ![first, last!].every((number) => PHOTO_NUMBER.test(number))) return false;
+  const length = Number(last) - Number(first) + 1;
+  return length > 0 && length <= MAX_FAVOURITES;
+}
+
+/** With the photo, or without it when it was there; unchanged when there is no room. */
+export function toggleFavourite(photos: readonly FavouritePhoto[], photo: FavouritePhoto): FavouritePhoto[] {
+  const others = photos.filter((other) => !isSameFavourite(other, photo));
+  if (others.length < photos.length) return others;
+  return photos.length < MAX_FAVOURITES ? [...photos, photo] : [...photos];
+}

@@ -1,0 +1,149 @@
+import type { Burst } from '../rides/bursts.ts';
+import type { KnownAnswer } from '../class-input.ts';
+import type { TimedPhoto } from '../photo-times.ts';
+import type { Account } from './account.ts';
+import type { Verdict } from './verdict.ts';
+import { countsOf, mostOpen, windows, type Candidate } from './windows.ts';
+
+/** Whose photos are these? */
+export interface Question {
+  id: string;
+  photoIds: string[];
+  /** For each photo whose it may be, the likeliest first: a place among the starts, `NOBODY`, or somebody not known. */
+  choices: { owner: number; share: number }[][];
+}
+
+/** Whose a photo may be, as far as it is worth saying. */
+const MOST_CHOICES = 4;
+/** Questions asked at once. */
+const MOST_QUESTIONS = 12;
+/** Starts that an answer makes right, on average; less is not worth a person's time. */
+const WORTHWHILE = 0.02;
+/** A start of which more accounts say the very same needs no question. */
+const SETTLED = 0.995;
+/** After each question that is asked those are weighed again that were best so far. */
+const MOST_WEIGHED_AGAIN = 10;
+
+/**
+ * The questions whose answers settle most: each possible answer leaves only the accounts that agree with it, and what these say of the starts is then surer. The
+ * first is worth most by itself, each next one most after those before it.
+ */
+export function questionsOn(
+  line: readonly TimedPhoto[],
+  bursts: readonly Burst[],
+  accounts: readonly Account[],
+  verdicts: readonly Verdict[],
+  answers: readonly KnownAnswer[],
+): Question[] {
+  const open = verdicts.filter(({ same }) => same < SETTLED).map(({ start }) => start);
+  const opinions = open.map((start) => numbered(accounts.map(({ spans }) => spans[start]!)));
+  const asked = new Set(answers.map(({ questionId }) => questionId));
+  const unclear = new Set(answers.flatMap((answer) => (answer.unknown ? photosOf(answer) : [])));
+  const shownBefore = (photoIds: readonly string[]) => asked.has(idOf(photoIds));
+  const all = windows(line, bursts, accounts, unclear).filter(({ photoIds }) => !shownBefore(photoIds));
+  let candidates = mostOpen(all, accounts);
+  const questions: Question[] = [];
+  let groups: Int32Array = new Int32Array(accounts.length);
+  let right = rightStarts(opinions, groups);
+  const shown = new Set<number>();
+  while (questions.length < MOST_QUESTIONS) {
+    const best = mostTelling(candidates, accounts, opinions, groups, shown);
+    if (!best || best.gain - right < WORTHWHILE * accounts.length) break;
+    const { photoIds, bursts: bare } = best.candidate;
+    questions.push({ id: idOf(photoIds), photoIds, choices: bare.map((burst) => choicesOf(burst, accounts)) });
+    for (const burst of bare) shown.add(burst);
+    candidates = candidates.filter((candidate) => candidate !== best.candidate).sort((a, b) => b.gain - a.gain);
+    candidates = candidates.slice(0, MOST_WEIGHED_AGAIN * Math.ceil(6 / questions.length));
+    ({ groups, right } = best);
+  }
+  return questions;
+}
+
+const choicesOf = (burst: number, accounts: readonly Account[]) =>
+  [...countsOf(burst, accounts)]
+    .map(([owner, count]) => ({ owner, share: count / accounts.length }))
+    .sort((a, b) => b.share - a.share || a.owner - b.owner)
+    .slice(0, MOST_CHOICES);
+
+const idOf = (photoIds: readonly string[]) => `whose:${photoIds.join(',')}`;
+
+/** Its own photos are in a question's name, so an answer without any still tells which pictures said nothing. */
+function photosOf({ questionId, owners }: KnownAnswer): string[] {
+  return [...Object.keys(owners), ...questionId.replace(/^whose:/, '').split(',')];
+}
+
+/** Small numbers in place of things, the same for the same. */
+function numbered(spans: readonly ({ first: number; last: number } | null)[]): Int32Array {
+  const numbers = new Map<string, number>();
+  return Int32Array.from(spans, (span) => {
+    const key = span === null ? '' : `${span.first} ${span.last}`;
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+}
+
+function mostTelling(
+  candidates: readonly Candidate[],
+  accounts: readonly Account[],
+  opinions: readonly Int32Array[],
+  groups: Int32Array,
+  shown: ReadonlySet<number>,
+) {
+  let best: { candidate: Candidate; groups: Int32Array; right: number; gain: number } | undefined;
+  for (const candidate of candidates) {
+    const split = splitBy(candidate.bursts, accounts, groups);
+    const right = rightStarts(opinions, split);
+    const gain = right + namedStrangers(candidate.bursts, accounts, shown);
+    candidate.gain = gain;
+    if (!best || gain > best.gain) best = { candidate, groups: split, right, gain };
+  }
+  return best;
+}
+
+/** In how many accounts a ride of somebody not known would get its name, unless an earlier question asks for it. */
+function namedStrangers(asked: readonly number[], accounts: readonly Account[], shown: ReadonlySet<number>): number {
+  let named = 0;
+  for (const { strangers } of accounts)
+    for (const { first, last } of strangers) {
+      if (!asked.some((burst) => first <= burst && burst <= last)) continue;
+      let isNew = true;
+      for (let burst = first; burst <= last; burst++) if (shown.has(burst)) isNew = false;
+      if (isNew) named++;
+    }
+  return named;
+}
+
+/** The accounts grouped by what they would answer, within their groups so far. */
+function splitBy(bursts: readonly number[], accounts: readonly Account[], groups: Int32Array): Int32Array {
+  const numbers = new Map<string, number>();
+  return Int32Array.from(accounts, ({ owners }, at) => {
+    let key = String(groups[at]);
+    for (const burst of bursts) key += ` ${owners[burst]}`;
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+}
+
+/** How many accounts, summed over all open starts, agree with the majority of their group. */
+function rightStarts(opinions: readonly Int32Array[], groups: Int32Array): number {
+  const members = membersOf(groups);
+  const counts = new Int32Array(groups.length);
+  let right = 0;
+  for (const opinion of opinions)
+    for (const group of members) {
+      let most = 0;
+      for (const at of group) most = Math.max(most, ++counts[opinion[at]!]!);
+      for (const at of group) counts[opinion[at]!] = 0;
+      right += most;
+    }
+  return right;
+}
+
+/** The places of each group's accounts. */
+function membersOf(groups: Int32Array): number[][] {
+  const members: number[][] = [];
+  groups.forEach((group, at) => (members[group] ??= []).push(at));
+  return members;
+}

@@ -1,0 +1,86 @@
+import type { Burst } from '../rides/bursts.ts';
+import type { TimedPhoto } from '../photo-times.ts';
+import type { Account } from './account.ts';
+
+/** Photos that one question shows, each of another burst, and the bursts among which it looks for doubtful ones: some rides. */
+const MOST_PHOTOS = 20;
+const FARTHEST = 60;
+/** A burst that fewer accounts give to another than most do is not worth a look. */
+const LEAST_DOUBT = 0.01;
+/** Of all questions the most open ones are weighed. */
+const MOST_WEIGHED = 60;
+
+/** Photos that might be asked for. */
+export interface Candidate {
+  bursts: number[];
+  photoIds: string[];
+  /** What it was worth when it was weighed last. */
+  gain: number;
+}
+
+/** Doubtful bursts near each other, with a photo of each that has not puzzled anybody yet. */
+export function windows(
+  line: readonly TimedPhoto[],
+  bursts: readonly Burst[],
+  accounts: readonly Account[],
+  unclear: ReadonlySet<string>,
+): Candidate[] {
+  const clearPhoto = ({ first, last }: Burst) => line.slice(first, last + 1).find(({ id }) => !unclear.has(id));
+  const isOpen = (at: number) => bursts[at]!.owner === undefined && doubtOf(at, accounts) >= LEAST_DOUBT;
+  const open = bursts.map((_, at) => isOpen(at));
+  const found: Candidate[] = [];
+  bursts.forEach((_, begin) => {
+    if (!open[begin]) return;
+    const shown: number[] = [];
+    const photoIds: string[] = [];
+    const end = Math.min(bursts.length, begin + FARTHEST);
+    for (let at = begin; at < end && shown.length < MOST_PHOTOS; at++) {
+      const photo = open[at] ? clearPhoto(bursts[at]!) : undefined;
+      if (!photo) continue;
+      shown.push(at);
+      photoIds.push(photo.id);
+    }
+    if (shown.length > 0) found.push({ bursts: shown, photoIds, gain: 0 });
+  });
+  return found;
+}
+
+/** Those whose bursts the accounts disagree most about, none of them nearly the same as another. */
+export function mostOpen(candidates: Candidate[], accounts: readonly Account[]): Candidate[] {
+  const doubts = new Map<number, number>();
+  const doubt = (burst: number) => {
+    const known = doubts.get(burst) ?? disagreement(burst, accounts);
+    doubts.set(burst, known);
+    return known;
+  };
+  for (const candidate of candidates) candidate.gain = candidate.bursts.reduce((sum, burst) => sum + doubt(burst), 0);
+  const covered = new Map<number, number>();
+  return candidates
+    .sort((a, b) => b.gain - a.gain)
+    .filter(({ bursts }) => {
+      const overlap = bursts.filter((burst) => covered.has(burst)).length;
+      if (2 * overlap > bursts.length) return false;
+      for (const burst of bursts) covered.set(burst, 1);
+      return true;
+    })
+    .slice(0, MOST_WEIGHED);
+}
+
+/** The share of accounts that gives a burst to another than most do. */
+function doubtOf(burst: number, accounts: readonly Account[]): number {
+  const votes = countsOf(burst, accounts);
+  return 1 - Math.max(...votes.values()) / accounts.length;
+}
+
+/** How many accounts give a burst to whom. */
+export function countsOf(burst: number, accounts: readonly Account[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { owners } of accounts) counts.set(owners[burst]!, (counts.get(owners[burst]!) ?? 0) + 1);
+  return counts;
+}
+
+/** The entropy of a burst's owner, in nats. */
+function disagreement(burst: number, accounts: readonly Account[]): number {
+  const counts = countsOf(burst, accounts);
+  return [...counts.values()].reduce((sum, n) => sum - (n / accounts.length) * Math.log(n / accounts.length), 0);
+}

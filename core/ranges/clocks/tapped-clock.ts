@@ -1,0 +1,74 @@
+import { agreementsOf, energyOf } from './agreement.ts';
+import { oddsOfError } from './clock-errors.ts';
+import { burstBegins, COARSE, gainOf } from './drift.ts';
+import type { Known } from '../starts/known-owners.ts';
+import { middleOf, type TimedPhoto } from '../photo-times.ts';
+import { busyTimes, stepOf, tappedRides } from './ride-pattern.ts';
+import { isSlip } from '../starts/slip.ts';
+
+/** What has to be added to a camera's times so that they are those of the ring, seconds, and how likely that is. */
+interface Shift {
+  shift: number;
+  likelihood: number;
+}
+
+/** What the agreement of rides and pauses says, for each tap, and what the photos' lying alike does against that: found by classes whose clocks are known. */
+const RIDES_SAY = 3;
+const PLACES_SAY = 0.5;
+/** No pattern is that of the rides to the last second; one that seems so would outweigh everything. */
+const MOST_ALIKE = 0.99;
+/** Shifts that are looked at closely; those far less likely are not. */
+const MOST_SHIFTS = 200;
+const NEGLIGIBLE = 25;
+/** A shift that is wrong by less of the cadence is made up for by what is learnt of when riders are photographed. */
+const MADE_UP_FOR = 0.3;
+/** What each tap says against a shift by which it would be a slip. */
+const SLIP = -3;
+
+/**
+ * The shift of a camera of whose clock nothing is known against the ring's times, null where these are too few. Where the camera was always at work, no shift agrees
+ * better than others with the rides that were tapped: then the photos of each ride, those whose owners are known, and what clocks are mostly wrong by tell which
+ * is the likeliest, and how little that may be.
+ */
+export function shiftToTaps(
+  { starts, owners }: Pick<Known, 'starts' | 'owners'>,
+  photos: readonly TimedPhoto[],
+  cadence: number,
+): Shift | null {
+  const taps = starts.flatMap(({ tap }) => tap ?? []).sort((a, b) => a - b);
+  const rides = tappedRides(taps, cadence);
+  if (!rides || photos.length === 0) return null;
+  const [step, busy] = [stepOf(cadence), busyTimes(photos, cadence)];
+  const energy = energyOf(rides, step) * energyOf(busy, step);
+  const seen = firstPhotos(starts, owners, photos);
+  const fits = ({ shift, agreement }: { shift: number; agreement: number }) => {
+    const correlation = energy > 0 ? Math.min(MOST_ALIKE, Math.max(0, agreement) / Math.sqrt(energy)) : 0;
+    const slips = seen.filter(({ tap, seconds }) => isSlip(tap, seconds + shift, cadence)).length;
+    return oddsOfError(shift) + SLIP * slips - 0.5 * RIDES_SAY * taps.length * Math.log(1 - correlation ** 2);
+  };
+  const all = agreementsOf(rides, busy, step).map((one) => ({ shift: one.shift, odds: fits(one) }));
+  const some = all.sort((a, b) => b.odds - a.odds).slice(0, MOST_SHIFTS);
+  const begins = burstBegins(photos);
+  const middle = middleOf(begins);
+  const likely = some
+    .filter(({ odds }) => odds > some[0]!.odds - NEGLIGIBLE)
+    .map(({ shift, odds }) => {
+      const moved = begins.map((seconds) => seconds + shift);
+      return { shift, odds: odds + PLACES_SAY * gainOf(taps, moved, cadence, middle + shift, COARSE).odds };
+    });
+  const best = likely.reduce((a, b) => (b.odds > a.odds ? b : a));
+  const weigh = (shifts: typeof likely) => shifts.reduce((sum, { odds }) => sum + Math.exp(odds - best.odds), 0);
+  const near = likely.filter(({ shift }) => Math.abs(shift - best.shift) < MADE_UP_FOR * cadence);
+  return { shift: best.shift, likelihood: weigh(near) / weigh(likely) };
+}
+
+/** When the first known photo of each tapped start was taken, by the camera's own clock, seconds. */
+function firstPhotos(starts: Known['starts'], owners: Known['owners'], photos: readonly TimedPhoto[]) {
+  const first = new Map<number, { tap: number; seconds: number }>();
+  for (const { id, seconds } of photos) {
+    const place = owners.get(id) ?? -1;
+    const tap = starts[place]?.tap ?? null;
+    if (tap !== null && !first.has(place)) first.set(place, { tap, seconds });
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,130 @@
+import { agreementsOf, type Stretch } from './agreement.ts';
+import type { KnownClass } from '../class-input.ts';
+import { MOST_GAIN, READ_SECONDS } from './clock-limits.ts';
+import type { Start } from '../starts/known-owners.ts';
+import { middleOf, shifted, type TimedPhoto } from '../photo-times.ts';
+import { busyTimes, stepOf, tappedRides } from './ride-pattern.ts';
+
+type KnownCamera = NonNullable<KnownClass['cameras']>[number];
+
+/** How far a camera was ahead of a photographed clock, and when by its own clock, seconds. */
+export interface ToldClock {
+  error: number;
+  at: number;
+  /** What it may be wrong by among these photos, beside what is read wrong; 0 of a clock that was photographed among them. */
+  doubt: number;
+}
+
+/** Of each camera of which it is known, what its clock is wrong by. */
+export type ToldClocks = ReadonlyMap<string, ToldClock>;
+
+/** A clock with which the rides agree less well than this share of what another one would was set since then; to say so of one among the photos takes more, and so many taps. */
+const BELIEVED = 0.7;
+const OWN_BELIEVED = 0.6;
+const OWN_TAPS = 15;
+/** The share of the starts whose taps make a pattern that can say so. */
+const ENOUGH_TAPS = 2 / 3;
+/** The share of fewer taps that were photographed by a clock that is right; how likely one is of which no more can be said, and how likely they tell one. */
+const PHOTOGRAPHED = 0.75;
+const UNCHECKED = 0.8;
+const GUESSED = 0.5;
+/** How far apart two cameras stand at most, as a share of the cadence. */
+const PLACES = 0.35;
+
+interface Told {
+  id: string;
+  photos: TimedPhoto[];
+  clock: ToldClock;
+}
+
+/**
+ * The clocks that cameras photographed, and how likely it is that they are still true of the photos. One is believed unless the pattern of rides and pauses
+ * speaks against it: somebody may have set the camera's clock since.
+ */
+export function toldClocks(
+  known: Pick<KnownClass, 'cameras' | 'photos'>,
+  cameras: ReadonlyMap<string, TimedPhoto[]>,
+  starts: readonly Start[],
+  cadence: number,
+): { told: ToldClocks; likelihood: number } {
+  const taps = starts.flatMap(({ tap }) => tap ?? []);
+  const tapped = tappedRides(taps, cadence);
+  const isPattern = isToldByRing(starts);
+  const step = stepOf(cadence);
+  const candidates = (known.cameras ?? [])
+    .flatMap((camera) => clockOf(camera, known.photos, cameras.get(camera.id) ?? []))
+    .filter((told) => {
+      if (!tapped) return true;
+      const isEnough = isPattern && (told.clock.doubt > 0 || taps.length >= OWN_TAPS);
+      return isEnough ? agrees(told, tapped, cadence, step) : photographed(told, tapped) >= PHOTOGRAPHED;
+    })
+    .sort((a, b) => a.clock.doubt - b.clock.doubt || b.photos.length - a.photos.length);
+  const [first] = candidates;
+  if (!first) return { told: new Map(), likelihood: tapped && !isPattern ? GUESSED : 1 };
+  const rides = busyTimes(shifted(first.photos, -first.clock.error), cadence);
+  const told = candidates.filter(
+    ({ id, photos, clock }) =>
+      (tapped && isPattern) ||
+      clock.doubt === 0 ||
+      id === first.id ||
+      agrees({ photos, clock }, rides, cadence, PLACES * cadence),
+  );
+  const isChecked =
+    first.clock.doubt === 0 || taps.length === 0 || (tapped !== null && agrees(first, tapped, cadence, step));
+  return {
+    told: new Map(told.map(({ id, clock }) => [id, clock])),
+    likelihood: isChecked ? 1 : UNCHECKED,
+  };
+}
+
+/** Whether it told so many of the starts that may have ridden that pauses among them show. */
+function isToldByRing(starts: readonly Start[]): boolean {
+  const due = starts.filter(({ round, withdrawn, tap }) => round === 1 && (!withdrawn || tap !== null));
+  return due.filter(({ tap }) => tap !== null).length >= ENOUGH_TAPS * due.length;
+}
+
+function clockOf(camera: KnownCamera, all: KnownClass['photos'], photos: TimedPhoto[]): Told[] {
+  const clock = photos.length === 0 ? undefined : (own(camera, all, photos) ?? elsewhere(camera, photos));
+  return clock ? [{ id: camera.id, photos, clock }] : [];
+}
+
+/** A photo whose time was lent from its neighbours (`photo-times.ts`) says nothing of the camera's clock. */
+function own(
+  { clockPhoto }: KnownCamera,
+  all: KnownClass['photos'],
+  photos: readonly TimedPhoto[],
+): ToldClock | undefined {
+  const at = photos.find(({ id }) => id === clockPhoto?.photoId)?.seconds;
+  const takenAt = all.find(({ id }) => id === clockPhoto?.photoId)?.takenAt ?? null;
+  return clockPhoto && at !== undefined && takenAt === 1000 * at
+    ? { error: at - clockPhoto.shownTime / 1000, at, doubt: 0 }
+    : undefined;
+}
+
+function elsewhere({ clockPhoto, clockSeen }: KnownCamera, photos: readonly TimedPhoto[]): ToldClock | undefined {
+  if (clockPhoto || !clockSeen) return undefined;
+  const at = clockSeen.takenAt / 1000;
+  return { error: at - clockSeen.shownTime / 1000, at, doubt: gainedSince(at, photos) };
+}
+
+/** Seconds that a camera's clock may have gained or lost among the photos since it was read. */
+const gainedSince = (at: number, photos: readonly TimedPhoto[]): number =>
+  MOST_GAIN * Math.abs(at - middleOf(photos.map(({ seconds }) => seconds)));
+
+const doubtOf = ({ photos, clock }: Omit<Told, 'id'>): number => READ_SECONDS + gainedSince(clock.at, photos);
+
+/** @param apart how far what agrees best may lie from what is true, seconds */
+function agrees(told: Omit<Told, 'id'>, rides: readonly Stretch[], cadence: number, apart: number): boolean {
+  const all = agreementsOf(rides, busyTimes(told.photos, cadence), stepOf(cadence));
+  const near = all.filter(({ shift }) => Math.abs(shift + told.clock.error) <= doubtOf(told) + apart);
+  const best = (of: typeof all) => of.reduce((most, { agreement }) => Math.max(most, agreement), -Infinity);
+  return best(near) >= (told.clock.doubt === 0 ? OWN_BELIEVED : BELIEVED) * best(all);
+}
+
+/** The share of the rides during which the camera took a photo, if its clock is right. */
+function photographed(told: Told, rides: readonly Stretch[]): number {
+  const taken = told.photos.map(({ seconds }) => seconds - told.clock.error);
+  const doubt = doubtOf(told);
+  const during = rides.filter(({ from, to }) => taken.some((at) => from - doubt <= at && at <= to + doubt));
+  return during.length / rides.length;
+}

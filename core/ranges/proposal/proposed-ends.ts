@@ -1,0 +1,81 @@
+import type { StartId } from '../../ids.ts';
+import { endOn } from '../../photos/photo-ranges.ts';
+import { cameraOf, NUMBERS_OF_A_CAMERA } from '../../photos/register/cameras.ts';
+import type { Proposal } from '../propose.ts';
+import { isShown } from '../../catalogue/start-list/known-start.ts';
+import type { ProposedStart, RaceToPropose } from './class-of-race.ts';
+
+/**
+ * The ends that make a proposal come true, by start: one of each camera that took photos, but for those that an admin set. A start without
+ * photos gets an end that leaves it none, so that the race is configured. Where no such end is there, it stays open.
+ */
+export function proposedEnds(
+  { cameras, starts, photos }: Pick<RaceToPropose, 'cameras' | 'starts' | 'photos'>,
+  { line, ranges }: Pick<Proposal, 'line' | 'ranges'>,
+): Map<StartId, number[]> {
+  const found = new Map<StartId, number[]>();
+  const shown = starts.filter(isShown);
+  const counted = Map.groupBy(
+    photos.filter(({ copy }) => !copy).map(({ number }) => number),
+    (number) => cameraOf(number, cameras),
+  );
+  for (const [camera, numbers] of counted) {
+    const own = starts.flatMap((start) => owner(start, endOn(camera, start, cameras)));
+    const isOwn = new Set(own.map(({ start }) => start));
+    const last = lastByStart(line, ranges, (number) => cameraOf(number, cameras) === camera);
+    const open = shown.filter(({ swiss_equestrian_rider_id: p }) => !isOwn.has(p));
+    const ridden = open.flatMap((start) => owner(start, last.get(start.swiss_equestrian_rider_id) ?? null));
+    const owners = [...own, ...ridden];
+    for (const { start, end } of ridden) add(found, start, end);
+    const before = Math.min(...numbers) - 1;
+    for (const { swiss_equestrian_rider_id: p } of open) {
+      if (last.has(p)) continue;
+      const end = emptyEnd(p, owners, before > camera * NUMBERS_OF_A_CAMERA ? before : null);
+      if (end !== null) add(found, p, end);
+    }
+  }
+  return found;
+}
+
+interface Owner {
+  start: StartId;
+  end: number;
+}
+
+const owner = ({ swiss_equestrian_rider_id: start }: ProposedStart, end: number | null): Owner[] =>
+  end === null ? [] : [{ start, end }];
+
+/** The greatest number that a start has in its range of the line. */
+function lastByStart(
+  line: readonly string[],
+  ranges: Proposal['ranges'],
+  isOfCamera: (number: number) => boolean,
+): Map<StartId, number> {
+  const last = new Map<StartId, number>();
+  for (const { participantId, round, from, to } of ranges) {
+    if (participantId === null || round !== 1) continue;
+    const numbers = line
+      .slice(from - 1, to)
+      .map(Number)
+      .filter(isOfCamera);
+    if (numbers.length > 0) last.set(participantId as StartId, Math.max(...numbers));
+  }
+  return last;
+}
+
+/**
+ * An end that leaves a start without photos: before the first photo, or that of another start, which keeps its photos if its id sorts first
+ * (`photo-ranges.ts`). Null: there is none.
+ */
+function emptyEnd(start: StartId, owners: readonly Owner[], before: number | null): number | null {
+  if (before !== null) return before;
+  const ends = Map.groupBy(owners, ({ end }) => end);
+  for (const [end, tied] of ends) if (tied.some((other) => other.start < start)) return end;
+  return null;
+}
+
+function add(found: Map<StartId, number[]>, start: StartId, end: number): void {
+  const ends = found.get(start);
+  if (ends) ends.push(end);
+  else found.set(start, [end]);
+}

@@ -1,0 +1,24 @@
+import { readPhotoCode } from '../../photos/codes/photo-code.ts';
+import type { ClassInput } from '../class-input.ts';
+import type { RegisteredPhoto } from './registered-photo.ts';
+
+interface Shown {
+  /** Photos of a clock, and what it showed, epoch ms. */
+  clocks: { photo: RegisteredPhoto; shownAt: number }[];
+  markers: NonNullable<ClassInput['markers']>;
+}
+
+/** What photos show to the autopilot: clocks, numbers of whoever rides next, frames in the dark. A copy shows nothing that its original does not. */
+export function shownCodes(photos: readonly RegisteredPhoto[]): Shown {
+  const shown: Shown = { clocks: [], markers: [] };
+  for (const photo of photos) {
+    const read = photo.code === null || photo.copy ? undefined : readPhotoCode(photo.code);
+    if (read?.kind === 'time') shown.clocks.push({ photo, shownAt: read.at });
+    else if (read)
+      shown.markers.push({
+        photoId: String(photo.number),
+        startNumber: read.kind === 'number' ? String(read.number) : null,
+      });
+  }
+  return shown;
+}

@@ -1,0 +1,149 @@
+import { burstByBurst, burstsOf, type Burst } from '../rides/bursts.ts';
+import { firstHabits, RIDES, type Habits } from '../rides/habits.ts';
+import type { Known } from '../starts/known-owners.ts';
+import type { Lattice } from './cells.ts';
+import { weighReadings, weightOfAll } from './lattice.ts';
+import { learnHabits } from './learning.ts';
+import { middleOf, type TimedPhoto } from '../photo-times.ts';
+import { drawReadings } from './readings.ts';
+import { runningOrder, type RunningOrder } from '../starts/running-order.ts';
+import { scoresOf } from './scores.ts';
+import { accountOf, type Account } from '../answers/account.ts';
+
+export interface CardReadings {
+  bursts: Burst[];
+  accounts: Account[];
+  order: RunningOrder;
+  habits: Habits;
+}
+
+/** How often the habits of the class are learnt anew, and from how many readings. */
+const ROUNDS = 3;
+const READINGS_TO_LEARN = 16;
+/** Of so many guesses it is seen what comes of them: which one is right does not show before something was learnt. */
+const MOST_LEARNT_FROM = { timed: 4, untimed: 3 };
+const USUAL_RIDE = 0.6;
+/** Habits are compared by lattices that leave out more. */
+const HASTY = 12;
+
+export interface Expected {
+  /** Seconds from start to start that are worth a try. */
+  cadences: readonly number[];
+  discipline: string | null | undefined;
+}
+
+/** Many ways to read the card, each as often as it is likely. */
+export function readCard(
+  line: readonly TimedPhoto[],
+  known: Known,
+  { cadences, discipline }: Expected,
+  { count, dice }: { count: number; dice: () => number },
+): CardReadings {
+  const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, middleOf(cadences));
+  const order = runningOrder(known.starts, bursts, endPlaces(line, known), middleOf(cadences));
+  const weighed = (habits: Habits, negligible?: number): Attempt => {
+    return { habits, turns: order.turns.length, lattice: weigh(line, known, bursts, order, habits, negligible) };
+  };
+  const learn = (first: Habits, { lattice }: Attempt, negligible?: number) =>
+    weighed(learnHabits(first, drawReadings(lattice, READINGS_TO_LEARN, dice), bursts, order.turns), negligible);
+
+  const firsts = cadences.flatMap((cadence) =>
+    RIDES[order.isTimed ? 'timed' : 'untimed'].map((ride) => weighed(firstHabits(cadence, ride, discipline), HASTY)),
+  );
+  const tried = heaviestFirst(firsts).slice(0, MOST_LEARNT_FROM[order.isTimed ? 'timed' : 'untimed']);
+  const learning = tried.map((first) => ({ first: first.habits, ...learn(first.habits, first, HASTY) }));
+  const chosen = heaviestFirst(learning)[0]!;
+  let best: Attempt = chosen;
+  for (let round = 1; round < ROUNDS; round++)
+    best = learn(chosen.first, best, round === ROUNDS - 1 ? undefined : HASTY);
+  const readings = drawReadings(best.lattice, count, dice);
+  const accounts = readings.map((reading) =>
+    accountOf(reading, bursts, order.turns, known.starts.length, best.habits.cadence, dice),
+  );
+  return { bursts, order, habits: best.habits, accounts };
+}
+
+/** How well a line can be read, as a logarithm: for lines to be compared that differ in a camera's clock. */
+export function evidenceOf(photos: readonly TimedPhoto[], known: Known, { cadences, discipline }: Expected): number {
+  const cadence = middleOf(cadences);
+  const line = burstByBurst(photos, cadence);
+  const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, cadence, true);
+  const order = runningOrder(known.starts, bursts, endPlaces(line, known), cadence);
+  return weightOfAll(weigh(line, known, bursts, order, firstHabits(cadence, USUAL_RIDE, discipline), HASTY));
+}
+
+function weigh(
+  line: readonly TimedPhoto[],
+  known: Known,
+  bursts: readonly Burst[],
+  order: RunningOrder,
+  habits: Habits,
+  negligible?: number,
+): Lattice {
+  const marked = markedTurns(line, known, bursts, order, habits.cadence);
+  const isMarker = bursts.map(({ first }) => known.markers.has(line[first]!.id));
+  return weighReadings(bursts, scoresOf(bursts, order.turns, habits, marked, isMarker), negligible);
+}
+
+interface Attempt {
+  habits: Habits;
+  turns: number;
+  lattice: Lattice;
+}
+
+const heaviestFirst = <T extends Attempt>(attempts: readonly T[]): T[] =>
+  attempts
+    .map((attempt) => ({ attempt, weight: weightOf(attempt) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ attempt }) => attempt);
+
+/** The weight of all readings together, for cadences to be compared: each start that rode has two times that are told in shares of it. */
+function weightOf({ lattice, turns, habits }: Attempt): number {
+  return weightOfAll(lattice) - 1.6 * turns * Math.log(habits.cadence);
+}
+
+const ownEnds = ({ starts }: Known) => new Set(starts.flatMap(({ ownEnds }) => ownEnds ?? []));
+
+/** For each start of which an admin said its end that is on the line: its last burst, null for one without photos. */
+export function endBursts(
+  line: readonly TimedPhoto[],
+  known: Known,
+  bursts: readonly Burst[],
+): Map<number, number | null> {
+  const none = known.starts.flatMap(({ ownEnds }, start) => (ownEnds === null ? [[start, null] as const] : []));
+  const ended = [...endPlaces(line, known)].map(
+    ([start, place]) => [start, bursts.findIndex(({ last }) => last === place)] as const,
+  );
+  return new Map([...none, ...ended]);
+}
+
+/** The place on the line of the last photo of each start of which an admin said it: of several cameras' that which was taken last by the common clock. */
+function endPlaces(line: readonly TimedPhoto[], { starts }: Known): Map<number, number> {
+  const places = new Map(line.map(({ id }, at) => [id, at]));
+  return new Map(
+    starts.flatMap(({ ownEnds }, start) => {
+      const said = (ownEnds ?? []).flatMap((end) => places.get(end) ?? []);
+      return said.length === 0 ? [] : [[start, Math.max(...said)] as const];
+    }),
+  );
+}
+
+/** A photographed number holds for rides that begin within so much of the cadence. */
+const MARKER_HOLDS = 0.9;
+
+/** For each burst whose number was photographed shortly before it. */
+function markedTurns(
+  line: readonly TimedPhoto[],
+  { markers }: Known,
+  bursts: readonly Burst[],
+  { turns }: RunningOrder,
+  cadence: number,
+): (number | null)[] {
+  const turnOf = new Map(turns.map(({ start }, turn) => [start, turn]));
+  let shown: { turn: number | null; at: number } = { turn: null, at: -Infinity };
+  return bursts.map(({ first, from }) => {
+    const marked = markers.get(line[first]!.id);
+    if (marked !== undefined) shown = { turn: turnOf.get(marked) ?? null, at: from };
+    return from - shown.at < MARKER_HOLDS * cadence ? shown.turn : null;
+  });
+}

@@ -1,0 +1,79 @@
+import { bell, densityOf, type Density } from '../clocks/density.ts';
+import type { Course } from './course.ts';
+
+/**
+ * How a class goes and how it is photographed: what the reading of the card believes before it looks, and after it has looked. All times are shares of the
+ * cadence, so that a dressage test of six minutes and a jumping round of one are described alike.
+ */
+export interface Habits {
+  /** Seconds from start to start. */
+  cadence: number;
+  /** Logarithm of a pause between two bursts of one ride, and after a ride, in doublings of the cadence. */
+  inside: Density;
+  after: Density;
+  /** First to last photo; first rounds, and later ones, which are shorter. */
+  length: [Density, Density];
+  /** First and last photo after entering the ring. */
+  firstPhoto: [Density, Density];
+  lastPhoto: [Density, Density];
+  /** Last photo after the next one entered. */
+  leaving: Density;
+  /** Each burst of a ride after entering the ring: where a camera stands, riders pass at about the same time. */
+  passing: [Course, Course];
+  /** From one start's first photo to the next one's. */
+  interval: Density;
+  /** Whether a start that does not take place leaves its time empty: 0 never, 1 always. */
+  leavesHole: number;
+  /** Bursts of a ride, and its photos in doublings: a dog between two rides is seen a few times, a ride all over the course. */
+  bursts: Density;
+  photos: Density;
+}
+
+const SHARES = { low: -1, high: 2.5, width: 0.05 };
+const LENGTHS = { low: 0, high: 2, width: 0.05 };
+const INTERVALS = { low: 0, high: 5, width: 0.05 };
+const BURSTS = { low: 0.5, high: 45.5, width: 1 };
+/** 1 to 256 photos. */
+const PHOTOS = { low: 0, high: 8, width: 0.5 };
+/** 2⁻⁸ to 2⁴ cadences. */
+const PAUSES = { low: -8, high: 4, width: 0.5 };
+
+/** Farther from its tap no ride begins, and longer is none, in cadences. */
+export const FARTHEST_FROM_TAP = 1.75;
+export const LONGEST_RIDE = 1.9;
+
+/** A pause in the unit of the densities for pauses. */
+export const pauseOf = (seconds: number, cadence: number): number =>
+  Math.max(-7.99, Math.min(3.99, Math.log2(Math.max(seconds, 1e-3) / cadence)));
+
+/** Logarithm of any pause beside a photo of nobody. */
+export const ANY_PAUSE = Math.log(1 / 12);
+
+/** Shares of the cadence during which a ride may be photographed: with times to go by, fine differences show. */
+export const RIDES = { timed: [0.35, 0.5, 0.65, 0.8], untimed: [0.45, 0.7] } as const;
+
+/** @param ride share of the cadence during which a ride is photographed */
+export function firstHabits(cadence: number, ride: number, discipline: string | null | undefined): Habits {
+  const isDressage = /dress/i.test(discipline ?? '');
+  const lengths = (usual: number) =>
+    densityOf(LENGTHS, (length) => bell(length, usual, 0.13) + (length < usual ? 0.25 : 0) + 0.002);
+  const lasts = (usual: number) => densityOf(SHARES, (share) => bell(share, usual, 0.22) + 0.02);
+  const firsts = densityOf(SHARES, (share) => bell(share, 0.2, 0.18) + 0.01);
+  return {
+    cadence,
+    inside: densityOf(PAUSES, (pause) => (pause < -0.7 ? 1 : bell(pause, -0.7, 0.35))),
+    after: densityOf(PAUSES, (pause) => bell(pause, -1.2, 1.1) + (pause > -1 ? 0.12 : 0.01)),
+    length: [lengths(ride), lengths(ride * 0.7)],
+    firstPhoto: [firsts, firsts],
+    lastPhoto: [lasts(ride + 0.22), lasts(ride * 0.8 + 0.2)],
+    leaving: densityOf(SHARES, (share) => bell(share, 0, 0.25) + 0.02),
+    passing: [new Map(), new Map()],
+    interval: densityOf(
+      INTERVALS,
+      (interval) => bell(interval, 1, 0.2) + (interval > 0.8 ? 0.12 * Math.exp(1 - interval) : 0.004),
+    ),
+    leavesHole: isDressage ? 0.8 : 0.25,
+    bursts: densityOf(BURSTS, (bursts) => Math.exp(-bursts / 6)),
+    photos: densityOf(PHOTOS, (doublings) => bell(doublings, 3.5, 1.5) + 0.05),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Burst } from './bursts.ts';
+import { logDensity } from '../clocks/density.ts';
+import { pauseOf, type Habits } from './habits.ts';
+
+/** A ride of many bursts is one of many photos: of both the second counts for less. */
+const PHOTOS_SHARE = 0.5;
+/** Where it is known which places a rider passes, these say how many bursts are to be expected. */
+const BURSTS_SHARE_AMONG_PLACES = 0.5;
+
+/**
+ * How much the bursts from one on look like one ride, whoever rode: by the pauses between them and after them, and by how many they are. By how many
+ * bursts later they end, as logarithms.
+ * @param lastEnds for each burst the last one with which a ride that begins there can end
+ */
+export function shapesOf(
+  bursts: readonly Burst[],
+  habits: Habits,
+  lastEnds: readonly number[],
+): (first: number) => Float64Array {
+  const pauses = bursts.map((burst, at) => (at === 0 ? 0 : pauseOf(burst.from - bursts[at - 1]!.to, habits.cadence)));
+  /** Sum of the pauses inside a ride up to each burst. */
+  const inside = new Float64Array(bursts.length);
+  for (let at = 1; at < bursts.length; at++) inside[at] = inside[at - 1]! + logDensity(habits.inside, pauses[at]!);
+  const after = bursts.map((_, at) => (at + 1 < bursts.length ? logDensity(habits.after, pauses[at + 1]!) : 0));
+  const burstsShare = habits.passing[0].size > 0 ? BURSTS_SHARE_AMONG_PLACES : 1;
+  const sizeOf = (first: number, last: number) =>
+    burstsShare * logDensity(habits.bursts, last - first + 1) +
+    PHOTOS_SHARE * logDensity(habits.photos, Math.log2(bursts[last]!.last - bursts[first]!.first + 1));
+
+  const known = new Map<number, Float64Array>();
+  return (first) => {
+    const there = known.get(first);
+    if (there) return there;
+    const shapes = new Float64Array(lastEnds[first]! - first + 1);
+    for (let last = first; last <= lastEnds[first]!; last++)
+      shapes[last - first] = inside[last]! - inside[first]! + after[last]! + sizeOf(first, last);
+    known.set(first, shapes);
+    return shapes;
+  };
+}

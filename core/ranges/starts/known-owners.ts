@@ -1,0 +1,119 @@
+import type { KnownAnswer, KnownClass } from '../class-input.ts';
+import { forgetTapsInOneGo } from './taps-in-one-go.ts';
+
+/** A start that is known: of the list, of the jump-off's list, of the ring, or named in an answer. */
+export interface Start {
+  participantId: string;
+  round: number;
+  /** Place in the start list, first rounds before second ones. */
+  listed: number;
+  /** When it entered the ring, seconds by the ring's clock. */
+  tap: number | null;
+  withdrawn: boolean;
+  /** What an admin said: its last photo of each camera, null for *none*; undefined while nobody said. Which is the last of all, the common clock tells. */
+  ownEnds: readonly string[] | null | undefined;
+}
+
+/** Stands for *no start* where a start's place in the list of starts is expected. */
+export const NOBODY = -1;
+
+export interface Known {
+  starts: Start[];
+  /** Owners of photos that are beyond doubt: a place in `starts`, or `NOBODY`. */
+  owners: Map<string, number>;
+  /** Of them those of which nobody said of which of their owner's rides they are. */
+  anyRound: Set<string>;
+  /** Photos that say that the next ride is another's: whose, or `NOBODY` when they do not say. */
+  markers: Map<string, number>;
+  /** Photos of clocks and of numbers, which are part of no ride. */
+  alone: Set<string>;
+}
+
+const keyOf = ({ participantId, round }: { participantId: string; round: number }) => `${round} ${participantId}`;
+
+/** All that was said beforehand and in answers. Who is listed twice is the same start. */
+export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]): Known {
+  const starts: Start[] = [];
+  const places = new Map<string, number>();
+  const placeOf = (start: { participantId: string; round: number }): number => {
+    const key = keyOf(start);
+    const place = places.get(key) ?? starts.length;
+    if (place === starts.length) {
+      places.set(key, place);
+      const { participantId, round } = start;
+      const listed = round * MOST_STARTS + (places.get(keyOf({ participantId, round: 1 })) ?? place);
+      starts.push({ participantId, round, listed, tap: null, withdrawn: false, ownEnds: undefined });
+    }
+    return place;
+  };
+
+  for (const starter of [...input.starters].sort((a, b) => (a.raceOrder ?? Infinity) - (b.raceOrder ?? Infinity) || 0))
+    starts[placeOf({ ...starter, round: 1 })]!.withdrawn ||= starter.withdrawn ?? false;
+  (input.round2 ?? []).forEach(
+    (starter, at) => (starts[placeOf({ ...starter, round: 2 })]!.listed = 2 * MOST_STARTS + at),
+  );
+  for (const tap of input.timing ?? []) if (tap.start !== null) starts[placeOf(tap)]!.tap ??= tap.start / 1000;
+  forgetTapsInOneGo(starts);
+
+  const owners = new Map<string, number>();
+  const anyRound = new Set<string>();
+  const markers = markersOf(input, starts);
+  for (const camera of input.cameras ?? []) if (camera.clockPhoto) owners.set(camera.clockPhoto.photoId, NOBODY);
+  const alone = new Set([...markers.keys(), ...owners.keys()]);
+  for (const photo of alone) owners.set(photo, NOBODY);
+  const cameraOf = new Map(input.photos.map(({ id, camera }) => [id, camera]));
+  for (const answer of answers)
+    if (!answer.unknown)
+      for (const [photo, owner] of Object.entries(answer.owners)) {
+        // A photo that was taken out of the class says nothing of it, and no start rode for its sake.
+        if (!cameraOf.has(photo)) continue;
+        owners.set(photo, owner === null ? NOBODY : placeOf({ ...owner, round: owner.round ?? 1 }));
+        if (owner?.round === null) anyRound.add(photo);
+      }
+  for (const { photoId, ...of } of input.ends ?? []) {
+    const place = placeOf(of);
+    const start = starts[place]!;
+    if (photoId === null) {
+      start.ownEnds = null;
+      continue;
+    }
+    // Of two ends of one camera the later word counts.
+    const others = (start.ownEnds ?? []).filter((other) => cameraOf.get(other) !== cameraOf.get(photoId));
+    start.ownEnds = [...others, photoId];
+    owners.set(photoId, place);
+  }
+  return { starts, owners, anyRound, markers, alone };
+}
+
+/** More than any class has. */
+export const MOST_STARTS = 100_000;
+
+function markersOf(input: KnownClass, starts: readonly Start[]): Map<string, number> {
+  const byNumber = startersByNumber(input.starters);
+  const startOf = (participantId: string | null | undefined) =>
+    starts.findIndex((start) => start.participantId === participantId && start.round === 1);
+  const shown = [
+    ...input.photos.flatMap(({ id, marker }) =>
+      marker === null || marker === undefined ? [] : [{ photoId: id, startNumber: marker }],
+    ),
+    ...(input.markers ?? []),
+  ];
+  return new Map(
+    shown.map((marker) => {
+      const named = 'participantId' in marker ? marker.participantId : null;
+      return [marker.photoId, startOf(named ?? byNumber.get(marker.startNumber?.trim() ?? ''))];
+    }),
+  );
+}
+
+/** Whose number is whose; one of several starters names none of them. */
+function startersByNumber(starters: KnownClass['starters']): Map<string, string | null> {
+  const byNumber = new Map<string, string | null>();
+  for (const { startNumber, participantId } of starters) {
+    const number = startNumber?.trim();
+    if (!number) continue;
+    const isAnothers = byNumber.has(number) && byNumber.get(number) !== participantId;
+    byNumber.set(number, isAnothers ? null : participantId);
+  }
+  return byNumber;
+}

@@ -1,0 +1,72 @@
+/** What of a cart can still be bought, seen from what the races show now (`spec/storefront.md §4`). Pure; the server has the last word. */
+import { isSameParticipant, singlesOf, cartTotal, type CartItems, type Prices } from './cart.ts';
+import type { Race } from '../../catalogue/contract/catalogue.ts';
+import type { CartItem } from '../contract/money.ts';
+import type { EventRaceId, StartId } from '../../ids.ts';
+import { isGalleryOpen, eventRaceOf } from '../pricing.ts';
+
+/** What the cart has to know of a race; null when the race does not exist any more. */
+export type RaceNow = {
+  race: Pick<Race, 'status'>;
+  participants: readonly { swiss_equestrian_rider_id: StartId; rider_name: string; photos: readonly number[] }[];
+} | null;
+
+export interface Withdrawn {
+  item: CartItem;
+  /** `gone`: race, participant or photo are there no more; `closed`: not on sale now; `moved`: the photo is another rider's. */
+  why: 'gone' | 'closed' | 'moved';
+  /** Whose the photo is now, when it moved. */
+  to?: string;
+}
+
+/** The items that cannot be bought as they are, in the cart's order. A race that is not in the map was not asked about and is not judged. */
+export function findWithdrawn(items: CartItems, races: ReadonlyMap<EventRaceId, RaceNow>): Withdrawn[] {
+  return items.flatMap((item): Withdrawn[] => {
+    const now = races.get(eventRaceOf(item));
+    if (now === undefined) return [];
+    const fault = faultOf(item, now);
+    return fault ? [{ item, ...fault }] : [];
+  });
+}
+
+function faultOf(item: CartItem, now: RaceNow): Omit<Withdrawn, 'item'> | undefined {
+  const own = now?.participants.find((start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId);
+  if (!now || !own) return { why: 'gone' };
+  if (!isGalleryOpen(now.race.status)) return { why: 'closed' };
+  const { imageId } = item;
+  if (imageId === undefined) return own.photos.length > 0 ? undefined : { why: 'gone' };
+  if (own.photos.includes(imageId)) return undefined;
+  const other = now.participants.find((start) => start.photos.includes(imageId));
+  return other ? { why: 'moved', to: other.rider_name } : { why: 'gone' };
+}
+
+export interface CheaperCollection {
+  /** What would take the singles' place. */
+  collection: CartItem;
+  singles: CartItem[];
+  /** What it costs who looks at it, and what that saves, in cents. */
+  price: number;
+  savings: number;
+}
+
+/** The collections of whose participants there are singles in the cart. */
+export const collectionsInstead = (items: CartItems, prices: Prices): CartItem[] =>
+  items
+    .filter((item, at) => item.type === 'single' && items.findIndex((other) => isSameParticipant(other, item)) === at)
+    .map(({ imageId: _, ...participant }) => ({ ...participant, type: 'collection', price: prices.collection }));
+
+/**
+ * Collections that cost less than the singles in the cart.
+ * @param priceOf what one costs who looks at it, in cents: less for who bought photos of it before
+ */
+export const cheaperCollections = (
+  items: CartItems,
+  collections: readonly CartItem[],
+  priceOf: (collection: CartItem) => number,
+): CheaperCollection[] =>
+  collections.flatMap((collection) => {
+    const singles = singlesOf(items, collection);
+    const price = priceOf(collection);
+    const savings = cartTotal(singles) - price;
+    return savings > 0 ? [{ collection, singles, price, savings }] : [];
+  });

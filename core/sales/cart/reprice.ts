@@ -1,0 +1,37 @@
+/** A cart and prices that changed since it was filled. */
+import type { CartItems, Prices } from './cart.ts';
+import type { CartItem } from '../contract/money.ts';
+
+export interface PriceChange {
+  type: CartItem['type'];
+  /** Cents, as shown when the item was added, and today. */
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** The cart at today's prices, and what changed since the items were added: nobody pays what was not shown. */
+export function reprice(items: CartItems, prices: Prices): { items: CartItems; changes: PriceChange[] } {
+  const changes: PriceChange[] = [];
+  const repriced = items.map((item) => {
+    const to = prices[item.type];
+    if (item.price === to) return item;
+    const known = changes.find((change) => change.type === item.type && change.from === item.price);
+    if (known) known.count += 1;
+    else changes.push({ type: item.type, from: item.price, to, count: 1 });
+    return { ...item, price: to };
+  });
+  return { items: changes.length > 0 ? repriced : items, changes };
+}
+
+/** Price changes that were told one after the other, as one: 13 → 14 and then 14 → 15 is 13 → 15, and back again is none. */
+export function joinPriceChanges(earlier: readonly PriceChange[], later: readonly PriceChange[]): PriceChange[] {
+  const continued = earlier.map((change) => {
+    const next = later.find((other) => other.type === change.type && other.from === change.to);
+    return next ? { ...change, to: next.to } : change;
+  });
+  const begun = later.filter(
+    (change) => !earlier.some((other) => other.type === change.type && other.to === change.from),
+  );
+  return [...continued, ...begun].filter(({ from, to }) => from !== to);
+}

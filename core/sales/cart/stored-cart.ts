@@ -1,0 +1,92 @@
+/** Reads a cart back from the browser's storage, where an older shop, another tab or a curious hand may have written anything. */
+import { MAX_CART_ITEMS, MAX_FILLED_FROM } from './cart-limits.ts';
+import { addItem, cartTotal, type CartItems } from './cart.ts';
+import type { CartItem } from '../contract/money.ts';
+import { isId, participantId } from '../../ids.ts';
+import { MAX_PHOTO_NUMBER } from '../../photos/photo-number.ts';
+
+/** What stands in local storage. `id` names the cart to the server, so that two tabs pay it once. */
+export interface StoredCart {
+  items: CartItems;
+  /** Cents. */
+  total: number;
+  id: string;
+  /** The orders that it was filled from by their mails, the latest last: their photos are paid here or there, and once. */
+  filledFrom: readonly string[];
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const MAX_CENTS = 100_000_000;
+
+const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
+const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
+const isWhole = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= max;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same limits as `cartItem` in `core/sales/contract/money.ts`, without loading zod into the page. */
+function isCartItem(value: unknown): value is CartItem {
+  if (!isRecord(value)) return false;
+  const { type, imageId } = value;
+  const imageFits =
+    type === 'single' ? isWhole(imageId, MAX_PHOTO_NUMBER) : type === 'collection' && imageId === undefined;
+  return (
+    imageFits &&
+    isId('event', value.eventId) &&
+    isId('race', value.raceId) &&
+    isId('start', value.swissEquestrianRiderId) &&
+    value.participantId === participantId(value.eventId, value.raceId, value.swissEquestrianRiderId) &&
+    isText(value.participantName, 200) &&
+    isText(value.horseName, 200) &&
+    isText(value.raceCategory, 100) &&
+    isText(value.eventName, 200) &&
+    isWhole(value.price, MAX_CENTS) &&
+    value.quantity === 1
+  );
+}
+
+/** Puts the items in one by one under the cart's own rules, so that a doubled or contained item never reaches the checkout. */
+function underTheRules(items: CartItem[]): CartItems {
+  const collectionsFirst = [
+    ...items.filter((item) => item.type === 'collection'),
+    ...items.filter((item) => item.type === 'single'),
+  ];
+  const admitted = collectionsFirst.reduce<CartItems>((cart, item) => {
+    const added = addItem(cart, item);
+    return added.outcome === 'added' ? added.items : cart;
+  }, []);
+  return items.filter((item) => admitted.includes(item));
+}
+
+/** None in carts of before, and whatever is no id is left out. */
+const orderIdsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => isText(id, 60) && id !== '').slice(-MAX_FILLED_FROM) : [];
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The stored cart, or an empty one under `newId` when anything in it is not as it should be (`spec/storefront.md §4`: items that
+ * lack eventId, raceId or the rider clear the cart). `lost` says that something was kept that cannot be used. Never throws; the
+ * total is counted again, not believed.
+ */
+export function parseStoredCart(text: string | null, newId: () => string): StoredCart & { lost: boolean } {
+  const stored = text === null ? null : parsed(text);
+  if (!isRecord(stored) || !Array.isArray(stored.items) || !stored.items.every(isCartItem)) {
+    return { items: [], total: 0, id: newId(), filledFrom: [], lost: text !== null };
+  }
+  const items = underTheRules(stored.items);
+  return {
+    items,
+    total: cartTotal(items),
+    id: matches(stored.id, UUID) ? stored.id : newId(),
+    filledFrom: orderIdsIn(stored.filledFrom),
+    lost: stored.items.length > MAX_CART_ITEMS,
+  };
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { mailStatuses } from '../../mail/mail-status.ts';
+import { cents, isoDateTime, lookupKey } from '../../wire/fields.ts';
+import { stoppedAddress } from '../../mail/contract/mails.ts';
+import { orderItem, orderStatus } from './money.ts';
+import { query } from '../../search/contract/search.ts';
+
+/** `spec/administration.md §9`, Order filter values. */
+export const orderFilter = z.enum(['all', 'pending', 'paid', 'completed', 'failed', 'cancelled']);
+export type OrderFilter = z.infer<typeof orderFilter>;
+
+/** Where a page of the list ended: `{created_at}#{id}`. */
+const place = z
+  .string()
+  .max(100)
+  .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\w-]{1,60}$/);
+
+export const ordersPageAsked = z.object({ status: orderFilter.default('all'), after: place.optional() });
+
+const shownOrder = {
+  id: z.string(),
+  status: orderStatus,
+  /** Cents. */
+  total_amount: cents,
+  refunded_amount: cents,
+  created_at: isoDateTime,
+  paid_at: isoDateTime.nullable(),
+  customer_id: z.string().nullable(),
+  /** Null before anybody paid, and of who was erased. */
+  customer_email: z.string().nullable(),
+  /** The payment provider's page of its checkout session. */
+  provider_page: z.url().nullable(),
+};
+
+/** An order as the office's list shows it. */
+export const officeOrder = z.object(shownOrder);
+export type OfficeOrder = z.infer<typeof officeOrder>;
+
+export const officeOrders = z.object({ orders: z.array(officeOrder), next: z.string().nullable() });
+
+export const orderSearch = z.object({ query, status: orderFilter.default('all') });
+/** The newest first. `more`: there are further ones, which another word would find. */
+export const foundOrders = z.object({ orders: z.array(officeOrder), more: z.boolean() });
+
+/** What can have happened to an order. */
+export const orderEvent = z.enum([
+  'created',
+  'paid',
+  'failed',
+  'cancelled',
+  'zip_built',
+  'link_made',
+  'mailed',
+  'mail_refused',
+  'opened',
+  'downloaded',
+  'refunded',
+  'payment_disputed',
+  'fraud_warning',
+  'resent',
+  'link_asked',
+  'address_corrected',
+  'refund_asked',
+  'refund_refused',
+  'photos_added',
+  'mails_again',
+  'erased',
+  'note',
+]);
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+export const orderHistoryEntry = z.object({
+  id: z.string(),
+  at: isoDateTime,
+  what: orderEvent,
+  /** The admin's address; null for what nobody of the office did. */
+  by: z.string().nullable(),
+  /** Cents, where it is about money; below zero when it came again. */
+  amount: z.number().int().nullable(),
+  photos: z.number().int().nullable(),
+  bytes: z.number().int().nullable(),
+  /** The name of a mail's template, an address that was corrected, a note. */
+  text: z.string().nullable(),
+  /** What became of a mail; null where it is not known (any more). */
+  mail: z.enum([...mailStatuses, 'complained']).nullable(),
+});
+export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;
+
+export const officeOrderItem = orderItem.extend({
+  /** How many photos were delivered; null while nothing was. */
+  photos: z.number().int().nullable(),
+  /** Addresses of small pictures, the first few. */
+  pictures: z.array(z.string()),
+  refunded: z.boolean(),
+});
+export type OfficeOrderItem = z.infer<typeof officeOrderItem>;
+
+/** An order with everything that the office knows of it. */
+export const officeOrderDetail = z.object({
+  order: z.object({
+    ...shownOrder,
+    imported: z.boolean(),
+    anonymised_at: isoDateTime.nullable(),
+    /** Counts what the office did with it: who acts says which state they saw. */
+    revision: z.number().int(),
+    /** That its buyer's address gets no mails; null when it does. */
+    mail_stopped: stoppedAddress.nullable(),
+  }),
+  buyer: z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() }).nullable(),
+  items: z.array(officeOrderItem),
+  delivered: z.object({ photo_count: z.number().int(), bytes: z.number().int() }).nullable(),
+  link: z
+    .object({
+      url: z.string(),
+      created_at: isoDateTime,
+      /** For its buyer: thirty days (`spec/storefront.md §9`). */
+      expires_at: isoDateTime,
+      visits: z.number().int(),
+      last_visited_at: isoDateTime.nullable(),
+      mailed_at: isoDateTime.nullable(),
+    })
+    .nullable(),
+  /** The oldest first. */
+  history: z.array(orderHistoryEntry),
+});
+export type OfficeOrderDetail = z.infer<typeof officeOrderDetail>;
+
+/** Made once where it is asked: however often it is sent, it is done once. */
+const acting = { action_id: z.string().regex(/^[\w-]{16,60}$/), revision: z.number().int().min(0) };
+
+/** What the office does with an order. `revision` is that of the order which was looked at. */
+export const orderAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('resend'), ...acting }),
+  z.object({ action: z.literal('new_link'), ...acting }),
+  z.object({ action: z.literal('correct_address'), email: z.email().max(254), ...acting }),
+  z.object({
+    action: z.literal('refund'),
+    /** Ids of the items; null: all that is left of the order. */
+    items: z.array(lookupKey(80)).min(1).max(200).nullable(),
+    /** Cents, as it was shown before it was asked for. */
+    amount: cents.min(1),
+    ...acting,
+  }),
+  z.object({ action: z.literal('cancel'), ...acting }),
+  z.object({ action: z.literal('note'), text: z.string().trim().min(1).max(2000), ...acting }),
+]);
+export type OrderAction = z.infer<typeof orderAction>;
+
+/** `2026-08` */
+export const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/);
+/** A month's paid orders for the bookkeeper, as a table with its headings. */
+export const orderExport = z.object({ rows: z.array(z.array(z.string())) });

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import {
+  boughtPhotos,
+  generateDownloadLinks,
+  generatedDownloadLinks,
+  ordersPage,
+} from '../../../people/contract/account.ts';
+import { atRace, captchaProof, lookupKey } from '../../../wire/fields.ts';
+import { downloadPhotos, downloadState } from '../money.ts';
+import { route } from '../../../wire/route.ts';
+
+/** The photos that were bought: by a link, and of an account. */
+export const downloadsRoutes = {
+  /** A visit: 302 to a short-lived signed address of the ZIP, or to the shop's `/download/{token}` page when it is not ready. */
+  'GET /api/downloads/{token}': route({
+    access: 'public',
+    answersHead: true,
+    function: 'downloads',
+    params: z.object({ token: lookupKey(200) }),
+    response: z.undefined(),
+  }),
+  'GET /api/downloads/{token}/state': route({
+    access: 'public',
+    function: 'downloads',
+    params: z.object({ token: lookupKey(200) }),
+    response: downloadState,
+  }),
+  /** The photos of a link's order one by one, for a phone that saves them among its own. */
+  'GET /api/downloads/{token}/photos': route({
+    access: 'public',
+    function: 'downloads',
+    params: z.object({ token: lookupKey(200) }),
+    response: downloadPhotos,
+  }),
+  /** One original: 302 to a short-lived signed address. */
+  'GET /api/downloads/{token}/photos/{photo_id}': route({
+    access: 'public',
+    answersHead: true,
+    function: 'downloads',
+    params: z.object({ token: lookupKey(200), photo_id: lookupKey(140) }),
+    response: z.undefined(),
+  }),
+  /** Sends a new link to the buyer's own address; the answer does not tell which address that is. */
+  'POST /api/renew-download-link': route({
+    access: 'public',
+    function: 'downloads',
+    body: z.object({ token: lookupKey(200), captcha: captchaProof }),
+    /** `before`: one was sent in the last minutes, and no other is. */
+    response: z.object({ sent: z.literal(true), before: z.boolean() }),
+  }),
+  'POST /api/generate-download-links': route({
+    access: 'customer',
+    function: 'downloads',
+    body: generateDownloadLinks,
+    response: generatedDownloadLinks,
+  }),
+  'GET /api/account/photos': route({
+    access: 'customer',
+    function: 'downloads',
+    query: ordersPage,
+    response: boughtPhotos,
+  }),
+  /** One original of the account's own: a short-lived signed address, to show it or (`save`) to keep it as a file. */
+  'GET /api/account/photos/{photo_id}': route({
+    access: 'customer',
+    function: 'downloads',
+    params: z.object({ photo_id: lookupKey(140) }),
+    response: z.object({ show: z.string(), save: z.string() }),
+  }),
+  /** Which of a race's photos the account has bought, in runs (`core/photos/photo-numbers.ts`). A race that nobody knows has none. */
+  'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': route({
+    access: 'customer',
+    function: 'downloads',
+    params: z.object(atRace),
+    response: z.object({ photos: z.string() }),
+  }),
+} as const;

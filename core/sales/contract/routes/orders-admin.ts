@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { lookupKey } from '../../../wire/fields.ts';
+import {
+  foundOrders,
+  month,
+  officeOrderDetail,
+  officeOrders,
+  orderAction,
+  orderExport,
+  orderSearch,
+  ordersPageAsked,
+} from '../orders-admin.ts';
+import { route } from '../../../wire/route.ts';
+
+const params = z.object({ order_id: lookupKey(60) });
+
+/** Orders as the office manages them. */
+export const ordersAdminRoutes = {
+  'GET /api/admin/orders': route({
+    access: 'admin',
+    function: 'orders-admin',
+    query: ordersPageAsked,
+    response: officeOrders,
+  }),
+  /** What is typed is a person's name or address, so it stands in no address of ours. */
+  'POST /api/admin/order-search': route({
+    access: 'admin',
+    function: 'orders-admin',
+    body: orderSearch,
+    response: foundOrders,
+  }),
+  'GET /api/admin/order-export': route({
+    access: 'admin',
+    function: 'orders-admin',
+    query: z.object({ month }),
+    response: orderExport,
+  }),
+  'GET /api/admin/orders/{order_id}': route({
+    access: 'admin',
+    function: 'orders-admin',
+    params,
+    response: officeOrderDetail,
+  }),
+  'POST /api/admin/orders/{order_id}/actions': route({
+    access: 'admin',
+    function: 'orders-admin',
+    params,
+    body: orderAction,
+    response: officeOrderDetail,
+  }),
+} as const;

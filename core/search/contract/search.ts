@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { photoStates } from '../../photos/photo-state.ts';
+import { MAX_QUERY, MOST_RESULTS, RESULT_THUMBNAILS, RESULTS_A_PAGE } from '../search-limits.ts';
+import { isQueryTaken } from '../search-query.ts';
+import { ids, isoDate, lookupKey, photoNumber } from '../../wire/fields.ts';
+
+/** Suggestions in one answer; the best come first. */
+export const MAX_SUGGESTIONS = 8;
+
+/** At most `MAX_QUERY` characters; 100 emoji are 100. */
+export const query = z.string().refine(isQueryTaken, `has more than ${MAX_QUERY} characters`);
+
+export const searchAutocomplete = z.object({ query });
+
+/** `spec/storefront.md §3`, Autocomplete suggestion. */
+export const suggestion = z.object({
+  type: z.enum(['rider', 'horse']),
+  /** The rider's name, or the horse's. */
+  name: z.string(),
+  /** The horse's name; null for a rider. */
+  horse_name: z.string().nullable(),
+  /** Without a second start's `.2`; for a horse, the rider who rode it last. */
+  swiss_equestrian_rider_id: ids.rider,
+  /** What tells namesakes apart: a rider's latest horse, a horse's latest rider; empty when unknown. */
+  detail: z.string(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+export const suggestions = z.object({ suggestions: z.array(suggestion).max(MAX_SUGGESTIONS) });
+
+const offset = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_RESULTS - RESULTS_A_PAGE)
+  .default(0);
+
+/** `spec/storefront.md §7`: each kind of search names what it looks for. A query of one character or none finds nothing. */
+export const searchPhotos = z.discriminatedUnion('searchType', [
+  z.object({ searchType: z.literal('text'), query, offset }),
+  /** A participant's `id`. Text that cannot be one is nobody's, and finds as much. */
+  z.object({ searchType: z.literal('participant'), participantId: lookupKey(140), offset }),
+  z.object({ searchType: z.literal('rider'), riderId: ids.rider, offset }),
+]);
+
+/** `spec/storefront.md §3`, Search result: a participant of a race. */
+export const searchResult = z.object({
+  participant_id: ids.participant,
+  rider_name: z.string(),
+  horse_name: z.string(),
+  race_id: ids.eventRace,
+  race_name: z.string(),
+  race_category: z.string(),
+  event_id: ids.event,
+  event_name: z.string(),
+  event_start_date: isoDate,
+  swiss_equestrian_event_id: ids.event,
+  swiss_equestrian_race_id: ids.race,
+  swiss_equestrian_rider_id: ids.start,
+  starting_number: z.number().int().nullable(),
+  photo_count: z.number().int(),
+  /** First and last of its photo numbers; null without photos. */
+  photo_from: photoNumber.nullable(),
+  photo_to: photoNumber.nullable(),
+  /** Addresses of up to four pictures. */
+  thumbnails: z.array(z.string()).max(RESULT_THUMBNAILS),
+  /** Whether its gallery can be opened now: it has photos and its race is published. */
+  gallery_open: z.boolean(),
+  /** What is said of its photos. */
+  photo_state: z.enum(photoStates),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const searchResults = z.object({
+  /** Best match first, then newest event first; at most `RESULTS_A_PAGE` from `offset` on. */
+  results: z.array(searchResult),
+  /** All there are. */
+  total: z.number().int(),
+  /** The rider's name in a search by rider or participant, for the heading; null when unknown. */
+  subject: z.string().nullable(),
+});

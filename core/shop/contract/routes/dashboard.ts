@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { attention, dashboardFigures, jobLog, officeHits, officeSearch } from '../dashboard.ts';
+import { lookupKey } from '../../../wire/fields.ts';
+import { jobList } from '../../../photos/contract/photo-jobs.ts';
+import { route } from '../../../wire/route.ts';
+
+/** What the office sees first. */
+export const dashboardRoutes = {
+  'GET /api/admin/dashboard': route({ access: 'admin', function: 'dashboard', response: dashboardFigures }),
+  'GET /api/admin/attention': route({ access: 'admin', function: 'dashboard', response: attention }),
+  'GET /api/admin/jobs': route({ access: 'admin', function: 'dashboard', response: jobList }),
+  'GET /api/admin/jobs/{jobId}': route({
+    access: 'admin',
+    function: 'dashboard',
+    params: z.object({ jobId: lookupKey(80) }),
+    response: jobLog,
+  }),
+  /** What is typed is a person's name or address, so it stands in no address of ours. */
+  'POST /api/admin/search': route({
+    access: 'admin',
+    function: 'dashboard',
+    body: officeSearch,
+    response: officeHits,
+  }),
+} as const;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { officeChanges } from '../../../wire/changes.ts';
+import { route } from '../../../wire/route.ts';
+import { imprint, seller, sellerEdit } from '../seller.ts';
+import {
+  paymentEdit,
+  paymentSettings,
+  siteEdit,
+  sitePicture,
+  sitePictureAnswer,
+  sitePictureEdit,
+  siteSettings,
+  stripeProducts,
+} from '../site-settings.ts';
+
+/** What the shop says of itself, and where the office says it. */
+export const settingsRoutes = {
+  'GET /api/seller': route({ access: 'public', function: 'catalogue', response: imprint, cacheSeconds: 30 }),
+  'GET /api/admin/settings/site': route({ access: 'admin', function: 'catalogue-admin', response: siteSettings }),
+  'PATCH /api/admin/settings/site': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    body: siteEdit,
+    response: siteSettings,
+  }),
+  'PUT /api/admin/settings/pictures/{picture}': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    params: z.object({ picture: sitePicture }),
+    body: sitePictureEdit,
+    response: sitePictureAnswer,
+  }),
+  'GET /api/admin/settings/changes': route({ access: 'admin', function: 'catalogue-admin', response: officeChanges }),
+  'POST /api/get-stripe-products': route({ access: 'admin', function: 'orders-admin', response: stripeProducts }),
+  'GET /api/admin/settings/payment': route({ access: 'admin', function: 'orders-admin', response: paymentSettings }),
+  'PATCH /api/admin/settings/payment': route({
+    access: 'admin',
+    function: 'orders-admin',
+    body: paymentEdit,
+    response: paymentSettings,
+  }),
+  'GET /api/admin/settings/seller': route({ access: 'admin', function: 'catalogue-admin', response: seller }),
+  'PATCH /api/admin/settings/seller': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    body: sellerEdit,
+    response: seller,
+  }),
+} as const;

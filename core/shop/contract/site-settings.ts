@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { COLOR } from '../looks/primary-color.ts';
+import { isSiteAddress } from '../site-address.ts';
+import { editOf } from '../../wire/edits.ts';
+import { cents, lookupKey } from '../../wire/fields.ts';
+
+/** What the shop is called, where it is, and its colour. */
+const siteFields = z.strictObject({
+  site_name: z.string().trim().min(1).max(60),
+  site_url: z.string().trim().max(200).refine(isSiteAddress, 'is no address of a shop'),
+  primary_color: z.string().regex(COLOR),
+});
+export type SiteFields = z.infer<typeof siteFields>;
+
+/** What was seen may be older than these rules. */
+export const siteEdit = editOf(
+  siteFields,
+  z.strictObject({ site_name: z.string(), site_url: z.string(), primary_color: z.string() }),
+);
+export type SiteEdit = z.output<typeof siteEdit>;
+
+/** `spec/administration.md §3`, site_settings. */
+export const siteSettings = z.object({
+  site_name: z.string(),
+  site_url: z.string(),
+  primary_color: z.string(),
+  logo_url: z.string().nullable(),
+  favicon_url: z.string().nullable(),
+  settings_version: z.number().int(),
+});
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+export const sitePicture = z.enum(['logo', 'favicon']);
+export type SitePicture = z.infer<typeof sitePicture>;
+
+/** A picture that was sent to `POST /api/admin/cover-uploads`' address, or none; `was`: the address of the one that was seen. */
+export const sitePictureEdit = z.strictObject({ was: z.string().max(300).nullable(), upload: z.uuid().nullable() });
+export type SitePictureEdit = z.output<typeof sitePictureEdit>;
+
+/** `colour`: what a logo suggests as the primary colour (`spec/administration.md §9`). */
+export const sitePictureAnswer = z.object({ settings: siteSettings, colour: z.string().nullable() });
+
+/** A product of the payment provider. */
+const stripeProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** Cents of CHF; null for one that cannot be sold. */
+  price: cents.nullable(),
+});
+export const stripeProducts = z.object({ products: z.array(stripeProduct) });
+export type StripeProduct = z.infer<typeof stripeProduct>;
+
+const product = lookupKey(100);
+/** Null: not chosen yet. */
+export const paymentSettings = z.object({
+  single_photo_product_id: z.string().nullable(),
+  collection_product_id: z.string().nullable(),
+});
+export type PaymentSettings = z.infer<typeof paymentSettings>;
+export const paymentEdit = editOf(
+  z.strictObject({ single_photo_product_id: product, collection_product_id: product }),
+  z.strictObject(paymentSettings.shape),
+);
+export type PaymentEdit = z.output<typeof paymentEdit>;

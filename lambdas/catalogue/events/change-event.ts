@@ -1,0 +1,42 @@
+import type { EventEdit } from '../../../core/catalogue/contract/office-event.ts';
+import { currentOf, judgeEdit } from '../../../core/wire/edit.ts';
+import type { EventId } from '../../../core/ids.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { untilThrough } from '../../../core/time/flow/until-through.ts';
+import { copyEventToRaces } from '../../store/catalogue/events/event-copies.ts';
+import { changeEventAsSeen } from '../../store/catalogue/events/events.ts';
+import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
+import { closePictures } from './close-pictures.ts';
+import { followInSearch } from './follow-in-search.ts';
+import { knownEvent } from './office-events.ts';
+import { tellOfShown } from './tell-of-opened.ts';
+
+/**
+ * Changes an event where what is changed still is as the admin saw it; its races' copies and the search follow. What is there already is not
+ * written again, but what follows is made sure of: a change that broke off in the middle is asked for again.
+ * @throws ShopError `event_not_found`, `edit_conflict` with what is there now, `malformed_body` for an event that ends before it begins
+ */
+export async function editEvent(e: EventId, edit: EventEdit, by: string): Promise<void> {
+  await untilThrough(`an edit of event ${e}`, () => editOnce(e, edit, by));
+  if (edit.changes.hidden === true) await closePictures(e);
+  if (edit.changes.hidden === false) await tellOfShown(e);
+  await followInSearch(e, 'event', edit.changes);
+}
+
+/** Undefined when somebody else was faster. */
+async function editOnce(e: EventId, edit: EventEdit, by: string): Promise<StoredEvent | undefined> {
+  const event = await knownEvent(e);
+  const judgement = judgeEdit<EventEdit['was']>(event, edit);
+  if (judgement === 'conflict')
+    throw new ShopError('edit_conflict', `event ${e} was changed meanwhile`, undefined, currentOf(event, edit));
+  if (judgement === 'there') {
+    await copyEventToRaces(e);
+    return event;
+  }
+  const { start_date = event.start_date, end_date = event.end_date } = edit.changes;
+  if (end_date < start_date)
+    throw new ShopError('malformed_body', 'an event ends on the day that it begins, or later', {
+      end_date: 'too early',
+    });
+  return changeEventAsSeen(event, edit.changes, by);
+}

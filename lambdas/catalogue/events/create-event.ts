@@ -1,0 +1,62 @@
+import { byRaceOrder } from '../../../core/catalogue/catalogue-order.ts';
+import type { CreateEvent } from '../../../core/catalogue/contract/catalogue-admin.ts';
+import type { Event, Race } from '../../../core/catalogue/contract/catalogue.ts';
+import { announcedEvent, racesOfNew } from '../../../core/catalogue/federation/new-event.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { announcedNow } from '../federation/announced.ts';
+import { chosenRaces } from '../races/chosen-races.ts';
+import { uploadedCover, type UploadedCover } from './cover-upload.ts';
+import { putWholeEventIfNew } from '../../store/catalogue/events/create-event.ts';
+import { readWholeEvent } from '../../store/catalogue/events/whole-event.ts';
+
+interface CreatedEvent {
+  success: true;
+  event: Event;
+  races: Race[];
+}
+
+/**
+ * Creates an event and the chosen races as the federation announces them. Whoever asks again, or at the same time, for what is there
+ * by then is answered with it, so that an answer that got lost may be asked for again.
+ * @throws ShopError `event_exists` when the event is there without one of the races or the cover, `race_not_found` when the federation does not
+ *   announce one of them, `cover_not_there`, `cover_too_large`, `cover_unusable`, `event_only_announced`, `federation_not_found`, `federation_unavailable`
+ */
+export async function createEvent(asked: CreateEvent, by: string): Promise<CreatedEvent> {
+  const { swiss_equestrian_id: e } = asked;
+  const wanted: Wanted = {
+    races: [...new Set(asked.races.map(({ raceID }) => raceID))],
+    cover: asked.cover && (await uploadedCover(e, asked.cover)),
+  };
+  const there = await existing(e, wanted);
+  if (there) return there;
+  const announcement = await announcedNow(e);
+  const facts = announcedEvent(e, announcement);
+  if (!facts) throw new ShopError('federation_not_found', `the federation does not say when event ${e} is`);
+  const chosen = chosenRaces(announcement.pruefungen.rows, wanted.races);
+  // Nothing of it is seen before the event tells of it.
+  const cover = await wanted.cover?.store();
+  await putWholeEventIfNew(
+    { swiss_equestrian_id: e, ...facts, ...cover, status: 'planned', hidden: asked.hidden ?? false },
+    racesOfNew(chosen, facts.start_date),
+    by,
+  );
+  const created = await existing(e, wanted);
+  if (!created) throw new Error(`event ${e} is gone as soon as it is created`);
+  return created;
+}
+
+interface Wanted {
+  races: readonly RaceId[];
+  cover: UploadedCover | undefined;
+}
+
+async function existing(e: EventId, wanted: Wanted): Promise<CreatedEvent | undefined> {
+  const found = await readWholeEvent(e);
+  if (!found) return undefined;
+  const races = found.races.map(({ race }) => race).sort(byRaceOrder);
+  const has = new Set(races.map((race) => race.swiss_equestrian_race_id));
+  if (!wanted.races.every((race) => has.has(race)) || wanted.cover?.isAt(found.event.cover_image_url) === false)
+    throw new ShopError('event_exists', `event ${e} is there already, with other races or another cover`);
+  return { success: true, event: found.event, races };
+}

@@ -1,0 +1,17 @@
+import { adminStanding } from '../../gateways/identity/admins.ts';
+import { serveRoutes } from '../../http/serve.ts';
+import { findInCalendar } from './calendar.ts';
+import { showAnnouncement, showStartList, showStartLists } from './events.ts';
+
+/** What the federation says of its events, for admins. */
+export const handler = serveRoutes(
+  'federation',
+  {
+    'GET /proxy/calendar': ({ query }) => findInCalendar(query.ort, query.past !== undefined),
+    'GET /proxy/eventDetails/{federationEventId}': ({ params }) => showAnnouncement(params.federationEventId),
+    'GET /proxy/startLists/{eventId}/': ({ params }) => showStartLists(params.eventId),
+    'GET /proxy/getStartList/{eventId}/{startListId}': ({ params }) =>
+      showStartList(params.eventId, params.startListId),
+  },
+  adminStanding,
+);

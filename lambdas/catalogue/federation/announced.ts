@@ -1,0 +1,28 @@
+import { readAnnouncement, type Announcement } from '../../../core/catalogue/federation/announcement.ts';
+import { isPreview } from '../../../core/catalogue/federation/preview.ts';
+import type { EventId } from '../../../core/ids.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { ask } from './ask.ts';
+import { findInCalendar } from './calendar.ts';
+import { federationPaths } from './events.ts';
+
+/**
+ * An event's announcement as the federation gives it now: what is stored for good does not come from what was kept because it is down.
+ * @throws ShopError `event_only_announced` for what the calendar has as a preview only (`spec/administration.md §2`),
+ *   `federation_unavailable`, `federation_not_found`
+ */
+export async function announcedNow(event: EventId): Promise<Announcement> {
+  const { answer, stale } = await ask('detail', federationPaths.announcement(event));
+  if (stale) throw new ShopError('federation_unavailable', `the federation does not answer for event ${event}`);
+  const announcement = readAnnouncement(answer);
+  if (await isOnlyPreviewed(event, announcement.veranstaltung.ort))
+    throw new ShopError('event_only_announced', `event ${event} is a preview of the federation's`);
+  return announcement;
+}
+
+/** The announcement does not say in which state an event is: the calendar of its place does. */
+async function isOnlyPreviewed(event: EventId, ort: string): Promise<boolean> {
+  if (ort === '') return false;
+  const { veranstaltungen } = await findInCalendar(ort, true);
+  return veranstaltungen.some((row) => row.id === event && isPreview(row));
+}

@@ -1,0 +1,47 @@
+import { readAnnouncement } from '../../../core/catalogue/federation/announcement.ts';
+import { linesOf, listOfRace, readStartLists } from '../../../core/catalogue/federation/start-lists.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { readFederationRows, type FederationStart } from '../../../core/catalogue/start-list/federation-rows.ts';
+import type { StartListReading } from '../../../core/catalogue/start-list/start-list-line.ts';
+import { asking, type Ask } from '../federation/ask.ts';
+import { federationPaths } from '../federation/events.ts';
+
+/** A start list as the federation has it, and when it said so. */
+export interface FetchedList extends StartListReading<FederationStart> {
+  fetched_at: string;
+  stale: boolean;
+}
+
+/** Asks for the list of one race; undefined when the federation has none for it. */
+export type FetchList = (race: RaceId) => Promise<FetchedList | undefined>;
+
+/**
+ * Does `work` with the start lists of an event, asked for one by one as the shop's only client. Which list is whose is found by the
+ * announcement and the list of lists.
+ * @param fresh asks anew for what is kept; a list is then not kept either, because it was taken over
+ * @throws ShopError `federation_unavailable`, `federation_not_found` for an event that it does not have
+ */
+export const withStartLists = <T>(
+  event: EventId,
+  { fresh }: { fresh: boolean },
+  work: (fetch: FetchList) => Promise<T>,
+): Promise<T> =>
+  asking(async (ask) => {
+    const announced = await ask('detail', federationPaths.announcement(event), { fresh });
+    const { rows: classes } = readAnnouncement(announced.answer).pruefungen;
+    const { rows: lists } = readStartLists((await ask('lists', federationPaths.startLists(event), { fresh })).answer);
+    return work(async (race) => {
+      const announcement = classes.find(({ id }) => id === race);
+      const unknown = { id: race, nummer: '', datum: null, rosson_startliste_id: null };
+      const list = listOfRace(announcement ?? unknown, lists);
+      return list && fetchList(ask, event, list.id, fresh);
+    });
+  });
+
+async function fetchList(ask: Ask, event: EventId, list: string, fresh: boolean): Promise<FetchedList> {
+  const { answer, fetched_at, stale } = await ask('lists', federationPaths.startList(event, list), {
+    fresh,
+    keep: !fresh,
+  });
+  return { ...readFederationRows(linesOf(answer)), fetched_at, stale };
+}

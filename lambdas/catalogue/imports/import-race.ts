@@ -1,0 +1,50 @@
+import type { ImportedRace } from '../../../core/catalogue/contract/imports.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import {
+  onlyOrder,
+  planImport,
+  type ImportPlan,
+  type ImportStep,
+} from '../../../core/catalogue/start-list/plan-import.ts';
+import { untilThrough } from '../../../core/time/flow/until-through.ts';
+import { carryOutPlan } from '../../store/catalogue/starts/change-starts.ts';
+import { knownRace } from '../../store/catalogue/races/races.ts';
+import type { ImportKind } from '../../store/catalogue/imports/imports.ts';
+import type { FetchedList } from './federation-lists.ts';
+
+/** What became of a race. */
+export type RaceOutcome = Omit<ImportedRace, 'race_id' | 'name'>;
+
+/**
+ * Does with a race what its list says. Planned anew as often as somebody else changes the race at the same time.
+ * @throws ShopError `race_completed`
+ */
+export async function importRace(e: EventId, r: RaceId, list: FetchedList, kind: ImportKind): Promise<RaceOutcome> {
+  return untilThrough(`an import of race ${e}/${r}`, async () => {
+    const found = await knownRace(e, r);
+    const plan = planImport(found.starts, list);
+    const wanted = kind === 'import' ? plan : onlyOrder(plan);
+    if (!(await carryOutPlan(e, r, found, wanted, new Date()))) return undefined;
+    return { state: 'done' as const, ...countsOf(wanted), unreadable: plan.unreadable };
+  });
+}
+
+const countsOf = ({ steps }: ImportPlan) => {
+  const count = (kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length;
+  return {
+    added: count('add'),
+    changed: count('change'),
+    withdrawn: count('withdraw'),
+    brought_back: count('bring_back'),
+  };
+};
+
+/** A race with which nothing was done. */
+export const nothingDone = (state: ImportedRace['state']): RaceOutcome => ({
+  state,
+  added: 0,
+  changed: 0,
+  withdrawn: 0,
+  brought_back: 0,
+  unreadable: [],
+});

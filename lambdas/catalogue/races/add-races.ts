@@ -1,0 +1,51 @@
+import type { NewRaces } from '../../../core/catalogue/contract/office-event.ts';
+import { racesOfNew } from '../../../core/catalogue/federation/new-event.ts';
+import type { EventId } from '../../../core/ids.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { announcedNow } from '../federation/announced.ts';
+import { putRacesIfNew } from '../../store/catalogue/races/add-races.ts';
+import { readEventWithRaces, type EventWithRaces } from '../../store/catalogue/events/events.ts';
+import type { NewRaceOf } from '../../store/catalogue/races/new-race.ts';
+import { readRace } from '../../store/catalogue/races/races.ts';
+import { chosenRaces } from './chosen-races.ts';
+
+/**
+ * Adds races to an event: some that the federation announces, as it does, or one by hand. Those that are there already are passed over, so it
+ * may be asked for again.
+ * @throws ShopError `event_not_found`, `race_not_found` for one that the federation does not announce, `race_exists` for another one by hand
+ *   under the same id, `event_only_announced`, `federation_not_found`, `federation_unavailable`
+ */
+export async function addRaces(e: EventId, wanted: NewRaces, by: string): Promise<{ added: number }> {
+  const found = await readEventWithRaces(e);
+  if (!found) throw new ShopError('event_not_found', `there is no event ${e}`);
+  const races = 'races' in wanted ? await announced(found, wanted.races) : [byHand(found, wanted.race)];
+  const added = await putRacesIfNew(e, races, by);
+  if ('race' in wanted && added.length === 0) await assertSame(e, wanted.race);
+  return { added: added.length };
+}
+
+async function announced(
+  { event, races }: EventWithRaces,
+  wanted: Extract<NewRaces, { races: unknown }>['races'],
+): Promise<NewRaceOf[]> {
+  const { pruefungen } = await announcedNow(event.id);
+  const chosen = chosenRaces(
+    pruefungen.rows,
+    wanted.map(({ raceID }) => raceID),
+  );
+  return racesOfNew(chosen, event.start_date, races.length);
+}
+
+type RaceByHand = Extract<NewRaces, { race: unknown }>['race'];
+
+/** It comes last. */
+const byHand = ({ races }: EventWithRaces, race: RaceByHand): NewRaceOf => ({
+  ...race,
+  race_order: 1 + Math.max(0, ...races.map(({ race_order }) => race_order ?? 0)),
+});
+
+async function assertSame(e: EventId, { swiss_equestrian_race_id: r, ...race }: RaceByHand): Promise<void> {
+  const there = (await readRace(e, r, { consistent: true }))?.race;
+  const same = there && (Object.keys(race) as (keyof typeof race)[]).every((name) => there[name] === race[name]);
+  if (!same) throw new ShopError('race_exists', `event ${e} has another race ${r}`);
+}

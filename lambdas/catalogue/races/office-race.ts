@@ -1,0 +1,28 @@
+import { byStartingNumber } from '../../../core/catalogue/catalogue-order.ts';
+import type { OfficeRaceDetail } from '../../../core/catalogue/contract/races-admin.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
+import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
+import { knownRace } from '../../store/catalogue/races/races.ts';
+import { noticeLostJob } from '../../store/photos/jobs/lost-jobs.ts';
+import { listSales } from '../../store/sales/sold.ts';
+
+/** A race with every start that it ever had, what each has and what was sold of it, and whether its job was lost; throws `race_not_found`. */
+export async function showOfficeRace(e: EventId, r: RaceId): Promise<OfficeRaceDetail> {
+  const [found, sales] = await Promise.all([knownRace(e, r), listSales(e, r)]);
+  const { owned } = assignPhotos(found);
+  const salesOf = Map.groupBy(sales, (sale) => sale.swiss_equestrian_rider_id);
+  const starts = found.starts.toSorted(byStartingNumber).map((start) => {
+    const its = salesOf.get(start.swiss_equestrian_rider_id) ?? [];
+    return {
+      ...start,
+      total_photos: owned.get(start.swiss_equestrian_rider_id)?.length ?? 0,
+      sold: {
+        orders: new Set(its.map(({ order_id }) => order_id)).size,
+        photos: its.reduce((sum, { photos_sold }) => sum + countOfRuns(photos_sold), 0),
+      },
+    };
+  });
+  const race = await noticeLostJob(e, r, found.race, new Date());
+  return { event: race.event, race, starts };
+}

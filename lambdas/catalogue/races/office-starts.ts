@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type {
+  newStart,
+  officeStart,
+  RangeEnds,
+  RangeEndsSet,
+  StartEdit,
+} from '../../../core/catalogue/contract/races-admin.ts';
+import type { SaleOfStart } from '../../../core/catalogue/contract/races-admin.ts';
+import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
+import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { startSearchIndex } from '../../gateways/workflows.ts';
+import { putParticipantIfNew } from '../../store/catalogue/starts/add-participant.ts';
+import { deleteParticipant } from '../../store/catalogue/starts/change-starts.ts';
+import { editStart, setRangeEnds } from '../../store/catalogue/starts/edit-starts.ts';
+import { knownRace, markParticipantList } from '../../store/catalogue/races/races.ts';
+import { readOrder } from '../../store/sales/orders.ts';
+import { listSalesOfStart } from '../../store/sales/sold.ts';
+import { followInSearch } from '../events/follow-in-search.ts';
+
+type Start = z.input<typeof officeStart>;
+
+/** Changes a start; what it is found by reaches the search. */
+export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit, by: string): Promise<Start> {
+  const start = await editStart(e, r, p, edit, new Date(), by);
+  await followInSearch(e, 'start', edit.changes);
+  return start;
+}
+
+/** Says where the photos of many starts end. */
+export const changeRanges = (e: EventId, r: RaceId, ends: RangeEnds, by: string): Promise<RangeEndsSet> =>
+  setRangeEnds(e, r, ends, new Date(), by);
+
+/**
+ * Makes a start by hand; one of the same rider and horse that left the race is back in it. A race with a start has its list.
+ * @throws ShopError `race_not_found`, `race_completed`
+ */
+export async function addStart(
+  e: EventId,
+  r: RaceId,
+  row: z.output<typeof newStart>,
+  by: string,
+): Promise<{ participant: Start; created: boolean }> {
+  await knownRace(e, r);
+  const added = await putParticipantIfNew(e, r, row, by);
+  await markParticipantList(e, r);
+  await startSearchIndex(e);
+  return added;
+}
+
+/**
+ * Takes a start out of its race, and says who bought of it: they keep what they bought.
+ * @throws ShopError `participant_not_found`, `race_completed`
+ */
+export async function removeStart(e: EventId, r: RaceId, p: StartId, by: string): Promise<{ sales: SaleOfStart[] }> {
+  if (!(await deleteParticipant(e, r, p, new Date(), by)))
+    throw new ShopError('participant_not_found', `there is no participant ${p} in race ${e}/${r}`);
+  await startSearchIndex(e);
+  return showSales(e, r, p);
+}
+
+/** Who bought of a start, the latest first; of whom nobody bought there is nobody. */
+export async function showSales(e: EventId, r: RaceId, p: StartId): Promise<{ sales: SaleOfStart[] }> {
+  const sales = await listSalesOfStart(e, r, p);
+  const told = await Promise.all(
+    sales.map(async ({ order_id, type, photos_sold, sold_at }) => ({
+      order_id,
+      customer_email: (await readOrder(order_id))?.customer_email ?? null,
+      type,
+      photos: countOfRuns(photos_sold),
+      sold_at,
+    })),
+  );
+  return { sales: told.sort((a, b) => (a.sold_at < b.sold_at ? 1 : -1)) };
+}

@@ -1,0 +1,36 @@
+import { byStart } from '../../../core/catalogue/catalogue-order.ts';
+import type { Event, Participant, Race } from '../../../core/catalogue/contract/catalogue.ts';
+import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { shownPhotos, shownRace } from '../../../core/photos/shown-photos.ts';
+import { readShownRace } from '../../store/catalogue/races/races.ts';
+
+interface RacePage {
+  event: Event;
+  race: Race;
+  participants: Participant[];
+}
+
+/** A race with its event and its participants, each with the numbers of its photos while the gallery is open; throws `race_not_found`, also for one of a hidden event. */
+export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
+  const found = await readShownRace(e, r);
+  if (!found) throw new ShopError('race_not_found', `there is no race ${r} at event ${e}`);
+  const shown = shownPhotos(found);
+  const participants = found.participants.sort(byStart).map((start) => {
+    const photos = shown.get(start.swiss_equestrian_rider_id) ?? [];
+    return { ...start, total_photos: photos.length, photos };
+  });
+  return { event: found.race.event, race: shownRace(found.race), participants };
+}
+
+/** One participant with its race and event; throws `race_not_found` or `participant_not_found`. */
+export async function showParticipant(
+  e: EventId,
+  r: RaceId,
+  p: StartId,
+): Promise<Omit<RacePage, 'participants'> & { participant: Participant }> {
+  const { event, race, participants } = await showRace(e, r);
+  const participant = participants.find((start) => start.swiss_equestrian_rider_id === p);
+  if (!participant) throw new ShopError('participant_not_found', `there is no participant ${p} in race ${r}`);
+  return { event, race, participant };
+}

@@ -1,0 +1,12 @@
+import type { OfficeRaceDetail } from '../../../core/catalogue/contract/races-admin.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { countPhotoNumbers } from '../../store/photos/photos.ts';
+import { knownRace } from '../../store/catalogue/races/races.ts';
+import { showOfficeRace } from './office-race.ts';
+
+/** Makes the photos that a race counts those that exist, and answers with the race; throws `race_not_found`. */
+export async function recountPhotos(e: EventId, r: RaceId): Promise<OfficeRaceDetail> {
+  await knownRace(e, r);
+  await countPhotoNumbers(e, r);
+  return showOfficeRace(e, r);
+}

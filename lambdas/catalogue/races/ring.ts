@@ -1,0 +1,27 @@
+import type { RingView, WrittenTap } from '../../../core/catalogue/contract/ring.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { byStart } from '../../../core/catalogue/catalogue-order.ts';
+import { knownRace } from '../../store/catalogue/races/races.ts';
+import { listRingTaps, putRingTap } from '../../store/catalogue/races/ring-taps.ts';
+
+/** A race as it is tapped at the ring, by now. @throws ShopError `race_not_found` */
+export async function showRing(e: EventId, r: RaceId): Promise<RingView> {
+  const [found, taps] = await Promise.all([knownRace(e, r), listRingTaps(e, r)]);
+  return {
+    race: { name: found.race.name, event_name: found.race.event.name },
+    starts: found.participants.toSorted(byStart),
+    taps,
+    now: new Date().toISOString(),
+  };
+}
+
+/**
+ * Takes taps, some of which may be there already; of a start that the race does not have (any more) they are kept and say nothing.
+ * @throws ShopError `race_not_found`
+ */
+export async function tapRing(e: EventId, r: RaceId, taps: readonly WrittenTap[]): Promise<RingView> {
+  const now = new Date();
+  await knownRace(e, r);
+  await Promise.all(taps.map((tap) => putRingTap(e, r, tap, now)));
+  return showRing(e, r);
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { environment } from '../../environment.ts';
+
+/*
+ * The covers' bucket. A file lies where its address on the site says: below `/covers/` for everybody; below `/uploads/`, for a day, as an
+ * admin's browser put it there by a signed address, and nobody but the shop reads it.
+ */
+
+let client: S3Client | undefined;
+const s3 = () => (client ??= new S3Client({}));
+
+const FOLDER = 'covers/';
+
+/** Stores a file of an event's cover under its address (`lambdas/photos/imaging/covers/store-cover.ts` makes them). */
+export async function putCoverFile(address: string, picture: Buffer, contentType: string): Promise<void> {
+  await s3().send(
+    new PutObjectCommand({
+      Bucket: environment.coversBucket,
+      Key: address.slice(1),
+      Body: picture,
+      ContentType: contentType,
+      CacheControl: 'public, max-age=86400',
+    }),
+  );
+}
+
+/** The addresses of all files. */
+export async function* listCoverFiles(): AsyncGenerator<string> {
+  let token: string | undefined;
+  do {
+    const page = await s3().send(
+      new ListObjectsV2Command({
+        Bucket: environment.coversBucket,
+        Prefix: FOLDER,
+        ...(token && { ContinuationToken: token }),
+      }),
+    );
+    for (const { Key } of page.Contents ?? []) yield `/${Key!}`;
+    token = page.NextContinuationToken;
+  } while (token);
+}
+
+/** Where an upload is put. */
+export const uploadAddress = (upload: string): string => `/uploads/${upload}`;
+
+/** What was uploaded, unless it is larger than `mostBytes`; undefined when it is not there (any more). */
+export async function readUpload(upload: string, mostBytes: number): Promise<Buffer | 'too_large' | undefined> {
+  try {
+    const { Body, ContentLength = 0 } = await s3().send(
+      new GetObjectCommand({ Bucket: environment.coversBucket, Key: uploadAddress(upload).slice(1) }),
+    );
+    if (ContentLength <= mostBytes) return Buffer.from(await Body!.transformToByteArray());
+    (Body as Readable).destroy();
+    return 'too_large';
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+export async function readCoverFile(address: string): Promise<Buffer> {
+  const { Body } = await s3().send(new GetObjectCommand({ Bucket: environment.coversBucket, Key: address.slice(1) }));
+  return Buffer.from(await Body!.transformToByteArray());
+}

@@ -1,0 +1,108 @@
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { OfferedPhoto, SentParts, SignedPut, WantedPart } from '../../../core/photos/contract/photo-uploads.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { environment } from '../../environment.ts';
+import { checksumOf, describeOriginal, isThere, originalKey, type NewOriginalFile } from './originals.ts';
+import { s3 } from './s3.ts';
+import { unfinishedUpload } from './unfinished-uploads.ts';
+
+/** How long an address may be used, in seconds. */
+const SIGNED_SECONDS = 60 * 60;
+const CHECKSUM = 'x-amz-checksum-sha256';
+
+const placeOf = (e: EventId, r: RaceId, original: NewOriginalFile) => ({
+  Bucket: environment.originalsBucket,
+  Key: originalKey(e, r, original),
+});
+
+/** Lets a browser put one original: what arrives is compared with its hash, and refused when the content is there. */
+export async function signOriginal(e: EventId, r: RaceId, original: NewOriginalFile): Promise<SignedPut> {
+  const described = describeOriginal(original.path);
+  const headers = {
+    ...Object.fromEntries(Object.entries(described.Metadata).map(([name, value]) => [`x-amz-meta-${name}`, value])),
+    [CHECKSUM]: checksumOf(original.sha256),
+    'content-type': described.ContentType,
+    'if-none-match': '*',
+  };
+  const put = new PutObjectCommand({
+    ...placeOf(e, r, original),
+    ...described,
+    ChecksumSHA256: headers[CHECKSUM],
+    IfNoneMatch: '*',
+  });
+  return { address: await getSignedUrl(s3, put, withHeaders(headers)), headers };
+}
+
+/**
+ * Begins an original of many parts, or goes on with one that was begun, and lets a browser put the parts that the bucket does not have: those that it has
+ * are compared by their hashes. What is never finished is gone after a day.
+ */
+export async function beginParts(
+  e: EventId,
+  r: RaceId,
+  original: OfferedPhoto,
+): Promise<{ upload: string; parts: WantedPart[] }> {
+  const place = placeOf(e, r, original);
+  const begun = await unfinishedUpload(place);
+  const upload = begun?.upload ?? (await begin(place, original.path));
+  const parts = original.parts.map(async (sha256, at): Promise<WantedPart> => {
+    const [number, checksum] = [at + 1, checksumOf(sha256)];
+    const kept = begun?.parts.find((part) => part.number === number && part.checksum === checksum);
+    if (kept) return { state: 'there', etag: kept.etag };
+    const headers = { [CHECKSUM]: checksum };
+    const part = new UploadPartCommand({ ...place, UploadId: upload, PartNumber: number, ChecksumSHA256: checksum });
+    return { state: 'send', put: { address: await getSignedUrl(s3, part, withHeaders(headers)), headers } };
+  });
+  return { upload, parts: await Promise.all(parts) };
+}
+
+async function begin(place: ReturnType<typeof placeOf>, path: string): Promise<string> {
+  const { UploadId } = await s3.send(
+    new CreateMultipartUploadCommand({ ...place, ...describeOriginal(path), ChecksumAlgorithm: 'SHA256' }),
+  );
+  return UploadId!;
+}
+
+/** Puts the parts together, unless the content is there by now. `incomplete`: the upload is gone, or a part of it. */
+export async function finishParts(
+  e: EventId,
+  r: RaceId,
+  { upload, parts, ...original }: SentParts,
+): Promise<'there' | 'incomplete'> {
+  try {
+    await s3.send(
+      new CompleteMultipartUploadCommand({
+        ...placeOf(e, r, original),
+        UploadId: upload,
+        IfNoneMatch: '*',
+        MultipartUpload: {
+          Parts: parts.map(({ etag, sha256 }, at) => ({
+            PartNumber: at + 1,
+            ETag: etag,
+            ChecksumSHA256: checksumOf(sha256),
+          })),
+        },
+      }),
+    );
+    return 'there';
+  } catch (error) {
+    if (isThere(error)) return 'there';
+    if (error instanceof S3ServiceException && ['NoSuchUpload', 'InvalidPart', 'EntityTooSmall'].includes(error.name))
+      return 'incomplete';
+    throw error;
+  }
+}
+
+/** The headers are signed as headers: whoever uses the address has to send them as they are. */
+const withHeaders = (headers: Record<string, string>) => ({
+  expiresIn: SIGNED_SECONDS,
+  signableHeaders: new Set(['host', ...Object.keys(headers)]),
+  unhoistableHeaders: new Set(Object.keys(headers)),
+});

@@ -1,0 +1,147 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { isId, type EventId } from '../../../core/ids.ts';
+import { environment } from '../../environment.ts';
+
+/*
+ * The search's bucket. It lists riders, children among them, so nothing of it is ever public: `events/` has a segment for each
+ * event, `index/` the files that were merged from all of them.
+ */
+
+let client: S3Client | undefined;
+const s3 = () => (client ??= new S3Client({}));
+
+const SEGMENTS = 'search/events/';
+const INDEXES = 'search/index/';
+
+const segmentKey = (e: EventId) => `${SEGMENTS}${e}.json`;
+
+/** What a write was based on: the ETag of what was there, undefined when nothing was. */
+export type Basis = string | undefined;
+
+/** The basis for a write of this event's segment. */
+export async function segmentBasis(e: EventId): Promise<Basis> {
+  try {
+    const { ETag } = await s3().send(new HeadObjectCommand({ Bucket: environment.searchBucket, Key: segmentKey(e) }));
+    return ETag;
+  } catch (error) {
+    if (isAnswer(error, 404)) return undefined;
+    throw error;
+  }
+}
+
+/** Stores an event's segment (JSON) unless it was written since `basis` was read; false then. */
+export const putSegment = (e: EventId, json: string, basis: Basis): Promise<boolean> =>
+  unlessOvertaken(() =>
+    s3().send(
+      new PutObjectCommand({
+        Bucket: environment.searchBucket,
+        Key: segmentKey(e),
+        Body: json,
+        ContentType: 'application/json',
+        ...(basis === undefined ? { IfNoneMatch: '*' } : { IfMatch: basis }),
+      }),
+    ),
+  );
+
+/** Removes an event's segment unless it was written since `basis` was read; false then. */
+export async function removeSegment(e: EventId, basis: Basis): Promise<boolean> {
+  if (basis === undefined) return true;
+  return unlessOvertaken(() =>
+    s3().send(new DeleteObjectCommand({ Bucket: environment.searchBucket, Key: segmentKey(e), IfMatch: basis })),
+  );
+}
+
+/** The events that have a segment. */
+export async function listSegments(): Promise<EventId[]> {
+  const events: EventId[] = [];
+  for await (const { key } of listObjects(SEGMENTS)) {
+    const name = key.slice(SEGMENTS.length, -'.json'.length);
+    if (isId('event', name)) events.push(name);
+  }
+  return events;
+}
+
+/** An event's segment; undefined when it was removed meanwhile. */
+export async function readSegment(e: EventId): Promise<unknown> {
+  const bytes = await readObject(segmentKey(e));
+  return bytes && (JSON.parse(bytes.toString('utf8')) as unknown);
+}
+
+/** Stores an index file under a key that nobody else uses, and returns the key. */
+export async function putIndexFile(name: string, bytes: Uint8Array): Promise<string> {
+  const Key = INDEXES + name;
+  await s3().send(
+    new PutObjectCommand({
+      Bucket: environment.searchBucket,
+      Key,
+      Body: bytes,
+      ContentType: 'application/octet-stream',
+    }),
+  );
+  return Key;
+}
+
+/** An index file whole; undefined when it is gone. */
+export const readIndexFile = (key: string, signal?: AbortSignal): Promise<Buffer | undefined> =>
+  readObject(key, signal);
+
+/** Every index file and since when it is there. */
+export async function listIndexFiles(): Promise<{ key: string; since: Date }[]> {
+  const files: { key: string; since: Date }[] = [];
+  for await (const file of listObjects(INDEXES)) files.push(file);
+  return files;
+}
+
+export async function deleteIndexFile(key: string): Promise<void> {
+  await s3().send(new DeleteObjectCommand({ Bucket: environment.searchBucket, Key: key }));
+}
+
+async function readObject(Key: string, abortSignal?: AbortSignal): Promise<Buffer | undefined> {
+  try {
+    const { Body } = await s3().send(new GetObjectCommand({ Bucket: environment.searchBucket, Key }), {
+      ...(abortSignal && { abortSignal }),
+    });
+    const { buffer, byteOffset, byteLength } = await Body!.transformToByteArray();
+    return Buffer.from(buffer, byteOffset, byteLength);
+  } catch (error) {
+    if (isAnswer(error, 404)) return undefined;
+    throw error;
+  }
+}
+
+async function* listObjects(prefix: string): AsyncGenerator<{ key: string; since: Date }> {
+  let token: string | undefined;
+  do {
+    const page = await s3().send(
+      new ListObjectsV2Command({
+        Bucket: environment.searchBucket,
+        Prefix: prefix,
+        ...(token && { ContinuationToken: token }),
+      }),
+    );
+    for (const { Key, LastModified } of page.Contents ?? []) yield { key: Key!, since: LastModified! };
+    token = page.NextContinuationToken;
+  } while (token);
+}
+
+/** 412: the condition does not hold; 409: another conditional write is under way; 404: what should match is gone. */
+async function unlessOvertaken(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isAnswer(error, 412, 409, 404)) return false;
+    throw error;
+  }
+}
+
+const isAnswer = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);

@@ -1,0 +1,37 @@
+import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command, NotFound, S3Client } from '@aws-sdk/client-s3';
+import { environment } from '../../environment.ts';
+
+let client: S3Client | undefined;
+
+/** Below it lie all ZIPs of an order, a generation each. */
+export const zipsOf = (orderId: string): string => `downloads/${orderId}/`;
+/** Below it lie all exports of an account. Its id is shown to nobody else, so no export can be guessed or found from another's. */
+export const exportsOf = (userId: string): string => `downloads/exports/${userId}/`;
+
+/** Whether a ZIP is in the downloads bucket; old ones are removed from there. */
+export async function zipExists(key: string): Promise<boolean> {
+  client ??= new S3Client({});
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: environment.downloadsBucket, Key: key }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
+    throw error;
+  }
+}
+
+/** Deletes every ZIP whose key begins so. */
+export async function deleteZips(prefix: string): Promise<void> {
+  client ??= new S3Client({});
+  const Bucket = environment.downloadsBucket;
+  for (;;) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
+    if (Contents.length === 0) return;
+    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  }
+}
+
+/** Deletes every ZIP of these orders. */
+export async function deleteZipsOf(orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds) await deleteZips(zipsOf(id));
+}

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableProviderForUserCommand,
+  AdminGetUserCommand,
+  type AdminGetUserResponse,
+  AdminLinkProviderForUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  AliasExistsException,
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+  GetUserCommand,
+  InvalidParameterException,
+  NotAuthorizedException,
+  UsernameExistsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { spokenLanguage, type Language } from '../../../core/shop/texts/languages.ts';
+import { shortMemory } from '../short-memory.ts';
+
+let client: CognitoIdentityProviderClient | undefined;
+export const userPool = () => (client ??= new CognitoIdentityProviderClient({}));
+
+/** As `lib/stacks/identity.ts` and Cognito call it. */
+const GOOGLE = 'Google';
+
+/** A person of the user pool. */
+export interface PoolUser {
+  /** The pool's `sub`: the account's id for good. */
+  user_id: string;
+  /** What the pool's calls take. */
+  username: string;
+  email: string;
+  email_verified: boolean;
+  /** `started`: signed up, the code from the mail not given yet. `invited`: made by the shop or an operator, without a password of their own yet. */
+  state: 'started' | 'invited' | 'confirmed';
+  /** Of the person's own. */
+  has_password: boolean;
+  /** Google's id of the person; null when Google is not linked. */
+  google_id: string | null;
+  google_linked: boolean;
+  preferred_language: Language | undefined;
+  signed_up_at: Date;
+}
+
+/** The user of a name or of an e-mail address; undefined when there is none. */
+export async function readPoolUser(userPoolId: string, usernameOrEmail: string): Promise<PoolUser | undefined> {
+  try {
+    return userOf(
+      await userPool().send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: usernameOrEmail })),
+    );
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+function userOf({
+  Username = '',
+  UserAttributes = [],
+  UserStatus,
+  UserCreateDate = new Date(),
+}: AdminGetUserResponse): PoolUser {
+  const attributes = Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
+  const google_id = googleIdOf(attributes['identities']);
+  const state =
+    UserStatus === 'UNCONFIRMED' ? 'started' : UserStatus === 'FORCE_CHANGE_PASSWORD' ? 'invited' : 'confirmed';
+  return {
+    user_id: attributes['sub'] ?? '',
+    username: Username,
+    email: attributes['email'] ?? '',
+    email_verified: attributes['email_verified'] === 'true',
+    state,
+    has_password: state === 'confirmed',
+    google_id,
+    google_linked: google_id !== null,
+    preferred_language: spokenLanguage(attributes['locale']),
+    signed_up_at: UserCreateDate,
+  };
+}
+
+/** From the attribute `identities`, a JSON list of `{ userId, providerName, … }`. */
+function googleIdOf(identities: string | undefined): string | null {
+  if (!identities) return null;
+  const linked = JSON.parse(identities) as { userId: string; providerName: string }[];
+  return linked.find(({ providerName }) => providerName === GOOGLE)?.userId ?? null;
+}
+
+/** Makes a user whose e-mail somebody else has verified, without a mail; false when there is one of that address by now. */
+export async function createInvitedUser(userPoolId: string, email: string): Promise<boolean> {
+  try {
+    await userPool().send(
+      new AdminCreateUserCommand({
+        UserPoolId: userPoolId,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof UsernameExistsException || error instanceof AliasExistsException) return false;
+    throw error;
+  }
+}
+
+/** Confirms an invited user with a password that nobody knows; one of their own comes by *forgotten password*. */
+export async function confirmInvitedUser(userPoolId: string, username: string): Promise<void> {
+  const Password = randomBytes(48).toString('base64url');
+  await userPool().send(
+    new AdminSetUserPasswordCommand({ UserPoolId: userPoolId, Username: username, Password, Permanent: true }),
+  );
+}
+
+/** Lets the Google account sign in as the user. Repeated, it stays as it is. */
+export async function linkGoogle(userPoolId: string, username: string, googleId: string): Promise<void> {
+  try {
+    await userPool().send(
+      new AdminLinkProviderForUserCommand({
+        UserPoolId: userPoolId,
+        DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
+        SourceUser: {
+          ProviderName: GOOGLE,
+          ProviderAttributeName: 'Cognito_Subject',
+          ProviderAttributeValue: googleId,
+        },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof InvalidParameterException && /already linked/i.test(error.message))) throw error;
+  }
+}
+
+/** Takes the Google account off the user that it is linked to. */
+export async function unlinkGoogle(userPoolId: string, googleId: string): Promise<void> {
+  await userPool().send(
+    new AdminDisableProviderForUserCommand({
+      UserPoolId: userPoolId,
+      User: { ProviderName: GOOGLE, ProviderAttributeName: 'Cognito_Subject', ProviderAttributeValue: googleId },
+    }),
+  );
+}
+
+/** How long an instance believes, of who only looks at something, that the pool takes a token: it answers 120 such questions a second, for everybody. */
+const MEMORY_MS = 5000;
+const believed = shortMemory(MEMORY_MS);
+
+/**
+ * Whether the pool still takes an access token that is good by its looks: not once somebody signed out, here or everywhere, or the
+ * user is gone. The token itself is the right to ask.
+ * @param looks nothing is changed by who asks: the pool's word of some seconds ago will do
+ */
+export async function takesToken(accessToken: string, { looks = false }: { looks?: boolean } = {}): Promise<boolean> {
+  if (looks && believed.has(accessToken)) return true;
+  try {
+    await userPool().send(new GetUserCommand({ AccessToken: accessToken }));
+    believed.keep(accessToken);
+    return true;
+  } catch (error) {
+    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException) return false;
+    throw error;
+  }
+}
+
+/** Flows of a client that have nothing to do with a password, and that the pool has no triggers for. */
+const WITHOUT_PASSWORD = new Set<string>(['ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
+const clients = new Map<string, boolean>();
+
+/** Whether people can sign in to a client of the pool with a password. A client's flows never change, so it is asked once an instance. */
+export async function takesPasswords(userPoolId: string, clientId: string): Promise<boolean> {
+  const known = clients.get(clientId);
+  if (known !== undefined) return known;
+  const { UserPoolClient } = await userPool().send(
+    new DescribeUserPoolClientCommand({ UserPoolId: userPoolId, ClientId: clientId }),
+  );
+  // A client that names none has Cognito's own, passwords among them.
+  const flows = UserPoolClient?.ExplicitAuthFlows ?? [];
+  const takes = flows.length === 0 || flows.some((flow) => !WITHOUT_PASSWORD.has(flow));
+  clients.set(clientId, takes);
+  return takes;
+}
+
+/** Ends every session of the user: refresh tokens are good for nothing from now on, access tokens for at most an hour. */
+export async function signOutEverywhere(userPoolId: string, username: string): Promise<void> {
+  await unlessGone(() =>
+    userPool().send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username })),
+  );
+}
+
+/** Deletes the user, there or not. */
+export async function deletePoolUser(userPoolId: string, username: string): Promise<void> {
+  await unlessGone(() => userPool().send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username })));
+}
+
+async function unlessGone(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}

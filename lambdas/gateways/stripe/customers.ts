@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import type { Language } from '../../../core/shop/texts/languages.ts';
+import { nameInParts } from '../../../core/people/name-in-parts.ts';
+import { call, find } from './client.ts';
+
+/** Whether Stripe (still) knows a customer. */
+export async function hasCustomer(id: string): Promise<boolean> {
+  const customer = await find((stripe) => stripe.customers.retrieve(id));
+  return customer !== undefined && customer.deleted !== true;
+}
+
+/** Makes a customer at Stripe; the same key gives the same one. */
+export async function createCustomer(
+  { email, language }: { email: string; language: Language },
+  idempotencyKey: string,
+): Promise<string> {
+  const { id } = await call((stripe) =>
+    stripe.customers.create({ email, preferred_locales: [language] }, { idempotencyKey }),
+  );
+  return id;
+}
+
+/** The address of Stripe's page where a customer sees her payments and changes her means of payment; good for some minutes. */
+export async function openPortal(customer: string, language: Language, returnUrl: string): Promise<string> {
+  const { url } = await call((stripe) =>
+    stripe.billingPortal.sessions.create({ customer, locale: language, return_url: returnUrl }),
+  );
+  return url;
+}
+
+/** What Stripe knows of somebody who has an address; null for what it does not. */
+export interface StripePerson {
+  stripe_customer_id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  address_line1: string | null;
+  address_line2: string | null;
+  city: string | null;
+  province_code: string | null;
+  zip_code: string | null;
+  country_code: string | null;
+}
+
+/** A page of Stripe's customers, the newest first. @param after the last one of the page before @returns `last`: null when it was the last page */
+export async function listStripeCustomers(
+  after: string | null,
+): Promise<{ people: StripePerson[]; last: string | null }> {
+  const { data, has_more } = await call((stripe) =>
+    stripe.customers.list({ limit: 100, ...(after !== null && { starting_after: after }) }),
+  );
+  return { people: data.flatMap(personOf), last: has_more ? (data.at(-1)?.id ?? null) : null };
+}
+
+function personOf({ id, email, name, phone, address }: Stripe.Customer): StripePerson[] {
+  if (!email) return [];
+  return [
+    {
+      stripe_customer_id: id,
+      email,
+      ...nameInParts(name ?? null),
+      phone: phone || null,
+      address_line1: address?.line1 || null,
+      address_line2: address?.line2 || null,
+      city: address?.city || null,
+      province_code: address?.state || null,
+      zip_code: address?.postal_code || null,
+      country_code: address?.country || null,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import Stripe from 'stripe';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { call, idOf, stripe } from './client.ts';
+import { stripeSecret } from './secret.ts';
+
+/** What an event is about, as far as the shop cares: a checkout session, a payment after the sale, or what products cost. Null for anything else. */
+export type Subject = { session: string } | { payment: string } | { product: string } | null;
+
+export interface PaymentEvent {
+  type: string;
+  subject: Subject;
+}
+
+/** The kinds of events that the shop hears (docs/deploy.md). */
+export const heardEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'radar.early_fraud_warning.created',
+  'radar.early_fraud_warning.updated',
+  'product.updated',
+] as const;
+
+type Heard = Extract<Stripe.Event, { type: (typeof heardEvents)[number] }>;
+
+const isHeard = (event: Stripe.Event): event is Heard => (heardEvents as readonly string[]).includes(event.type);
+
+function subjectOf(event: Stripe.Event): Subject {
+  if (!isHeard(event)) return null;
+  const about = event.data.object;
+  if (about.object === 'checkout.session') return { session: about.id };
+  if (about.object === 'product') return { product: about.id };
+  const payment = idOf(about.payment_intent);
+  return payment === null ? null : { payment };
+}
+
+/** No day has more: what is beyond is left for the next look. */
+const MOST_EVENTS = { limit: 10_000 };
+
+/** The events that the shop hears of a span of time, moments in epoch seconds, the end left out. Stripe keeps them for thirty days. */
+export async function listEvents(from: number, until: number): Promise<(PaymentEvent & { created: number })[]> {
+  const events = await call((stripe) =>
+    stripe.events
+      .list({ types: [...heardEvents], created: { gte: from, lt: until }, limit: 100 })
+      .autoPagingToArray(MOST_EVENTS),
+  );
+  return events.map((event) => ({ type: event.type, created: event.created, subject: subjectOf(event) }));
+}
+
+/** A webhook's event, once its signature is verified. Throws `invalid_signature`. */
+export async function verifyWebhook(rawBody: string, signature: string | undefined): Promise<PaymentEvent> {
+  const { webhook_secret } = await stripeSecret();
+  try {
+    const event = (await stripe()).webhooks.constructEvent(rawBody, signature ?? '', webhook_secret);
+    return { type: event.type, subject: subjectOf(event) };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new ShopError('invalid_signature', 'the webhook is not signed by the payment provider');
+    throw error;
+  }
+}

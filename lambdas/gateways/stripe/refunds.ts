@@ -1,0 +1,51 @@
+import Stripe from 'stripe';
+import { decodePhotoNumbers, encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { call } from './client.ts';
+
+export interface NewRefund {
+  payment_intent: string;
+  /** Cents. */
+  amount: number;
+  order_id: string;
+  /** Positions of the items that it is for; null: all that was left. */
+  positions: readonly number[] | null;
+  /** The same however often it is asked for: the money goes back once. */
+  action_id: string;
+}
+
+/** What a refund of the office says of itself at Stripe, whose values are of at most 500 characters: positions are written as runs. */
+interface RefundMark {
+  order_id: string;
+  action_id: string;
+  items?: string;
+}
+
+/**
+ * Gives money back, once an action, also long after Stripe forgot that it was asked before.
+ * @throws ShopError `refund_refused` when Stripe will not: it is disputed, or went back already
+ */
+export async function refundOnce(refund: NewRefund): Promise<void> {
+  const { payment_intent, amount, order_id, positions, action_id } = refund;
+  const { data } = await call((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
+  if (data.some(({ metadata }) => metadata?.['action_id'] === action_id)) return;
+  const metadata: RefundMark = { order_id, action_id, ...(positions && { items: encodePhotoNumbers(positions) }) };
+  try {
+    await call((stripe) =>
+      stripe.refunds.create(
+        { payment_intent, amount, reason: 'requested_by_customer', metadata: { ...metadata } },
+        { idempotencyKey: `refund-${action_id}` },
+      ),
+    );
+  } catch (error) {
+    const cause = error instanceof ShopError ? error.cause : undefined;
+    if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    throw new ShopError('refund_refused', `Stripe refuses the refund: ${cause.code ?? cause.message}`);
+  }
+}
+
+/** Positions of the items that a refund is for; undefined for one that does not say: it was made at Stripe. */
+export const positionsOf = ({ metadata }: Stripe.Refund): number[] | undefined => {
+  const items = metadata?.['items'];
+  return items === undefined ? undefined : decodePhotoNumbers(items);
+};

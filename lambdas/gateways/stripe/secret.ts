@@ -1,0 +1,14 @@
+import { environment } from '../../environment.ts';
+import { readSecret } from '../secrets.ts';
+
+type StripeSecret = Record<'secret_key' | 'webhook_secret', string>;
+
+/** The shop's key, and the one that webhooks are signed with. Both are empty until a person fills them in: an empty one would verify what anybody signs. */
+export async function stripeSecret(): Promise<StripeSecret> {
+  const { secret_key, webhook_secret } = JSON.parse(
+    await readSecret(environment.stripeSecretId),
+  ) as Partial<StripeSecret>;
+  if (!secret_key || !webhook_secret)
+    throw new Error(`the secret ${environment.stripeSecretId} lacks its secret_key or webhook_secret`);
+  return { secret_key, webhook_secret };
+}

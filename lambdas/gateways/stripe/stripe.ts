@@ -1,0 +1,162 @@
+import type Stripe from 'stripe';
+import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { PhotoPrices } from '../../../core/sales/pricing.ts';
+import { call, find, idOf } from './client.ts';
+import { priceOf } from './products.ts';
+
+/** What a product costs by its default price, in cents of CHF; undefined when it is unknown, inactive or has no such price. */
+async function readProductPrice(productId: string): Promise<number | undefined> {
+  const product = await find((stripe) => stripe.products.retrieve(productId, { expand: ['default_price'] }));
+  return product && priceOf(product);
+}
+
+/** What the products cost; null when one is not chosen or cannot be sold. */
+export async function readProductPrices(products: {
+  single_photo_product_id: string | null;
+  collection_product_id: string | null;
+}): Promise<PhotoPrices | null> {
+  const { single_photo_product_id, collection_product_id } = products;
+  if (single_photo_product_id === null || collection_product_id === null) return null;
+  const [single, collection] = await Promise.all([
+    readProductPrice(single_photo_product_id),
+    readProductPrice(collection_product_id),
+  ]);
+  return single === undefined || collection === undefined ? null : { single, collection };
+}
+
+/** A line of the checkout page. */
+export interface CheckoutLine {
+  name: string;
+  /** May be empty. */
+  description: string;
+  /** Cents of CHF, each. */
+  unit_amount: number;
+  quantity: number;
+}
+
+export interface NewCheckoutSession {
+  order_id: string;
+  /** The same key and the same contents give the same session. */
+  idempotency_key: string;
+  lines: readonly CheckoutLine[];
+  language: Language;
+  /** Stripe's customer who pays; undefined for a guest, of whom Stripe makes none. */
+  customer: string | undefined;
+  /** Stripe's tax rate that the prices contain. */
+  tax: string | undefined;
+  success_url: string;
+  cancel_url: string;
+}
+
+/** Creates a hosted checkout page for card and TWINT. */
+export async function createCheckoutSession(session: NewCheckoutSession): Promise<CheckoutSessionState> {
+  const created = await call((stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        allowed_payment_method_types: ['card', 'twint'],
+        // The shop's prices are in CHF; without this an account may offer the buyer's own currency, at a rate that nobody here chose.
+        adaptive_pricing: { enabled: false },
+        ...(session.customer === undefined
+          ? { customer_creation: 'if_required' as const }
+          : { customer: session.customer }),
+        locale: session.language,
+        client_reference_id: session.order_id,
+        metadata: { order_id: session.order_id },
+        payment_intent_data: { metadata: { order_id: session.order_id } },
+        line_items: session.lines.map(({ name, description, unit_amount, quantity }) => ({
+          quantity,
+          ...(session.tax !== undefined && { tax_rates: [session.tax] }),
+          price_data: {
+            currency: 'chf',
+            unit_amount,
+            product_data: { name, ...(description !== '' && { description }) },
+          },
+        })),
+        success_url: session.success_url,
+        cancel_url: session.cancel_url,
+      },
+      { idempotencyKey: session.idempotency_key },
+    ),
+  );
+  return stateOf(created);
+}
+
+/** What Stripe says of a checkout session. */
+export interface CheckoutSessionState {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  paid: boolean;
+  /** Of the provider's real mode, and not its test mode. */
+  livemode: boolean;
+  /** Where to pay; null once it is not open. */
+  url: string | null;
+  amount_total: number | null;
+  currency: string | null;
+  payment_intent: string | null;
+  customer: string | null;
+  buyer: { email: string | null; name: string | null; phone: string | null; address: Stripe.Address | null };
+}
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
+  const details = session.customer_details;
+  return {
+    id: session.id,
+    status: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
+    // A session that costs nothing says so from the beginning; it counts when the buyer has been through it.
+    paid:
+      session.payment_status === 'paid' ||
+      (session.payment_status === 'no_payment_required' && session.status === 'complete'),
+    livemode: session.livemode,
+    url: session.url,
+    amount_total: session.amount_total,
+    currency: session.currency,
+    payment_intent: idOf(session.payment_intent),
+    customer: idOf(session.customer),
+    buyer: {
+      email: details?.email ?? null,
+      name: details?.name ?? null,
+      phone: details?.phone ?? null,
+      address: details?.address ?? null,
+    },
+  };
+}
+
+/** The session as Stripe has it now; undefined when Stripe does not know it. */
+export async function readCheckoutSession(id: string): Promise<CheckoutSessionState | undefined> {
+  const session = await find((stripe) => stripe.checkout.sessions.retrieve(id));
+  return session && stateOf(session);
+}
+
+/** The session that a payment was made in; undefined for a payment that was made elsewhere. */
+export async function sessionOfPayment(paymentIntentId: string): Promise<string | undefined> {
+  const { data } = await call((stripe) => stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 }));
+  return data[0]?.id;
+}
+
+/** Makes sure that nobody can pay an open session any more, and returns what it is then: it may have been paid first. Undefined when Stripe does not know it. */
+export async function expireCheckoutSession(id: string): Promise<CheckoutSessionState | undefined> {
+  try {
+    return stateOf(await call((stripe) => stripe.checkout.sessions.expire(id)));
+  } catch (error) {
+    const now = await readCheckoutSession(id);
+    if (now?.status === 'open') throw error;
+    return now;
+  }
+}
+
+/** Address of the receipt of what was paid in a session, at Stripe; undefined where nothing was. */
+export async function readReceipt(sessionId: string): Promise<string | undefined> {
+  const session = await find((stripe) => stripe.checkout.sessions.retrieve(sessionId));
+  const payment = idOf(session?.payment_intent);
+  if (payment === null) return undefined;
+  const intent = await find((stripe) => stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }));
+  const charge = intent?.latest_charge;
+  return (typeof charge === 'object' && charge?.receipt_url) || undefined;
+}
+
+/** Whether the payment of a completed, unpaid session is known to have failed; false while it is still under way (TWINT). */
+export async function paymentFailed(paymentIntentId: string): Promise<boolean> {
+  const intent = await find((stripe) => stripe.paymentIntents.retrieve(paymentIntentId));
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
+}

@@ -1,0 +1,47 @@
+import type Stripe from 'stripe';
+import { call } from './client.ts';
+
+export interface ContainedTax {
+  /** `MWST`. */
+  display_name: string;
+  percentage: number;
+}
+
+/** No shop of this kind has more. */
+const MOST = { limit: 300 };
+
+/** What an instance has found: Stripe's rates never change, but somebody may archive one. */
+const known = new Map<string, Promise<string>>();
+
+/** Id of Stripe's rate of a tax that prices contain; made where there is none, once however many ask. */
+export function taxRateOf(tax: ContainedTax): Promise<string> {
+  const key = `${tax.display_name} ${tax.percentage}`;
+  const before = known.get(key);
+  if (before) return before;
+  const rate = findOrMake(tax, `tax-${key}`);
+  known.set(key, rate);
+  rate.catch(() => known.delete(key));
+  return rate;
+}
+
+/** To be called when Stripe took no session: a rate that was archived is found anew the next time. */
+export const forgetTaxRates = (): void => known.clear();
+
+async function findOrMake(tax: ContainedTax, idempotencyKey: string): Promise<string> {
+  const rates = await call((stripe) =>
+    stripe.taxRates.list({ active: true, inclusive: true, limit: 100 }).autoPagingToArray(MOST),
+  );
+  return rates.find((rate: Stripe.TaxRate) => isOf(rate, tax))?.id ?? make(tax, idempotencyKey);
+}
+
+/** For a day the same key answers what it made, though it may be archived by now. */
+async function make(tax: ContainedTax, idempotencyKey: string): Promise<string> {
+  const made = await call((stripe) =>
+    stripe.taxRates.create({ ...tax, inclusive: true, country: 'CH' }, { idempotencyKey }),
+  );
+  const { active } = await call((stripe) => stripe.taxRates.retrieve(made.id));
+  return active ? made.id : make(tax, `${idempotencyKey} after ${made.id}`);
+}
+
+const isOf = (rate: Stripe.TaxRate, { display_name, percentage }: ContainedTax): boolean =>
+  rate.country === 'CH' && rate.display_name === display_name && rate.percentage === percentage;

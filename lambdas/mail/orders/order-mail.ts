@@ -1,0 +1,107 @@
+import type { Language } from '../../../core/wire/fields.ts';
+import type { OrderItem } from '../../../core/sales/contract/money.ts';
+import type { Seller } from '../../../core/shop/contract/seller.ts';
+import type { StartId } from '../../../core/ids.ts';
+import { moneyText } from '../../../core/shop/texts/money-text.ts';
+import { orderNumber } from '../../../core/sales/orders/order-number.ts';
+import { sayFurther } from '../../../core/catalogue/starts.ts';
+import { fillHtml, fillText } from '../writing/fill.ts';
+import { orderTableHtml } from './order-table.ts';
+import { Fragment, type Variables } from '../templates/render.ts';
+
+/** What every mail about an order is told. */
+export interface OrderMail {
+  language: Language;
+  site: string;
+  site_name: string;
+  /** `#0066CC` */
+  primary_color: string;
+  /** Absolute, or null for the site's name instead. */
+  logo_url: string | null;
+  order_id: string;
+  /** Those that the mail lists. */
+  items: readonly OrderItem[];
+  /** Who sells, as the imprint says. */
+  seller: Seller;
+  /** Address of the page where the buyer chooses which mails to get. */
+  unsubscribe: string;
+  /** Empty where it is not known. */
+  user_name: string;
+  user_email: string;
+}
+
+/** Words that every mail about an order has. */
+interface OrderWords {
+  order: string;
+  single: string;
+  collection: string;
+  second_start: string;
+  imprint: string;
+  reason: string;
+}
+
+/** What the frame and the table of a mail about an order are filled with; `total_label`, `total` and `date` are the mail's own. */
+export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
+  const { language, site_name } = mail;
+  return {
+    ...words,
+    language,
+    site: mail.site,
+    site_name,
+    logo_url: mail.logo_url,
+    reason: fillText(words.reason, { site_name }),
+    unsubscribe: mail.unsubscribe,
+    ...sellerPart(mail.seller, mail.site, words.imprint),
+    order_label: words.order,
+    order_number: orderNumber(mail.order_id),
+    items: listedItems(mail.items, words),
+  };
+}
+
+/** Items as the table of a mail lists them. */
+export const listedItems = (
+  items: readonly OrderItem[],
+  words: Pick<OrderWords, 'single' | 'collection' | 'second_start'>,
+) =>
+  items.map((item) => ({
+    what: item.image_id === null ? words.collection : fillText(words.single, { number: item.image_id }),
+    who: joined([item.participant_name, item.horse_name], ' / '),
+    where: joined([item.event_name, item.race_name, furtherStart(item.swiss_equestrian_rider_id, words)], ' · '),
+    price: moneyText(item.price),
+  }));
+
+/** `2ª partenza`, of a rider's second start in a race; of the first nothing. */
+export const furtherStart = (of: StartId, { second_start }: Pick<OrderWords, 'second_start'>): string =>
+  sayFurther(of, (start) => fillText(second_start, { start }));
+
+/** What a template of any mail about an order is filled with. */
+export const orderVariables = (mail: OrderMail, view: ReturnType<typeof orderView>): Variables => ({
+  site_name: mail.site_name,
+  site_url: mail.site,
+  logo_url: mail.logo_url ?? '',
+  communications_center_url: mail.unsubscribe,
+  unsubscribe_url: mail.unsubscribe,
+  user_name: mail.user_name,
+  user_email: mail.user_email,
+  seller: view.seller,
+  imprint_url: view.imprint,
+  order_id: view.order_number,
+  cart_items: new Fragment(fillHtml(orderTableHtml, view)),
+});
+
+/** What the frame of a mail says of who sells: nothing where nobody knows. */
+export const sellerPart = (seller: Seller | null, site: string, imprint_label: string) => ({
+  seller: seller ? sellerLine(seller) : '',
+  imprint: `${site}/legal/imprint`,
+  imprint_label,
+});
+
+/** `Foto di Prova · Via Esempio 1 · 6707 Iragna · foto@esempio.example`; empty before somebody said it. */
+export const sellerLine = ({ name, address_line1, zip_code, city, email, phone, vat_number }: Seller): string =>
+  joined([name, address_line1, joined([zip_code, city], ' '), email, phone, vat_number], ' · ');
+
+const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
+
+/** A moment as its day in Zurich. */
+export const dayText = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'Europe/Zurich' }).format(new Date(moment));

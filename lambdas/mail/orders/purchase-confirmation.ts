@@ -1,0 +1,91 @@
+import type { Language } from '../../../core/wire/fields.ts';
+import { swissDay } from '../../../core/time/swiss-day.ts';
+import { rateOn, taxIn } from '../../../core/sales/vat.ts';
+import { confirmationHtml, confirmationText, downloadLinksHtml } from './confirmation-templates.ts';
+import { fillHtml, fillText } from '../writing/fill.ts';
+import { inkOn } from '../writing/ink-on.ts';
+import { moneyText } from '../../../core/shop/texts/money-text.ts';
+import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
+import { Fragment, type Variables, type WrittenMail } from '../templates/render.ts';
+import { confirmationWords, renewedLinkWords } from '../writing/words.ts';
+
+export interface Confirmation extends OrderMail {
+  /** Cents. */
+  total_amount: number;
+  paid_at: string;
+  /** Address of the page with the photos. */
+  page: string;
+  /** Address of the ZIP. */
+  link: string;
+  /** Whether another link was sent before, which leads nowhere any more. */
+  renewed: boolean;
+  /** Addresses of a few of the photos. */
+  pictures: readonly string[];
+  link_expires_at: string;
+  photo_count: number;
+  bytes: number;
+  /** Address of the payment provider's receipt; null where nothing was paid. */
+  receipt: string | null;
+}
+
+/** The mail that brings a buyer the photos, or a link to them that replaces another one: subject, HTML and text in the order's language. */
+export function purchaseConfirmation(confirmation: Confirmation): WrittenMail {
+  const view = viewOf(confirmation);
+  return {
+    subject: view.subject,
+    html: fillHtml(confirmationHtml, view),
+    text: fillText(confirmationText, view),
+  };
+}
+
+/** What a template of either is filled with. */
+export function confirmationVariables(confirmation: Confirmation): Variables {
+  const view = viewOf(confirmation);
+  return {
+    ...orderVariables(confirmation, view),
+    total_amount: view.total,
+    cart_total: view.total,
+    download_links: new Fragment(fillHtml(downloadLinksHtml, view)),
+  };
+}
+
+function viewOf(confirmation: Confirmation) {
+  const { language } = confirmation;
+  const words = confirmation.renewed ? renewedLinkWords(language) : confirmationWords[language];
+  const shared = orderView(confirmation, words);
+  return {
+    ...shared,
+    button_color: confirmation.primary_color,
+    button_ink: inkOn(confirmation.primary_color),
+    subject: fillText(words.subject, shared),
+    contents: fillText(confirmation.photo_count === 1 ? words.contents_one : words.contents_many, {
+      photo_count: confirmation.photo_count,
+      size: sizeText(confirmation.bytes, language),
+    }),
+    expiry: fillText(words.expiry, { expires: dayText(confirmation.link_expires_at, language) }),
+    page: confirmation.page,
+    link: confirmation.link,
+    pictures: confirmation.pictures,
+    has_pictures: confirmation.pictures.length > 0,
+    date: dayText(confirmation.paid_at, language),
+    total_label: words.total,
+    total: moneyText(confirmation.total_amount),
+    tax: taxText(confirmation),
+    receipt: confirmation.receipt,
+    receipt_label: words.receipt,
+  };
+}
+
+/** `di cui IVA 8.1 %: CHF 0.97`; null for a seller who pays none. */
+function taxText({ seller, total_amount, paid_at, language }: Confirmation): string | null {
+  if (seller.vat_rate === '') return null;
+  const rate = rateOn(seller.vat_rate, swissDay(new Date(paid_at)));
+  return fillText(confirmationWords[language].tax, { rate, amount: moneyText(taxIn(total_amount, rate)) });
+}
+
+const sizeText = (bytes: number, language: Language) =>
+  new Intl.NumberFormat(`${language}-CH`, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: bytes < 1e7 ? 1 : 0,
+  }).format(bytes / 1e6);

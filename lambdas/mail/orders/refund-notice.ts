@@ -1,0 +1,51 @@
+import { fillHtml, fillText } from '../writing/fill.ts';
+import { moneyText } from '../../../core/shop/texts/money-text.ts';
+import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
+import type { Variables, WrittenMail } from '../templates/render.ts';
+import { refundHtml, refundText } from './refund-templates.ts';
+import { refundWords } from '../writing/words.ts';
+
+/** `items`: those that were paid back, as far as that is known. */
+export interface RefundNotice extends OrderMail {
+  paid_at: string;
+  /** Cents: what the order cost, what went back of it in all, and how much of that the buyer was told before. */
+  total_amount: number;
+  refunded_amount: number;
+  refund_told: number;
+}
+
+/** The mail that tells a buyer of money that went back: subject, HTML and text in the order's language. */
+export function refundNotice(notice: RefundNotice): WrittenMail {
+  const view = viewOf(notice);
+  return { subject: view.subject, html: fillHtml(refundHtml, view), text: fillText(refundText, view) };
+}
+
+/** What a template of it is filled with. */
+export function refundVariables(notice: RefundNotice): Variables {
+  const view = viewOf(notice);
+  return {
+    ...orderVariables(notice, view),
+    total_amount: moneyText(notice.total_amount),
+    refund_note: view.intro,
+    photos_note: view.photos,
+  };
+}
+
+function viewOf(notice: RefundNotice) {
+  const { language, total_amount, refunded_amount } = notice;
+  const words = refundWords[language];
+  const shared = orderView(notice, words);
+  const whole = refunded_amount >= total_amount;
+  return {
+    ...shared,
+    subject: fillText(words.subject, shared),
+    intro: fillText(whole ? words.intro_whole : words.intro_part, {
+      amount: moneyText(refunded_amount - notice.refund_told),
+      total: moneyText(total_amount),
+    }),
+    photos: whole ? words.photos_none : notice.items.length > 0 ? words.photos_others : words.photos_all,
+    date: dayText(notice.paid_at, language),
+    total_label: words.refunded,
+    total: moneyText(refunded_amount),
+  };
+}

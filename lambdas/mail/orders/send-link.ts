@@ -1,0 +1,152 @@
+import { downloadAddress, downloadPage, receiptAddress } from '../../../core/sales/download-address.ts';
+import { shownTotal } from '../../../core/sales/orders/orders.ts';
+import { itemsKept } from '../../../core/sales/refund-state.ts';
+import { claimMail, markMailDone, releaseMail } from '../../store/mail/link-mail.ts';
+import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../../store/mail/refund-mail.ts';
+import { findCustomer } from '../../store/people/find-customer.ts';
+import { unsubscribeTokenOf } from '../../store/people/preferences.ts';
+import { isPresent } from '../../store/people/stored-customer.ts';
+import { readDownloadLink } from '../../store/sales/downloads.ts';
+import { readOrderWithItems } from '../../store/sales/orders.ts';
+import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
+import { markDelivered } from '../../store/sales/payments/undelivered.ts';
+import { readEmailSettings } from '../../store/shop/settings/email-settings.ts';
+import { readSeller } from '../../store/shop/settings/seller.ts';
+import { readSiteSettings } from '../../store/shop/settings/settings.ts';
+import { confirmationPictures } from './confirmation-pictures.ts';
+import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
+import { refundNotice, refundVariables } from './refund-notice.ts';
+import { sendOnce, type OrderMailToSend } from '../sending/send-once.ts';
+import { senderOf } from '../sending/sender-of.ts';
+import { writeMail } from '../templates/write-mail.ts';
+import { unsubscribeHeaders, unsubscribePage } from '../unsubscribe.ts';
+
+export interface SendLinkTask {
+  order_id: string;
+  /** What `publish-link` answered. */
+  link: { token: string | null };
+}
+
+/**
+ * Workflow task: mails the buyer what she is owed of an order: its link, once a link, and what went back of its money, once an amount. Without
+ * a buyer's address, or when she was erased, there is nobody to tell; she has the link on the thank-you page.
+ */
+export async function handler({ order_id, link: { token } }: SendLinkTask): Promise<{ sent: boolean }> {
+  const found = await readOrderWithItems(order_id);
+  if (!found) throw new Error(`order ${order_id} is unknown`);
+  const addressee = await addresseeOf(found.order);
+  const linkSent = token !== null && addressee !== undefined && (await sendLink(found, addressee, token));
+  if (token !== null) await markDelivered(order_id, token);
+  const isNews = found.order.refunded_amount > found.order.refund_told;
+  const refundSent = isNews && addressee !== undefined && (await sendRefund(found, addressee));
+  return { sent: linkSent || refundSent };
+}
+
+interface Found {
+  order: StoredOrder;
+  items: StoredOrderItem[];
+}
+
+type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeOf>>>;
+
+/** Whom a mail of the order goes to, and what all of them say; undefined when nobody is there. */
+async function addresseeOf(order: StoredOrder) {
+  const { customer_id, customer_email, anonymised_at, language, site, id: order_id } = order;
+  if (anonymised_at !== null || customer_email === null || customer_id === null) return undefined;
+  const [settings, sender, customer] = await Promise.all([
+    readSiteSettings(),
+    readEmailSettings(),
+    findCustomer(customer_id),
+  ]);
+  if (!settings) throw new Error('the shop has no settings');
+  const { site_name, primary_color, logo_url } = settings;
+  // Her order is not anonymised yet.
+  if (customer && !isPresent(customer)) return undefined;
+  const whose = customer?.id ?? customer_id;
+  const [unsubscribeToken, seller] = await Promise.all([unsubscribeTokenOf(whose), readSeller()]);
+  return {
+    mail: {
+      language,
+      site,
+      site_name,
+      primary_color,
+      logo_url: logo_url === null ? null : new URL(logo_url, site).href,
+      order_id,
+      // The tax is that of the sale, as in the books.
+      seller: { ...seller, vat_rate: order.vat_rate ?? seller.vat_rate },
+      paid_at: order.paid_at ?? order.created_at,
+      unsubscribe: unsubscribePage(site, unsubscribeToken),
+      user_name: [customer?.first_name, customer?.last_name].filter(Boolean).join(' '),
+      user_email: customer_email,
+    },
+    envelope: {
+      order_id,
+      customer_id: whose,
+      to: customer_email,
+      ...senderOf(sender, site_name, seller),
+      // One click stops the buyer's other mails; what she bought is sent all the same.
+      headers: unsubscribeHeaders(site, unsubscribeToken),
+    } satisfies Partial<OrderMailToSend>,
+  };
+}
+
+async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, token: string): Promise<boolean> {
+  const link = await readDownloadLink(token);
+  if (link?.order_id !== order.id) throw new Error(`order ${order.id} does not have the link it was to be sent`);
+  // What was paid back the link does not give; another mail tells of it.
+  const kept = itemsKept(order, items);
+  const gone = items.filter((item) => !kept.includes(item)).reduce((sum, { price }) => sum + price, 0);
+  const confirmation = {
+    ...mail,
+    total_amount: Math.round(shownTotal(order)) - gone,
+    items: kept,
+    page: downloadPage(order.site, token),
+    link: downloadAddress(order.site, token),
+    renewed: order.link_generation > 1,
+    pictures: confirmationPictures(order, items),
+    link_expires_at: link.expires_at,
+    photo_count: order.zip?.photo_count ?? 0,
+    bytes: order.zip?.bytes ?? 0,
+    // The system before kept its payments elsewhere.
+    receipt: order.total_amount > 0 && order.stripe_session_id !== null ? receiptAddress(order.site, token) : null,
+  };
+  const { language } = order;
+  const name = confirmation.renewed ? 'renewed_link' : 'purchase_confirmation';
+  const written = await writeMail(
+    { name, language },
+    () => confirmationVariables(confirmation),
+    () => purchaseConfirmation(confirmation),
+  );
+  return sendOnce(
+    { ...written, ...envelope, template_name: `${name}_${language}` },
+    {
+      claim: (leaseMs) => claimMail(token, leaseMs),
+      release: () => releaseMail(token),
+      done: (entry) => markMailDone(order.id, token, entry),
+    },
+  );
+}
+
+async function sendRefund({ order, items }: Found, { mail, envelope }: Addressee): Promise<boolean> {
+  const { id, total_amount, refunded_amount, refund_told, language } = order;
+  const notice = {
+    ...mail,
+    total_amount,
+    refunded_amount,
+    refund_told,
+    items: items.filter((item) => order.refunded_items.includes(item.id)),
+  };
+  const written = await writeMail(
+    { name: 'refund', language },
+    () => refundVariables(notice),
+    () => refundNotice(notice),
+  );
+  return sendOnce(
+    { ...written, ...envelope, template_name: `refund_${language}` },
+    {
+      claim: (leaseMs) => claimRefundMail(id, refunded_amount, leaseMs),
+      release: () => releaseRefundMail(id),
+      done: (entry) => markRefundMailDone(id, refunded_amount, entry),
+    },
+  );
+}

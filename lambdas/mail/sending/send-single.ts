@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { SendEmail } from '../../../core/mail/contract/mails.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { sendMail } from '../../gateways/mail/mailer.ts';
+import { logMailTo } from '../../store/mail/messages.ts';
+import { isStopped } from '../../store/mail/stops.ts';
+import { readEmailSettings } from '../../store/shop/settings/email-settings.ts';
+import { readSeller } from '../../store/shop/settings/seller.ts';
+import { readSiteSettings } from '../../store/shop/settings/settings.ts';
+import { senderOf } from './sender-of.ts';
+import { checkHtml } from '../templates/check-html.ts';
+import { textOf } from '../templates/render.ts';
+
+/**
+ * Sends one mail that an admin wrote; it is in the log of whose address it is.
+ * @throws ShopError `template_invalid` for HTML that would run something, `mail_refused` for an address that gets no mails or cannot be
+ */
+export async function sendSingle(mail: SendEmail): Promise<{ success: true; message_id: string }> {
+  const { to, subject, html } = mail;
+  const [problem] = checkHtml(html);
+  if (problem) throw new ShopError('template_invalid', `${problem.kind}: ${problem.name}`, { html: problem.kind });
+  const [own, site, seller, stopped] = await Promise.all([
+    readEmailSettings(),
+    readSiteSettings(),
+    readSeller(),
+    isStopped(to),
+  ]);
+  const sender = senderOf(own, site?.site_name ?? '', seller);
+  const fromName = mail.from_name || sender.fromName;
+  const replyTo = mail.reply_to ?? sender.replyTo;
+  const message_id = stopped ? null : await sendMail({ to, subject, html, text: textOf(html), fromName, replyTo });
+  if (message_id === null) throw new ShopError('mail_refused', 'the address gets no mails');
+  const sent_at = new Date().toISOString();
+  await logMailTo({ id: randomUUID(), to, subject, template_name: 'single', status: 'sent', sent_at, message_id });
+  return { success: true, message_id };
+}

@@ -1,0 +1,15 @@
+import type { Seller } from '../../../core/shop/contract/seller.ts';
+import type { StoredEmailSettings } from '../../store/shop/settings/email-settings.ts';
+
+/**
+ * Who writes a mail of the shop, and where its answers go: as the office set it, else the shop's name and the seller's address; without either
+ * answers go to the sender.
+ */
+export const senderOf = (
+  own: Pick<StoredEmailSettings, 'from_name' | 'reply_to_email'> | undefined,
+  site_name: string,
+  seller: Pick<Seller, 'email'> | undefined,
+): { fromName: string; replyTo: string | undefined } => ({
+  fromName: own?.from_name || site_name,
+  replyTo: own?.reply_to_email || seller?.email || undefined,
+});

@@ -1,0 +1,50 @@
+import type { Language } from '../../../core/shop/texts/languages.ts';
+import { inEveryLanguage } from '../../../core/shop/texts/words.ts';
+import type confirmation from '../../../locales/it/server/purchase-confirmation.json';
+import type refund from '../../../locales/it/server/refund-notice.json';
+import type cart from '../../../locales/it/server/cart-abandonment.json';
+import type linkEnding from '../../../locales/it/server/link-ending.json';
+import type newPhotos from '../../../locales/it/server/new-photos.json';
+import type paymentFailed from '../../../locales/it/server/payment-failed.json';
+import type welcome from '../../../locales/it/server/welcome.json';
+
+/** The words of the purchase confirmation. `{{name}}` is filled in, escaped where the mail is HTML. */
+export const confirmationWords = await inEveryLanguage<typeof confirmation>(
+  (language) => import(`../../../locales/${language}/server/purchase-confirmation.json`, { with: { type: 'json' } }),
+);
+
+/** The same of a mail with a link that replaces another one. */
+export const renewedLinkWords = (language: Language): Omit<typeof confirmation, 'renewed'> => {
+  const { renewed, ...words } = confirmationWords[language];
+  return { ...words, ...renewed };
+};
+
+/** The words of the mail about money that went back. */
+export const refundWords = await inEveryLanguage<typeof refund>(
+  (language) => import(`../../../locales/${language}/server/refund-notice.json`, { with: { type: 'json' } }),
+);
+
+/** The words of the mail to who has a new account. */
+export const welcomeWords = await inEveryLanguage<typeof welcome>(
+  (language) => import(`../../../locales/${language}/server/welcome.json`, { with: { type: 'json' } }),
+);
+
+/** The words of the mail about a cart that nobody paid. */
+export const cartWords = await inEveryLanguage<typeof cart>(
+  (language) => import(`../../../locales/${language}/server/cart-abandonment.json`, { with: { type: 'json' } }),
+);
+
+/** The words of the mail about new photos of whom somebody follows. */
+export const newPhotosWords = await inEveryLanguage<typeof newPhotos>(
+  (language) => import(`../../../locales/${language}/server/new-photos.json`, { with: { type: 'json' } }),
+);
+
+/** The words of the mail about a link that nobody used and that ends soon. */
+export const linkEndingWords = await inEveryLanguage<typeof linkEnding>(
+  (language) => import(`../../../locales/${language}/server/link-ending.json`, { with: { type: 'json' } }),
+);
+
+/** The words of the mail about a payment that failed late. */
+export const paymentFailedWords = await inEveryLanguage<typeof paymentFailed>(
+  (language) => import(`../../../locales/${language}/server/payment-failed.json`, { with: { type: 'json' } }),
+);

@@ -1,0 +1,94 @@
+import type { Missing } from '../../../core/shop/contract/pages.ts';
+import { isId, type EventId, type RaceId, type StartId } from '../../../core/ids.ts';
+import { isLegalPage, type LegalPageName } from '../../../core/shop/texts/legal-pages.ts';
+import { isReserved, notPages } from '../../../core/shop/reserved-words.ts';
+import { queryFromAddress } from '../../../core/search/query-from-address.ts';
+import { tidyQuery } from '../../../core/search/search-query.ts';
+
+/** What a search page looks for; a text search without a query only shows its box. */
+export type SearchPage =
+  { kind: 'textSearch'; query: string } | { kind: 'personSearch'; by: 'participant' | 'rider'; id: string };
+
+/** Where the ids of a catalogue page lead: `e` event, `r` race, `p` start (`docs/data-model.md`). */
+export type Page =
+  | { kind: 'home' }
+  | { kind: 'event'; e: EventId }
+  | { kind: 'race'; e: EventId; r: RaceId }
+  | { kind: 'gallery'; e: EventId; r: RaceId; p: StartId }
+  | SearchPage
+  | { kind: 'cart' | 'favourites' | 'account' | 'tellMe' | 'board' | 'unsubscribe' | 'checkout' | 'download' }
+  | { kind: 'legal'; page: LegalPageName }
+  /** And everything below it: the other entry. */
+  | { kind: 'admin' }
+  /** `missing`: what a page with such an address would show. */
+  | { kind: 'notFound'; missing?: Missing['what'] }
+  /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
+  | { kind: 'none' };
+
+/** The page at a path, percent-decoded and without its first slash (`spec/storefront.md §2`, Route table). */
+export function pageAt(path: string): Page {
+  const segments = path.replace(/\/$/, '').split('/');
+  return known(segments) ?? { kind: 'notFound', ...missingAt(segments) };
+}
+
+function known(segments: string[]): Page | undefined {
+  const [first = '', second] = segments;
+  if (segments.length === 1 && first === '') return { kind: 'home' };
+  if (notPages.includes(first)) return { kind: 'none' };
+  if (first === 'admin') return { kind: 'admin' };
+  if (first === '404' && segments.length === 1) return { kind: 'notFound' };
+  if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
+  if (first === 'favourites' && segments.length === 1) return { kind: 'favourites' };
+  if (['account', 'auth'].includes(first) && segments.length === 1) return { kind: 'account' };
+  if (first === 'tell-me' && segments.length === 1) return { kind: 'tellMe' };
+  if (first === 'board') return isEvent(second) && segments.length === 2 ? { kind: 'board' } : undefined;
+  if (first === 'unsubscribe' && segments.length === 1) return { kind: 'unsubscribe' };
+  if (first === 'checkout')
+    return ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2
+      ? { kind: 'checkout' }
+      : undefined;
+  if (first === 'download') return segments.length === 2 ? { kind: 'download' } : undefined;
+  if (first === 'legal')
+    return second !== undefined && isLegalPage(second) && segments.length === 2
+      ? { kind: 'legal', page: second }
+      : undefined;
+  return first === 'search' ? searchAt(segments) : catalogueAt(segments);
+}
+
+function searchAt([, kind, ...rest]: string[]): Page | undefined {
+  if (kind === undefined || kind === 'q') return { kind: 'textSearch', query: queryOf(rest.join('/')) };
+  const [id] = rest;
+  return (kind === 'participant' || kind === 'rider') && id !== undefined && rest.length === 1
+    ? { kind: 'personSearch', by: kind, id: queryOf(id) }
+    : undefined;
+}
+
+/** A plus sign is a space (`§2`). A query with a slash comes escaped once more (`lib/edge/site.js`). */
+const queryOf = (text: string): string =>
+  /%2f/i.test(text) ? queryFromAddress(text) : tidyQuery(text.replaceAll('+', ' '));
+
+const isEvent = (segment: string | undefined): segment is EventId => isId('event', segment) && !isReserved(segment);
+
+function catalogueAt([e, r, p, ...more]: string[]): Page | undefined {
+  if (!isEvent(e) || more.length > 0) return undefined;
+  if (r === undefined) return { kind: 'event', e };
+  if (!isId('race', r)) return undefined;
+  if (p === undefined) return { kind: 'race', e, r };
+  return isId('start', p) ? { kind: 'gallery', e, r, p } : undefined;
+}
+
+/** Whatever has no page of its own reads as an event's, a race's or a rider's address, up to three segments. */
+function missingAt(segments: string[]): { missing?: Missing['what'] } {
+  if (segments.length > 3) return {};
+  if (segments.length === 1) return { missing: 'event' };
+  const [e, r] = segments;
+  return { missing: segments.length === 3 && isEvent(e) && isId('race', r) ? 'participant' : 'race' };
+}
+
+/** The one address of a page of the catalogue, as links write it; undefined for pages that machines need not know. */
+export function canonicalPath(page: Page): string | undefined {
+  if (page.kind === 'home') return '/';
+  if (page.kind === 'event') return `/${page.e}`;
+  if (page.kind === 'race') return `/${page.e}/${page.r}`;
+  return page.kind === 'gallery' ? `/${page.e}/${page.r}/${page.p}` : undefined;
+}

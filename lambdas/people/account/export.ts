@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { exportState } from '../../../core/people/contract/account.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { siteOrigin } from '../../../core/shop/site-origin.ts';
+import { environment } from '../../environment.ts';
+import { signDownload } from '../../gateways/signer.ts';
+import { startAccountExport } from '../../gateways/workflows.ts';
+import { zipExists } from '../../gateways/buckets/zips.ts';
+import type { Caller } from '../../http/caller.ts';
+import { requireAccount } from '../../store/people/accounts.ts';
+import type { StoredAccount } from '../../store/people/stored-account.ts';
+import { askForExport } from '../../store/people/erasure/exports.ts';
+import { readSiteSettings } from '../../store/shop/settings/settings.ts';
+
+type Headers = Readonly<Record<string, string | undefined>>;
+type ExportState = z.input<typeof exportState>;
+
+/** One that has shown nothing after this long, in milliseconds, is taken to have failed: its workflow gives up before. */
+const PATIENCE_MS = 3 * 60 * 60 * 1000;
+/** Somebody who asks again this soon, in milliseconds, is given the export that is there. */
+const FRESH_MS = 10 * 60 * 1000;
+/** How long a signed address lives, in milliseconds: enough for a long download that is resumed. */
+const SIGNED_MS = 6 * 60 * 60 * 1000;
+
+/** How far the caller's export is, and where to fetch it. */
+export async function showExport({ user_id }: Caller, headers: Headers): Promise<ExportState> {
+  return stateOf(await requireAccount(user_id), headers);
+}
+
+/**
+ * Starts an export, unless one is under way or was just made. The execution is named by when it was asked for, so a request that
+ * was cut off between the two writes is mended by the next one.
+ */
+export async function askExport({ user_id }: Caller, headers: Headers): Promise<ExportState> {
+  const account = await requireAccount(user_id);
+  const before = await stateOf(account, headers);
+  const keep = before.state === 'preparing' || (before.state === 'ready' && ageOf(before.asked_at) < FRESH_MS);
+  const asked = keep ? account : ((await askForExport(account)) ?? (await requireAccount(user_id)));
+  if (asked.export?.state === 'preparing') await startAccountExport(user_id, asked.export.asked_at);
+  return stateOf(asked, headers);
+}
+
+async function stateOf({ export: last }: StoredAccount, headers: Headers): Promise<ExportState> {
+  if (!last) return { state: 'none', asked_at: null, url: null, bytes: null };
+  const { state, asked_at, key, bytes } = last;
+  if (state === 'preparing')
+    return { state: ageOf(asked_at) < PATIENCE_MS ? 'preparing' : 'failed', asked_at, url: null, bytes: null };
+  if (state === 'failed' || key === null) return { state: 'failed', asked_at, url: null, bytes: null };
+  // The bucket removes it after some days.
+  if (!(await zipExists(key))) return { state: 'none', asked_at: null, url: null, bytes: null };
+  return { state, asked_at, url: await addressOf(key, headers), bytes };
+}
+
+async function addressOf(key: string, headers: Headers): Promise<string> {
+  const settings = await readSiteSettings();
+  if (!settings) throw new ShopError('settings_not_found', 'the shop has no settings yet');
+  const site = siteOrigin(headers, settings.site_url, environment.siteOrigins);
+  return signDownload(`${site}/${key.split('/').map(encodeURIComponent).join('/')}`, new Date(Date.now() + SIGNED_MS));
+}
+
+const ageOf = (time: string | null): number => Date.now() - Date.parse(time ?? '');

@@ -1,0 +1,27 @@
+import { takesToken } from '../../gateways/identity/user-pool.ts';
+import { serveRoutes } from '../../http/serve.ts';
+import { askExport, showExport } from './export.ts';
+import { createInterest, deleteInterest, showInterests, switchAlerts } from './interests.ts';
+import { showOrders } from './orders.ts';
+import { changeOwnPreferences, showPreferences } from './preferences.ts';
+import { saveProfile, showProfile } from './profile.ts';
+
+/** What somebody who is signed in sees and changes of her own. */
+export const handler = serveRoutes(
+  'account',
+  {
+    'GET /api/account': ({ caller }) => showProfile(caller),
+    'PATCH /api/account': ({ caller, body }) => saveProfile(caller, body),
+    'GET /api/account/orders': ({ caller, query }) => showOrders(caller, query.after),
+    'GET /api/account/interests': ({ caller }) => showInterests(caller),
+    'POST /api/account/interests': ({ caller, body }) => createInterest(caller, body),
+    'PATCH /api/account/interests/{id}': ({ caller, params, body }) =>
+      switchAlerts(caller, params.id, body.email_alerts_enabled),
+    'DELETE /api/account/interests/{id}': ({ caller, params }) => deleteInterest(caller, params.id),
+    'GET /api/account/preferences': ({ caller }) => showPreferences(caller),
+    'PATCH /api/account/preferences': ({ caller, body }) => changeOwnPreferences(caller, body),
+    'GET /api/account/export': ({ caller, headers }) => showExport(caller, headers),
+    'POST /api/account/export': ({ caller, headers }) => askExport(caller, headers),
+  },
+  (token, _caller, asked) => takesToken(token, asked),
+);

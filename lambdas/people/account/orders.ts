@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { isYours, NOTHING_BOUGHT } from '../../../core/sales/owned-photos.ts';
+import type { accountOrders } from '../../../core/people/contract/account.ts';
+import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { listOrders, placeOfCursor, type OrderWithItems } from '../../store/sales/account-orders.ts';
+import { listBoughtThings } from '../../store/sales/bought-things.ts';
+import { requireAccount } from '../../store/people/accounts.ts';
+
+/** Orders a page. */
+const PAGE = 20;
+
+/**
+ * A page of the caller's orders with their items, the newest first. One whose cart was checked out with other contents before it was
+ * paid is not among them: that cart's last order is, and this one can never be paid. Nor is one of which everything was bought
+ * meanwhile. Only the last page may be empty.
+ */
+export async function showOrders(
+  { user_id }: Caller,
+  after: string | undefined,
+): Promise<z.input<typeof accountOrders>> {
+  const { customer_id } = await requireAccount(user_id);
+  let place = after === undefined ? undefined : placeOfCursor(after);
+  if (after !== undefined && !place)
+    throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+  for (;;) {
+    const { found, next } = await listOrders(customer_id, PAGE, place);
+    const shown = await withoutBoughtMeanwhile(
+      customer_id,
+      found.filter(({ order }) => !order.withdrawn),
+    );
+    const orders = shown.map(({ order, items }) => ({ ...order, items }));
+    if (orders.length > 0 || next === null) return { orders, next };
+    place = placeOfCursor(next);
+  }
+}
+
+async function withoutBoughtMeanwhile(customerId: string, found: readonly OrderWithItems[]): Promise<OrderWithItems[]> {
+  const bought = found.some(isOpen) ? await listBoughtThings(customerId) : NOTHING_BOUGHT;
+  return found.filter((one) => !isOpen(one) || !one.items.every((item) => isYours(item, bought)));
+}
+
+const isOpen = ({ order }: OrderWithItems): boolean => !isPaid(order.status);

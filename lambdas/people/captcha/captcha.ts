@@ -1,0 +1,83 @@
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { CAPTCHA_VALID_MS } from '../../../core/people/captcha-validity.ts';
+import { MOST_PROOF_CHARACTERS } from '../../../core/wire/fields.ts';
+import { environment } from '../../environment.ts';
+import { readSecret } from '../../gateways/secrets.ts';
+import { takeCaptcha } from '../../store/people/captchas.ts';
+
+/**
+ * What a solution costs: rounds of PBKDF2 a guess, and how many guesses. Under a second on a phone with four processors, while
+ * somebody fills in the form, and a second of a whole processor for each try of a script.
+ */
+const ROUNDS = 5000;
+const GUESSES = { least: 100, most: 400 };
+
+const hex = z.string().regex(/^[0-9a-f]+$/);
+/** What the widget sends, and what of it is used here. The library checks the rest by the signature. */
+const solved = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: hex,
+      salt: hex,
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: hex,
+      expiresAt: z.number(),
+    }),
+    signature: hex,
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: hex }),
+});
+
+/** A new challenge, as ALTCHA's widget reads it. */
+export async function newCaptcha(): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: ROUNDS,
+    counter: randomInt(GUESSES.most, GUESSES.least),
+    deriveKey,
+    expiresAt: new Date(Date.now() + CAPTCHA_VALID_MS),
+    ...(await secrets()),
+  });
+}
+
+/** What became of a solution: taken, or why not. `required`: there was none; `invalid`: altered, expired, or not of this shop. */
+export type Spent = 'taken' | 'required' | 'invalid' | 'used';
+
+/**
+ * Takes a solution, which is good for this one time.
+ * @param payload what the widget sent (base64 of JSON), or nothing
+ */
+export async function spendCaptcha(payload: string | undefined): Promise<Spent> {
+  if (!payload) return 'required';
+  const read = solved.safeParse(parsed(payload));
+  if (!read.success) return 'invalid';
+  const { challenge, solution } = read.data;
+  const { verified } = await verifySolution({
+    challenge,
+    solution: { ...solution, time: 0 },
+    deriveKey,
+    ...(await secrets()),
+  });
+  if (!verified) return 'invalid';
+  const { nonce, expiresAt } = challenge.parameters;
+  return (await takeCaptcha(nonce, new Date(expiresAt * 1000))) ? 'taken' : 'used';
+}
+
+function parsed(payload: string): unknown {
+  if (payload.length > MOST_PROOF_CHARACTERS) return undefined;
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** One for the challenge, another for its answer, which the challenge carries: knowing a signature of one must not make one of the other. */
+async function secrets() {
+  const secret = await readSecret(environment.captchaSecretId);
+  return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `answer ${secret}` };
+}

@@ -1,0 +1,22 @@
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { viewerNetwork } from '../../http/viewer-network.ts';
+import { limitCalls, type Limited } from '../../store/shop/limits/address-limit.ts';
+import { spendCaptcha } from './captcha.ts';
+
+/**
+ * Counts a write that anybody may make. One address asks some times for nothing; from then on each time costs the proof of work of a captcha,
+ * which a browser brings by itself (`web/src/storefront/parts/captcha`), and at last it is refused.
+ * @throws ShopError `captcha_required` without a proof that is good, `too_many_requests`
+ */
+export async function limitOrProve(
+  what: Limited,
+  headers: Readonly<Record<string, string | undefined>>,
+  proof: string | undefined,
+): Promise<void> {
+  if (!(await limitCalls(what, viewerNetwork(headers)))) return;
+  const spent = await spendCaptcha(proof);
+  if (spent !== 'taken')
+    throw new ShopError('captcha_required', 'so many calls from one address cost a captcha', {
+      captcha: `is ${spent}`,
+    });
+}

@@ -1,0 +1,56 @@
+import { log } from '../../log.ts';
+import { nextPiece } from '../../store/people/runs/customer-run-pieces.ts';
+import {
+  moveRun,
+  readCustomerRun,
+  recordOutcome,
+  type StoredCustomerRun,
+} from '../../store/people/runs/customer-runs.ts';
+import { takeInLines } from './take-in-lines.ts';
+import { takeInPage } from './take-in-page.ts';
+
+export interface CustomerRunTask {
+  run_id: string;
+  /** The workflow gave up: only say so. */
+  failed?: boolean;
+}
+
+/** The function may run for fifteen minutes, and a piece takes seconds. */
+const WORK_MS = 10 * 60_000;
+
+/**
+ * Workflow task: goes through a run's pieces, or the pages of the payment provider's list. What is done stays done: called again after it
+ * broke off, it goes on with the piece that it was at. Answers whether there is more, when its time is over.
+ */
+export async function handler({ run_id, failed = false }: CustomerRunTask): Promise<{ more: boolean }> {
+  if (failed) {
+    await moveRun(run_id, ['running'], 'failed');
+    return { more: false };
+  }
+  const until = Date.now() + WORK_MS;
+  for (;;) {
+    const run = await readCustomerRun(run_id);
+    if (run?.status !== 'running') return { more: false };
+    if (run.kind === 'stripe') await doPage(run);
+    else if (!(await doPiece(run))) {
+      // What waited too long was forgotten.
+      await moveRun(run_id, ['running'], run.done === run.total ? 'completed' : 'failed');
+    }
+    if (Date.now() > until) return { more: true };
+  }
+}
+
+/** @returns false when none was left */
+async function doPiece(run: StoredCustomerRun): Promise<boolean> {
+  const next = await nextPiece(run.run_id);
+  if (!next) return false;
+  const outcome = await takeInLines(run, next.lines);
+  if (outcome.errors.length > 0) log.info('lines were not taken in', { run: run.run_id, lines: outcome.errors.length });
+  await recordOutcome(run, outcome, next);
+  return true;
+}
+
+async function doPage(run: StoredCustomerRun): Promise<void> {
+  const { outcome, cursor } = await takeInPage(run);
+  await recordOutcome(run, outcome, { cursor });
+}

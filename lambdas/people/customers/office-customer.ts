@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { officeChanges } from '../../../core/wire/changes.ts';
+import type { CommunicationPreferences } from '../../../core/people/contract/account.ts';
+import type {
+  customerMails,
+  CustomerOrder,
+  customerOrders,
+  OfficeCustomer,
+  PreferenceFields,
+} from '../../../core/people/contract/customers-admin.ts';
+import type { Edit } from '../../../core/wire/edit.ts';
+import { shownTotal } from '../../../core/sales/orders/orders.ts';
+import { providerPage, sessionPage } from '../../../core/sales/orders/provider-page.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { toldChanges } from '../../store/shop/changes/told-changes.ts';
+import { listMails } from '../../store/mail/mail-log.ts';
+import { readStop } from '../../store/mail/stops.ts';
+import { customerState } from '../../store/people/customer-state.ts';
+import { findCustomer } from '../../store/people/find-customer.ts';
+import { editPreferences } from '../../store/people/edit-preferences.ts';
+import { listMerged } from '../../store/people/merge/merged-customers.ts';
+import { defaultSwitches, findPreferences } from '../../store/people/preferences.ts';
+import type { StoredCustomer } from '../../store/people/stored-customer.ts';
+import { listOrderPage, placeOfCursor } from '../../store/sales/account-orders.ts';
+import { orderPlace } from '../../store/sales/order-place.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
+
+/** Orders a page. */
+const PAGE = 20;
+
+/** Who an id leads to, whoever she was made one with. @throws ShopError `customer_not_found` for who is unknown, or was erased */
+export async function requireCustomer(id: string): Promise<StoredCustomer & { email: string }> {
+  const customer = await findCustomer(id);
+  if (!customer || customer.email === null) throw new ShopError('customer_not_found', `there is no customer ${id}`);
+  return { ...customer, email: customer.email };
+}
+
+/** Everything that the office sees of a customer but her orders, mails and history. Who has no preferences yet is shown the defaults. */
+export async function showCustomer(asked: string): Promise<OfficeCustomer> {
+  const customer = await requireCustomer(asked);
+  const { id, stripe_customer_id, user_id } = customer;
+  const [known, merged, mail_stopped = null] = await Promise.all([
+    findPreferences(id),
+    listMerged(id),
+    readStop(customer.email),
+  ]);
+  const preferences = known ?? { ...defaultSwitches, updated_at: customer.created_at };
+  return {
+    ...customer,
+    state: customerState(customer, preferences),
+    has_account: user_id !== null,
+    mail_stopped,
+    stripe_page: stripe_customer_id && providerPage(`customers/${stripe_customer_id}`, await paidReally(id)),
+    preferences,
+    merged: merged.map(({ finished_at, ...one }) => ({ ...one, finished: finished_at !== null })),
+  };
+}
+
+/** Whether her latest payment was of real money, as its session says; without one it is taken as real: the provider's page leads on by itself. */
+async function paidReally(id: string): Promise<boolean> {
+  const { orders } = await listOrderPage(id, 1);
+  return orders[0]?.stripe_session_id?.startsWith('cs_live_') ?? true;
+}
+
+/** @throws ShopError `customer_not_found`, and as `editPreferences` */
+export async function editCustomerPreferences(
+  asked: string,
+  edit: Edit<PreferenceFields>,
+  by: string,
+): Promise<CommunicationPreferences> {
+  const { id } = await requireCustomer(asked);
+  return editPreferences(id, edit, by);
+}
+
+/** A page of the orders that name her, the newest first; one whose cart was checked out with other contents before it was paid is not among them. */
+export async function showCustomerOrders(asked: string, after?: string): Promise<z.input<typeof customerOrders>> {
+  const { id } = await requireCustomer(asked);
+  const place = after === undefined ? undefined : placeOfCursor(after);
+  if (after !== undefined && !place)
+    throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+  const { orders, next } = await listOrderPage(id, PAGE, place);
+  return { orders: orders.filter((order) => orderPlace(order) !== null).map(toldOrder), next };
+}
+
+const toldOrder = (order: StoredOrder): CustomerOrder => ({
+  ...order,
+  total_amount: Math.round(shownTotal(order)),
+  stripe_page: sessionPage(order.stripe_session_id),
+});
+
+/** Every mail to her, the newest first (`spec/administration.md §7`); one from before she was a customer is nobody's. */
+export async function showCustomerMails(asked: string): Promise<z.input<typeof customerMails>> {
+  const { id } = await requireCustomer(asked);
+  return { mails: (await listMails(id)).toReversed() };
+}
+
+/** What admins did to her, the latest first. */
+export async function showCustomerChanges(asked: string): Promise<z.input<typeof officeChanges>> {
+  const { id } = await requireCustomer(asked);
+  return toldChanges({ kind: 'customer', id });
+}

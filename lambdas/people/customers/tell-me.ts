@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { AskToBeTold, confirmedToBeTold } from '../../../core/people/contract/tell-me.ts';
+import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { readTellToken, writeTellToken, type TellPlace } from '../../../core/people/tell-me.ts';
+import { log } from '../../log.ts';
+import { sendUnlessStopped } from '../../mail/sending/send-unless-stopped.ts';
+import { entryOf, type LogEntry } from '../../mail/log-entry.ts';
+import { tellMeMail } from '../../mail/writing/tell-me-mail.ts';
+import { limitCalls } from '../../store/shop/limits/address-limit.ts';
+import { logMailTo } from '../../store/mail/messages.ts';
+import {
+  confirmTellRequest,
+  keepTellRequest,
+  tellPlaceOf,
+  withdrawTellRequest,
+} from '../../store/people/following/tell-requests.ts';
+import { readShownRace, type RaceWithParticipants } from '../../store/catalogue/races/races.ts';
+import { tellIfThere } from './tell-if-there.ts';
+
+/** Who asks again within that time (ms) has a mail on its way. */
+const MAIL_EVERY = 5 * 60 * 1000;
+/** Bytes of the secret that makes a link the mail's own. */
+const SECRET_BYTES = 24;
+
+/**
+ * Keeps a request and mails the link that confirms it. What is known of an address is not told: the answer is the same for one that
+ * waits already, and for one that gets no mails.
+ * @param network whose it is (`http/viewer-network.ts`)
+ * @throws ShopError `race_not_found`, `participant_not_found`, `too_many_requests`
+ */
+export async function askToTell(asked: AskToBeTold, network: string | undefined): Promise<{ sent: true }> {
+  await limitCalls('tell-me', network);
+  await limitCalls('tell-me-address', normalizedAddress(asked.email));
+  const { swiss_equestrian_rider_id: start_id, ...rest } = asked;
+  const request = { ...rest, start_id };
+  const place = tellPlaceOf(request);
+  const found = await knownRace(place);
+  if (start_id !== null && riderIn(found, place) === null)
+    throw new ShopError('participant_not_found', `there is no participant ${start_id} in race ${asked.race_id}`);
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const now = new Date();
+  const due = await keepTellRequest(request, secret, { now, notSince: new Date(now.getTime() - MAIL_EVERY) });
+  if (!due) return { sent: true };
+  const link = { token: writeTellToken(place, secret), race: found.race, rider: riderIn(found, place) };
+  const sent = await mailLink(asked, link).catch(async (error: unknown) => {
+    // Else who asks once more would be told that a mail is on its way.
+    await withdrawTellRequest(place, secret);
+    throw error;
+  });
+  await logMailTo(sent).catch((error: unknown) =>
+    // The mail is out: who is told that it failed asks once more for nothing.
+    log.error('a mail is not in the log', { template_name: sent.template_name, error: error as Error }),
+  );
+  return { sent: true };
+}
+
+/** @returns what the log has of it */
+async function mailLink(
+  { email, language }: AskToBeTold,
+  link: Omit<Parameters<typeof tellMeMail>[0], 'language'>,
+): Promise<LogEntry> {
+  const mail = { ...(await tellMeMail({ ...link, language })), to: email };
+  return entryOf(mail, `tell_me_${language}`, await sendUnlessStopped(mail));
+}
+
+/** The link of the mail was followed; where the photos are there by now, she is told so. @throws ShopError `token_not_found` */
+export async function confirmTelling(token: string): Promise<z.input<typeof confirmedToBeTold>> {
+  const { place, secret } = readOrRefuse(token);
+  const found = await knownRace(place).catch(() => refuse());
+  const { race } = found;
+  const now = new Date();
+  if (!(await confirmTellRequest(place, secret, { now, raceDate: race.race_date }))) refuse();
+  await tellIfThere(place, now);
+  return {
+    event_id: place.event,
+    race_id: place.race,
+    event_name: race.event.name,
+    race_name: race.name,
+    rider_name: riderIn(found, place),
+  };
+}
+
+/** Whoever has the link wants no mail: whatever there is of it is gone. */
+export async function forgetTelling(token: string): Promise<{ forgotten: true }> {
+  const { place, secret } = readOrRefuse(token);
+  await withdrawTellRequest(place, secret);
+  return { forgotten: true };
+}
+
+async function knownRace({ event, race }: TellPlace): Promise<RaceWithParticipants> {
+  const found = await readShownRace(event, race);
+  if (!found) throw new ShopError('race_not_found', `there is no race ${race} at event ${event}`);
+  return found;
+}
+
+const riderIn = ({ participants }: RaceWithParticipants, { start }: TellPlace): string | null =>
+  participants.find((one) => one.swiss_equestrian_rider_id === start)?.rider_name ?? null;
+
+const readOrRefuse = (token: string) => readTellToken(token) ?? refuse();
+
+function refuse(): never {
+  throw new ShopError('token_not_found', 'nothing is asked for with this link');
+}

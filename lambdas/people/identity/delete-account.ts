@@ -1,0 +1,45 @@
+import { assertOwnAddress } from '../../../core/people/own-address.ts';
+import { environment } from '../../environment.ts';
+import { deletePoolUser, readPoolUser, signOutEverywhere } from '../../gateways/identity/user-pool.ts';
+import { deleteZips, deleteZipsOf, exportsOf } from '../../gateways/buckets/zips.ts';
+import type { Caller } from '../../http/caller.ts';
+import { claimAccount, readAccount } from '../../store/people/accounts.ts';
+import type { StoredAccount } from '../../store/people/stored-account.ts';
+import { beginErasure, eraseAccount, finishErasure } from '../../store/people/erasure/erasure.ts';
+
+/**
+ * Erases the caller: orders stay, anonymised, as accounting needs, everything else goes, and the sign-in last, so that a call that
+ * broke off can be repeated by the one person who may. A call after the end changes nothing and says the same.
+ * @param typed the caller's own address, so that nobody does this by a slip
+ * @throws ShopError `malformed_body` for another address
+ */
+export async function deleteOwnAccount(caller: Caller, typed: string): Promise<{ deleted: true }> {
+  const { user_id, username } = caller;
+  const pool = environment.userPoolId;
+  await assertTyped(caller, typed);
+  const account = await beginErasure(user_id);
+  if (account) {
+    const orders = await eraseAccount(account);
+    await deleteZips(exportsOf(user_id));
+    await deleteZipsOf(orders);
+  }
+  await signOutEverywhere(pool, username);
+  await deletePoolUser(pool, username);
+  await finishErasure(user_id);
+  return { deleted: true };
+}
+
+/** Once the account is going, its address may be gone already, and was typed right before. */
+async function assertTyped(caller: Caller, typed: string): Promise<void> {
+  const account = (await readAccount(caller.user_id)) ?? (await madeUp(caller, typed));
+  if (!account || account.deleting_at !== null) return;
+  assertOwnAddress(typed, account.email);
+}
+
+/** Whose account was never made may be a customer all the same: it is made now, so that everything of hers is erased with it. */
+async function madeUp({ user_id, username }: Caller, typed: string): Promise<StoredAccount | undefined> {
+  const user = await readPoolUser(environment.userPoolId, username);
+  if (user?.user_id !== user_id) return undefined;
+  assertOwnAddress(typed, user.email);
+  return user.email_verified ? claimAccount(user) : undefined;
+}

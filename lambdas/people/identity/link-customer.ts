@@ -1,0 +1,29 @@
+import { normalizedAddress } from '../../../core/people/email-address.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { environment } from '../../environment.ts';
+import { readPoolUser } from '../../gateways/identity/user-pool.ts';
+import type { Caller } from '../../http/caller.ts';
+import { claimAccount } from '../../store/people/accounts.ts';
+import { readCustomer } from '../../store/people/customers.ts';
+
+/**
+ * After a sign-up that came from checkout: links the customer of the caller's own, verified address, and tells how many purchases are
+ * now in the account. The pool's trigger has done it already unless it failed; repeated, it stays as it is.
+ * @throws ShopError `customer_not_found` for anybody else's id or address, as if they did not exist
+ */
+export async function linkCustomer(
+  caller: Caller,
+  asked: { email: string; user_id: string },
+): Promise<{ linked: boolean; orders: number }> {
+  const user = await readPoolUser(environment.userPoolId, caller.username);
+  const own =
+    user?.user_id === caller.user_id &&
+    asked.user_id === caller.user_id &&
+    user.email_verified &&
+    normalizedAddress(asked.email) === normalizedAddress(user.email);
+  if (!own) throw new ShopError('customer_not_found', 'this is not the address of who is signed in');
+  // Whoever came by Google alone has an account since then.
+  const { customer_id } = await claimAccount({ ...user, has_password: true });
+  const customer = await readCustomer(customer_id);
+  return { linked: true, orders: customer?.total_orders ?? 0 };
+}

@@ -1,0 +1,42 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { spokenLanguage } from '../../../core/shop/texts/languages.ts';
+import { signOutEverywhere } from '../../gateways/identity/user-pool.ts';
+import { log } from '../../log.ts';
+import { changeAccount, claimAccount } from '../../store/people/accounts.ts';
+
+/**
+ * After the code from a mail was right: of a sign-up, or of a new password. The pool has confirmed the person already and asks
+ * nothing more, so a fault here is logged and mended when the account is first looked at (`GET /api/account`). Who chose another
+ * password may do so because somebody else had the one before: every session ends.
+ */
+export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
+  try {
+    const had = await keepAccount(event.request.userAttributes);
+    if (had === 'had a password' && event.triggerSource === 'PostConfirmation_ConfirmForgotPassword')
+      await signOutEverywhere(event.userPoolId, event.userName);
+  } catch (error) {
+    log.error('the account of a confirmed person could not be made', error as Error);
+  }
+  return event;
+}
+
+/** Both ways end with a password of the person's own and an address that is shown to be theirs. */
+async function keepAccount({
+  sub: user_id = '',
+  email = '',
+  email_verified,
+  locale,
+  identities,
+}: Record<string, string | undefined>): Promise<'had a password' | undefined> {
+  if (email_verified !== 'true') return undefined;
+  const account = await claimAccount({
+    user_id,
+    email,
+    has_password: true,
+    google_linked: identities !== undefined,
+    preferred_language: spokenLanguage(locale),
+  });
+  if (account.has_password) return 'had a password';
+  await changeAccount(user_id, { has_password: true });
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Event } from '../../../../core/catalogue/contract/catalogue.ts';
+import { coverFolder, coverSizeAddress, sharedCoverAddress } from '../../../../core/catalogue/cover-address.ts';
+import type { EventId } from '../../../../core/ids.ts';
+import { putCoverFile } from '../../../gateways/buckets/cover-files.ts';
+import { makeCoverSizes } from './cover.ts';
+import { publicOriginal } from '../public-original.ts';
+
+/** What an event has to be told of its cover (`changeEvent`). It has no crop yet: an older one would count in another picture's pixels. */
+export type StoredCover = Pick<
+  Event,
+  | 'cover_image_url'
+  | 'cover_image_width'
+  | 'cover_image_height'
+  | 'cover_crop_x'
+  | 'cover_crop_y'
+  | 'cover_crop_width'
+  | 'cover_crop_height'
+>;
+
+const LOOK_DIGITS = 16;
+
+/** The folder that a picture's files are stored in: the same picture again has the same one. */
+export const coverFolderFor = (eventId: EventId, original: Buffer): string =>
+  coverFolder(eventId, createHash('sha256').update(original).digest('hex').slice(0, LOOK_DIGITS));
+
+/**
+ * Stores an event's cover: its original without anything but the picture (`publicOriginal`), and its sizes. Nothing is shown before
+ * the event is told, and the event's earlier cover stays where it is; the same picture again changes nothing. Throws
+ * `UnusablePicture` for what cannot be a cover.
+ */
+export async function storeCover(eventId: EventId, original: Buffer): Promise<StoredCover> {
+  const { picture, ending, contentType, width, height } = await publicOriginal(original);
+  const { avif, jpeg } = await makeCoverSizes(original);
+  const folder = coverFolderFor(eventId, original);
+  const address = `${folder}original.${ending}`;
+  await Promise.all([
+    putCoverFile(address, picture, contentType),
+    putCoverFile(sharedCoverAddress(folder), jpeg, 'image/jpeg'),
+    ...avif.map((size) => putCoverFile(coverSizeAddress(folder, size.width), size.picture, 'image/avif')),
+  ]);
+  return {
+    cover_image_url: address,
+    cover_image_width: width,
+    cover_image_height: height,
+    cover_crop_x: null,
+    cover_crop_y: null,
+    cover_crop_width: null,
+    cover_crop_height: null,
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * What a photo's EXIF block says of when and with which camera it was taken. `sharp` hands that block out but does not read it, and the
+ * libraries that do read hundreds of fields that the shop must not keep.
+ */
+
+const EXIF_FOLDER = 0x8769;
+const MODEL = 0x0110;
+const TAKEN_AT = 0x9003;
+const FRACTION = 0x9291;
+const SERIAL = 0xa431;
+const ASCII = 2;
+/** Real folders have a few dozen fields; a broken one may claim 65,535. */
+const MAX_FIELDS = 500;
+/** `2026:08:21 10:12:33` */
+const CLOCK_LENGTH = 19;
+const MAX_TEXT = 60;
+/** A text so short stands in the field itself. */
+const INLINE = 4;
+
+export interface ExifFacts {
+  /** The camera's wall clock with the fractions of a second that it wrote, `2026-08-21T10:12:33.45`; EXIF knows no time zone. */
+  moment: string | null;
+  model: string | null;
+  /** Of the camera's body. */
+  serial: string | null;
+}
+
+/** Each is null when absent, impossible or unreadable. */
+export function exifFacts(exif: Uint8Array | undefined): ExifFacts {
+  const tiff = exif && openTiff(withoutPrefix(Buffer.from(exif.buffer, exif.byteOffset, exif.byteLength)));
+  const clock = tiff && readable(() => wallClock(tiff.clock()));
+  const fraction = tiff && readable(() => /^\d+/.exec(tiff.text(EXIF_FOLDER, FRACTION) ?? '')?.[0] ?? null);
+  return {
+    moment: clock ? clock + (fraction ? `../../imaging${fraction}` : '') : null,
+    model: (tiff && readable(() => tiff.text('first', MODEL))) ?? null,
+    serial: (tiff && readable(() => tiff.text(EXIF_FOLDER, SERIAL))) ?? null,
+  };
+}
+
+/** The camera's wall clock to the second, `2026-08-21T10:12:33`. */
+export const takenAt = (exif: Uint8Array | undefined): string | null =>
+  exifFacts(exif).moment?.slice(0, CLOCK_LENGTH) ?? null;
+
+/** Offsets beyond the end make `Buffer` throw a RangeError. */
+function readable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function withoutPrefix(exif: Buffer): Buffer {
+  return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
+}
+
+/** Undefined for what is no TIFF block. */
+function openTiff(tiff: Buffer) {
+  const order = tiff.toString('latin1', 0, 2);
+  if (order !== 'II' && order !== 'MM') return undefined;
+  const little = order === 'II';
+  const u16 = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const u32 = (at: number) => (little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+
+  const fieldIn = (folder: number, tag: number): number | null => {
+    const count = Math.min(u16(folder), MAX_FIELDS);
+    for (let i = 0; i < count; i++) {
+      const at = folder + 2 + i * 12;
+      if (u16(at) === tag) return at;
+    }
+    return null;
+  };
+  const asciiField = (folder: 'first' | typeof EXIF_FOLDER, tag: number): number | null => {
+    const first = u32(4);
+    const leads = folder === 'first' ? null : fieldIn(first, folder);
+    if (folder !== 'first' && leads === null) return null;
+    const field = fieldIn(leads === null ? first : u32(leads + 8), tag);
+    return field === null || u16(field + 2) !== ASCII ? null : field;
+  };
+
+  return {
+    clock(): string | null {
+      const field = asciiField(EXIF_FOLDER, TAKEN_AT);
+      const at = field === null ? null : u32(field + 8);
+      return at === null ? null : tiff.toString('latin1', at, at + CLOCK_LENGTH);
+    },
+    /** Without what is behind the end of the text, or blank. */
+    text(folder: 'first' | typeof EXIF_FOLDER, tag: number): string | null {
+      const field = asciiField(folder, tag);
+      if (field === null) return null;
+      const length = u32(field + 4);
+      const at = length <= INLINE ? field + 8 : u32(field + 8);
+      const text = tiff.toString('latin1', at, at + Math.min(length, MAX_TEXT));
+      return (/^[\x20-\x7e\xa0-\xff]*/.exec(text)?.[0] ?? '').trim() || null;
+    },
+  };
+}
+
+function wallClock(text: string | null): string | null {
+  const match = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d):(\d\d)$/.exec(text ?? '');
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second] = match;
+  const clock = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const moment = new Date(`${clock}Z`);
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, CLOCK_LENGTH) !== clock ? null : clock;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { SitePicture } from '../../../core/shop/contract/site-settings.ts';
+import { colourOfLogo } from '../../../core/shop/looks/logo-colour.ts';
+import { putCoverFile } from '../../gateways/buckets/cover-files.ts';
+import { inspectOriginal, MAX_PIXELS } from './original.ts';
+import { UnusablePicture } from './picture-fault.ts';
+
+/** Pixels: twice what a page and a mail show, and what a phone's home screen asks for. */
+const boxes: Record<SitePicture, { width: number; height: number }> = {
+  logo: { width: 640, height: 160 },
+  favicon: { width: 192, height: 192 },
+};
+
+const LOOK_DIGITS = 16;
+
+/** Where a picture of the shop itself lies: another one has another address, so that none is kept too long. */
+export const sitePictureAddress = (picture: SitePicture, file: Buffer): string =>
+  `/covers/site/${picture}-${createHash('sha256').update(file).digest('hex').slice(0, LOOK_DIGITS)}.png`;
+
+/**
+ * Stores the shop's logo or favicon: drawn anew from its pixels, so that nothing else of the file is left, and never larger than it is. A drawing that could
+ * run something (SVG) is no picture here.
+ * @returns the colour that it suggests
+ * @throws UnusablePicture
+ */
+export async function storeSitePicture(picture: SitePicture, file: Buffer): Promise<string> {
+  await inspectOriginal(file);
+  const png = await drawn(picture, file);
+  const pixels = await sharp(png).ensureAlpha().raw().toBuffer();
+  await putCoverFile(sitePictureAddress(picture, file), png, 'image/png');
+  return colourOfLogo(pixels);
+}
+
+async function drawn(picture: SitePicture, file: Buffer): Promise<Buffer> {
+  const square = picture === 'favicon' && { fit: 'contain' as const, background: '#0000' };
+  try {
+    return await sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .resize({ ...boxes[picture], fit: 'inside', withoutEnlargement: true, ...square })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    throw new UnusablePicture('damaged', error);
+  }
+}

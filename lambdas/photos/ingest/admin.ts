@@ -1,0 +1,29 @@
+import { adminStanding } from '../../gateways/identity/admins.ts';
+import { serveRoutes } from '../../http/serve.ts';
+import { finishPhoto, offerPhotos } from './photo-uploads.ts';
+import { showLatestJob, showPhotos } from './race-photos.ts';
+import { startPhotoJob, startPictures } from './start-photo-job.ts';
+
+/** The photo service as admins use it. */
+export const handler = serveRoutes(
+  'ingest-admin',
+  {
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': ({ params, caller }) =>
+      startPhotoJob(params.swiss_equestrian_id, params.swiss_equestrian_race_id, caller.user_id),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': ({ params, body }) =>
+      offerPhotos(params.swiss_equestrian_id, params.swiss_equestrian_race_id, body.photos),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish': ({
+      params,
+      body,
+    }) => finishPhoto(params.swiss_equestrian_id, params.swiss_equestrian_race_id, body),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-pictures': ({
+      params,
+      caller,
+    }) => startPictures(params.swiss_equestrian_id, params.swiss_equestrian_race_id, caller.user_id),
+    'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': ({ params }) =>
+      showLatestJob(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
+    'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': ({ params }) =>
+      showPhotos(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
+  },
+  adminStanding,
+);

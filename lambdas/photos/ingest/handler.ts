@@ -1,0 +1,30 @@
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { serveRoutes } from '../../http/serve.ts';
+import { readIngestJob } from '../../store/photos/jobs/jobs.ts';
+import { knownRace } from '../../store/catalogue/races/races.ts';
+import { awaitJob } from './await-job.ts';
+import { startIngest } from './start-ingest.ts';
+
+/** A workflow's execution takes its name from the job. */
+const EXECUTION_NAME = /^[A-Za-z0-9_-]{1,80}$/;
+
+export const handler = serveRoutes('ingest', {
+  'POST /ingest/{swiss_equestrian_id}/{swiss_equestrian_race_id}': async ({ params, body }) => ({
+    jobId: await startIngest(params.swiss_equestrian_id, params.swiss_equestrian_race_id, { ranges: body }),
+  }),
+
+  'GET /ingest/{jobId}': async ({ params: { jobId } }) => {
+    const job = await readIngestJob(jobId);
+    if (!job) throw new ShopError('job_not_found', `no ingest job ${jobId}`);
+    return job;
+  },
+
+  /** The job may be another photo service's, so whether it exists is found out by asking that service. */
+  'POST /api/poll-batch-job': async ({ body: { jobId, eventId, raceId } }) => {
+    if (!EXECUTION_NAME.test(jobId))
+      throw new ShopError('malformed_body', 'no job has such an id', { jobId: 'letters, digits, - and _ only' });
+    await knownRace(eventId, raceId);
+    await awaitJob(eventId, raceId, jobId);
+    return { jobId };
+  },
+});

@@ -1,0 +1,127 @@
+import { availableParallelism } from 'node:os';
+import { crc32 } from 'node:zlib';
+import { workThrough } from '../../../core/time/flow/work-through.ts';
+import { deletePictures, putPicture, type PicturePlace } from '../../gateways/buckets/pictures.ts';
+import { OriginalMissing, readOriginal } from '../../gateways/buckets/originals.ts';
+import { findCode } from '../imaging/find-code.ts';
+import { MAX_PIXELS } from '../imaging/original.ts';
+import { UnusablePicture } from '../imaging/picture-fault.ts';
+import { readBatch, recordProgress, wasBegun, writeLog, type FileToMake } from '../../store/photos/jobs/jobs.ts';
+import { giveBack, recordCode } from '../../store/photos/photo-register.ts';
+import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../../store/photos/photos.ts';
+import { placeOfPictures } from '../../store/photos/picture-place.ts';
+import { readSiteSettings } from '../../store/shop/settings/settings.ts';
+import { Budget } from '../../../core/time/flow/budget.ts';
+import { LatestOnly } from '../../../core/time/flow/latest-only.ts';
+import { pictureFaultLine, vanishedLine } from './log-lines.ts';
+import { inspectPicture, makePictures } from '../imaging/picture-sizes.ts';
+import { pictureRecipe } from '../imaging/recipe.ts';
+import { release } from '../imaging/release.ts';
+import { watermarkText, type IngestTask } from './task.ts';
+
+interface MakeSizesTask extends IngestTask {
+  batch: number;
+}
+
+/** Photos at once beside one for each core: while some are fetched and stored, the cores have others to work at. */
+const BESIDE = 1;
+
+/** Pixels being decoded at the same time: many photos of a usual camera, or one of the largest. */
+const pixels = new Budget(MAX_PIXELS);
+
+/**
+ * Makes the public pictures of one batch. A file that cannot be shown gets its line in the log and never stops the others.
+ * Called again, it passes over what it had finished.
+ */
+export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTask): Promise<void> {
+  const [files, isRepeated, settings, place] = await Promise.all([
+    readBatch(job_id, batch),
+    wasBegun(job_id, batch),
+    readSiteSettings(),
+    placeOfPictures(event_id, race_id),
+  ]);
+  const siteName = watermarkText(settings);
+  const made: number[] = [];
+  const soFar = { total: files.length, done: 0, not_made: 0 };
+  const progress = new LatestOnly((known: typeof soFar) => recordProgress(job_id, batch, known));
+  await workThrough(files, availableParallelism() + BESIDE, async (file) => {
+    const isMade = isRepeated && (await wasMade(place, file, job_id));
+    if (isMade || (await makePhoto(place, file, siteName, job_id))) made.push(file.number);
+    else soFar.not_made++;
+    soFar.done++;
+    progress.say({ ...soFar });
+  }).finally(() => addPhotoNumbers(event_id, race_id, made));
+  await progress.told();
+}
+
+/** Whether an earlier attempt of the batch has finished the photo. */
+async function wasMade(
+  { event_id, swiss_equestrian_race_id }: PicturePlace,
+  { file, number, etag }: FileToMake,
+  jobId: string,
+): Promise<boolean> {
+  const before = await readPhoto(event_id, swiss_equestrian_race_id, number);
+  return before?.made_by === jobId && before.file === file && before.etag === etag;
+}
+
+/** True when the photo's pictures are there now; false when the file has its line in the log. */
+async function makePhoto(
+  place: PicturePlace,
+  { file, number, name }: FileToMake,
+  siteName: string,
+  jobId: string,
+): Promise<boolean> {
+  const { event_id: e, swiss_equestrian_race_id: r } = place;
+  try {
+    const original = await readOriginal(e, r, file);
+    const facts = await inspectPicture(original.data);
+    let code: string | null = null;
+    const pictures = await pixels.spend(facts.width * facts.height, () =>
+      makePictures(original.data, siteName, async (picture) => {
+        code = await findCode(picture);
+      }),
+    );
+    if (code !== null) await recordCode(e, r, { number, file }, code);
+    await Promise.all(pictures.map(({ size, avif }) => putPicture(place, size, number, avif)));
+    await putPhoto(e, r, {
+      number,
+      file,
+      name,
+      recipe: pictureRecipe(siteName),
+      made_by: jobId,
+      etag: original.etag,
+      bytes: original.data.length,
+      crc32: crc32(original.data),
+      ...facts,
+    });
+    release(original.data);
+    return true;
+  } catch (error) {
+    const line = problemLine(name || file, error);
+    if (line === undefined) throw error;
+    await writeLog(jobId, 'file', line, `${name}#${file}`);
+    await dropPhoto(place, { number, file }, error);
+    return false;
+  }
+}
+
+/**
+ * A photo whose original is gone cannot be delivered. One that cannot be shown never was a photo; if it could be shown before, its original is
+ * the same as then, and it stays.
+ */
+async function dropPhoto(
+  place: PicturePlace,
+  photo: Pick<FileToMake, 'number' | 'file'>,
+  error: unknown,
+): Promise<void> {
+  const { event_id: e, swiss_equestrian_race_id: r } = place;
+  if (error instanceof UnusablePicture) return giveBack(e, r, photo);
+  await deletePictures(place, photo.number);
+  await deletePhoto(e, r, photo);
+}
+
+function problemLine(file: string, error: unknown): string | undefined {
+  if (error instanceof UnusablePicture) return pictureFaultLine(file, error.fault);
+  if (error instanceof OriginalMissing) return vanishedLine(file);
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import type { OfferedPhoto, SentParts, WantedPhoto } from '../../../core/photos/contract/photo-uploads.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { judgeHandedIn } from '../../../core/photos/register/handed-in.ts';
+import { contentOfKey } from '../../../core/photos/register/original-key.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { beginParts, finishParts, signOriginal } from '../../gateways/buckets/original-uploads.ts';
+import { listOriginals, type OriginalFile } from '../../gateways/buckets/originals.ts';
+import { fileOfContent } from '../../store/photos/photo-register.ts';
+import { knownRace } from '../../store/catalogue/races/races.ts';
+
+/**
+ * Says of each original that somebody has whether the race has its content, and lets them send it when not. Several may ask for the same: the
+ * bucket takes it once.
+ * @throws ShopError `race_not_found`, `race_completed`, `malformed_body` for what is no photo (`core/photos/register/handed-in.ts`)
+ */
+export async function offerPhotos(
+  e: EventId,
+  r: RaceId,
+  offered: readonly OfferedPhoto[],
+): Promise<{ photos: WantedPhoto[] }> {
+  refuseOthers(offered);
+  await expectOpenRace(e, r);
+  const isThere = await contentsIn(e, r, await listOriginals(e, r));
+  return { photos: await Promise.all(offered.map((photo) => wanted(e, r, photo, isThere))) };
+}
+
+async function wanted(
+  e: EventId,
+  r: RaceId,
+  photo: OfferedPhoto,
+  isThere: (sha256: string) => Promise<boolean>,
+): Promise<WantedPhoto> {
+  if (await isThere(photo.sha256)) return { state: 'there' };
+  return photo.parts.length > 0
+    ? { state: 'send_parts', ...(await beginParts(e, r, photo)) }
+    : { state: 'send', put: await signOriginal(e, r, photo) };
+}
+
+/**
+ * Finishes an original whose parts were sent. Asked again it says the same.
+ * @throws ShopError `race_not_found`, `race_completed`, `upload_not_there` when it is to be sent from the beginning
+ */
+export async function finishPhoto(e: EventId, r: RaceId, sent: SentParts): Promise<Record<string, never>> {
+  refuseOthers([{ path: sent.path, bytes: 1 }]);
+  await expectOpenRace(e, r);
+  if ((await finishParts(e, r, sent)) === 'there') return {};
+  const isThere = await contentsIn(e, r, await listOriginals(e, r));
+  if (!(await isThere(sent.sha256)))
+    throw new ShopError('upload_not_there', `the parts of ${sent.sha256} are not all there`);
+  return {};
+}
+
+/** Whether a content is there: under its hash, or, of before, under a name. */
+async function contentsIn(e: EventId, r: RaceId, files: readonly OriginalFile[]) {
+  const contents = new Set(files.map(({ file }) => contentOfKey(file)));
+  const names = new Set(files.flatMap(({ file }) => (contentOfKey(file) === undefined ? [file] : [])));
+  return async (sha256: string): Promise<boolean> => {
+    if (contents.has(sha256)) return true;
+    const file = names.size > 0 ? await fileOfContent(e, r, sha256) : undefined;
+    return file !== undefined && names.has(file);
+  };
+}
+
+function refuseOthers(offered: readonly Pick<OfferedPhoto, 'path' | 'bytes'>[]): void {
+  const other = judgeHandedIn(offered).findIndex(({ what }) => what !== 'photo');
+  if (other >= 0) throw new ShopError('malformed_body', 'a file is no photo', { [`photos.${other}.path`]: 'no photo' });
+}
+
+async function expectOpenRace(e: EventId, r: RaceId): Promise<void> {
+  const { race } = await knownRace(e, r);
+  if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+}

@@ -1,0 +1,47 @@
+import { countPictures, deletePictures, gatherPictures } from '../../gateways/buckets/pictures.ts';
+import { listOriginals } from '../../gateways/buckets/originals.ts';
+import { endJob, storePlan, writeLog } from '../../store/photos/jobs/jobs.ts';
+import { deletePhoto, listPhotos } from '../../store/photos/photos.ts';
+import { placeOfPictures } from '../../store/photos/picture-place.ts';
+import { readSiteSettings } from '../../store/shop/settings/settings.ts';
+import { divideWork } from './steps/divide-work.ts';
+import { fileProblemLine, noOriginalsLine, planLine, removedLine } from './log-lines.ts';
+import { pictureRecipe } from '../imaging/recipe.ts';
+import { registerOriginals } from './register/register-originals.ts';
+import { watermarkText, type IngestTask } from './task.ts';
+
+/**
+ * First step of batch-ingest: brings pictures of an earlier address to where they belong, registers what is new in the race's folder, finds out which originals still need pictures and divides them in
+ * batches, whose numbers it answers. Started again, it finds what was made meanwhile and plans only the rest. A photo whose original is gone
+ * leaves the shop with its pictures, these first: a removal that was interrupted is found and done again.
+ */
+export async function handler({ job_id, event_id, race_id }: IngestTask): Promise<{ batches: number[] }> {
+  const place = await placeOfPictures(event_id, race_id);
+  await gatherPictures(place);
+  const [files, photos, pictures, settings] = await Promise.all([
+    listOriginals(event_id, race_id),
+    listPhotos(event_id, race_id),
+    countPictures(place),
+    readSiteSettings(),
+  ]);
+  if (files.length === 0 && photos.length === 0) {
+    await writeLog(job_id, 'begin', noOriginalsLine(`originals/${event_id}/${race_id}/`));
+    await storePlan(job_id, 0, []);
+    await endJob(job_id, 'failed');
+    return { batches: [] };
+  }
+
+  const { originals, problems } = await registerOriginals(event_id, race_id, files, photos);
+  const recipe = pictureRecipe(watermarkText(settings));
+  const { batches, unchanged, gone } = divideWork({ originals, photos, pictures, recipe });
+  const toMake = batches.reduce((sum, batch) => sum + batch.length, 0);
+  await writeLog(job_id, 'begin', planLine(files.length, toMake, unchanged));
+  for (const problem of problems) await writeLog(job_id, 'file', fileProblemLine(problem), problem.file);
+  for (const photo of gone) {
+    await deletePictures(place, photo.number);
+    await deletePhoto(event_id, race_id, photo);
+    await writeLog(job_id, 'file', removedLine(photo.name || photo.file), photo.file);
+  }
+  await storePlan(job_id, unchanged, batches);
+  return { batches: batches.map((_, i) => i + 1) };
+}

@@ -1,0 +1,24 @@
+import type { JobProgress, RacePhoto } from '../../../core/photos/contract/photo-jobs.ts';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { readRegister } from '../../store/photos/photo-register.ts';
+import { listPhotos } from '../../store/photos/photos.ts';
+import { knownRace } from '../../store/catalogue/races/races.ts';
+import { readLatestJob } from '../../store/photos/jobs/job-progress.ts';
+
+/** How far the latest job of a race is; throws `race_not_found`. */
+export async function showLatestJob(e: EventId, r: RaceId): Promise<{ job: JobProgress | null }> {
+  await knownRace(e, r);
+  return { job: await readLatestJob(e, r) };
+}
+
+/** The photos of a race by number, each with when it was taken; throws `race_not_found`. */
+export async function showPhotos(e: EventId, r: RaceId): Promise<{ photos: RacePhoto[] }> {
+  await knownRace(e, r);
+  const [photos, { originals }] = await Promise.all([listPhotos(e, r), readRegister(e, r)]);
+  const moments = new Map(originals.map(({ number, moment }) => [number, moment]));
+  return {
+    photos: photos
+      .map(({ number, taken_at }) => ({ number, moment: moments.get(number) ?? taken_at }))
+      .sort((a, b) => a.number - b.number),
+  };
+}

@@ -1,0 +1,77 @@
+import type { EventId, RaceId } from '../../../../core/ids.ts';
+import { bodyOf } from '../../../../core/photos/register/cameras.ts';
+import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { workThrough } from '../../../../core/time/flow/work-through.ts';
+import { OriginalMissing, readFacts, type OriginalFile } from '../../../gateways/buckets/originals.ts';
+import { EXIF_WITHIN_BYTES, exifBlock } from '../../imaging/exif-block.ts';
+import { exifFacts } from '../../imaging/exif.ts';
+import { readRegister, type StoredOriginal } from '../../../store/photos/photo-register.ts';
+import type { Photo } from '../../../store/photos/photos.ts';
+import { knownFiles } from '../steps/known-files.ts';
+import { registerArrivals, type NewOriginal } from './register-arrivals.ts';
+import { sortOut, type FileProblem } from '../steps/sort-out.ts';
+
+const READS_AT_ONCE = 16;
+
+export interface Registered {
+  /** The race's originals that are in its folder, each content once. */
+  originals: StoredOriginal[];
+  /** What else is there, and why it is no photo of its own. */
+  problems: FileProblem[];
+  /** How many originals were registered meanwhile, by whomever. */
+  added: number;
+}
+
+/**
+ * Gives every original of a race its number, once and for ever (`docs/photos.md`). What has one keeps it, and nothing is moved: asked again, it
+ * finds what is registered; asked by two at once, each original has one number all the same; interrupted, it goes on where it was.
+ * @param files what is in the race's folder
+ * @param photos of the race, which keep the numbers that they had before there was a register
+ */
+export async function registerOriginals(
+  e: EventId,
+  r: RaceId,
+  files: readonly OriginalFile[],
+  photos: readonly Photo[],
+): Promise<Registered> {
+  const { candidates, problems } = sortOut(files);
+  const read = new Map<string, NewOriginal>();
+  let before: number | undefined;
+  return untilThrough(`the originals of race ${e}/${r}`, async () => {
+    const register = await readRegister(e, r);
+    before ??= register.originals.length;
+    const { originals, same, unknown } = knownFiles(register, candidates);
+    await readAll(e, r, unknown, read);
+    const arrived = unknown.flatMap(({ file }) => read.get(file) ?? []);
+    if (arrived.length === 0)
+      return { originals, problems: [...problems, ...same], added: register.originals.length - before };
+    await registerArrivals(e, r, { register, present: originals, arrived, photos });
+    return undefined;
+  });
+}
+
+/** Reads each file once, however often it is looked at. One that was taken away meanwhile is left out. */
+async function readAll(
+  e: EventId,
+  r: RaceId,
+  files: readonly OriginalFile[],
+  read: Map<string, NewOriginal>,
+): Promise<void> {
+  await workThrough(
+    files.filter(({ file }) => !read.has(file)),
+    READS_AT_ONCE,
+    async (original) => {
+      try {
+        read.set(original.file, await readNew(e, r, original));
+      } catch (error) {
+        if (!(error instanceof OriginalMissing)) throw error;
+      }
+    },
+  );
+}
+
+async function readNew(e: EventId, r: RaceId, original: OriginalFile): Promise<NewOriginal> {
+  const { head, ...facts } = await readFacts(e, r, original.file, EXIF_WITHIN_BYTES);
+  const { moment, model, serial } = exifFacts(exifBlock(head));
+  return { ...original, ...facts, moment, body: bodyOf({ serial, model, folder: facts.folder }) };
+}

@@ -1,0 +1,8 @@
+import type { EventId, RaceId } from '../../../../core/ids.ts';
+import { listOriginals } from '../../../gateways/buckets/originals.ts';
+import { listPhotos } from '../../../store/photos/photos.ts';
+import { registerOriginals, type Registered } from './register-originals.ts';
+
+/** Registers the originals of a race as they lie in its folder, and makes nothing of them. */
+export const registerRace = async (e: EventId, r: RaceId): Promise<Registered> =>
+  registerOriginals(e, r, await listOriginals(e, r), await listPhotos(e, r));

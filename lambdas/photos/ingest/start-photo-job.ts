@@ -1,0 +1,39 @@
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { hasPhotoJob, mayStartPhotoJob } from '../../../core/photos/photo-job.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { knownRace } from '../../store/catalogue/races/races.ts';
+import { noticeLostJob } from '../../store/photos/jobs/lost-jobs.ts';
+import { awaitJob } from './await-job.ts';
+import { startIngest } from './start-ingest.ts';
+
+/**
+ * Starts the making of a race's pictures with the ranges as they stand, and lets the race wait for it; where they are being made already, it waits for that
+ * job. Asked again it answers the same job, unless that has failed or lost its workflow.
+ * @param by the admin's account
+ * @throws ShopError `race_not_found`, `race_completed`, `ranges_missing` while somebody has no end of their photos
+ */
+export async function startPhotoJob(e: EventId, r: RaceId, by: string): Promise<{ jobId: string }> {
+  const { race: known, participants } = await knownRace(e, r);
+  const race = await noticeLostJob(e, r, known, new Date());
+  if (race.batch_job_id !== null && hasPhotoJob(race)) return { jobId: race.batch_job_id };
+  if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+  if (!mayStartPhotoJob(race, participants))
+    throw new ShopError('ranges_missing', `race ${e}/${r} has participants without the end of their photos`);
+  const jobId = await startIngest(e, r);
+  await awaitJob(e, r, jobId, { what: 'photo_job', by });
+  return { jobId };
+}
+
+/**
+ * Has pictures made of what is in a race's folder, before anybody says whose they are; photos that come later to a race that had its job are shown
+ * as they are made. Asked again while nothing has changed it answers the same job.
+ * @param by the admin's account
+ * @throws ShopError `race_not_found`, `race_completed`
+ */
+export async function startPictures(e: EventId, r: RaceId, by: string): Promise<{ jobId: string }> {
+  const { race } = await knownRace(e, r);
+  if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+  const jobId = await startIngest(e, r, { begun: { what: 'photos_added', by } });
+  if (race.batch_job_id !== null) await awaitJob(e, r, jobId);
+  return { jobId };
+}

@@ -1,0 +1,43 @@
+import type { CartItem } from '../../../core/sales/contract/money.ts';
+import { cartOfPlaces } from '../../../core/sales/orders/abandoned-order.ts';
+import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { eventRaceOf } from '../../../core/sales/pricing.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { readShownRace } from '../../store/catalogue/races/races.ts';
+import { cartInPlaceOf, readCartClaim } from '../../store/sales/payments/carts.ts';
+import { canBegin } from '../../store/sales/payments/forget-unpaid.ts';
+import { readOrder, readOrderWithItems } from '../../store/sales/orders.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { isGuests } from './payment-page.ts';
+
+/**
+ * What a guest's order has, for the cart of who follows its mail: at the prices of then, so that the cart says which are others today. Whom visitors find in the
+ * shop no more, nobody finds here: `gone` counts what was left out.
+ * @throws ShopError `order_not_found`, also for one that was paid or is over, of which nothing is told
+ */
+export async function showCartOfOrder(orderId: string, left: string): Promise<{ cartItems: CartItem[]; gone: number }> {
+  const found = await readOrderWithItems(orderId);
+  if (!found || !isGuests(found.order) || !(await waits(found.order)))
+    throw new ShopError('order_not_found', 'no order waits to be paid under this id');
+  const wanted = cartOfPlaces(found.items, left === 'all' ? undefined : left);
+  const shown = await shownStarts(wanted);
+  const cartItems = wanted.filter(({ participantId }) => shown.has(participantId));
+  return { cartItems, gone: wanted.length - cartItems.length };
+}
+
+/** Whether it is to be paid: itself, or as the cart that took its place and that nobody has paid. */
+async function waits({ id, status, anonymised_at, withdrawn, created_at }: StoredOrder): Promise<boolean> {
+  if (isPaid(status) || anonymised_at !== null) return false;
+  if (!withdrawn) return true;
+  const claim = await readCartClaim(cartInPlaceOf(id));
+  const instead = claim && (await readOrder(claim.order_id));
+  return instead !== undefined && !isPaid(instead.status) && canBegin(created_at);
+}
+
+/** Those of the participants whom a visitor of their races finds there. */
+async function shownStarts(cart: readonly CartItem[]): Promise<Set<string>> {
+  const races = new Map(cart.map((item) => [eventRaceOf(item), item]));
+  const found = await Promise.all([...races.values()].map(({ eventId, raceId }) => readShownRace(eventId, raceId)));
+  const starts = found.flatMap((race) => race?.participants ?? []);
+  return new Set(starts.map(({ id }) => id));
+}

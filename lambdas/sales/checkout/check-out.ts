@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { isYours, NOTHING_BOUGHT, type BoughtThing } from '../../../core/sales/owned-photos.ts';
+import { haveSameContents } from '../../../core/sales/contents.ts';
+import type { createCheckoutSession } from '../../../core/sales/contract/money.ts';
+import { defaultLanguage } from '../../../core/shop/texts/languages.ts';
+import { checkTotal, refuseYours, type PricedCart } from '../../../core/sales/pricing.ts';
+import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { siteOrigin } from '../../../core/shop/site-origin.ts';
+import { environment } from '../../environment.ts';
+import { listBoughtThings } from '../../store/sales/bought-things.ts';
+import { cartInPlaceOf, readCartClaim } from '../../store/sales/payments/carts.ts';
+import { orderOfSession } from '../../store/sales/payments/checkout-sessions.ts';
+import { canBegin } from '../../store/sales/payments/forget-unpaid.ts';
+import { isOrderOf, pendingOrder, placeOrder, readOrderWithItems, type Orderer } from '../../store/sales/orders.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { readSiteSettings } from '../../store/shop/settings/settings.ts';
+import { takeOver } from './filled-from.ts';
+import { orderOfCart } from './order-of-cart.ts';
+import { priceToday } from './price-today.ts';
+import { AlreadyPaid, openSession, withdraw } from './session.ts';
+
+type Cart = Exclude<z.output<typeof createCheckoutSession>, { action: 'reopen' }>;
+
+/** What an account is known to have bought; a guest is nobody that the shop knows. */
+const boughtBy = async (by: Orderer | undefined): Promise<readonly BoughtThing[]> =>
+  by ? listBoughtThings(by.customer_id) : NOTHING_BOUGHT;
+
+/**
+ * Prices a cart, keeps it as a pending order and returns the address where that order is paid.
+ * @param by the account whose order it is from the beginning; absent for a guest
+ */
+export async function checkOut(
+  cart: Cart,
+  headers: Readonly<Record<string, string | undefined>>,
+  by?: Orderer,
+): Promise<string> {
+  const [settings, bought] = await Promise.all([readSiteSettings(), boughtBy(by)]);
+  if (!settings) throw new ShopError('settings_not_found', 'the shop has no settings yet');
+  const purchase = await priceToday(cart.cartItems, bought);
+  checkTotal(cart.totalAmount, purchase.total);
+  const newOrder = () =>
+    pendingOrder(
+      {
+        id: randomUUID(),
+        total_amount: purchase.total,
+        language: cart.language ?? defaultLanguage,
+        site: siteOrigin(headers, settings.site_url, environment.siteOrigins),
+      },
+      by,
+    );
+  if (cart.orderId !== undefined)
+    return openSession(await orderToPay(cart.orderId, newOrder, purchase, { by, bought }));
+  return cart.cartId === undefined
+    ? openSession(await placeAlone(newOrder(), purchase))
+    : openSessionOfCart(cart.cartId, cart.filledFrom ?? [], newOrder, purchase);
+}
+
+/** Whoever holds the cart of a paid order is told which session paid it: another tab can then show the order. */
+async function openSessionOfCart(
+  cartId: string,
+  filledFrom: readonly string[],
+  newOrder: () => StoredOrder,
+  purchase: PricedCart,
+): Promise<string> {
+  const own = async () => (await readCartClaim(cartId))?.order_id;
+  const taken = filledFrom.length === 0 ? [] : await takeOver(filledFrom, await own(), purchase);
+  try {
+    return await openSession(await orderOfCart([cartId, ...taken], newOrder, purchase));
+  } catch (error) {
+    if (!(error instanceof AlreadyPaid) || error.sessionId === null) throw error;
+    // What another browser paid that was filled from the same order: that has the key to it.
+    if ((await orderOfSession(error.sessionId)) !== (await own())) throw error;
+    throw new ShopError(error.code, error.message, { session_id: error.sessionId });
+  }
+}
+
+async function placeAlone(order: StoredOrder, purchase: PricedCart): Promise<string> {
+  refuseYours(purchase);
+  await placeOrder(order, purchase.items);
+  return order.id;
+}
+
+/**
+ * The order that is paid for an unpaid one: that one, or one in its place where prices changed since, a part of it was bought meanwhile, or it can not be paid any more. The
+ * caller shows to know it by sending what is left of it, an account's only by that account; anything else is `order_not_found`.
+ */
+async function orderToPay(
+  orderId: string,
+  newOrder: () => StoredOrder,
+  purchase: PricedCart,
+  { by, bought }: { by: Orderer | undefined; bought: readonly BoughtThing[] },
+): Promise<string> {
+  const found = await readOrderWithItems(orderId);
+  const own = found && (by ? isOrderOf(found.order, by) : found.order.user_id === null);
+  const paid = found !== undefined && isPaid(found.order.status);
+  const left = found?.items.filter((item) => paid || !isYours(item, bought)) ?? [];
+  if (!found || !own || !haveSameContents(left, purchase.items))
+    throw new ShopError('order_not_found', 'there is no such order', { orderId: 'is unknown' });
+  const { withdrawn, created_at, total_amount } = found.order;
+  const asItWas = left.length === found.items.length && total_amount === purchase.total;
+  if (paid || (asItWas && !withdrawn && canBegin(created_at))) return orderId;
+  await withdraw(orderId);
+  return orderOfCart([cartInPlaceOf(orderId)], newOrder, purchase);
+}

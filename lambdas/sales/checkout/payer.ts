@@ -1,0 +1,18 @@
+import type { Language } from '../../../core/shop/texts/languages.ts';
+import { createCustomer, hasCustomer } from '../../gateways/stripe/customers.ts';
+import { readCustomer, setStripeCustomer } from '../../store/people/customers.ts';
+
+/**
+ * The customer of an account at the payment provider, one for one person: who is none there yet, or was removed there, is made now, once
+ * however many ask. A guest is none (docs/data-model.md, One person, one customer). Undefined for who was erased.
+ */
+export async function payerOf(customerId: string, language: Language): Promise<string | undefined> {
+  const customer = await readCustomer(customerId);
+  if (!customer || customer.email === null) return undefined;
+  const before = customer.stripe_customer_id;
+  if (before !== null && (await hasCustomer(before))) return before;
+  // The provider refuses a key that comes with another language.
+  const key = `customer-${customerId}-${before ?? 'first'}-${language}`;
+  const made = await createCustomer({ email: customer.email, language }, key);
+  return (await setStripeCustomer(customerId, before, made)) ? made : payerOf(customerId, language);
+}

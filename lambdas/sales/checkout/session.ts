@@ -1,0 +1,152 @@
+import { isYours } from '../../../core/sales/owned-photos.ts';
+import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import {
+  createCheckoutSession,
+  expireCheckoutSession,
+  paymentFailed,
+  readCheckoutSession,
+  type CheckoutSessionState,
+} from '../../gateways/stripe/stripe.ts';
+import { forgetTaxRates } from '../../gateways/stripe/tax.ts';
+import {
+  beginNextAttempt,
+  claimCheckoutSession,
+  orderOfSession,
+  withdrawOrder,
+} from '../../store/sales/payments/checkout-sessions.ts';
+import { listBoughtThings } from '../../store/sales/bought-things.ts';
+import { canBegin } from '../../store/sales/payments/forget-unpaid.ts';
+import { isOrderOf, readOrder, readOrderWithItems, type Orderer } from '../../store/sales/orders.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { checkoutLines } from './line-items.ts';
+import { payerOf } from './payer.ts';
+import { taxToday } from './tax-today.ts';
+
+/** How often an order may change under our hands before something is wrong. */
+const MOST_TURNS = 20;
+
+/** The order is paid. Its session is the key to what was bought, so only who holds the order's cart is told (`check-out.ts`). */
+export class AlreadyPaid extends ShopError {
+  readonly sessionId: string | null;
+
+  constructor(sessionId: string | null) {
+    super('already_paid', 'this is paid already');
+    this.sessionId = sessionId;
+  }
+}
+
+/**
+ * The address where an order is paid. However many ask at once, an order has one open session: it is created under the
+ * attempt's idempotency key and claimed before its address is handed out, so whoever loses finds the winner's.
+ */
+export async function openSession(orderId: string): Promise<string> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const found = await readOrderWithItems(orderId);
+    if (!found) throw new Error(`order ${orderId} is gone`);
+    const { order, items } = found;
+    if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
+    if (order.withdrawn)
+      throw new ShopError('session_expired', 'the cart was checked out with other contents meanwhile');
+    // Closed before it had a session, or while it was given this one; only an order that waits can claim one.
+    if (order.stripe_session_id === null && order.status !== 'pending') {
+      await tryAgain(order);
+      continue;
+    }
+    if (order.stripe_session_id === null) {
+      const created = await createSession(order, items);
+      if (created.url !== null && (await claimCheckoutSession(order, created.id))) return created.url;
+      // The order moved on without it; nobody was given its address, and nobody shall find it open.
+      await expireCheckoutSession(created.id);
+      continue;
+    }
+    const session = await readCheckoutSession(order.stripe_session_id);
+    if (session?.status === 'open' && session.url !== null) return session.url;
+    if (session) await refuseUnlessOver(session);
+    await tryAgain(order);
+  }
+  throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its session was opened`);
+}
+
+/** Begins another attempt, as long as the order can be paid: its items are forgotten some time after that. */
+async function tryAgain(order: StoredOrder): Promise<void> {
+  if (!canBegin(order.created_at)) throw new ShopError('session_expired', 'nobody can pay the order any more');
+  await beginNextAttempt(order);
+}
+
+async function createSession(
+  order: StoredOrder,
+  items: Parameters<typeof checkoutLines>[0],
+): Promise<CheckoutSessionState> {
+  try {
+    return await createCheckoutSession({
+      order_id: order.id,
+      idempotency_key: `${order.id}-${order.checkout_attempt}`,
+      lines: checkoutLines(items, order.language),
+      language: order.language,
+      customer: await payerOfOrder(order),
+      tax: await taxToday(order.language),
+      success_url: `${order.site}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${order.site}/checkout/cancel`,
+    });
+  } catch (error) {
+    // Stripe would repeat this failure for the same key. A session that it may have made all the same has an address that nobody knows.
+    await beginNextAttempt(order);
+    forgetTaxRates();
+    throw error;
+  }
+}
+
+/** An account's order is paid as the account's own customer, under her address. Of a guest nothing is known before she pays. */
+const payerOfOrder = async ({ customer_id, user_id, language }: StoredOrder): Promise<string | undefined> =>
+  customer_id === null || user_id === null ? undefined : payerOf(customer_id, language);
+
+/** The address of a session that is still open; `already_paid`, `payment_pending` or `session_expired` say why not. */
+export async function reopenSession(stripeSessionId: string, by?: Orderer): Promise<string> {
+  const order = await orderOf(stripeSessionId, by);
+  if (!order) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
+  // Whatever the payment provider thinks of the session: what is paid is never paid twice.
+  if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
+  if (by) await refuseBoughtMeanwhile(order, by);
+  const session = await readCheckoutSession(stripeSessionId);
+  if (session?.status === 'open' && session.url !== null) return session.url;
+  if (session) await refuseUnlessOver(session);
+  throw new ShopError('session_expired', 'the session is not open any more');
+}
+
+/** Throws `already_yours` when the account bought a part of the order meanwhile. */
+async function refuseBoughtMeanwhile({ id }: StoredOrder, { customer_id }: Orderer): Promise<void> {
+  const [found, bought] = await Promise.all([readOrderWithItems(id), listBoughtThings(customer_id)]);
+  if (found?.items.some((item) => isYours(item, bought)))
+    throw new ShopError('already_yours', 'something in the order was bought meanwhile');
+}
+
+/** The order of a session that is the account's own; for a guest, one that no account placed. */
+async function orderOf(stripeSessionId: string, by: Orderer | undefined): Promise<StoredOrder | undefined> {
+  const orderId = await orderOfSession(stripeSessionId);
+  const order = orderId === undefined ? undefined : await readOrder(orderId);
+  return order && (by ? isOrderOf(order, by) : order.user_id === null) ? order : undefined;
+}
+
+/** Makes sure that an order can never be paid, because its cart became another one; throws when the money is there or on its way. */
+export async function withdraw(orderId: string): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const order = await readOrder(orderId);
+    if (!order) return;
+    // First: money that was on its way pays an order that is withdrawn as well.
+    if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
+    if (order.withdrawn) return;
+    const session = order.stripe_session_id === null ? undefined : await expireCheckoutSession(order.stripe_session_id);
+    if (session) await refuseUnlessOver(session);
+    if (await withdrawOrder(order)) return;
+  }
+  throw new Error(`order ${orderId} changed ${MOST_TURNS} times while it was withdrawn`);
+}
+
+/** Passes for a session that brings no money: expired, or its payment failed. */
+async function refuseUnlessOver(session: CheckoutSessionState): Promise<void> {
+  if (session.paid) throw new AlreadyPaid(session.id);
+  if (session.status !== 'complete') return;
+  if (session.payment_intent !== null && (await paymentFailed(session.payment_intent))) return;
+  throw new ShopError('payment_pending', 'the payment is under way');
+}

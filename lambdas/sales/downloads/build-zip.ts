@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import { isPaidBack, itemsKept } from '../../../core/sales/refund-state.ts';
+import { putZip } from '../../gateways/buckets/zip-upload.ts';
+import { openOriginal } from '../../gateways/buckets/originals.ts';
+import { deleteZips, zipExists, zipsOf } from '../../gateways/buckets/zips.ts';
+import { readOrder, readOrderWithItems, recordZip } from '../../store/sales/orders.ts';
+import { recordSale } from '../../store/sales/sold.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { findBoughtPhotos, type BoughtStart } from './photos/bought-photos.ts';
+import { planZip, zipFileName, type ZipPhoto } from './zip-plan.ts';
+import { plainName } from './zip/names.ts';
+import { zipStream, type ZipEntry, type ZipSource } from './zip/stream.ts';
+
+export interface BuildZipTask {
+  order_id: string;
+  /** Which build of the order's ZIP, from 1; absent: the one that the order asks for. */
+  generation?: number;
+}
+
+export interface BuiltZip {
+  order_id: string;
+  generation: number;
+  /** In the downloads bucket. */
+  key: string;
+  bytes: number;
+  photo_count: number;
+}
+
+/** Originals whose first byte is fetched while the one before is being written. */
+export const OPEN_AHEAD = 3;
+
+/**
+ * Writes down what was sold, streams an order's originals into its ZIP and puts that on the order. The same generation has the same key, and appears
+ * there whole or not at all; one that holds the same already is taken as it is. A missing original fails the task and is named: no ZIP is ever silently incomplete.
+ * @returns null when the buyer was erased or was paid everything back, before or meanwhile: then no ZIP of the order is left. Nor is
+ * there one that holds what was paid back since: another generation was asked for with that
+ */
+export async function handler({ order_id, generation: asked }: BuildZipTask): Promise<BuiltZip | null> {
+  const found = await readOrderWithItems(order_id);
+  if (!found) throw new Error(`order ${order_id} is unknown`);
+  const items = itemsKept(found.order, found.items);
+  if (found.order.anonymised_at || items.length === 0) return withoutZip(order_id);
+  const generation = asked ?? found.order.generation;
+  const starts = await findBoughtPhotos(items);
+  const photos = planZip(starts);
+  if (photos.length === 0) throw new Error(`order ${order_id} has no photos yet`);
+  const numbers = new Map(starts.flatMap((start) => [...start.numbers]));
+  await recordSale(order_id, found.items, numbers, new Date());
+
+  const contents = contentsOf(photos);
+  const unchanged = await unchangedZip(found.order, contents);
+  const built = unchanged ?? (await writeZip(order_id, generation, starts, photos));
+  await recordZip(order_id, { ...built, generation, contents }, { isNew: !unchanged });
+  const now = await readOrder(order_id);
+  if (!now || now.anonymised_at || isPaidBack(now)) return withoutZip(order_id);
+  await deleteStale(now);
+  return generation < now.zip_since ? null : { order_id, ...built, generation };
+}
+
+type WrittenZip = Pick<BuiltZip, 'key' | 'bytes' | 'photo_count'>;
+
+/** The same text for the same files under the same names. */
+const contentsOf = (photos: readonly ZipPhoto[]): string =>
+  createHash('sha256')
+    .update(photos.map(({ name, photo: { etag, bytes } }) => `${name}\t${etag}\t${bytes}`).join('\n'))
+    .digest('hex');
+
+/** The order's ZIP when it holds the same already: whoever asks for a new link costs no new ZIP. */
+async function unchangedZip({ zip }: StoredOrder, contents: string): Promise<WrittenZip | undefined> {
+  if (!zip || zip.contents !== contents || !(await zipExists(zip.key))) return undefined;
+  const { key, bytes, photo_count } = zip;
+  return { key, bytes, photo_count };
+}
+
+async function writeZip(
+  order_id: string,
+  generation: number,
+  starts: readonly BoughtStart[],
+  photos: readonly ZipPhoto[],
+): Promise<WrittenZip> {
+  const fileName = zipFileName(starts);
+  const key = `${zipsOf(order_id)}${generation}/${plainName(fileName)}`;
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const chunk of zipStream(photos.map(entryOf), OPEN_AHEAD)) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  const expected = photos.reduce((sum, { photo }) => sum + photo.bytes, 0);
+  const zip = Readable.from(counted(), { objectMode: false });
+  try {
+    await putZip(key, zip, fileName, expected);
+  } finally {
+    zip.destroy();
+  }
+  return { key, bytes, photo_count: photos.length };
+}
+
+async function withoutZip(orderId: string): Promise<null> {
+  await deleteZips(zipsOf(orderId));
+  return null;
+}
+
+/** Nobody is led to them any more; what was paid back need not lie there either. */
+async function deleteStale({ id, zip_since }: StoredOrder): Promise<void> {
+  for (let generation = 1; generation < zip_since; generation++) await deleteZips(`${zipsOf(id)}${generation}/`);
+}
+
+/** A photo as the writer takes it. */
+export function entryOf({ name, event_id, race_id, photo }: ZipPhoto): ZipEntry {
+  return { name, modified: photo.taken_at, open: () => openSource(event_id, race_id, photo) };
+}
+
+/** An original that was replaced since its ingest is taken as it is now; its checksum is then computed on the way. */
+async function openSource(e: EventId, r: RaceId, photo: ZipPhoto['photo']): Promise<ZipSource> {
+  const { body, bytes, etag } = await openOriginal(e, r, photo.file);
+  return { body, bytes, crc32: etag === photo.etag && bytes === photo.bytes ? photo.crc32 : null };
+}

@@ -1,0 +1,46 @@
+import { isPaidBack } from '../../../../core/sales/refund-state.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { startFulfilment } from '../../../gateways/workflows.ts';
+import { zipExists } from '../../../gateways/buckets/zips.ts';
+import { readDownloadLink, type DownloadLink } from '../../../store/sales/downloads.ts';
+import { askForZip, readOrder } from '../../../store/sales/orders.ts';
+import type { OrderZip, StoredOrder } from '../../../store/sales/stored-order.ts';
+
+/** A rebuild that has not shown a ZIP after this long, in milliseconds, is taken to have failed. */
+const PATIENCE_MS = 20 * 60 * 1000;
+
+export interface LinkedOrder {
+  link: DownloadLink;
+  order: StoredOrder;
+  /** Its time is over, or another link took its place. */
+  expired: boolean;
+}
+
+/** A link and its order; throws `link_not_found`, also for an order whose buyer was erased. */
+export async function readLinkedOrder(token: string): Promise<LinkedOrder> {
+  const link = await readDownloadLink(token);
+  const order = link && (await readOrder(link.order_id));
+  if (!link || !order || order.anonymised_at) throw new ShopError('link_not_found', 'there is no such download link');
+  const isReplaced = order.download_token !== null && order.download_token !== token;
+  return { link, order, expired: isReplaced || link.expires_at <= new Date().toISOString() };
+}
+
+/** Throws `order_refunded` when nothing of the order is its buyer's any more. */
+export function refusePaidBack(order: StoredOrder): void {
+  if (isPaidBack(order)) throw new ShopError('order_refunded', 'the order was paid back');
+}
+
+/** The order's ZIP when it can be downloaded now; else sees to it that one is being built, and returns null. */
+export async function readyZip(order: StoredOrder): Promise<OrderZip | null> {
+  if (order.zip && (await zipExists(order.zip.key))) return order.zip;
+  const notSince = new Date(Date.now() - PATIENCE_MS).toISOString();
+  const beingBuilt = order.generation > (order.zip?.generation ?? 0);
+  const asked =
+    beingBuilt && (order.generation_asked_at ?? '') >= notSince
+      ? order
+      : await askForZip(order, { newLink: false, notSince: beingBuilt ? notSince : new Date().toISOString() });
+  // Named by the generation: what runs or ran already is not started again, what was asked for in a crash is.
+  const wanted = asked ?? (await readOrder(order.id)) ?? order;
+  await startFulfilment(order.id, wanted.generation);
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { downloadPhotos } from '../../../../core/sales/contract/money.ts';
+import { photoId } from '../../../../core/photos/photo-id.ts';
+import { photoAddress, photoSizes } from '../../../../core/photos/photo-address.ts';
+import { shownRace } from '../../../../core/photos/shown-photos.ts';
+import type { ZipPhoto } from '../zip-plan.ts';
+
+export type ListedPhoto = z.input<typeof downloadPhotos>['photos'][number];
+
+/** A bought photo as lists show it; without a small picture while its race's galleries are closed, for its address would show the others too. */
+export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): ListedPhoto {
+  const { race, starts } = start.found;
+  const pictured = race.event.hidden ? { ...race, picture_segment: null } : shownRace(race);
+  const rider = starts.find(
+    ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start.swiss_equestrian_rider_id,
+  );
+  return {
+    id: photoId(event_id, race_id, photo.number),
+    name: savedName({ name }),
+    bytes: photo.bytes,
+    type: mediaType(name),
+    rider_name: rider?.rider_name ?? '',
+    horse_name: rider?.horse_name ?? '',
+    race_name: race.name,
+    thumbnail: photoAddress(pictured, start.swiss_equestrian_rider_id, photo.number, photoSizes.card),
+  };
+}
+
+/** A photo alone has no folder around it; the folder's name says whose it is. */
+export const savedName = ({ name }: Pick<ZipPhoto, 'name'>): string => name.replace('/', '_');
+
+const mediaTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+};
+
+const mediaType = (name: string): string =>
+  mediaTypes[name.slice(name.lastIndexOf('../../../downloads') + 1)] ?? 'application/octet-stream';

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { BoughtPhoto, boughtPhotos } from '../../../../core/people/contract/account.ts';
+import type { PhotoPlace } from '../../../../core/ids.ts';
+import { readPhotoId } from '../../../../core/photos/photo-id.ts';
+import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { itemsKept } from '../../../../core/sales/refund-state.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { listOrders, placeOfCursor, type OrderWithItems } from '../../../store/sales/account-orders.ts';
+import { recordPhoto } from '../../../store/sales/downloads.ts';
+import { requireAccount } from '../../../store/people/accounts.ts';
+import { findPresentPhotos } from './bought-photos.ts';
+import { listed, savedName } from './listed-photo.ts';
+import { signedAddress, type Headers } from '../signed-address.ts';
+import { planZip } from '../zip-plan.ts';
+
+/** A page of the gallery has at least so many photos, while there are as many … */
+const PHOTOS_A_PAGE = 30;
+/** … and is put together from so many orders at once. */
+const ORDERS_A_PAGE = 5;
+/** Orders that are looked through at once for one photo. */
+const ORDERS_AT_ONCE = 25;
+
+/**
+ * A page of every photo that the account has bought, the latest order first; a photo that was bought in several of the page's
+ * orders is there once. Orders that were never paid fill no page; only the last one may be short or empty.
+ */
+export async function listOwnPhotos(userId: string, after: string | undefined): Promise<z.input<typeof boughtPhotos>> {
+  const { customer_id } = await requireAccount(userId);
+  const place = after === undefined ? undefined : placeOfCursor(after);
+  if (after !== undefined && !place)
+    throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+  const photos = new Map<string, BoughtPhoto>();
+  for await (const { paid, next } of pagesOf(customer_id, ORDERS_A_PAGE, place)) {
+    for (const photo of (await Promise.all(paid.map(photosOfOrder))).flat())
+      if (!photos.has(photo.id)) photos.set(photo.id, photo);
+    if (photos.size >= PHOTOS_A_PAGE) return { photos: [...photos.values()], next };
+  }
+  return { photos: [...photos.values()], next: null };
+}
+
+/** Signed addresses of one original that the account has bought. Throws `photo_not_found` for another's, as for none. */
+export async function showOwnPhoto(
+  userId: string,
+  photoId: string,
+  headers: Headers,
+): Promise<{ show: string; save: string }> {
+  const { customer_id } = await requireAccount(userId);
+  const place = readPhotoId(photoId);
+  const found = place && (await findOwnPhoto(customer_id, place));
+  if (!found) throw new ShopError('photo_not_found', 'there is no such photo among those bought');
+  const { order, photo: bought } = found;
+  if (order.download_token !== null) await recordPhoto(order.download_token);
+  const key = `originals/${bought.event_id}/${bought.race_id}/${bought.photo.file}`;
+  const [show, save] = await Promise.all([
+    signedAddress(order, headers, key),
+    signedAddress(order, headers, key, savedName(bought)),
+  ]);
+  return { show, save };
+}
+
+async function findOwnPhoto(customerId: string, place: PhotoPlace) {
+  for await (const { paid } of pagesOf(customerId, ORDERS_AT_ONCE)) {
+    for (const { order, items } of paid.filter(({ items }) =>
+      items.some((item) => item.event_id === place.event && item.race_id === place.race),
+    )) {
+      const [photo] = planZip(await findPresentPhotos(items, place));
+      if (photo) return { order, photo };
+    }
+  }
+  return undefined;
+}
+
+/** The paid ones among the customer's orders, page by page, with what was not paid back. */
+async function* pagesOf(customerId: string, size: number, place?: { created_at: string; id: string }) {
+  let after = place;
+  do {
+    const { found, next } = await listOrders(customerId, size, after);
+    const paid = found
+      .filter(({ order }) => isPaid(order.status))
+      .map(({ order, items }) => ({ order, items: itemsKept(order, items) }));
+    yield { paid, next };
+    after = next === null ? undefined : placeOfCursor(next);
+  } while (after);
+}
+
+async function photosOfOrder({ order, items }: OrderWithItems): Promise<BoughtPhoto[]> {
+  return planZip(await findPresentPhotos(items)).map((photo) => ({
+    ...listed(photo),
+    order_id: order.id,
+    event_name: photo.start.found.race.event.name,
+    bought_at: order.paid_at ?? order.created_at,
+  }));
+}

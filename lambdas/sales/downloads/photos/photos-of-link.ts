@@ -1,0 +1,51 @@
+import { readPhotoId } from '../../../../core/photos/photo-id.ts';
+import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { itemsKept } from '../../../../core/sales/refund-state.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { Redirect } from '../../../http/redirect.ts';
+import { recordPhoto } from '../../../store/sales/downloads.ts';
+import { readOrderWithItems } from '../../../store/sales/orders.ts';
+import { findBoughtPhotos } from './bought-photos.ts';
+import { readLinkedOrder, refusePaidBack } from './linked-order.ts';
+import { listed, savedName, type ListedPhoto } from './listed-photo.ts';
+import { signedAddress, type Headers } from '../signed-address.ts';
+import { planZip } from '../zip-plan.ts';
+
+/**
+ * The photos behind a link one by one, in the order of the ZIP, whether or not that exists yet.
+ * Throws `link_not_found`, `link_expired` and `order_refunded`.
+ */
+export async function listPhotosOfLink(token: string): Promise<{ photos: ListedPhoto[] }> {
+  const { items } = await paidOrder(token);
+  return { photos: planZip(await findBoughtPhotos(items)).map(listed) };
+}
+
+/**
+ * On to a signed address of one original. Throws as that, and `not_found` for a photo that is not
+ * of this order or was paid back, the same as for one that does not exist.
+ */
+export async function visitPhoto(
+  token: string,
+  photoId: string,
+  headers: Headers,
+  onlyLooks: boolean,
+): Promise<Redirect> {
+  const { order, items } = await paidOrder(token);
+  const place = readPhotoId(photoId);
+  const [bought] = place ? planZip(await findBoughtPhotos(items, place)) : [];
+  if (!bought) throw new ShopError('not_found', 'there is no such photo behind this link');
+  const { event_id, race_id, photo } = bought;
+  if (!onlyLooks) await recordPhoto(token);
+  return new Redirect(
+    await signedAddress(order, headers, `originals/${event_id}/${race_id}/${photo.file}`, savedName(bought)),
+  );
+}
+
+async function paidOrder(token: string) {
+  const { link, expired } = await readLinkedOrder(token);
+  const found = await readOrderWithItems(link.order_id);
+  if (!found || !isPaid(found.order.status)) throw new ShopError('link_not_found', 'there is no such download link');
+  refusePaidBack(found.order);
+  if (expired) throw new ShopError('link_expired', 'the download link has expired');
+  return { order: found.order, items: itemsKept(found.order, found.items) };
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { downloadState } from '../../../core/sales/contract/money.ts';
+import { isPaidBack } from '../../../core/sales/refund-state.ts';
+import { Redirect } from '../../http/redirect.ts';
+import { recordVisit } from '../../store/sales/downloads.ts';
+import { readLinkedOrder, readyZip, refusePaidBack } from './photos/linked-order.ts';
+import { signedAddress, type Headers } from './signed-address.ts';
+
+/**
+ * A visit of a download link: on to a signed address of the ZIP, or to the page that tells how far it is when the link has
+ * expired, the order was paid back or the ZIP must be built first. Throws `link_not_found`.
+ * @param onlyLooks a mail program looks where the link leads: nobody has opened it by that
+ */
+export async function visit(token: string, headers: Headers, onlyLooks: boolean): Promise<Redirect> {
+  const { link, order, expired } = await readLinkedOrder(token);
+  const zip = expired || isPaidBack(order) ? null : await readyZip(order);
+  if (!onlyLooks) await recordVisit(link, { downloads: zip !== null });
+  if (!zip) return new Redirect(`/download/${encodeURIComponent(token)}`);
+  return new Redirect(await signedAddress(order, headers, zip.key));
+}
+
+/** What the download page shows; throws `link_not_found` and `order_refunded`. */
+export async function showState(token: string): Promise<z.input<typeof downloadState>> {
+  const { link, order, expired } = await readLinkedOrder(token);
+  refusePaidBack(order);
+  const state = expired ? 'expired' : (await readyZip(order)) ? 'ready' : 'preparing';
+  return {
+    state,
+    download_expires_at: link.expires_at,
+    photo_count: order.zip?.photo_count ?? null,
+    bytes: order.zip?.bytes ?? null,
+  };
+}

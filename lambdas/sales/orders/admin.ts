@@ -1,0 +1,34 @@
+import { adminStanding } from '../../gateways/identity/admins.ts';
+import { serveRoutes } from '../../http/serve.ts';
+import { act } from './office/act.ts';
+import { exportMonth } from './office/export.ts';
+import { showOfficeOrder } from './office/detail.ts';
+import { editPaymentSettings, showPaymentSettings, showProducts } from './office/payment-products.ts';
+import { answerReport, showPhotoReports } from './office/photo-reports.ts';
+import { searchOrders, showOfficeOrders } from './office/list.ts';
+
+/** Orders as the office manages them. */
+export const handler = serveRoutes(
+  'orders-admin',
+  {
+    'POST /api/get-stripe-products': showProducts,
+    'GET /api/admin/settings/payment': showPaymentSettings,
+    'PATCH /api/admin/settings/payment': ({ body, caller }) => editPaymentSettings(body, caller.user_id),
+    'GET /api/admin/orders': ({ query }) => showOfficeOrders(query.status, query.after),
+    'POST /api/admin/order-search': ({ body }) => searchOrders(body.query, body.status),
+    'GET /api/admin/order-export': ({ query }) => exportMonth(query.month),
+    'GET /api/admin/orders/{order_id}': ({ params }) => showOfficeOrder(params.order_id),
+    'POST /api/admin/orders/{order_id}/actions': async ({ params: { order_id }, body, caller }) => {
+      await act(order_id, body, caller.user_id);
+      return showOfficeOrder(order_id);
+    },
+    'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports': ({ params }) =>
+      showPhotoReports(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports/{report_id}': ({
+      params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, report_id },
+      body,
+      caller,
+    }) => answerReport(e, r, report_id, body, caller.user_id),
+  },
+  adminStanding,
+);

@@ -1,0 +1,11 @@
+import { serveRoutes } from '../../http/serve.ts';
+import { answerPayment } from './payment-success.ts';
+import { showOrder } from './summary.ts';
+import { receiveWebhook } from './webhook.ts';
+
+/** Payments that were made, by the provider's webhook or by the buyer coming back, and what the buyer sees of the order. */
+export const handler = serveRoutes('orders', {
+  'POST /api/stripe-webhook': ({ rawBody, headers }) => receiveWebhook(rawBody, headers['stripe-signature']),
+  'POST /api/handle-payment-success': ({ body }) => answerPayment(body.sessionId),
+  'GET /api/checkout-sessions/{session_id}/order': ({ params }) => showOrder(params.session_id),
+});

@@ -1,0 +1,53 @@
+import type { OrderAction } from '../../../../core/sales/contract/orders-admin.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { startFulfilment } from '../../../gateways/workflows.ts';
+import { recordAct } from '../../../store/sales/acts.ts';
+import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
+import { readOrderWithItems } from '../../../store/sales/orders.ts';
+import { plannedAct } from './planned-act.ts';
+import { refundAtProvider } from './refund.ts';
+
+/** How often others may be faster before something is wrong. */
+const ATTEMPTS = 20;
+
+/**
+ * Does what somebody of the office wants with an order, once however often it is asked for, and writes it into the order's history with who did it.
+ * It is written down first and then done, so that an act that broke off is made good by asking again.
+ * @param by the admin's account
+ * @throws ShopError `order_not_found`; `edit_conflict` when somebody acted since the order was looked at; and what the act itself is refused with
+ */
+export async function act(orderId: string, action: OrderAction, by: string): Promise<void> {
+  const found = await written(orderId, action, by);
+  await followUp(found, action, by);
+}
+
+/** The order once the act is written down. */
+async function written(orderId: string, action: OrderAction, by: string): Promise<OrderWithItems> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const found = await readOrderWithItems(orderId);
+    if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);
+    const { order } = found;
+    if (order.actions.includes(action.action_id)) return found;
+    if (order.revision !== action.revision && action.action !== 'note') throw acted(found);
+    const { changes, ...planned } = await plannedAct(found, action);
+    await recordAct(order, { action_id: action.action_id, by, ...planned }, changes);
+  }
+  throw new Error(`order ${orderId} was changed by others ${ATTEMPTS} times`);
+}
+
+const acted = ({ order: { id, revision } }: OrderWithItems) =>
+  new ShopError('edit_conflict', `somebody acted on order ${id} meanwhile`, undefined, { revision });
+
+/** What was written down is done; the workflow's name and the refund's key make it once. */
+async function followUp({ order, items }: OrderWithItems, action: OrderAction, by: string): Promise<void> {
+  switch (action.action) {
+    case 'resend':
+    case 'new_link':
+    case 'correct_address':
+      return startFulfilment(order.id, order.generation);
+    case 'refund':
+      return refundAtProvider({ order, items }, action, by);
+    case 'cancel':
+    case 'note':
+  }
+}

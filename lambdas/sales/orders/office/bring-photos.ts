@@ -1,0 +1,77 @@
+import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
+import { itemsKept } from '../../../../core/sales/refund-state.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { startFulfilment } from '../../../gateways/workflows.ts';
+import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
+import { mailAgain, newLink, recordAct, type Act, type ActChanges } from '../../../store/sales/acts.ts';
+import { readOrderWithItems } from '../../../store/sales/orders.ts';
+import { listSales } from '../../../store/sales/sold.ts';
+import { presentLink } from './planned-act.ts';
+
+/**
+ * Has the files of everybody built anew who bought the collection of a start that gets photos, and mails them the link once more. Each order once,
+ * however often it is asked for; who was erased or was paid back gets nothing.
+ * @param isDue whether an order is one of those that get some; without it, all of them are
+ * @returns of how many orders
+ */
+export async function bringPhotos(
+  e: EventId,
+  r: RaceId,
+  gaining: readonly StartId[],
+  act: Pick<Act, 'action_id' | 'by'>,
+  isDue: IsDue = () => Promise.resolve(true),
+): Promise<number> {
+  const sales = await listSales(e, r);
+  const bought = sales.filter((sale) => sale.type === 'collection' && gaining.includes(sale.swiss_equestrian_rider_id));
+  let brought = 0;
+  for (const orderId of new Set(bought.map(({ order_id }) => order_id))) {
+    const order = await untilThrough(`more photos for order ${orderId}`, () =>
+      written(orderId, act, { e, r, gaining, isDue }),
+    );
+    if (!order) continue;
+    await startFulfilment(orderId, order.generation);
+    brought++;
+  }
+  return brought;
+}
+
+type IsDue = (order: OrderWithItems) => Promise<boolean>;
+
+interface Gained {
+  e: EventId;
+  r: RaceId;
+  gaining: readonly StartId[];
+  isDue: IsDue;
+}
+
+/** The order once it is written down; null when nothing of it is due, undefined when somebody else was faster. */
+async function written(orderId: string, act: Pick<Act, 'action_id' | 'by'>, gained: Gained) {
+  const found = await readOrderWithItems(orderId);
+  if (!found) return null;
+  const { order } = found;
+  if (order.actions.includes(act.action_id)) return order;
+  const changes = keepsOf(found, gained) && (await gained.isDue(found)) ? changesOf(found) : null;
+  if (!changes) return null;
+  return (await recordAct(order, { ...act, what: 'photos_added' }, changes)) ? { ...order, ...changes.set } : undefined;
+}
+
+/** Whether the collection is still its buyer's. */
+const keepsOf = ({ order, items }: OrderWithItems, { e, r, gaining }: Gained): boolean =>
+  itemsKept(order, items).some(
+    (item) =>
+      item.type === 'collection' &&
+      item.event_id === e &&
+      item.race_id === r &&
+      gaining.includes(item.swiss_equestrian_rider_id),
+  );
+
+/** By the link that the buyer has; where it leads nowhere any more, by a new one. Null when nobody is to be told. */
+function changesOf({ order }: OrderWithItems): ActChanges | null {
+  try {
+    return mailAgain(order, presentLink(order));
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return error.code === 'link_expired' ? newLink(order) : null;
+  }
+}

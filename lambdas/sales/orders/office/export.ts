@@ -1,0 +1,22 @@
+import { bookkeeperTable } from '../../../../core/sales/orders/order-export.ts';
+import { readSeller } from '../../../store/shop/settings/seller.ts';
+import { listPaidOrders } from '../../../store/sales/order-list.ts';
+import { listRefundedOrders } from '../../../store/sales/payments/refunds.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An order can be paid for thirty days (`store/sales/forget-unpaid.ts`), and money may be on its way. */
+const PAID_WITHIN_DAYS = 62;
+
+/** What was paid and what went back in a month (`2026-08`, Zurich's), as the bookkeeper takes it. */
+export async function exportMonth(month: string): Promise<{ rows: string[][] }> {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const from = new Date(Date.UTC(year, number - 1, 1) - PAID_WITHIN_DAYS * DAY_MS);
+  const to = new Date(Date.UTC(year, number, 2));
+  const [paid, refunded, { vat_rate }] = await Promise.all([
+    listPaidOrders(from.toISOString(), to.toISOString()),
+    listRefundedOrders(month),
+    readSeller(),
+  ]);
+  const orders = new Map([...paid, ...refunded].map((order) => [order.id, order]));
+  return { rows: bookkeeperTable([...orders.values()], month, vat_rate) };
+}

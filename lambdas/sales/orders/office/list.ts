@@ -1,0 +1,34 @@
+import type { OfficeOrder, OrderFilter } from '../../../../core/sales/contract/orders-admin.ts';
+import { shownTotal } from '../../../../core/sales/orders/orders.ts';
+import { sessionPage } from '../../../../core/sales/orders/provider-page.ts';
+import { findOrders } from '../../../store/sales/found-orders.ts';
+import { listNewestOrders } from '../../../store/sales/order-list.ts';
+import type { StoredOrder } from '../../../store/sales/stored-order.ts';
+
+/** Orders a page, and at most as many found by words. */
+const PAGE = 50;
+
+/** An order in a list: its total as its buyer was charged it. */
+export const listed = (order: StoredOrder): OfficeOrder => ({
+  ...order,
+  total_amount: Math.round(shownTotal(order)),
+  provider_page: sessionPage(order.stripe_session_id),
+});
+
+/** A page of the list, the newest first. @param after where the page before ended */
+export async function showOfficeOrders(
+  status: OrderFilter,
+  after: string | undefined,
+): Promise<{ orders: OfficeOrder[]; next: string | null }> {
+  const { orders, next } = await listNewestOrders(status, PAGE, after);
+  return { orders: orders.map(listed), next };
+}
+
+/** Orders by their id, their buyer's address or name, or a rider on their photos. */
+export async function searchOrders(
+  text: string,
+  status: OrderFilter,
+): Promise<{ orders: OfficeOrder[]; more: boolean }> {
+  const { orders, more } = await findOrders(text, { most: PAGE, status: status === 'all' ? undefined : status });
+  return { orders: orders.map(listed), more };
+}

@@ -1,0 +1,32 @@
+import { itemsKept } from '../../../../core/sales/refund-state.ts';
+import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
+import { numbersOfCollection } from '../../../../core/sales/sold-photos.ts';
+import { knownRace, type RaceWithParticipants } from '../../../store/catalogue/races/races.ts';
+import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
+import type { StoredOrderItem } from '../../../store/sales/stored-order.ts';
+
+/**
+ * Whether an order has more photos by now than its buyer was told of, which are those of its ZIP. One without a ZIP is still on its way, with whatever it has
+ * then.
+ */
+export async function hasMorePhotos({ order, items }: OrderWithItems): Promise<boolean> {
+  if (!order.zip) return false;
+  const races = Map.groupBy(itemsKept(order, items), ({ event_id, race_id }) => `${event_id}/${race_id}`);
+  const counts = await Promise.all([...races.values()].map(countInRace));
+  return counts.reduce((sum, count) => sum + count, 0) > order.zip.photo_count;
+}
+
+/** How many photos there are of what was bought of one race, each once. */
+async function countInRace(items: readonly StoredOrderItem[]): Promise<number> {
+  const { event_id, race_id } = items[0]!;
+  const found = await knownRace(event_id, race_id);
+  return new Set(items.flatMap((item) => photosOf(item, found))).size;
+}
+
+function photosOf(item: StoredOrderItem, found: RaceWithParticipants): number[] {
+  if (item.type === 'single') return item.image_id === null ? [] : [item.image_id];
+  const runs = numbersOfCollection(item, found);
+  return decodePhotoNumbers(found.race.photo_numbers).filter((photo) =>
+    runs.some(({ first, last }) => first <= photo && photo <= last),
+  );
+}

@@ -1,0 +1,119 @@
+import type { OfficePhotoReport, ReportAnswer } from '../../../../core/photos/contract/photo-reports.ts';
+import type { EventId, RaceId } from '../../../../core/ids.ts';
+import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
+import { boundaryFor, consequences, isAsSeen } from '../../../../core/photos/reports/photo-report.ts';
+import type { EndMove } from '../../../../core/photos/reports/photo-report-ends.ts';
+import { withStretches, type PhotoStretch } from '../../../../core/photos/photo-stretches.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { setRangeEnds } from '../../../store/catalogue/starts/edit-starts.ts';
+import {
+  listPhotoReports,
+  planAnswer,
+  readPhotoReport,
+  settlePhotoReport,
+  type StoredPhotoReport,
+} from '../../../store/photos/photo-reports.ts';
+import { knownRace, type RaceWithParticipants } from '../../../store/catalogue/races/races.ts';
+import { setStretches } from '../../../store/catalogue/starts/stretches.ts';
+import { bringPhotos } from './bring-photos.ts';
+import { hasMorePhotos } from './more-photos.ts';
+
+/** What was said of a race's photos, each with what would make it right. @throws ShopError `race_not_found` */
+export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports: OfficePhotoReport[] }> {
+  const [found, reports] = await Promise.all([knownRace(e, r), listPhotoReports(e, r)]);
+  return {
+    reports: reports.map(({ id, swiss_equestrian_rider_id, kind, photos: runs, reported_at, gaining }) => {
+      const photos = decodePhotoNumbers(runs);
+      const boundary = boundaryFor(found, { swiss_equestrian_rider_id, kind, photos });
+      return { id, swiss_equestrian_rider_id, kind, photos, reported_at, boundary, begun: gaining.length > 0 };
+    }),
+  };
+}
+
+/**
+ * Answers a report. Confirmed, the ends move as they were shown, as if they were typed, the single photos get the owner that was shown, and who bought a
+ * collection that gains photos gets its files anew. Found, the office has given the start its photos by hand, and who bought its collection gets its
+ * files anew where it has more than before. One that is answered already stays so; an answer that broke off is made good by giving it again.
+ * @param by the admin's account
+ * @throws ShopError `race_not_found`, `race_completed`, `too_many_stretches`, `edit_conflict` with what is proposed now when the photos are not whose they
+ *   were seen to be, there is nothing to carry out, or photos were found that nobody misses
+ */
+export async function answerReport(
+  e: EventId,
+  r: RaceId,
+  id: string,
+  answer: ReportAnswer,
+  by: string,
+): Promise<{ orders: number }> {
+  const report = await readPhotoReport(e, r, id);
+  const orders = report ? await bringBy(report, answer, by) : 0;
+  await settlePhotoReport(e, r, id);
+  return { orders };
+}
+
+type Confirmed = Extract<ReportAnswer, { answer: 'confirm' }>;
+
+function bringBy(report: StoredPhotoReport, answer: ReportAnswer, by: string): Promise<number> {
+  switch (answer.answer) {
+    case 'confirm':
+      return carryOut(report, answer, by);
+    case 'found':
+      return bringFound(report, by);
+    case 'dismiss':
+      return Promise.resolve(0);
+  }
+}
+
+async function bringFound(report: StoredPhotoReport, by: string): Promise<number> {
+  const { event_id: e, race_id: r, id, swiss_equestrian_rider_id, kind } = report;
+  if (kind !== 'missing') throw new ShopError('edit_conflict', `nobody misses photos by report ${id}`);
+  return bringPhotos(e, r, [swiss_equestrian_rider_id], actOf(report, by), hasMorePhotos);
+}
+
+/** The same whoever answers it, and however often. */
+const actOf = ({ id, reported_at }: StoredPhotoReport, by: string) => ({
+  action_id: `photos-${id}-${reported_at}`,
+  by,
+});
+
+async function carryOut(report: StoredPhotoReport, mending: Confirmed, by: string): Promise<number> {
+  const { event_id: e, race_id: r, id } = report;
+  const { moves, stretches } = mending;
+  const found = await knownRace(e, r);
+  const gaining = [...new Set([...report.gaining, ...consequences(found, mending).gaining])];
+  if (moves.length === 0 && stretches.length === 0 && gaining.length === 0)
+    throw new ShopError('edit_conflict', `nothing of report ${id} is to be carried out`);
+  refuseOthers(found, report, mending);
+  await planAnswer(report, gaining);
+  if (moves.length > 0) await moveEnds(e, r, moves, by);
+  if (stretches.length > 0) await giveSinglePhotos(found, stretches, by);
+  return bringPhotos(e, r, gaining, actOf(report, by));
+}
+
+async function moveEnds(e: EventId, r: RaceId, moves: readonly EndMove[], by: string): Promise<void> {
+  const ends = moves.map((move, at) => ({ ...move, line: at + 1 }));
+  const { refused } = await setRangeEnds(e, r, ends, new Date(), by);
+  if (refused.length > 0)
+    throw new ShopError('edit_conflict', `ends in race ${e}/${r} are not as they were seen`, undefined, {
+      photo_to: refused[0]!.current,
+    });
+}
+
+/** What she confirms is what she saw: the same photos of the same owners, or where they shall be already. */
+function refuseOthers(found: RaceWithParticipants, report: StoredPhotoReport, confirmed: Confirmed): void {
+  const { swiss_equestrian_rider_id, kind, photos, id } = report;
+  const said = { swiss_equestrian_rider_id, kind, photos: decodePhotoNumbers(photos) };
+  if (!isAsSeen(found, said, confirmed, confirmed.owners))
+    throw new ShopError('edit_conflict', `the photos of report ${id} are not whose they were seen to be`, undefined, {
+      boundary: boundaryFor(found, said),
+    });
+}
+
+async function giveSinglePhotos(
+  { race }: RaceWithParticipants,
+  said: readonly PhotoStretch[],
+  by: string,
+): Promise<void> {
+  const { event_id: e, swiss_equestrian_race_id: r, stretches: was } = race;
+  await setStretches(e, r, { stretches: withStretches(was, said), was: [...was] }, by);
+}

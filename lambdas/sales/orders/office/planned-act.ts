@@ -1,0 +1,94 @@
+import type { OrderAction, OrderEvent } from '../../../../core/sales/contract/orders-admin.ts';
+import { normalizedAddress } from '../../../../core/people/email-address.ts';
+import { maskedAddress } from '../../../../core/people/masked-address.ts';
+import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { isPaidBack, itemsKept } from '../../../../core/sales/refund-state.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
+import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
+import { cancelled, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
+import { addressChanges } from '../../../store/sales/correct-address.ts';
+import type { StoredOrder } from '../../../store/sales/stored-order.ts';
+import { settleCheckout } from '../settle-checkout.ts';
+
+interface PlannedAct {
+  what: OrderEvent;
+  numbers?: Record<string, number>;
+  text?: string;
+  changes: ActChanges;
+}
+
+/** What an act changes of an order that is as it was read. @throws ShopError why it cannot be done */
+export async function plannedAct(found: OrderWithItems, action: OrderAction): Promise<PlannedAct> {
+  const { order } = found;
+  switch (action.action) {
+    case 'resend':
+      return { what: 'resent', changes: mailAgain(order, presentLink(order)) };
+    case 'new_link':
+      refuseUndeliverable(order);
+      return { what: 'link_asked', changes: newLink(order) };
+    case 'correct_address':
+      return correction(found, action.email);
+    case 'refund':
+      return { what: 'refund_asked', numbers: { amount: refundable(found, action) }, changes: {} };
+    case 'cancel':
+      await endPayment(order);
+      return { what: 'cancelled', changes: cancelled(order) };
+    case 'note':
+      return { what: 'note', text: action.text, changes: {} };
+  }
+}
+
+/** Who was erased has nothing to get, and neither has who did not pay or was paid back. */
+function refuseUndeliverable(order: StoredOrder): void {
+  if (!isPaid(order.status) || order.anonymised_at !== null || order.customer_email === null)
+    throw new ShopError('order_not_deliverable', `order ${order.id} has nobody to send it to`);
+  if (isPaidBack(order)) throw new ShopError('order_refunded', `order ${order.id} was paid back`);
+}
+
+/** The token of the link that the buyer has. @throws ShopError `link_expired`, or why nothing is sent to anybody */
+export function presentLink(order: StoredOrder): string {
+  refuseUndeliverable(order);
+  const { download_token, download_expires_at } = order;
+  if (download_token === null || (download_expires_at ?? '') <= new Date().toISOString())
+    throw new ShopError('link_expired', `order ${order.id} has no link that leads anywhere`);
+  return download_token;
+}
+
+/** The link that went to the wrong address ends with it. */
+async function correction(found: OrderWithItems, email: string): Promise<PlannedAct> {
+  refuseUndeliverable(found.order);
+  const { set, others = [] } = await addressChanges(found, email);
+  const link = newLink(found.order);
+  return {
+    what: 'address_corrected',
+    // The order may be somebody else's from now on, whose history outlives whoever has the one address or the other.
+    text: `${maskedAddress(found.order.customer_email ?? '')} → ${maskedAddress(normalizedAddress(email))}`,
+    changes: { set: { ...set, ...link.set }, others: [...others, ...(link.others ?? [])] },
+  };
+}
+
+/** Cents that go back; the same that were shown. */
+function refundable(
+  { order, items }: OrderWithItems,
+  { items: ids, amount }: Extract<OrderAction, { action: 'refund' }>,
+): number {
+  if (!isPaid(order.status) || order.imported || order.stripe_session_id === null)
+    throw new ShopError('refund_refused', `order ${order.id} was not paid at the payment provider`);
+  const left = order.total_amount - order.refunded_amount;
+  const chosen = itemsKept(order, items).filter(({ id }) => ids?.includes(id));
+  const cost = ids === null ? left : chosen.reduce((sum, { price }) => sum + price, 0);
+  if (cost !== amount || cost > left || (ids !== null && chosen.length !== new Set(ids).size))
+    throw new ShopError('edit_conflict', `something of order ${order.id} went back meanwhile`, undefined, {
+      refunded_amount: order.refunded_amount,
+    });
+  return cost;
+}
+
+/** Sees to it that nobody can pay any more. @throws ShopError `already_paid` when somebody did */
+async function endPayment(order: StoredOrder): Promise<void> {
+  const session = order.stripe_session_id === null ? undefined : await expireCheckoutSession(order.stripe_session_id);
+  if (session?.status === 'complete') await settleCheckout(session.id);
+  if (isPaid(order.status) || session?.status === 'complete')
+    throw new ShopError('already_paid', `order ${order.id} was paid, or is being paid`);
+}

@@ -1,0 +1,35 @@
+import type { OrderAction } from '../../../../core/sales/contract/orders-admin.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { refundOnce } from '../../../gateways/stripe/refunds.ts';
+import { readCheckoutSession } from '../../../gateways/stripe/stripe.ts';
+import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
+import { tellRefused } from '../../../store/sales/acts.ts';
+import type { StoredOrder } from '../../../store/sales/stored-order.ts';
+import { settleMoney } from '../settle-money.ts';
+
+/**
+ * Has the payment provider give the money back, and writes down what became of it; the ZIP and the mail to the buyer follow from that.
+ * @throws ShopError `refund_refused`, which the order's history tells as well
+ */
+export async function refundAtProvider(
+  { order, items }: OrderWithItems,
+  { items: ids, amount, action_id }: Extract<OrderAction, { action: 'refund' }>,
+  by: string,
+): Promise<void> {
+  const positions = ids && items.flatMap(({ id }, position) => (ids.includes(id) ? [position] : []));
+  try {
+    const payment_intent = await paymentOf(order);
+    await refundOnce({ payment_intent, amount, order_id: order.id, positions, action_id });
+    await settleMoney(order.id, payment_intent);
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'refund_refused') await tellRefused(order.id, { by, amount });
+    throw error;
+  }
+}
+
+/** @throws ShopError `refund_refused` for what was paid in the provider's other mode, of which it knows nothing any more */
+async function paymentOf({ id, stripe_session_id }: StoredOrder): Promise<string> {
+  const session = await readCheckoutSession(stripe_session_id!);
+  if (session?.payment_intent) return session.payment_intent;
+  throw new ShopError('refund_refused', `order ${id} is paid, and the payment provider knows no payment of it`);
+}

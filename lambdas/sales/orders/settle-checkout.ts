@@ -1,0 +1,101 @@
+import { nameInParts } from '../../../core/people/name-in-parts.ts';
+import { isPaid, settlementOf, type Settlement } from '../../../core/sales/orders/orders.ts';
+import { paymentFailed, readCheckoutSession, type CheckoutSessionState } from '../../gateways/stripe/stripe.ts';
+import { startFulfilment } from '../../gateways/workflows.ts';
+import { orderOfSession } from '../../store/sales/payments/checkout-sessions.ts';
+import type { DueMail } from '../../store/mail/automatic/due-mails.ts';
+import { ownerOfEmail, type Buyer } from '../../store/people/customers.ts';
+import { closeOrder, markFulfilmentStarted, readOrder } from '../../store/sales/orders.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { markPaid } from '../../store/sales/payments/payments.ts';
+import { closeDoubles } from './close-doubles.ts';
+import { seeToWrongAmount } from './wrong-amount.ts';
+
+export interface SettledCheckout {
+  settlement: Settlement;
+  /** As it is after the transition. */
+  order: StoredOrder;
+  /** Whether there was anything to do. */
+  changed: boolean;
+}
+
+/**
+ * Brings an order to where the payment provider's word puts it. The webhook and the returning buyer both run this; any order,
+ * any number of times and at the same time end in one paid order and one fulfilment. What fails on the way is thrown, and the
+ * next run carries on from there. Undefined for a session that is not the shop's.
+ */
+export async function settleCheckout(sessionId: string): Promise<SettledCheckout | undefined> {
+  const orderId = await orderOfSession(sessionId);
+  if (orderId === undefined) return undefined;
+  const before = await readOrder(orderId);
+  if (!before) throw new Error(`order ${orderId} of checkout session ${sessionId} is gone`);
+  if (isPaid(before.status) && before.fulfilment_started_at !== null)
+    return { settlement: 'paid', order: before, changed: false };
+  const session = await readCheckoutSession(sessionId);
+  if (!session) throw new Error(`the payment provider does not know checkout session ${sessionId} of order ${orderId}`);
+  const settlement = settlementOf(before, {
+    session_id: session.id,
+    status: session.status,
+    paid: session.paid,
+    failed: await hasFailed(session),
+    amount_total: session.amount_total,
+    currency: session.currency,
+  });
+  if (settlement === 'wrong_amount') await seeToWrongAmount(before, session);
+  if (settlement === 'failed' || settlement === 'cancelled')
+    await closeOrder(orderId, sessionId, settlement, await toldOf(settlement, before, session));
+  if (settlement === 'paid') {
+    await markPaid(orderId, buyerOf(session), sessionId);
+    await followPayment(before);
+  }
+  const order = (await readOrder(orderId)) ?? before;
+  return { settlement, order, changed: settlement === 'paid' || order.status !== before.status };
+}
+
+const hasFailed = async ({ status, paid, payment_intent }: CheckoutSessionState): Promise<boolean> =>
+  status === 'complete' && !paid && payment_intent !== null && paymentFailed(payment_intent);
+
+const told = { failed: 'payment_failed', cancelled: 'cart_abandonment' } as const;
+
+/**
+ * The mail to whose payment failed late, or who never paid. A guest whom the shop does not know is owed the first, which is about her order, and gets
+ * none of the second: she never said that she wants advertising.
+ */
+async function toldOf(
+  settlement: keyof typeof told,
+  order: StoredOrder,
+  { buyer }: CheckoutSessionState,
+): Promise<DueMail[]> {
+  const known = buyer.email === null ? undefined : (await ownerOfEmail(buyer.email)).customer;
+  const customer_id = order.customer_id ?? known?.id ?? null;
+  const due = { kind: told[settlement], due_at: new Date().toISOString(), customer_id, of: order.id };
+  if (customer_id !== null) return [due];
+  return settlement === 'failed' && buyer.email !== null ? [{ ...due, email: buyer.email }] : [];
+}
+
+/**
+ * The execution's name makes it one, however often it is started; the mark only saves doing this again. The photos come first: what is wrong with another order of
+ * hers keeps no buyer from what she paid.
+ */
+async function followPayment(order: StoredOrder): Promise<void> {
+  if (order.fulfilment_started_at !== null) return;
+  await startFulfilment(order.id, 1);
+  await closeDoubles(order);
+  await markFulfilmentStarted(order.id);
+}
+
+function buyerOf({ buyer, customer }: CheckoutSessionState): Buyer | null {
+  if (buyer.email === null) return null;
+  return {
+    email: buyer.email,
+    ...nameInParts(buyer.name),
+    phone: buyer.phone,
+    address_line1: buyer.address?.line1 ?? null,
+    address_line2: buyer.address?.line2 ?? null,
+    city: buyer.address?.city ?? null,
+    province_code: buyer.address?.state ?? null,
+    zip_code: buyer.address?.postal_code ?? null,
+    country_code: buyer.address?.country ?? null,
+    stripe_customer_id: customer,
+  };
+}

@@ -1,0 +1,82 @@
+import { paidBack, type PaidBack } from '../../../core/sales/refund-state.ts';
+import { readAfterSale, type PaymentTrouble } from '../../gateways/stripe/after-sale.ts';
+import type { Subject } from '../../gateways/stripe/events.ts';
+import { sessionOfPayment } from '../../gateways/stripe/stripe.ts';
+import { startFulfilment } from '../../gateways/workflows.ts';
+import { log } from '../../log.ts';
+import type { Concern } from '../../store/sales/concerns.ts';
+import { recordLook } from '../../store/sales/payments/money-back.ts';
+import { refundsOf } from '../../store/sales/payments/refunds.ts';
+import { readOrder, readOrderWithItems } from '../../store/sales/orders.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
+
+/** How often an order may change under our hands before something is wrong. */
+const MOST_TURNS = 20;
+
+/** What of an event's subjects is about an order. */
+export type SaleSubject = Exclude<Subject, { product: string } | null>;
+
+/**
+ * Brings the order that an event is about to where the payment provider's word puts it, and tells whether there was anything to do.
+ * Undefined for what is not the shop's.
+ */
+export async function settle(subject: SaleSubject): Promise<Pick<SettledCheckout, 'order' | 'changed'> | undefined> {
+  const sessionId = 'session' in subject ? subject.session : await sessionOfPayment(subject.payment);
+  const settled = sessionId === undefined ? undefined : await settleCheckout(sessionId);
+  if (!settled || 'session' in subject || settled.settlement !== 'paid') return settled;
+  const { order } = settled;
+  const after = await settleMoney(order.id, subject.payment);
+  const news = after.generation > order.generation || after.told_concerns.length > order.told_concerns.length;
+  return { order: after, changed: settled.changed || news };
+}
+
+/**
+ * Writes down what became of a paid order's money since: what went back, and who wants it back. Any order of events and any number of them
+ * end in what the provider says now. What the buyer gets of it (a ZIP without what was paid back, a mail) is fulfilment's, as everything is.
+ */
+export async function settleMoney(orderId: string, payment: string): Promise<StoredOrder> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    // First the order, then the provider: the look is newer than whatever was written before.
+    const { order, items } = (await readOrderWithItems(orderId))!;
+    const { back, troubles } = await readAfterSale(payment);
+    const open = troubles.filter((trouble) => trouble.open).map((trouble) => concernOf(order, trouble));
+    for (const concern of open.filter(({ id }) => !order.told_concerns.includes(id))) tell(concern);
+    const settled = troubles.filter(isSettled);
+    const now = paidBack(order, items, back);
+    if (now.refunded_amount < order.refunded_amount) tellReturned(order, now);
+    if (await recordLook(order, { back: now, refunds: refundsOf(back), open, settled })) return deliver(orderId);
+  }
+  throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its money was looked at`);
+}
+
+const isSettled = ({ open }: PaymentTrouble): boolean => !open;
+
+const concernOf = (
+  { id: order_id, total_amount }: StoredOrder,
+  { open: _open, amount, currency, ...trouble }: PaymentTrouble,
+): Concern => ({ ...trouble, order_id, amount: amount ?? total_amount, currency: currency ?? 'chf' });
+
+/** Raises the alarm, before it is written down that somebody was told: rather twice than never. */
+function tell({ kind, id, order_id, answer_by }: Concern): void {
+  log.error(
+    kind === 'payment_disputed'
+      ? `a payment is disputed, to be answered by ${answer_by ?? 'nobody'}`
+      : 'a payment is suspected of fraud',
+    { order_id, id, answer_by },
+  );
+}
+
+/** The buyer was told of money that has not reached her, maybe weeks ago: somebody has to find another way to her. As above, rather twice than never. */
+const tellReturned = ({ id: order_id, refunded_amount }: StoredOrder, now: PaidBack): void =>
+  log.error('money that was paid back came again: a refund did not arrive', {
+    order_id,
+    amount: refunded_amount - now.refunded_amount,
+  });
+
+/** The execution's name makes it one, however often it is started; a look that broke off before is made good by the next. */
+async function deliver(orderId: string): Promise<StoredOrder> {
+  const order = (await readOrder(orderId))!;
+  if (order.generation > 1) await startFulfilment(orderId, order.generation);
+  return order;
+}

@@ -1,0 +1,17 @@
+import type { OrderSummary } from '../../../core/sales/contract/money.ts';
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { shownLink } from '../../../core/sales/link-state.ts';
+import { orderOfSession } from '../../store/sales/payments/checkout-sessions.ts';
+import { findCustomer } from '../../store/people/find-customer.ts';
+import { readOrderWithItems } from '../../store/sales/orders.ts';
+
+/** What the buyer sees of an order, until she is erased, its link for a day; its checkout session's id, which only the buyer holds, is the key to it. */
+export async function showOrder(sessionId: string): Promise<OrderSummary> {
+  const orderId = await orderOfSession(sessionId);
+  const found = orderId === undefined ? undefined : await readOrderWithItems(orderId);
+  if (!found || found.order.anonymised_at)
+    throw new ShopError('order_not_found', 'there is no order of this checkout session');
+  const { order, items } = found;
+  const customer = order.customer_id === null ? undefined : await findCustomer(order.customer_id);
+  return { ...order, ...shownLink(order, new Date()), has_account: (customer?.user_id ?? null) !== null, items };
+}

@@ -1,0 +1,135 @@
+import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { workThrough } from '../../../core/time/flow/work-through.ts';
+import { listEvents, type Subject } from '../../gateways/stripe/events.ts';
+import { readCheckoutSession } from '../../gateways/stripe/stripe.ts';
+import { startFulfilment } from '../../gateways/workflows.ts';
+import { log } from '../../log.ts';
+import { closeOrder, listOrdersWith, readOrder } from '../../store/sales/orders.ts';
+import { unpaidBefore } from '../../store/sales/payments/forget-unpaid.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { readSweep, saveSweep } from '../../store/sales/payments/sweep-state.ts';
+import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
+import { refreshPrices } from './refresh-prices.ts';
+import { settleCheckout } from './settle-checkout.ts';
+import { settle, type SaleSubject } from './settle-money.ts';
+import { withdrawOpen } from './withdraw-open.ts';
+
+/** Orders that are asked about at once. */
+const AT_ONCE = 5;
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** How far back the first sweep looks, in seconds: as long as the provider tries to deliver. */
+const FIRST_LOOK = 3 * DAY;
+/** How long the provider keeps events, in seconds. */
+const KEPT = 30 * DAY;
+/** An event may be listed a little after it was made. */
+const OVERLAP = 10 * MINUTE;
+/** News older than this that nobody acted on did not arrive. */
+const LATE = 10 * MINUTE;
+/** A session is over after a day; an order that still waits for one is asked about. */
+const WAITED_LONG_MS = 25 * 60 * MINUTE * 1000;
+/** A paid order has its ZIP by then. */
+const STARTED_WITHIN_MS = 15 * MINUTE * 1000;
+
+const unpaidStatuses = ['pending', 'failed', 'cancelled'] as const;
+
+/** What a sweep changed: ids of orders. */
+export interface SweepReport {
+  /** Of which the provider told something that had not arrived. */
+  settled: string[];
+  /** That waited for a session that was over. */
+  closed: string[];
+  /** That nobody paid for long. */
+  withdrawn: string[];
+  /** That were paid, and whose fulfilment had not begun. */
+  started: string[];
+}
+
+/**
+ * Goes through what the payment provider tells since the last time and does what the webhooks would have done, so that every paid
+ * order is fulfilled, and the prices are those of today, also when none of them comes; then looks for orders that wait for nothing. A sweep changes nothing that was settled,
+ * and one that broke off is made good by the next. What cannot be done of one order keeps no other from being done.
+ * @throws what failed, once everything was tried
+ */
+export async function sweepSales(now: Date): Promise<SweepReport> {
+  const report: SweepReport = { settled: [], closed: [], withdrawn: [], started: [] };
+  const steps = [refreshPrices, sweepEvents, closeForgotten, withdrawUnpaid, startForgotten];
+  try {
+    await workThrough(steps, 1, async (step) => step(now, report));
+  } finally {
+    log.info('sales were swept', { ...report });
+  }
+  return report;
+}
+
+async function sweepEvents(now: Date, report: SweepReport): Promise<void> {
+  const end = Math.floor(now.getTime() / 1000);
+  const { swept_until, owed } = (await readSweep()) ?? { swept_until: end - FIRST_LOOK, owed: [] };
+  const left = new Set(owed);
+  const failures: unknown[] = [];
+  let from = Math.max(swept_until, end - KEPT);
+  let first = owed;
+  do {
+    const until = Math.min(from + DAY, end);
+    const events = await listEvents(from - OVERLAP, until + 1);
+    const late = new Set(events.filter(({ created }) => created < end - LATE).map(({ subject }) => keyOf(subject)));
+    const told = events.flatMap(({ subject }) => (isOfSale(subject) ? [keyOf(subject)] : []));
+    await workThrough(new Set([...first, ...told]), AT_ONCE, async (key) => {
+      left.add(key);
+      const settled = await settle(JSON.parse(key) as SaleSubject);
+      left.delete(key);
+      if (!settled?.changed) return;
+      report.settled.push(settled.order.id);
+      if (late.has(key)) log.error('news of a payment did not arrive', { order_id: settled.order.id });
+    }).catch((error: unknown) => failures.push(error));
+    await saveSweep({ swept_until: until, owed: [...left] });
+    [from, first] = [until, []];
+  } while (from < end);
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'some payments');
+}
+
+const isOfSale = (subject: Subject): subject is SaleSubject => subject !== null && !('product' in subject);
+
+const keyOf = (subject: Subject): string => JSON.stringify(subject);
+
+/** Whether an order may have a page that somebody is paying at: it was opened no longer ago than a session lives, however old the order is. */
+const wasTriedLately = ({ attempted_at }: StoredOrder, now: Date): boolean =>
+  attempted_at !== null && Date.parse(attempted_at) > now.getTime() - WAITED_LONG_MS;
+
+/** Orders whose session must be over, as the events of it should have said; and those that never got one, or one of the provider's other mode. */
+async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
+  const waiting = await listOrdersWith('pending', new Date(now.getTime() - WAITED_LONG_MS));
+  const over = waiting.filter((order) => !wasTriedLately(order, now));
+  await workThrough(over, AT_ONCE, async ({ id, stripe_session_id }) => {
+    if (stripe_session_id !== null && (await readCheckoutSession(stripe_session_id)))
+      await settleCheckout(stripe_session_id);
+    else await closeOrder(id, stripe_session_id, 'cancelled');
+    if ((await readOrder(id))?.status !== 'pending') report.closed.push(id);
+  });
+}
+
+/** They leave lists and counts, and the table forgets them. Its session, should it have one that is open, is expired first. */
+async function withdrawUnpaid(now: Date, report: SweepReport): Promise<void> {
+  const lists = await Promise.all(unpaidStatuses.map((status) => listOrdersWith(status, unpaidBefore(now))));
+  const over = lists.flat().filter((order) => !wasTriedLately(order, now));
+  await workThrough(over, AT_ONCE, async (order) => {
+    if (await withdrawOpen(order)) report.withdrawn.push(order.id);
+  });
+}
+
+async function startForgotten(now: Date, report: SweepReport): Promise<void> {
+  const undelivered = await listUndelivered(new Date(now.getTime() - STARTED_WITHIN_MS));
+  await workThrough(undelivered, AT_ONCE, async ({ order_id }) => {
+    const order = await readOrder(order_id);
+    if (!order || !isPaid(order.status)) return;
+    if (order.stripe_session_id === null || order.fulfilment_started_at !== null) {
+      // A link that was asked for by an act which broke off before this; what was started is not started again.
+      await startFulfilment(order_id, order.generation);
+      return;
+    }
+    await settleCheckout(order.stripe_session_id);
+    report.started.push(order_id);
+  });
+}

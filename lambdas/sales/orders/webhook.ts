@@ -1,0 +1,27 @@
+import { ShopError } from '../../../core/wire/shop-error.ts';
+import { verifyWebhook } from '../../gateways/stripe/events.ts';
+import { log } from '../../log.ts';
+import { refreshPrices } from './refresh-prices.ts';
+import { settle } from './settle-money.ts';
+
+/**
+ * A delivery of the payment provider. Its type says only that something happened; what happened is asked of the provider
+ * itself, so late, doubled and reordered deliveries do no harm. A fault is answered with 500, and the provider tries again.
+ */
+export async function receiveWebhook(rawBody: string, signature: string | undefined): Promise<{ received: true }> {
+  const { type, subject } = await verified(rawBody, signature);
+  if (subject !== null && 'product' in subject) await refreshPrices();
+  else if (subject !== null && (await settle(subject)) === undefined)
+    log.warn('webhook of a payment that is not the shop’s', { type, ...subject });
+  return { received: true };
+}
+
+async function verified(rawBody: string, signature: string | undefined) {
+  try {
+    return await verifyWebhook(rawBody, signature);
+  } catch (error) {
+    if (error instanceof ShopError)
+      log.warn('webhook refused: its signature is not the payment provider’s', { bytes: rawBody.length });
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { providerPage } from '../../../core/sales/orders/provider-page.ts';
+import { readAfterSale } from '../../gateways/stripe/after-sale.ts';
+import type { CheckoutSessionState } from '../../gateways/stripe/stripe.ts';
+import { log } from '../../log.ts';
+import { dropConcern, raiseConcern } from '../../store/sales/concerns.ts';
+import type { StoredOrder } from '../../store/sales/stored-order.ts';
+
+/**
+ * A session was paid, but not what its order costs: the order stays unpaid, and somebody is told to pay the money back or to set things right,
+ * until it went back.
+ */
+export async function seeToWrongAmount({ id: order_id }: StoredOrder, session: CheckoutSessionState): Promise<void> {
+  const { id, payment_intent, livemode, amount_total, currency } = session;
+  const concern = { kind: 'wrong_amount', id } as const;
+  const { back } = payment_intent === null ? { back: [] } : await readAfterSale(payment_intent);
+  const left = (amount_total ?? 0) - back.reduce((sum, { amount }) => sum + amount, 0);
+  if (left <= 0) return dropConcern(concern);
+  const isNew = await raiseConcern({
+    ...concern,
+    order_id,
+    since: new Date().toISOString(),
+    amount: left,
+    currency: currency ?? 'chf',
+    reason: null,
+    answer_by: null,
+    page: providerPage(`payments/${payment_intent ?? ''}`, livemode),
+  });
+  if (isNew) log.error('a checkout session was paid, but not what its order costs', { order_id, id });
+}

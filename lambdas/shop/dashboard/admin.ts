@@ -1,0 +1,20 @@
+import { adminStanding } from '../../gateways/identity/admins.ts';
+import { serveRoutes } from '../../http/serve.ts';
+import { showAttention } from './attention.ts';
+import { showFigures } from './figures.ts';
+import { showJobLog } from './job-log.ts';
+import { showJobs } from './jobs.ts';
+import { searchOffice } from './search.ts';
+
+/** What the office sees first. */
+export const handler = serveRoutes(
+  'dashboard',
+  {
+    'GET /api/admin/dashboard': showFigures,
+    'GET /api/admin/attention': showAttention,
+    'GET /api/admin/jobs': showJobs,
+    'GET /api/admin/jobs/{jobId}': showJobLog,
+    'POST /api/admin/search': ({ body }) => searchOffice(body.query),
+  },
+  adminStanding,
+);

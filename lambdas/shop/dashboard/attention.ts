@@ -1,0 +1,83 @@
+import type { Attention } from '../../../core/shop/contract/dashboard.ts';
+import { dayBefore } from '../../../core/shop/figures.ts';
+import { hasEnd } from '../../../core/photos/photo-ranges.ts';
+import { swissDay } from '../../../core/time/swiss-day.ts';
+import { listEventsBetween, readEventWithRaces } from '../../store/catalogue/events/events.ts';
+import { readReadableRace } from '../../store/catalogue/races/races.ts';
+import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
+import { hasLostJob } from '../../store/photos/jobs/lost-jobs.ts';
+import { listMailTroubles } from '../../store/mail/mail-troubles.ts';
+import { listConcerns } from '../../store/sales/concerns.ts';
+import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
+import { reportedPhotos } from './reported-photos.ts';
+
+/** Photos come within days of a race; what nobody did in a month will not be done because a list says so. */
+const DAYS = 30;
+/** Races whose starts are looked at, the latest first. */
+const MOST_RACES_LOOKED_AT = 24;
+/** A ZIP takes a quarter of an hour at most. */
+const DELIVERED_WITHIN_MS = 15 * 60_000;
+
+/** What waits for somebody of the office: payments that are in trouble first, orders whose buyers were not mailed their link, addresses that get no mails, what was said of photos, then races, the latest first. */
+export async function showAttention(): Promise<{ attention: Attention[] }> {
+  const now = new Date();
+  const today = swissDay(now);
+  const [concerns, undelivered, mails, reported, events] = await Promise.all([
+    listConcerns(),
+    listUndelivered(new Date(now.getTime() - DELIVERED_WITHIN_MS)),
+    listMailTroubles(),
+    reportedPhotos(),
+    listEventsBetween(dayBefore(today, DAYS), today),
+  ]);
+  const found = await Promise.all(events.map(({ swiss_equestrian_id }) => readEventWithRaces(swiss_equestrian_id)));
+  const races = found
+    .flatMap((event) => event?.races ?? [])
+    .filter(({ status }) => status === 'scheduled' || status === 'active')
+    .sort((a, b) => (a.race_date < b.race_date ? 1 : -1));
+  const lost = new Set(await filtered(races, (race) => hasLostJob(race, now)));
+  const byRace = races.flatMap((race) => jobFailed(race, lost.has(race)) ?? notOnline(race) ?? []);
+  const unphotographed = races
+    .filter((race) => race.race_date <= today && race.participant_list_uploaded && race.photo_count === 0)
+    .filter(({ batch_job_id }) => batch_job_id === null)
+    .slice(0, MOST_RACES_LOOKED_AT);
+  const withoutRanges = await Promise.all(unphotographed.map(withoutRangesOf));
+  return {
+    attention: [...concerns, ...undelivered.map(stuck), ...mails, ...reported, ...byRace, ...withoutRanges.flat()],
+  };
+}
+
+async function filtered<T>(all: readonly T[], belongs: (one: T) => Promise<boolean>): Promise<T[]> {
+  const answers = await Promise.all(all.map(belongs));
+  return all.filter((_, at) => answers[at]);
+}
+
+const stuck = ({ order_id, since }: { order_id: string; since: string }): Attention => ({
+  kind: 'order_stuck',
+  since,
+  order_id,
+});
+
+const placeOf = (race: StoredRace) => ({
+  event_id: race.event_id,
+  race_id: race.swiss_equestrian_race_id,
+  event_name: race.event.name,
+  race_name: race.name,
+});
+
+/** @param isLost the job gives no sign of life, and nobody has noticed yet */
+const jobFailed = (race: StoredRace, isLost: boolean): Attention | undefined =>
+  (race.batch_job_status === 'failed' || isLost) && race.batch_job_id !== null
+    ? { kind: 'job_failed', since: race.batch_job_started_at, job_id: race.batch_job_id, ...placeOf(race) }
+    : undefined;
+
+function notOnline(race: StoredRace): Attention | undefined {
+  const atWork = race.batch_job_status === 'pending' || race.batch_job_status === 'running';
+  if (atWork || race.photo_count === 0) return undefined;
+  return { kind: 'race_not_online', race_date: race.race_date, photos: race.photo_count, ...placeOf(race) };
+}
+
+async function withoutRangesOf(race: StoredRace): Promise<Attention[]> {
+  const found = await readReadableRace(race.event_id, race.swiss_equestrian_race_id);
+  const starts = found?.participants.filter((start) => !hasEnd(start)).length ?? 0;
+  return starts === 0 ? [] : [{ kind: 'race_without_ranges', race_date: race.race_date, starts, ...placeOf(race) }];
+}

@@ -1,0 +1,146 @@
+import { givenOf, type Some } from '../../../../core/wire/edit.ts';
+import type { EventId } from '../../../../core/ids.ts';
+import { changedFields, type ChangedField } from '../../shop/changes/changes.ts';
+import { officeChange } from '../../shop/changes/office-change.ts';
+import { countWrites } from '../../shop/counts/count-writes.ts';
+import { countedEvent } from '../../shop/counts/counted.ts';
+import { changeEntity, listReadable, readEntity } from '../../table/entities.ts';
+import { isStill, type ConditionPart, type Put } from '../../table/expressions.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { indexKeys, listKeys } from '../../table/keys/list-keys.ts';
+import { conditionFailed, queryItems, transact, unlessRefused, type ItemRead } from '../../table/table.ts';
+import { copyEventToRaces } from './event-copies.ts';
+import { NO_COVER, storedEvent, type StoredEvent } from './stored-event.ts';
+import { storedRace, type StoredRace } from '../races/stored-race.ts';
+
+/** What a new event is told; the rest is set here. */
+export type NewEvent = Pick<
+  StoredEvent,
+  'swiss_equestrian_id' | 'name' | 'location' | 'start_date' | 'end_date' | 'status'
+> &
+  Partial<Omit<StoredEvent, 'id' | 'race_count' | 'races_with_list'>>;
+
+/** What may change of an event afterwards. Its counters follow its races. */
+export type EventChanges = Some<
+  Omit<StoredEvent, 'id' | 'swiss_equestrian_id' | 'created_at' | 'updated_at' | 'race_count' | 'races_with_list'>
+>;
+
+/** An event as it is stored first. */
+export function newEvent(event: NewEvent, race_count: number, now: string): StoredEvent {
+  return {
+    hidden: false,
+    ...NO_COVER,
+    created_at: now,
+    updated_at: now,
+    ...event,
+    id: event.swiss_equestrian_id,
+    races_with_list: 0,
+    race_count,
+  };
+}
+
+/** Refused when the event is there already. */
+export const putOfNewEvent = (event: StoredEvent): Put => ({
+  item: {
+    ...keys.event(event.id),
+    ...indexKeys.event(event.id),
+    ...listKeys.event(event.start_date, event.id),
+    ...event,
+  },
+  condition: 'attribute_not_exists(#pk)',
+});
+
+/** Stores an event unless it is there already; false when it was. */
+export async function putEventIfNew(event: NewEvent): Promise<boolean> {
+  try {
+    const stored = newEvent(event, 0, new Date().toISOString());
+    await transact([{ put: putOfNewEvent(stored) }, ...countWrites(countedEvent(stored))]);
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}
+
+/** All events, hidden ones too, in no particular order (`core/catalogue/catalogue-order.ts`). */
+export const listEvents = (): Promise<StoredEvent[]> => listReadable(storedEvent, { pk: ranges.events });
+
+/** The events that visitors may see. */
+export const listShownEvents = async (): Promise<StoredEvent[]> => (await listEvents()).filter(({ hidden }) => !hidden);
+
+/** Events that begin between two days, both included, the latest first, hidden ones too. What of them cannot be read is left out. */
+export const listEventsBetween = (from: string, to: string): Promise<StoredEvent[]> =>
+  listReadable(storedEvent, { ...ranges.eventsByDate, between: [from, `${to}~`], descending: true });
+
+/** One event without its races; undefined when it is unknown. */
+export const readEvent = (e: EventId, options?: ItemRead): Promise<StoredEvent | undefined> =>
+  readEntity(storedEvent, keys.event(e), options);
+
+export interface EventWithRaces {
+  event: StoredEvent;
+  races: StoredRace[];
+}
+
+/** An event and its races by race_order, in one query; undefined when the event is unknown. */
+export async function readEventWithRaces(e: EventId): Promise<EventWithRaces | undefined> {
+  const items = await queryItems(ranges.eventAndRaces(e));
+  const event = items.find(({ pk }) => pk === keys.event(e).pk);
+  if (!event) return undefined;
+  return { event: storedEvent.of(event), races: storedRace.readableOf(items.filter((item) => item !== event)) };
+}
+
+/** As `readEventWithRaces`, for what visitors look at: a hidden event is not there. */
+export async function readShownEvent(e: EventId): Promise<EventWithRaces | undefined> {
+  const found = await readEventWithRaces(e);
+  return found?.event.hidden === false ? found : undefined;
+}
+
+/** Changes an event, however it is now, and the copies of it that its races carry. Throws a condition's failure for one that is unknown. */
+export async function changeEvent(e: EventId, changes: EventChanges): Promise<StoredEvent> {
+  const event = await writeChanges(e, changes);
+  await copyEventToRaces(e);
+  return event;
+}
+
+/**
+ * Changes an event that is as it was seen, and the copies of it that its races carry; kept with who did it.
+ * @param by the admin's account
+ * @returns undefined when it is not as it was any more
+ */
+export async function changeEventAsSeen(
+  seen: StoredEvent,
+  changes: EventChanges,
+  by: string,
+): Promise<StoredEvent | undefined> {
+  const { id, updated_at } = seen;
+  const change = changeOf(id, changes, isStill({ updated_at }));
+  const event = await unlessRefused(async () => {
+    await transact([{ change }, officeChange({ kind: 'event', id }, { by, ...told(seen, changes) })]);
+    return storedEvent.of({ ...change.key, ...seen, ...givenOf(change.set) });
+  });
+  if (event) await copyEventToRaces(id);
+  return event;
+}
+
+/** Of a cover nobody reads its address and its corners. */
+function told(seen: StoredEvent, changes: EventChanges): { what: string; fields: ChangedField[] } {
+  const given = givenOf<Record<string, ChangedField['is']>>(changes);
+  const names = Object.keys(given).filter((name) => !name.startsWith('cover_'));
+  if (names.length === 0) return { what: 'cover', fields: [] };
+  const was: Record<string, ChangedField['is']> = { ...seen };
+  return { what: 'edited', fields: changedFields(was, Object.fromEntries(names.map((name) => [name, given[name]!]))) };
+}
+
+const writeChanges = (e: EventId, changes: EventChanges): Promise<StoredEvent> =>
+  changeEntity(storedEvent, changeOf(e, changes));
+
+const changeOf = (e: EventId, changes: EventChanges, as?: ConditionPart) => ({
+  key: keys.event(e),
+  set: {
+    ...changes,
+    ...(changes.start_date !== undefined && listKeys.event(changes.start_date, e)),
+    updated_at: new Date().toISOString(),
+  },
+  condition: ['attribute_exists(#pk)', ...(as ? [as.condition] : [])].join(' AND '),
+  ...(as && { values: as.values }),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { event } from '../../../../core/catalogue/contract/catalogue.ts';
+import { entity, type Stored } from '../../table/entity.ts';
+
+/** What stands in the table of an event, and in the copy of it that each of its races carries. */
+export const eventItem = event.extend({
+  /** Only the office sees it, and who bought of it what they bought. */
+  hidden: z.boolean().default(false),
+});
+
+/** `spec/storefront.md §3`, Event. */
+export const storedEvent = entity('event', eventItem);
+export type StoredEvent = Stored<typeof storedEvent>;
+
+/** An event that shows no picture. */
+export const NO_COVER = {
+  cover_image_url: null,
+  cover_image_width: null,
+  cover_image_height: null,
+  cover_crop_x: null,
+  cover_crop_y: null,
+  cover_crop_width: null,
+  cover_crop_height: null,
+} satisfies Partial<StoredEvent>;

@@ -1,0 +1,9 @@
+import { keys } from '../../table/keys.ts';
+import { releaseLease, takeLease } from '../../table/lease.ts';
+
+/** Takes the only right to ask the federation, for `leaseMs` at most. */
+export const takeFederationLease = (holder: string, leaseMs: number): Promise<boolean> =>
+  takeLease({ key: keys.federationLease(), holder }, leaseMs, Date.now());
+
+export const releaseFederationLease = (holder: string): Promise<void> =>
+  releaseLease({ key: keys.federationLease(), holder });

@@ -1,0 +1,71 @@
+import type { RaceStatus } from '../../../../core/catalogue/contract/catalogue.ts';
+import { currentOf, givenOf, judgeEdit, type Edit } from '../../../../core/wire/edit.ts';
+import type { EventId, RaceId } from '../../../../core/ids.ts';
+import { isGalleryOpen } from '../../../../core/sales/pricing.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { changedFields } from '../../shop/changes/changes.ts';
+import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
+import { readEntity } from '../../table/entities.ts';
+import { isStill } from '../../table/expressions.ts';
+import { keys } from '../../table/keys.ts';
+import { indexKeys } from '../../table/keys/list-keys.ts';
+import { transact, unlessRefused } from '../../table/table.ts';
+import { newPictureSegment } from '../../photos/picture-place.ts';
+import { storedRace, type StoredRace } from './stored-race.ts';
+
+/** What somebody of the office may change of a race. */
+export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'race_time' | 'race_order'> & {
+  status: RaceStatus;
+};
+
+/**
+ * Changes a race while it is as it was seen; what is there already is left. With its galleries, the addresses of its pictures are closed. Whatever is read here is asked for once more in the write.
+ * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only, `spec/administration.md §4`), `edit_conflict` with what is
+ *   there now
+ */
+export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by: string): Promise<StoredRace> {
+  return untilThrough(`an edit of race ${e}/${r}`, async () => {
+    const race = await readEntity(storedRace, keys.race(e, r), { consistent: true });
+    if (!race) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+    const met = judgeEdit<EditedRace>(race, edit);
+    if (met === 'there') return race;
+    if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+    const now = currentOf<EditedRace>(race, edit);
+    if (met === 'conflict')
+      throw new ShopError('edit_conflict', `race ${e}/${r} is not as it was seen`, undefined, now);
+    const closes =
+      edit.changes.status !== undefined && !isGalleryOpen(edit.changes.status) && isGalleryOpen(race.status);
+    const besides = closes ? { picture_segment: newPictureSegment() } : {};
+    const written = await unlessRefused(() => write(e, r, edit.changes, now, by, besides));
+    return written && readEntity(storedRace, keys.race(e, r), { consistent: true });
+  });
+}
+
+/** True once it is written, with who did it. @param besides what follows from it */
+async function write(
+  e: EventId,
+  r: RaceId,
+  changes: Edit<EditedRace>['changes'],
+  now: Partial<EditedRace>,
+  by: string,
+  besides: { picture_segment?: string },
+): Promise<true> {
+  const seen = isStill(now);
+  await transact([
+    {
+      change: {
+        key: keys.race(e, r),
+        set: {
+          ...changes,
+          ...besides,
+          ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)),
+        },
+        condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
+        values: { completed: 'completed', ...seen.values },
+      },
+    },
+    officeChange(raceThing(e, r), { by, what: 'edited', fields: changedFields({ ...now }, givenOf(changes)) }),
+  ]);
+  return true;
+}

@@ -1,0 +1,50 @@
+import type { Race } from '../../../../core/catalogue/contract/catalogue.ts';
+import { eventRaceId } from '../../../../core/ids.ts';
+import type { Put } from '../../table/expressions.ts';
+import { keys } from '../../table/keys.ts';
+import { indexKeys } from '../../table/keys/list-keys.ts';
+import { newPictureSegment } from '../../photos/picture-place.ts';
+import type { StoredEvent } from '../events/stored-event.ts';
+import type { RaceItem } from './stored-race.ts';
+
+/** What a new race is told; the rest is set here. */
+export type NewRace = Pick<Race, 'event_id' | 'swiss_equestrian_race_id' | 'name' | 'category' | 'race_date'> &
+  Partial<Pick<Race, 'race_time' | 'race_order' | 'status'>>;
+
+/** Of an event that is known. */
+export type NewRaceOf = Omit<NewRace, 'event_id'>;
+
+/** A race as it is stored first. @param event as it is with this race */
+export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceItem {
+  return {
+    race_time: null,
+    race_order: null,
+    status: 'scheduled',
+    ...race,
+    id: eventRaceId(event.id, race.swiss_equestrian_race_id),
+    event_id: event.id,
+    participant_list_uploaded: false,
+    participant_count: 0,
+    event,
+    photo_numbers: '',
+    cameras: [],
+    stretches: [],
+    cover_photo: null,
+    picture_segment: newPictureSegment(),
+    batch_job_id: null,
+    batch_job_status: null,
+    batch_job_started_at: null,
+    processing_started_at: null,
+    processing_completed_at: null,
+    created_at: now,
+  };
+}
+
+/** Refused when the race is there already. */
+export function putOfNewRace(race: RaceItem): Put {
+  const { event_id: e, swiss_equestrian_race_id: r, race_order } = race;
+  return {
+    item: { ...keys.race(e, r), ...indexKeys.race(e, r, race_order), ...race },
+    condition: 'attribute_not_exists(#pk)',
+  };
+}

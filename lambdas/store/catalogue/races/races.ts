@@ -1,0 +1,171 @@
+import type { RaceStatus } from '../../../../core/catalogue/contract/catalogue.ts';
+import type { EventId, RaceId } from '../../../../core/ids.ts';
+import { isShown } from '../../../../core/catalogue/start-list/known-start.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { changeEntity, readEntity } from '../../table/entities.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { indexKeys } from '../../table/keys/list-keys.ts';
+import { failedConditions, queryItems, transact, unlessRefused, type Item, type Write } from '../../table/table.ts';
+import { putRacesIfNew } from './add-races.ts';
+import { copyEventToRaces } from '../events/event-copies.ts';
+import type { NewRace } from './new-race.ts';
+import { storedParticipant, type StoredParticipant } from '../starts/participants.ts';
+import { storedEvent, type StoredEvent } from '../events/stored-event.ts';
+import { storedRace, type StoredRace } from './stored-race.ts';
+
+export type RaceChanges = Partial<
+  Pick<
+    StoredRace,
+    | 'name'
+    | 'category'
+    | 'race_date'
+    | 'race_time'
+    | 'race_order'
+    | 'photo_numbers'
+    | 'cover_photo'
+    | 'batch_job_id'
+    | 'batch_job_status'
+    | 'batch_job_started_at'
+    | 'processing_started_at'
+    | 'processing_completed_at'
+  >
+> & { status?: RaceStatus };
+
+/** Stores a race and counts it on its event; false when it was there already. Throws when the event is unknown. */
+export const putRaceIfNew = async ({ event_id, ...race }: NewRace): Promise<boolean> =>
+  (await putRacesIfNew(event_id, [race])).length > 0;
+
+export interface RaceWithParticipants {
+  race: StoredRace;
+  /** Every start that the race ever had: whose photos they are follows from them all. */
+  starts: StoredParticipant[];
+  /** Those of them that people are shown. */
+  participants: StoredParticipant[];
+}
+
+/**
+ * A race, its event and its starts, in one query; undefined when the race is unknown.
+ * @throws UnreadableItem for any of them: who owns which photo follows from every start
+ */
+export async function readRace(
+  e: EventId,
+  r: RaceId,
+  options: { consistent?: boolean } = {},
+): Promise<RaceWithParticipants | undefined> {
+  const found = await raceAndStarts(e, r, options);
+  return found && withShown(storedRace.of(found.race), found.starts.map(storedParticipant.of));
+}
+
+/** A race as it is now, for who is going to change something of it; throws `race_not_found`. */
+export async function knownRace(e: EventId, r: RaceId): Promise<RaceWithParticipants> {
+  const found = await readRace(e, r, { consistent: true });
+  if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
+  return found;
+}
+
+/** As `readReadableRace`, for what visitors look at: a hidden event has no races. */
+export async function readShownRace(
+  e: EventId,
+  r: RaceId,
+  options: { consistent?: boolean } = {},
+): Promise<RaceWithParticipants | undefined> {
+  const found = await readReadableRace(e, r, options);
+  return found?.race.event.hidden === false ? found : undefined;
+}
+
+/**
+ * As `readRace`, but a start that cannot be read is left out. Then nobody's photos can be told from those of the next start, so the race
+ * shows none until it is mended.
+ */
+export async function readReadableRace(
+  e: EventId,
+  r: RaceId,
+  options: { consistent?: boolean } = {},
+): Promise<RaceWithParticipants | undefined> {
+  const found = await raceAndStarts(e, r, options);
+  if (!found) return undefined;
+  const race = storedRace.of(found.race);
+  const starts = storedParticipant.readableOf(found.starts);
+  return withShown(starts.length === found.starts.length ? race : withoutPhotos(race), starts);
+}
+
+const withShown = (race: StoredRace, starts: StoredParticipant[]): RaceWithParticipants => ({
+  race,
+  starts,
+  participants: starts.filter(isShown),
+});
+
+const withoutPhotos = (race: StoredRace): StoredRace => ({
+  ...race,
+  photo_numbers: '',
+  photo_count: 0,
+  cover_photo: null,
+});
+
+async function raceAndStarts(
+  e: EventId,
+  r: RaceId,
+  options: { consistent?: boolean } = {},
+): Promise<{ race: Item; starts: Item[] } | undefined> {
+  const [race, ...starts] = await queryItems({ ...ranges.raceAndStarts(e, r), ...options });
+  return race?.sk === keys.race(e, r).sk ? { race, starts } : undefined;
+}
+
+/** Changes a race; undefined when it is unknown. */
+export const changeRace = (e: EventId, r: RaceId, changes: RaceChanges): Promise<StoredRace | undefined> =>
+  unlessRefused(() =>
+    changeEntity(storedRace, {
+      key: keys.race(e, r),
+      set: { ...changes, ...(changes.race_order !== undefined && indexKeys.race(e, r, changes.race_order)) },
+      condition: 'attribute_exists(#pk)',
+    }),
+  );
+
+export const markParticipantList = (e: EventId, r: RaceId): Promise<void> => markParticipantLists(e, [r]);
+
+/**
+ * Marks the races' participant lists as uploaded and counts them on the event, each once, in one transaction in which the races also get
+ * the event as it is then. Those marked before are passed over.
+ */
+export async function markParticipantLists(e: EventId, races: readonly RaceId[]): Promise<void> {
+  for (let left = races; left.length > 0;) {
+    const some = left.slice(0, LISTS_AT_ONCE);
+    const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
+    if (!event) throw new Error(`the event ${e} is unknown`);
+    try {
+      await transact(markingWrites(e, event, some));
+      left = left.slice(some.length);
+    } catch (error) {
+      const [eventChanged, ...marked] = failedConditions(error);
+      if (eventChanged === undefined) throw error;
+      left = left.filter((_, at) => !marked[at]);
+    }
+  }
+  await copyEventToRaces(e);
+}
+
+/** A transaction takes 100 writes; one of them is the event's. */
+const LISTS_AT_ONCE = 99;
+
+function markingWrites(e: EventId, seen: StoredEvent, races: readonly RaceId[]): Write[] {
+  const counted = { races_with_list: seen.races_with_list + races.length, updated_at: new Date().toISOString() };
+  const { races_with_list, race_count, updated_at } = seen;
+  return [
+    {
+      change: {
+        key: keys.event(e),
+        set: counted,
+        condition: '#races_with_list = :races_with_list AND #race_count = :race_count AND #updated_at = :updated_at',
+        values: { races_with_list, race_count, updated_at },
+      },
+    },
+    ...races.map((r) => ({
+      change: {
+        key: keys.race(e, r),
+        set: { participant_list_uploaded: true, event: { ...seen, ...counted } },
+        condition: 'attribute_exists(#pk) AND #participant_list_uploaded = :no',
+        values: { no: false },
+      },
+    })),
+  ];
+}

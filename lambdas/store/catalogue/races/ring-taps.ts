@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ids, isoDateTime } from '../../../../core/wire/fields.ts';
+import type { WrittenTap } from '../../../../core/catalogue/contract/ring.ts';
+import { tapSources } from '../../../../core/catalogue/ring/ring-state.ts';
+import type { EventId, RaceId } from '../../../../core/ids.ts';
+import { listEntities } from '../../table/entities.ts';
+import { entity } from '../../table/entity.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { putItem, unlessRefused } from '../../table/table.ts';
+
+/** What a helper tapped at the ring. It says who rode when, and moves nobody's photos. */
+export const storedRingTap = entity(
+  'tap at the ring',
+  z.object({
+    id: z.string(),
+    swiss_equestrian_rider_id: ids.start,
+    kind: z.enum(['entered', 'absent', 'later', 'undo']),
+    undoes: z.string().nullable(),
+    at: isoDateTime,
+    source: z.enum(tapSources).default('hand'),
+  }),
+);
+
+/** By then the race is long sold. */
+const KEEP_DAYS = 400;
+
+/** Every tap of a race, those that were taken back too. */
+export const listRingTaps = (e: EventId, r: RaceId): Promise<WrittenTap[]> =>
+  listEntities(storedRingTap, { ...ranges.ringTaps(e, r), consistent: true });
+
+/** Keeps a tap; one that is there stays as it is. */
+export async function putRingTap(e: EventId, r: RaceId, tap: WrittenTap, now: Date): Promise<void> {
+  const forget_at = Math.floor(now.getTime() / 1000) + KEEP_DAYS * 24 * 3600;
+  await unlessRefused(() =>
+    putItem({
+      item: { ...keys.ringTap(e, r, tap.id), ...tap, forget_at },
+      condition: 'attribute_not_exists(#pk)',
+    }),
+  );
+}

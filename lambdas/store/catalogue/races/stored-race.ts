@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { race } from '../../../../core/catalogue/contract/catalogue.ts';
+import { jobStatus } from '../../../../core/photos/contract/photo-service.ts';
+import { photoStretch } from '../../../../core/photos/contract/photo-stretches.ts';
+import { shownCoverPhoto } from '../../../../core/catalogue/cover-photo.ts';
+import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
+import { entity, type Stored } from '../../table/entity.ts';
+import { eventItem } from '../events/stored-event.ts';
+
+/** The cameras of a race's photos; of before they were told apart none is known. */
+export const cameras = z.array(z.object({ body: z.string(), number: z.number().int().min(0) })).default([]);
+
+/** Whose photos are not whose the starts' ends say (`core/photos/photo-stretches.ts`). */
+export const stretches = z.array(photoStretch).default([]);
+
+/** What stands in the table of a race; how many photos there are follows from their numbers. */
+const raceItem = z.object({
+  ...race.omit({ photo_count: true }).shape,
+  /** Copy of the race's event, so that the race's page is one query. */
+  event: eventItem,
+  /** The race's existing photos, in runs (`core/photos/photo-numbers.ts`); `photo_count` is counted from them. */
+  photo_numbers: z.string(),
+  /** Whose photos have numbers of their own (`core/photos/register/cameras.ts`). */
+  cameras,
+  stretches,
+  cover_photo: race.shape.cover_photo.default(null),
+  /** Null of a race from before, whose pictures are found again after `npm run migrate`. */
+  picture_segment: race.shape.picture_segment.default(null),
+  batch_job_id: z.string().nullable(),
+  batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),
+  batch_job_started_at: z.string().nullable(),
+  processing_started_at: z.string().nullable(),
+  processing_completed_at: z.string().nullable(),
+  /** Null of races from before it was written down. */
+  created_at: z.string().nullable().default(null),
+});
+export type RaceItem = z.infer<typeof raceItem>;
+
+/** A race with what only the shop itself sees. Its cover is chosen when photos were ingested, and shown while it may be. */
+export const storedRace = entity(
+  'race',
+  raceItem.transform((item) => {
+    const photos = decodePhotoNumbers(item.photo_numbers);
+    return { ...item, photo_count: photos.length, cover_photo: shownCoverPhoto(item, photos) };
+  }),
+);
+export type StoredRace = Stored<typeof storedRace>;

@@ -1,0 +1,56 @@
+import type { EventId, RaceId } from '../../../../core/ids.ts';
+import { isShown, type KnownStart } from '../../../../core/catalogue/start-list/known-start.ts';
+import type { StartListRow } from '../../../../core/catalogue/start-list/start-list-line.ts';
+import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../../../../core/catalogue/starts.ts';
+import { changeStarts } from './change-starts.ts';
+import type { StartChange } from './starts-change.ts';
+import type { StoredParticipant } from './participants.ts';
+import { readRace } from '../races/races.ts';
+
+/**
+ * Stores a start made by hand unless race, rider and horse are there already; then its names and order are brought up to date, and one that
+ * left the race is back in it. A rider's first start keeps the plain id and the next horses get `.2`, `.3`, …, none of them twice; an id
+ * never changes (`design.md`, Photos). Of two who do the same at the same time both get the same start: whoever loses looks again.
+ * @param by the admin's account, where somebody of the office makes it: kept with what it does
+ * @throws ShopError `race_completed`
+ */
+export async function putParticipantIfNew(
+  e: EventId,
+  r: RaceId,
+  row: StartListRow,
+  by?: string,
+): Promise<{ participant: StoredParticipant; created: boolean }> {
+  const rider = row.swiss_equestrian_rider_id;
+  for (let created = false; ;) {
+    const found = await readRace(e, r, { consistent: true });
+    if (!found) throw new Error(`a participant names the unknown race ${e}/${r}`);
+    const starts = found.starts.filter((start) => riderOf(start.swiss_equestrian_rider_id) === rider);
+    const same = starts.find(({ horse_name }) => horse_name === row.horse_name);
+    if (same && isUpToDate(same, row)) return { participant: same, created };
+    const change = same ? correction(same, row) : addition(row, starts);
+    const done = await changeStarts(e, r, found, [change], new Date(), by);
+    created ||= done && !same;
+  }
+}
+
+const isUpToDate = (start: KnownStart, { rider_name, starting_number, race_order }: StartListRow): boolean =>
+  isShown(start) &&
+  start.rider_name === rider_name &&
+  start.starting_number === starting_number &&
+  start.race_order === race_order;
+
+function correction(start: StoredParticipant, { rider_name, starting_number, race_order }: StartListRow): StartChange {
+  const set = { rider_name, starting_number, race_order };
+  return { kind: 'bring_back', start, set };
+}
+
+function addition(row: StartListRow, starts: readonly StoredParticipant[]): StartChange {
+  const rider = row.swiss_equestrian_rider_id;
+  const nth = 1 + Math.max(0, ...starts.map((start) => nthOf(start.swiss_equestrian_rider_id)));
+  if (nth > MOST_STARTS_OF_A_RIDER)
+    throw new Error(`rider ${rider} starts more than ${MOST_STARTS_OF_A_RIDER} times in one race`);
+  return {
+    kind: 'add',
+    start: { ...row, swiss_equestrian_rider_id: nthStart(rider, nth), horse_id: null, source: 'hand' },
+  };
+}

@@ -1,0 +1,163 @@
+import { chooseCoverPhoto } from '../../../../core/catalogue/cover-photo.ts';
+import type { Some } from '../../../../core/wire/edit.ts';
+import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
+import type { PhotoEnds, PhotographedRace } from '../../../../core/photos/photo-ranges.ts';
+import { isShown, type Leaving } from '../../../../core/catalogue/start-list/known-start.ts';
+import type { ImportPlan } from '../../../../core/catalogue/start-list/plan-import.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { keys } from '../../table/keys.ts';
+import { failedConditions, transact, type Write } from '../../table/table.ts';
+import { correctionWrite } from './corrections.ts';
+import { startsChange, type StartChange } from './starts-change.ts';
+import { endsAsSeen, newParticipant, startAsSeen } from './participants.ts';
+import { readRace, type RaceWithParticipants } from '../races/races.ts';
+
+/** A transaction takes 100 writes; one of them is the race's, one tells who did it, and one that photos changed their owner. */
+const STARTS_AT_ONCE = 97;
+
+/** Carries out what a plan says; one that says nothing writes nothing (`changeStarts`). */
+export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants, { steps }: ImportPlan, now: Date) =>
+  changeStarts(
+    e,
+    r,
+    found,
+    steps.filter((step) => step.kind !== 'keep' && step.kind !== 'leave'),
+    now,
+  );
+
+/**
+ * Writes each start once, and the race once with each 97 of them, which counts who is shown in the transaction that changes it. So
+ * count and starts agree wherever it breaks off, and the next plan is what is left.
+ * @param found what the changes were made for: each is refused when its start is not as it was seen
+ * @param by the admin's account, where somebody of the office does it: kept with what it does
+ * @returns false when somebody changed the race meanwhile: some of it may be written, and it is to be looked at anew
+ * @throws ShopError `race_completed`: such a race is read-only (`spec/administration.md §4`)
+ */
+export async function changeStarts(
+  e: EventId,
+  r: RaceId,
+  found: RaceWithParticipants,
+  changes: readonly StartChange[],
+  now: Date,
+  by?: string,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const isMoved = changes.some((change) => movesPhotos(change, at));
+  const cover = isMoved ? { cover_photo: chooseCoverPhoto(whenDone(found, changes, at)) } : {};
+  for (let from = 0; from < changes.length; from += STARTS_AT_ONCE) {
+    const some = changes.slice(from, from + STARTS_AT_ONCE);
+    const more = some.reduce((sum, change) => sum + shownMore(change, at), 0);
+    try {
+      await transact([
+        raceWrite(e, r, cover, more),
+        ...some.map((change) => startWrite(e, r, change, at)),
+        ...(by === undefined ? [] : [startsChange(e, r, some, by)]),
+        ...(isMoved ? [correctionWrite(found, now)] : []),
+      ]);
+    } catch (error) {
+      const [raceRefused, ...refused] = failedConditions(error);
+      if (raceRefused) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+      if (refused.includes(true)) return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+/**
+ * Takes a start out of its race: it is shown no longer, keeps its id and its place in the line of numbers, and its photos are nobody's.
+ * False when there is no such start; one that is deleted already stays as it is.
+ * @throws ShopError `race_completed`
+ */
+export async function deleteParticipant(e: EventId, r: RaceId, p: StartId, now: Date, by?: string): Promise<boolean> {
+  for (;;) {
+    const found = await readRace(e, r, { consistent: true });
+    const start = found?.starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === p);
+    if (!found || !start) return false;
+    if (start.deleted_at !== null || (await changeStarts(e, r, found, [{ kind: 'delete', start }], now, by)))
+      return true;
+  }
+}
+
+/** When a start left its race, once it is changed. */
+function leavingAfter(change: StartChange, at: string): Leaving {
+  switch (change.kind) {
+    case 'add':
+    case 'bring_back':
+      return { withdrawn_at: null, deleted_at: null };
+    case 'withdraw':
+      return { ...leavingOf(change.start), withdrawn_at: at };
+    case 'delete':
+      return { ...leavingOf(change.start), deleted_at: at };
+    case 'change':
+    case 'edit':
+      return leavingOf(change.start);
+  }
+}
+
+const leavingOf = ({ withdrawn_at, deleted_at }: Leaving): Leaving => ({ withdrawn_at, deleted_at });
+
+const shownMore = (change: StartChange, at: string): number =>
+  Number(isShown(leavingAfter(change, at))) - Number(change.kind !== 'add' && isShown(change.start));
+
+const movesEnd = (change: StartChange): boolean =>
+  change.kind === 'edit' && (change.set.photo_to !== undefined || change.set.other_ends !== undefined);
+
+/** Whether photos may change their owner by it: then another one may have to stand for the race. */
+const movesPhotos = (change: StartChange, at: string): boolean =>
+  movesEnd(change) || (change.kind !== 'add' && shownMore(change, at) !== 0);
+
+/** The race as far as its photos go, once the starts are changed. */
+function whenDone(
+  { race, starts }: RaceWithParticipants,
+  changes: readonly StartChange[],
+  at: string,
+): PhotographedRace {
+  const after = new Map(
+    changes.map((change) => [
+      change.start.swiss_equestrian_rider_id,
+      {
+        ...leavingAfter(change, at),
+        ...(change.kind === 'edit' && endsAfter(change.set)),
+      },
+    ]),
+  );
+  return { race, starts: starts.map((start) => ({ ...start, ...after.get(start.swiss_equestrian_rider_id) })) };
+}
+
+const endsAfter = ({ photo_to, other_ends }: Some<PhotoEnds>): Partial<PhotoEnds> => ({
+  ...(photo_to !== undefined && { photo_to }),
+  ...(other_ends !== undefined && { other_ends }),
+});
+
+/** Where neither count nor cover changes, the race is only asked whether it may be changed. */
+function raceWrite(e: EventId, r: RaceId, set: object, more: number): Write {
+  const asked = {
+    key: keys.race(e, r),
+    condition: 'attribute_exists(#pk) AND #status <> :completed',
+    values: { completed: 'completed' },
+  };
+  return more === 0 && Object.keys(set).length === 0
+    ? { check: asked }
+    : { change: { ...asked, set, add: { participant_count: more } } };
+}
+
+function startWrite(e: EventId, r: RaceId, change: StartChange, at: string): Write {
+  const key = keys.participant(e, r, change.start.swiss_equestrian_rider_id);
+  if (change.kind === 'add') {
+    const item = { ...key, ...newParticipant(e, r, change.start) };
+    return { put: { item, condition: 'attribute_not_exists(#pk)' } };
+  }
+  const set = { ...('set' in change && change.set), ...leavingAfter(change, at) };
+  const seen = startAsSeen(change.start);
+  if (change.kind !== 'edit') return { change: { key, set, ...seen } };
+  const ends = endsAsSeen(change.start);
+  return {
+    change: {
+      key,
+      set,
+      condition: `${seen.condition} AND ${ends.condition}`,
+      values: { ...seen.values, ...ends.values },
+    },
+  };
+}

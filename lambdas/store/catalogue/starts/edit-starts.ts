@@ -1,0 +1,123 @@
+import type { RangeEnds, RangeEndsSet } from '../../../../core/catalogue/contract/races-admin.ts';
+import { currentOf, judgeEdit, type Edit } from '../../../../core/wire/edit.ts';
+import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
+import { endOn, withEnd, withoutEnd, type PhotoEnds } from '../../../../core/photos/photo-ranges.ts';
+import { cameraOf } from '../../../../core/photos/register/cameras.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { riderOf } from '../../../../core/catalogue/starts.ts';
+import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { changeStarts } from './change-starts.ts';
+import type { StartChange } from './starts-change.ts';
+import type { StoredParticipant } from './participants.ts';
+import { knownRace, type RaceWithParticipants } from '../races/races.ts';
+
+/** What somebody of the office may change of a start. */
+export type EditedStart = Pick<
+  StoredParticipant,
+  'rider_name' | 'horse_name' | 'starting_number' | 'race_order' | 'photo_to'
+>;
+
+/**
+ * Changes a start while it is as it was seen; what is there already is left.
+ * @throws ShopError `race_not_found`, `participant_not_found`, `race_completed`, `edit_conflict` with what is there now, `start_exists` when the
+ *   rider has another start with that horse, `malformed_body` for an end that is not of the race's first camera
+ */
+export async function editStart(
+  e: EventId,
+  r: RaceId,
+  p: StartId,
+  edit: Edit<EditedStart>,
+  now: Date,
+  by?: string,
+): Promise<StoredParticipant> {
+  return untilThrough(`an edit of participant ${p} in race ${e}/${r}`, async () => {
+    const found = await knownRace(e, r);
+    const start = startIn(found, p);
+    if (!start) throw new ShopError('participant_not_found', `there is no participant ${p} in race ${e}/${r}`);
+    const met = judgeEdit<EditedStart>(start, edit);
+    if (met === 'there') return start;
+    if (met === 'conflict')
+      throw new ShopError(
+        'edit_conflict',
+        `participant ${p} is not as it was seen`,
+        undefined,
+        currentOf<EditedStart>(start, edit),
+      );
+    refuseNamesake(found, start, edit.changes.horse_name);
+    refuseOtherCamera(found, edit.changes.photo_to);
+    if (!(await changeStarts(e, r, found, [{ kind: 'edit', start, set: edit.changes }], now, by))) return undefined;
+    return { ...start, ...(edit.changes as Partial<EditedStart>) };
+  });
+}
+
+/**
+ * Says of many starts where their photos end, or takes it back. A line whose start is unknown, or whose end is neither as it was seen nor
+ * as it shall be, is refused by its number; the others are written. Asked again it writes what is missing.
+ * @throws ShopError `race_not_found`, `race_completed`
+ */
+export async function setRangeEnds(
+  e: EventId,
+  r: RaceId,
+  ends: RangeEnds,
+  now: Date,
+  by?: string,
+): Promise<RangeEndsSet> {
+  let changed = 0;
+  return untilThrough(`ends in race ${e}/${r}`, async () => {
+    const found = await knownRace(e, r);
+    const { changes, open, refused } = judgeEnds(found, ends);
+    // What a round wrote before somebody came between is there already in the next one.
+    changed = Math.max(changed, open);
+    if (!(await changeStarts(e, r, found, changes, now, by))) return undefined;
+    return { changed, unchanged: ends.length - changed - refused.length, refused };
+  });
+}
+
+/** Which starts get other ends, by how many of the lines, and which lines are refused. */
+function judgeEnds(found: RaceWithParticipants, ends: RangeEnds) {
+  const { cameras } = found.race;
+  const refused: RangeEndsSet['refused'] = [];
+  const moved = new Map<StoredParticipant, PhotoEnds>();
+  let open = 0;
+  for (const { line, swiss_equestrian_rider_id: p, photo_to: end, was } of ends) {
+    const start = startIn(found, p);
+    const camera = cameraOf(end ?? was ?? 0, cameras);
+    const current = start ? endOn(camera, start, cameras) : null;
+    const refuse = (reason: RangeEndsSet['refused'][number]['reason']) =>
+      refused.push({ line, swiss_equestrian_rider_id: p, reason, current });
+    if (!start) refuse('participant_not_found');
+    else if (current === end) continue;
+    else if (current !== was) refuse('edit_conflict');
+    else {
+      open++;
+      const seen = moved.get(start) ?? start;
+      moved.set(start, end === null ? withoutEnd(seen, camera, cameras) : withEnd(seen, end, cameras));
+    }
+  }
+  return { changes: [...moved].map(([start, set]): StartChange => ({ kind: 'edit', start, set })), open, refused };
+}
+
+/** One that was deleted is nobody's to change; one that was withdrawn is. */
+const startIn = ({ starts }: RaceWithParticipants, p: StartId): StoredParticipant | undefined =>
+  starts.find((start) => start.swiss_equestrian_rider_id === p && start.deleted_at === null);
+
+/** Rider and horse are what tells starts apart (`spec/administration.md §5`). */
+function refuseNamesake(
+  { starts }: RaceWithParticipants,
+  { swiss_equestrian_rider_id: p }: StoredParticipant,
+  horse: string | undefined,
+): void {
+  const namesake = starts.some(
+    (other) =>
+      other.swiss_equestrian_rider_id !== p &&
+      riderOf(other.swiss_equestrian_rider_id) === riderOf(p) &&
+      other.horse_name === horse,
+  );
+  if (namesake) throw new ShopError('start_exists', `the rider of ${p} has another start with that horse`);
+}
+
+/** `photo_to` is the first camera's; the ends of others are set beside it (`setRangeEnds`). */
+function refuseOtherCamera({ race: { cameras } }: RaceWithParticipants, end: number | null | undefined): void {
+  if (end && cameraOf(end, cameras) !== 0)
+    throw new ShopError('malformed_body', 'photo_to is a photo of the first camera', { photo_to: 'of another camera' });
+}

@@ -1,0 +1,35 @@
+import type { OnItsWay } from '../../../../core/catalogue/class-board.ts';
+import type { StartId } from '../../../../core/ids.ts';
+import { ringStateOf } from '../../../../core/catalogue/ring/ring-state.ts';
+import { readLatestJob } from '../../photos/jobs/job-progress.ts';
+import { ranges } from '../../table/keys.ts';
+import { queryItems } from '../../table/table.ts';
+import { listRingTaps } from '../races/ring-taps.ts';
+import type { StoredRace } from '../races/stored-race.ts';
+
+/** How far the ring and the photos of a race are, in three queries at most. */
+export async function readOnItsWay({
+  event_id: e,
+  swiss_equestrian_race_id: r,
+  participant_count,
+  batch_job_status,
+}: StoredRace): Promise<OnItsWay> {
+  const isAtWork = batch_job_status === 'pending' || batch_job_status === 'running';
+  const [taps, [original], job] = await Promise.all([
+    listRingTaps(e, r),
+    queryItems({ ...ranges.register(e, r), limit: 1, only: ['number'] }),
+    isAtWork ? readLatestJob(e, r) : null,
+  ]);
+  const { starts } = ringStateOf(taps.map((tap) => ({ ...tap, at: Date.parse(tap.at) })));
+  const entries = [...starts.values()].flatMap(({ entered }) => entered ?? []);
+  return {
+    entered: entries.length > 0 ? Math.max(...entries) : null,
+    allWereThere: participant_count > 0 && settled(starts) >= participant_count,
+    registered: original !== undefined,
+    progress: job === null || job.status === 'failed' ? null : Math.min(99, job.progress),
+  };
+}
+
+/** Of how many it is known that they were there, or are not coming. */
+const settled = (starts: ReadonlyMap<StartId, { place: string }>): number =>
+  [...starts.values()].filter(({ place }) => place === 'entered' || place === 'absent').length;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { participant } from '../../../../core/catalogue/contract/catalogue.ts';
+import { isoDateTime, photoNumber } from '../../../../core/wire/fields.ts';
+import { eventRaceId, participantId, type EventId, type RaceId, type StartId } from '../../../../core/ids.ts';
+import { withEnd, type PhotoEnds } from '../../../../core/photos/photo-ranges.ts';
+import type { Camera } from '../../../../core/photos/register/cameras.ts';
+import { startSources, type KnownStart } from '../../../../core/catalogue/start-list/known-start.ts';
+import type { NewStart } from '../../../../core/catalogue/start-list/plan-import.ts';
+import { readEntity } from '../../table/entities.ts';
+import { entity, type Stored } from '../../table/entity.ts';
+import { isStill, type ConditionPart } from '../../table/expressions.ts';
+import { keys } from '../../table/keys.ts';
+import { changeItem, conditionFailed, unlessRefused } from '../../table/table.ts';
+
+/** A start. Which photos are its own follows from the ends of every start of the race (`core/photos/photo-ranges.ts`). */
+export const storedParticipant = entity(
+  'participant',
+  z.compile(
+    participant.omit({ total_photos: true, photos: true }).extend({
+      /** The last number of this start's photos of the race's first camera; null while nobody has said. */
+      photo_to: photoNumber.nullable(),
+      /** The same of each other camera. */
+      other_ends: z.array(photoNumber).default([]),
+      horse_id: z.string().nullable().default(null),
+      /** Starts of before this was known came from files, which no list of the federation's takes out again. */
+      source: z.enum(startSources).default('csv'),
+      withdrawn_at: isoDateTime.nullable().default(null),
+      deleted_at: isoDateTime.nullable().default(null),
+    }),
+  ),
+);
+export type StoredParticipant = Stored<typeof storedParticipant>;
+
+/** A start of which nobody has said yet where its photos end. */
+export const newParticipant = (e: EventId, r: RaceId, start: NewStart): StoredParticipant => ({
+  ...start,
+  id: participantId(e, r, start.swiss_equestrian_rider_id),
+  race_id: eventRaceId(e, r),
+  photo_to: null,
+  other_ends: [],
+  withdrawn_at: null,
+  deleted_at: null,
+});
+
+/** What a change goes by. Fields that came later are missing in older items, where they read as null. */
+const SEEN = ['rider_name', 'horse_name', 'starting_number', 'race_order'] as const;
+const SEEN_OR_MISSING = ['horse_id', 'withdrawn_at', 'deleted_at'] as const;
+
+/** The condition that a start is as it was seen, but for where its photos end. */
+export function startAsSeen(start: KnownStart): { condition: string; values: Record<string, unknown> } {
+  const conditions = [
+    'attribute_exists(#pk)',
+    ...SEEN.map((field) => `#${field} = :seen_${field}`),
+    ...SEEN_OR_MISSING.map((field) => {
+      const same = `#${field} = :seen_${field}`;
+      return start[field] === null ? `(attribute_not_exists(#${field}) OR ${same})` : same;
+    }),
+  ];
+  const values = [...SEEN, ...SEEN_OR_MISSING].map((field) => [`seen_${field}`, start[field]]);
+  return { condition: conditions.join(' AND '), values: Object.fromEntries(values) as Record<string, unknown> };
+}
+
+/** Says where a start's photos end (null: unsaid again). False when the start is unknown. */
+export async function setPhotoTo(e: EventId, r: RaceId, p: StartId, photoTo: number | null): Promise<boolean> {
+  try {
+    await changeItem({
+      key: keys.participant(e, r, p),
+      set: { photo_to: photoTo },
+      condition: 'attribute_exists(#pk)',
+    });
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}
+
+/** The condition that a start's photos end where they were seen to. Older items know of one camera only. */
+export function endsAsSeen({ photo_to, other_ends }: PhotoEnds): ConditionPart {
+  const { condition, values } = isStill({ photo_to, other_ends });
+  const none = '(attribute_not_exists(#other_ends) OR #other_ends = :seen_other_ends)';
+  return {
+    condition: other_ends.length > 0 ? condition : condition.replace('#other_ends = :seen_other_ends', none),
+    values,
+  };
+}
+
+/** Says where a start's photos of a camera end; the number says of which. False when the start is unknown. */
+export async function setPhotoEnd(
+  e: EventId,
+  r: RaceId,
+  p: StartId,
+  end: number,
+  cameras: readonly Camera[],
+): Promise<boolean> {
+  for (;;) {
+    const start = await readEntity(storedParticipant, keys.participant(e, r, p), { consistent: true });
+    if (!start) return false;
+    const set = withEnd(start, end, cameras);
+    if (await unlessRefused(() => changeItem({ key: keys.participant(e, r, p), set, ...endsAsSeen(start) })))
+      return true;
+  }
+}

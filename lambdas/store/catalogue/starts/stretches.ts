@@ -1,0 +1,100 @@
+import type { StretchesEdit } from '../../../../core/photos/contract/photo-stretches.ts';
+import { chooseCoverPhoto } from '../../../../core/catalogue/cover-photo.ts';
+import type { EventId, RaceId } from '../../../../core/ids.ts';
+import { cameraOf } from '../../../../core/photos/register/cameras.ts';
+import { areSameStretches, MOST_STRETCHES, type PhotoStretch } from '../../../../core/photos/photo-stretches.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
+import { isStill, type ConditionPart } from '../../table/expressions.ts';
+import { keys } from '../../table/keys.ts';
+import { transact, unlessRefused, type Write } from '../../table/table.ts';
+import { correctionWrite } from './corrections.ts';
+import { knownRace, type RaceWithParticipants } from '../races/races.ts';
+import type { StoredRace } from '../races/stored-race.ts';
+
+/**
+ * Says of which photos of a race the owner is not whom the ends say, while that is as it was seen; what is there already is left. What was sold stays
+ * its buyer's (`core/sales/sold-photos.ts`).
+ * @throws ShopError `race_not_found`, `race_completed`, `participant_not_found` for a start that is not of the race, `malformed_body` for a stretch that
+ *   is not of one camera, `too_many_stretches`, `edit_conflict` with what is there now
+ */
+export async function setStretches(
+  e: EventId,
+  r: RaceId,
+  { stretches, was }: StretchesEdit,
+  by: string,
+): Promise<StoredRace> {
+  return untilThrough(`stretches of race ${e}/${r}`, async () => {
+    const found = await knownRace(e, r);
+    const { race, starts } = found;
+    if (areSameStretches(race.stretches, stretches)) return race;
+    if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+    refuseStrangers(found, stretches);
+    if (!areSameStretches(race.stretches, was))
+      throw new ShopError('edit_conflict', `the stretches of race ${e}/${r} are not as they were seen`, undefined, {
+        stretches: race.stretches,
+      });
+    if (stretches.length > MOST_STRETCHES)
+      throw new ShopError('too_many_stretches', `race ${e}/${r} would have ${stretches.length} stretches`);
+    const cover_photo = chooseCoverPhoto({ race: { ...race, stretches }, starts });
+    const seen = asSeen(race);
+    return unlessRefused(async () => {
+      await transact([
+        {
+          change: {
+            key: keys.race(e, r),
+            set: { stretches, cover_photo },
+            condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
+            values: { completed: 'completed', ...seen.values },
+          },
+        },
+        stretchesChange(e, r, race.stretches, stretches, by),
+        correctionWrite(found, new Date()),
+      ]);
+      return { ...race, stretches: [...stretches], cover_photo };
+    });
+  });
+}
+
+/** Which photos somebody said another owner of; whose they are says the race itself. */
+const stretchesChange = (
+  e: EventId,
+  r: RaceId,
+  was: readonly PhotoStretch[],
+  is: readonly PhotoStretch[],
+  by: string,
+): Write =>
+  officeChange(raceThing(e, r), {
+    by,
+    what: 'stretches',
+    fields: [{ field: 'stretches', was: numbersOf(was), is: numbersOf(is) }],
+  });
+
+/** The first of them: a history is read, and not reckoned with. */
+const MOST_NAMED = 10;
+const numbersOf = (stretches: readonly PhotoStretch[]): string | null =>
+  stretches
+    .slice(0, MOST_NAMED)
+    .map(({ photo_from, photo_to }) => (photo_from === photo_to ? `${photo_from}` : `${photo_from}–${photo_to}`))
+    .join(', ') + (stretches.length > MOST_NAMED ? ', …' : '') || null;
+
+function refuseStrangers(
+  { race: { cameras }, starts }: RaceWithParticipants,
+  stretches: readonly PhotoStretch[],
+): void {
+  const known = new Set(starts.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
+  stretches.forEach(({ photo_from, photo_to, swiss_equestrian_rider_id: p }, at) => {
+    if (p !== null && !known.has(p)) throw new ShopError('participant_not_found', `${p} does not start in this race`);
+    if (cameraOf(photo_from, cameras) !== cameraOf(photo_to, cameras))
+      throw new ShopError('malformed_body', 'a stretch is of one camera', {
+        [`stretches.${at}.photo_to`]: 'of another camera',
+      });
+  });
+}
+
+/** Races of before have none. */
+function asSeen({ stretches }: StoredRace): ConditionPart {
+  const { condition, values } = isStill({ stretches });
+  return { condition: stretches.length > 0 ? condition : `(attribute_not_exists(#stretches) OR ${condition})`, values };
+}

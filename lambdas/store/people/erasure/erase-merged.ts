@@ -1,0 +1,31 @@
+import { forgetDueMailsTo } from '../../mail/automatic/due-mails.ts';
+import { wordsOfAddress } from '../../../../core/search/found-by.ts';
+import { forgetInMailings } from '../../mail/bulk/forget-in-mailings.ts';
+import { forgetStop } from '../../mail/stops.ts';
+import { isStill } from '../../table/expressions.ts';
+import { keys } from '../../table/keys.ts';
+import { changeItem, deleteItem, unlessRefused } from '../../table/table.ts';
+import { forgetMerge } from '../merge/follow-merges.ts';
+import { isStillHers, type MergedCustomer } from '../merge/merged-customers.ts';
+import { forgetTellRequestsOf } from '../following/tell-requests.ts';
+
+/* Of whom an erased person was made one with, nothing is left either. */
+
+/** An address that was another customer's before she was made one with this one: hers, unless somebody opened an account with it since. */
+export async function eraseOtherAddress(merged: MergedCustomer, customerId: string): Promise<void> {
+  const { id, email, unsubscribe_token } = merged;
+  await deleteItem({ key: keys.unsubscribe(unsubscribe_token) });
+  for (const whose of [id, customerId]) await forgetStop(email, whose);
+  await forgetInMailings({ id, email, words: wordsOfAddress(email) });
+  if (!(await isStillHers(customerId, merged))) return;
+  await forgetTellRequestsOf(email);
+  await forgetDueMailsTo(email);
+  await unlessRefused(() => deleteItem({ key: keys.email(email), ...isStill({ customer_id: customerId }) }));
+}
+
+/** Her former id leads nowhere any more. */
+export async function eraseMerged(customerId: string, { id, merged_at }: MergedCustomer): Promise<void> {
+  await changeItem({ key: keys.customer(id), set: { merged_into: null } });
+  await forgetMerge(merged_at, id);
+  await deleteItem({ key: keys.mergedCustomer(customerId, id) });
+}

@@ -1,0 +1,156 @@
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { assertOwnAddress } from '../../../../core/people/own-address.ts';
+import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { customerChange, ERASED } from '../../shop/changes/customer-changes.ts';
+import { countWrites } from '../../shop/counts/count-writes.ts';
+import { countedCustomer } from '../../shop/counts/counted.ts';
+import { forgetDueMailsTo } from '../../mail/automatic/due-mails.ts';
+import { forgetInMailings } from '../../mail/bulk/forget-in-mailings.ts';
+import { forgetStop } from '../../mail/stops.ts';
+import { isStill } from '../../table/expressions.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { NO_LIST } from '../../table/keys/list-keys.ts';
+import { changeItem, conditionFailed, transact, unlessRefused } from '../../table/table.ts';
+import { wordsOfCustomer } from '../../search/words/customer-words.ts';
+import { readAccount } from '../accounts.ts';
+import { ownerOfEmail, readCustomer } from '../customers.ts';
+import { eraseBeside } from './erase-beside.ts';
+import { removeAll } from './erase-traces.ts';
+import { erasureWrite } from './erasures-to-follow.ts';
+import { findCustomer } from '../find-customer.ts';
+import { findPreferences, noPreferencesWrites } from '../preferences.ts';
+import { forgetTellRequestsOf } from '../following/tell-requests.ts';
+import type { StoredAccount } from '../stored-account.ts';
+import { isPresent, NOBODY, type PresentCustomer, type StoredCustomer } from '../stored-customer.ts';
+
+/*
+ * How a person is erased: `beginErasure` closes the account, `eraseAccount` takes everything of her out of the table, and, once her
+ * user has left the pool, `finishErasure` forgets what was needed to begin again after a fault. Who has no account is erased by the
+ * office (`eraseGuest`). Each can be repeated; what stands beside a customer who is emptied is erased by the clock, should nobody do so.
+ */
+
+/** How long what is left of an erased account stays, in seconds: a token that outlived its user must not make the account again. */
+const TOMBSTONE_SECONDS = 24 * 60 * 60;
+
+/** Closes an account: from now on it reads and does nothing. Returns it, or undefined when there is none. */
+export async function beginErasure(userId: string): Promise<StoredAccount | undefined> {
+  try {
+    await changeItem({
+      key: keys.account(userId),
+      set: { deleting_at: new Date().toISOString() },
+      condition: '#deleting_at = :none',
+      values: { none: null },
+    });
+  } catch (error) {
+    // It is going already, or was never there.
+    if (!conditionFailed(error)) throw error;
+  }
+  return readAccount(userId);
+}
+
+/** Whether erasing was begun, or was done not long ago. */
+export async function isBeingErased(userId: string): Promise<boolean> {
+  const account = await readAccount(userId);
+  return account !== undefined && account.deleting_at !== null;
+}
+
+/**
+ * Erases a closed account's customer, interests, preferences, e-mail log, address and the history of what the office did. Orders keep
+ * their amounts, dates and items, as accounting needs; who bought, and every way to the photos, goes.
+ * @returns the ids of her orders, whose ZIPs are the caller's to remove
+ */
+export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
+  await untilThrough(`emptying customer ${customer_id}`, async () => {
+    const customer = await readCustomer(customer_id);
+    return !isPresent(customer) || (await emptied(customer)) || undefined;
+  });
+  await removeAll(ranges.interests(user_id));
+  return eraseBeside(customer_id);
+}
+
+/**
+ * Whom the office is asked to erase, by her id or that of whom she was made one with.
+ * @param typed her address; once she is emptied it is gone, and was typed right before
+ * @throws ShopError `customer_not_found`, `malformed_body` for another address, `has_account`: she deletes that herself
+ */
+export async function findGuest(asked: string, typed: string): Promise<StoredCustomer> {
+  const customer = await findCustomer(asked);
+  if (!customer) throw new ShopError('customer_not_found', `there is no customer ${asked}`);
+  if (!isPresent(customer)) return customer;
+  assertOwnAddress(typed, customer.email);
+  if (customer.user_id !== null) throw new ShopError('has_account', 'she deletes her account herself');
+  return customer;
+}
+
+/**
+ * Erases a customer who has no account, as she asked the office to. Who opens one meanwhile keeps everything, or is somebody new with it.
+ * @param by the admin's account, which is kept for a year with the moment
+ * @returns as `eraseAccount`
+ * @throws ShopError as `findGuest`
+ */
+export const eraseGuest = (asked: string, typed: string, by: string): Promise<string[]> =>
+  untilThrough(`erasing customer ${asked}`, async () => {
+    const customer = await findGuest(asked, typed);
+    if (isPresent(customer) && !(await emptied(customer, by))) return undefined;
+    return eraseBeside(customer.id);
+  });
+
+/** Leaves nothing of the account but that it was erased, and that for a day. */
+export async function finishErasure(userId: string): Promise<void> {
+  try {
+    await changeItem({
+      key: keys.account(userId),
+      set: {
+        email: '',
+        customer_id: '',
+        display_name: null,
+        has_password: false,
+        google_linked: false,
+        export: null,
+        forget_at: Math.floor(Date.now() / 1000) + TOMBSTONE_SECONDS,
+      },
+      remove: ['interest_count'],
+      condition: 'attribute_exists(#pk) AND #deleting_at <> :none',
+      values: { none: null },
+    });
+  } catch (error) {
+    if (!conditionFailed(error)) throw error;
+  }
+}
+
+/**
+ * Empties a customer, with the claim of her address, and her preferences with their token: together, so that no mail finds half of them.
+ * From then on the clock sees to it that nothing is left beside her.
+ * @param by who of the office does it; absent for a person herself, whose account is closed
+ * @returns false when another call erased her just now, or she changed
+ */
+async function emptied(customer: PresentCustomer, by?: string): Promise<boolean> {
+  const { id, email, archived_at, user_id } = customer;
+  await forgetStop(email, id);
+  await forgetTellRequestsOf(email);
+  await forgetDueMailsTo(email);
+  await forgetInMailings({ id, email, words: wordsOfCustomer(customer) });
+  const [{ claimed_by }, preferences] = await Promise.all([ownerOfEmail(email), findPreferences(id)]);
+  const written = await unlessRefused(async () => {
+    await transact([
+      {
+        change: {
+          key: keys.customer(id),
+          // Totals and dates stay: they are the shop's accounts.
+          set: { email: null, ...NOBODY, tags: [] },
+          remove: NO_LIST,
+          ...isStill({ email, archived_at, user_id }),
+        },
+      },
+      ...(by === undefined ? [] : [customerChange(id, { by, what: ERASED })]),
+      ...(claimed_by === id
+        ? [{ remove: { key: keys.email(email), condition: '#customer_id = :id', values: { id } } }]
+        : []),
+      ...noPreferencesWrites(id, preferences),
+      ...countWrites([], countedCustomer(customer)),
+      erasureWrite(customer),
+    ]);
+    return true;
+  });
+  return written ?? false;
+}

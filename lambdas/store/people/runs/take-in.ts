@@ -1,0 +1,92 @@
+import { normalizedAddress } from '../../../../core/people/email-address.ts';
+import { defaultLanguage } from '../../../../core/shop/texts/languages.ts';
+import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { changedFields } from '../../shop/changes/changes.ts';
+import { customerChange } from '../../shop/changes/customer-changes.ts';
+import { countWrites } from '../../shop/counts/count-writes.ts';
+import { isStill } from '../../table/expressions.ts';
+import { keys } from '../../table/keys.ts';
+import { conditionFailed, transact } from '../../table/table.ts';
+import { changedCustomerWords } from '../../search/words/customer-words.ts';
+import { newCustomer, ownerOfEmail, readCustomer, type Buyer } from '../customers.ts';
+import { defaultSwitches } from '../preferences.ts';
+import type { StoredCustomer } from '../stored-customer.ts';
+
+/** Somebody whom a list tells of; null for what it does not. */
+export type ListedPerson = Buyer & Pick<StoredCustomer, 'company'>;
+
+interface Taken {
+  /** Undefined: the list tells of somebody whom the shop does not know, or who was erased. */
+  customer: StoredCustomer | undefined;
+  done: 'created' | 'updated' | 'nothing';
+}
+
+interface How {
+  /** The admin's account. */
+  by: string;
+  now: Date;
+  /** The id that somebody unknown gets: the same line asked for again is the same customer. Null: nobody is made. */
+  newId: string | null;
+  /** What is known stays: only gaps are filled. */
+  gapsOnly: boolean;
+}
+
+/** Nobody is written to because of a list: whoever wants to be says so herself. */
+const unasked = { ...defaultSwitches, email_marketing: false };
+
+/**
+ * Brings what a list tells of a person to her customer, or makes one. What the list does not tell stays, and so do her preferences, whatever it tells;
+ * who has an account has the last word on what is known of her: a list only fills gaps. Done again, it writes nothing.
+ */
+export const takeIn = (person: ListedPerson, how: How): Promise<Taken> =>
+  untilThrough('taking a customer in', async () => {
+    const { customer, claimed_by } = await ownerOfEmail(person.email);
+    try {
+      if (customer) return await brought(customer, person, how);
+      if (how.newId === null) return { customer: undefined, done: 'nothing' as const };
+      return { customer: await made(person, how, how.newId, claimed_by), done: 'created' as const };
+    } catch (error) {
+      if (!conditionFailed(error)) throw error;
+      return how.newId === null ? undefined : madeBefore(how.newId, person);
+    }
+  });
+
+/** Somebody whom this very line made and who is not found by its address any more: it was corrected since, or she was erased. */
+async function madeBefore(id: string, { email }: ListedPerson): Promise<Taken | undefined> {
+  const customer = await readCustomer(id);
+  if (!customer || customer.email === normalizedAddress(email)) return undefined;
+  return customer.email === null ? { customer: undefined, done: 'nothing' } : { customer, done: 'created' };
+}
+
+async function made(person: ListedPerson, { by, now }: How, id: string, claimed: string | undefined) {
+  const { customer, writes, counted } = newCustomer(
+    { ...person, id, preferred_language: defaultLanguage, created_at: now.toISOString() },
+    claimed,
+    unasked,
+  );
+  await transact([...writes, ...countWrites(counted), customerChange(id, { by, what: 'imported' })]);
+  return customer;
+}
+
+async function brought(customer: StoredCustomer, person: ListedPerson, how: How): Promise<Taken> {
+  const done = customer.id === how.newId ? 'created' : 'nothing';
+  // Of another address of hers a list knows nothing better either.
+  const isOther = customer.email !== normalizedAddress(person.email);
+  const gapsOnly = how.gapsOnly || customer.user_id !== null || isOther;
+  const { email: _email, ...told } = person;
+  // Behind another address at the payment provider are cards that nobody proved to be hers.
+  if (isOther) told.stripe_customer_id = null;
+  const names = (Object.keys(told) as (keyof typeof told)[]).filter(
+    (name) => told[name] !== null && told[name] !== customer[name] && (!gapsOnly || customer[name] === null),
+  );
+  if (names.length === 0) return { customer, done };
+  const set = Object.fromEntries(names.map((name) => [name, told[name]]));
+  const was = Object.fromEntries(names.map((name) => [name, customer[name]]));
+  const after = { ...customer, ...set };
+  await transact([
+    { change: { key: keys.customer(customer.id), set, ...isStill({ ...was, email: customer.email }) } },
+    ...(await changedCustomerWords(after, customer)),
+    customerChange(customer.id, { by: how.by, what: 'imported', fields: changedFields(was, set) }),
+  ]);
+  return { customer: after, done: done === 'created' ? done : 'updated' };
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { customerChange } from '../../shop/changes/customer-changes.ts';
+import { readCustomer } from '../customers.ts';
+import { placedCustomers, type PlacedCustomer } from '../list-customers.ts';
+import type { StoredCustomer } from '../stored-customer.ts';
+import { itemsByIds } from '../../table/by-ids.ts';
+import { listEntities } from '../../table/entities.ts';
+import { entity } from '../../table/entity.ts';
+import type { ConditionPart } from '../../table/expressions.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { listKeys } from '../../table/keys/list-keys.ts';
+import { readListPage } from '../../table/list-page.ts';
+import { conditionFailed, transact, type Write } from '../../table/table.ts';
+import { listTags, type StoredTag } from './tags.ts';
+
+/** How many tags a customer has at most: a transaction writes each of them. */
+export const MOST_TAGS = 40;
+
+/** That a customer has a tag. */
+export const storedTagged = entity('tag of a customer', z.object({ id: z.string(), customer_id: z.string() }));
+
+/** The tags that a customer gets, and those that are taken from her, by id. */
+export interface TagChange {
+  add: readonly string[];
+  remove: readonly string[];
+}
+
+/** That a customer's tags are as they were read. Earlier items have none. */
+export const tagsAre = (tags: readonly string[]): ConditionPart => ({
+  condition: tags.length === 0 ? '(attribute_not_exists(#tags) OR #tags = :tags)' : '#tags = :tags',
+  values: { tags },
+});
+
+/** A customer in a tag's list. */
+export const taggedWrite = (tag: string, { id, created_at }: Pick<StoredCustomer, 'id' | 'created_at'>): Write => ({
+  put: {
+    item: { ...keys.customerTag(id, tag), ...listKeys.tagged(tag, created_at, id), id: tag, customer_id: id },
+  },
+});
+
+/** That a tag is there still: nobody gets one that is being deleted. */
+const tagIsThere = (tag: string): Write => ({
+  check: { key: keys.tag(tag), condition: 'attribute_exists(#pk)', values: {} },
+});
+
+/**
+ * Puts tags on a customer and takes others from her; tags that are gone are left out.
+ * @returns false when there is nothing to do, or she is gone
+ * @throws ShopError `too_many_tags`
+ */
+export async function changeTags(customerId: string, { add, remove }: TagChange, by: string): Promise<boolean> {
+  for (;;) {
+    const [customer, tags] = await Promise.all([readCustomer(customerId), listTags()]);
+    if (!customer || customer.email === null) return false;
+    const known = new Map(tags.map((tag) => [tag.id, tag]));
+    const before = customer.tags;
+    const kept = before.filter((tag) => known.has(tag) && !remove.includes(tag));
+    const added = [...new Set(add)].filter((tag) => known.has(tag) && !before.includes(tag));
+    const removed = before.filter((tag) => !kept.includes(tag));
+    if (added.length + removed.length === 0) return false;
+    const after = [...kept, ...added];
+    if (after.length > MOST_TAGS) throw new ShopError('too_many_tags', `a customer has at most ${MOST_TAGS} tags`);
+    const named = (ids: readonly string[]) => namesOf(ids, known);
+    try {
+      await transact([
+        {
+          change: {
+            key: keys.customer(customerId),
+            set: { tags: after },
+            condition: `#email = :email AND ${tagsAre(before).condition}`,
+            values: { email: customer.email, ...tagsAre(before).values },
+          },
+        },
+        ...added.map((tag) => taggedWrite(tag, customer)),
+        ...added.map(tagIsThere),
+        ...removed.map((tag) => ({ remove: { key: keys.customerTag(customerId, tag) } })),
+        customerChange(customerId, {
+          by,
+          what: 'tags',
+          fields: [{ field: 'tags', was: named(before), is: named(after) }],
+        }),
+      ]);
+      return true;
+    } catch (error) {
+      // Somebody else changed her tags, or deleted one: look again.
+      if (!conditionFailed(error)) throw error;
+    }
+  }
+}
+
+const namesOf = (ids: readonly string[], known: ReadonlyMap<string, StoredTag>): string =>
+  ids.flatMap((id) => known.get(id)?.name ?? []).join(', ');
+
+/** A page of the customers who have a tag, the newest first. */
+export async function listTagged(
+  tag: string,
+  size: number,
+  after?: string,
+): Promise<{ found: PlacedCustomer[]; next: string | null }> {
+  const { items, next } = await readListPage([ranges.tagged(tag)], size, after);
+  const ids = items.map((item) => storedTagged.of(item).customer_id);
+  return { found: placedCustomers(await itemsByIds(ids, keys.customer)), next };
+}
+
+/** The tags that a customer has. */
+export async function listTagsOf(customerId: string): Promise<Pick<StoredTag, 'id' | 'name' | 'description'>[]> {
+  const [had, tags] = await Promise.all([listEntities(storedTagged, ranges.tagsOfCustomer(customerId)), listTags()]);
+  const ids = new Set(had.map(({ id }) => id));
+  return tags.filter(({ id }) => ids.has(id)).map(({ id, name, description }) => ({ id, name, description }));
+}
+
+/** Takes a deleted tag from some of those who have it. @returns whether others have it still */
+export async function clearTag(tag: string, some: number): Promise<boolean> {
+  const tagged = await listEntities(storedTagged, { ...ranges.tagged(tag), limit: some });
+  await Promise.all(tagged.map(({ customer_id }) => clearFrom(customer_id, tag)));
+  return tagged.length === some;
+}
+
+async function clearFrom(customerId: string, tag: string): Promise<void> {
+  for (;;) {
+    const customer = await readCustomer(customerId);
+    const tags = customer?.tags ?? [];
+    try {
+      await transact([
+        { remove: { key: keys.customerTag(customerId, tag) } },
+        ...(tags.includes(tag)
+          ? [
+              {
+                change: {
+                  key: keys.customer(customerId),
+                  set: { tags: tags.filter((one) => one !== tag) },
+                  ...tagsAre(tags),
+                },
+              },
+            ]
+          : []),
+      ]);
+      return;
+    } catch (error) {
+      if (!conditionFailed(error)) throw error;
+    }
+  }
+}

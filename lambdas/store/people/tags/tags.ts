@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { currentOf, judgeEdit, type Edit } from '../../../../core/wire/edit.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { changedFields, type ChangedField, type ChangedThing } from '../../shop/changes/changes.ts';
+import { officeChange } from '../../shop/changes/office-change.ts';
+import { listReadable, readEntity } from '../../table/entities.ts';
+import { entity, type Stored } from '../../table/entity.ts';
+import { isStill } from '../../table/expressions.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { conditionFailed, transact, type Write } from '../../table/table.ts';
+
+/** A tag that the office puts on customers (`spec/administration.md §3`). */
+export const storedTag = entity(
+  'tag',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** `#3B82F6` */
+    color: z.string(),
+    description: z.string().nullable(),
+    created_at: z.string(),
+  }),
+);
+export type StoredTag = Stored<typeof storedTag>;
+export type TagFields = Pick<StoredTag, 'name' | 'color' | 'description'>;
+
+/** Which tag has a name, however it is spelled. */
+export const storedTagName = entity('name of a tag', z.object({ tag_id: z.string() }));
+
+/** All tags, by name. */
+export const listTags = async (): Promise<StoredTag[]> =>
+  (await listReadable(storedTag, { ...ranges.tags, consistent: true })).sort((one, other) =>
+    one.name.localeCompare(other.name, 'it'),
+  );
+
+const readTag = (id: string) => readEntity(storedTag, keys.tag(id), { consistent: true });
+
+const readTagByName = async (name: string): Promise<StoredTag | undefined> => {
+  const claim = await readEntity(storedTagName, keys.tagName(name), { consistent: true });
+  return claim && readTag(claim.tag_id);
+};
+
+const claimWrite = (name: string, tag_id: string): Write => ({
+  put: { item: { ...keys.tagName(name), tag_id }, condition: 'attribute_not_exists(#pk)' },
+});
+
+/** All tags, as a thing whose changes are kept: also of one that is gone it is known who deleted it. */
+export const TAGS: ChangedThing = { kind: 'tags', id: 'all' };
+
+const tagChange = (by: string, what: 'made' | 'edited' | 'deleted', fields: ChangedField[]): Write =>
+  officeChange(TAGS, { by, what, fields });
+
+/** Makes a tag, unless one has its name already. @returns the one that has it, and whether it is new */
+export async function makeTag(fields: TagFields, by: string): Promise<{ tag: StoredTag; made: boolean }> {
+  for (;;) {
+    const there = await readTagByName(fields.name);
+    if (there) return { tag: there, made: false };
+    const tag: StoredTag = { ...fields, id: randomUUID(), created_at: new Date().toISOString() };
+    try {
+      await transact([
+        { put: { item: { ...keys.tag(tag.id), ...tag } } },
+        claimWrite(tag.name, tag.id),
+        tagChange(by, 'made', [{ field: 'name', was: null, is: tag.name }]),
+      ]);
+      return { tag, made: true };
+    } catch (error) {
+      // Somebody else made it just now.
+      if (!conditionFailed(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Changes a tag, from how the admin saw it. What is there already writes nothing.
+ * @throws ShopError `tag_not_found`, `edit_conflict`, `tag_exists` when another one has the name
+ */
+export async function editTag(id: string, edit: Edit<TagFields>, by: string): Promise<StoredTag> {
+  for (;;) {
+    const tag = await readTag(id);
+    if (!tag) throw new ShopError('tag_not_found', `there is no tag ${id}`);
+    const verdict = judgeEdit<TagFields>(tag, edit);
+    if (verdict === 'there') return tag;
+    if (verdict === 'conflict')
+      throw new ShopError('edit_conflict', 'the tag changed meanwhile', undefined, currentOf<TagFields>(tag, edit));
+    const after: StoredTag = { ...tag, ...(edit.changes as Partial<TagFields>) };
+    const holder = await readTagByName(after.name);
+    if (holder && holder.id !== id) throw new ShopError('tag_exists', 'another tag has this name');
+    const { name, color, description } = tag;
+    try {
+      await transact([
+        { change: { key: keys.tag(id), set: edit.changes, ...isStill({ name, color, description }) } },
+        // A name that is only spelled otherwise keeps its claim.
+        ...(holder ? [] : [{ remove: { key: keys.tagName(name) } }, claimWrite(after.name, id)]),
+        tagChange(
+          by,
+          'edited',
+          changedFields({ name, color, description }, edit.changes as Partial<TagFields>).map((changed) => ({
+            ...changed,
+            field: `${name} · ${changed.field}`,
+          })),
+        ),
+      ]);
+      return after;
+    } catch (error) {
+      // Somebody else changed it, or took the name: look again.
+      if (!conditionFailed(error)) throw error;
+    }
+  }
+}
+
+/** Takes a tag away, there or not: from then on nobody sees it and nobody gets it. Who had it is cleared apart (`clearTag`). */
+export async function removeTag(id: string, by: string): Promise<void> {
+  for (;;) {
+    const tag = await readTag(id);
+    if (!tag) return;
+    try {
+      await transact([
+        { remove: { key: keys.tag(id), ...isStill({ name: tag.name }) } },
+        { remove: { key: keys.tagName(tag.name) } },
+        tagChange(by, 'deleted', [{ field: 'name', was: tag.name, is: null }]),
+      ]);
+      return;
+    } catch (error) {
+      // It got another name just now.
+      if (!conditionFailed(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { EventId, RaceId } from '../../../core/ids.ts';
+import type { PicturedRace } from '../../../core/photos/photo-address.ts';
+import { changeEntity, readEntity } from '../table/entities.ts';
+import { keys } from '../table/keys.ts';
+import { unlessRefused } from '../table/table.ts';
+import { storedRace, type StoredRace } from '../catalogue/races/stored-race.ts';
+
+/** For pictures that nobody has the address of yet. */
+export const newPictureSegment = (): string => randomBytes(16).toString('base64url');
+
+/** What the addresses of a race's pictures have in common, for who may see them all; undefined when the race is unknown. */
+export const readPicturedRace = (e: EventId, r: RaceId): Promise<PicturedRace | undefined> =>
+  readEntity(storedRace, keys.race(e, r));
+
+/**
+ * Where a race's public pictures lie. A race of before pictures had a segment is given one, the same to all who ask at once.
+ * @throws Error when the race is unknown
+ */
+export async function placeOfPictures(e: EventId, r: RaceId): Promise<PicturedRace & { picture_segment: string }> {
+  for (;;) {
+    const race = await readEntity(storedRace, keys.race(e, r), { consistent: true });
+    if (!race) throw new Error(`race ${e}/${r} is unknown`);
+    const { event_id, swiss_equestrian_race_id, picture_segment } = race;
+    if (picture_segment !== null) return { event_id, swiss_equestrian_race_id, picture_segment };
+    await unlessRefused(() => giveSegment(e, r, 'attribute_exists(#pk) AND attribute_not_exists(#picture_segment)'));
+  }
+}
+
+/** Where the race's pictures belong from now on: what people know of their addresses is worth nothing once they were brought there. */
+export const movePicturePlace = (e: EventId, r: RaceId): Promise<StoredRace> =>
+  giveSegment(e, r, 'attribute_exists(#pk)');
+
+const giveSegment = (e: EventId, r: RaceId, condition: string): Promise<StoredRace> =>
+  changeEntity(storedRace, { key: keys.race(e, r), set: { picture_segment: newPictureSegment() }, condition });

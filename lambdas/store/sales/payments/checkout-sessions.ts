@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { countWrites } from '../../shop/counts/count-writes.ts';
+import { countedOrder } from '../../shop/counts/counted.ts';
+import { readEntity } from '../../table/entities.ts';
+import { entity } from '../../table/entity.ts';
+import { keys } from '../../table/keys.ts';
+import { listKeys, NO_LIST, type ListKey } from '../../table/keys/list-keys.ts';
+import { conditionFailed, transact } from '../../table/table.ts';
+import { forgetUnlessPaid, forgetWithdrawn } from './forget-unpaid.ts';
+import { whileUnpaid } from './payment-conditions.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+export const storedSession = entity('claim of a checkout session', z.object({ order_id: z.string() }));
+
+/** Whose order a checkout session pays: one order a session, for ever. Undefined when the session is not the shop's. */
+export async function orderOfSession(stripeSessionId: string): Promise<string | undefined> {
+  const claim = await readEntity(storedSession, keys.session(stripeSessionId), { consistent: true });
+  return claim?.order_id;
+}
+
+/**
+ * Claims a new checkout session for its order and puts it on the order, before anybody learns its address. False when the
+ * order was paid, closed or given another session meanwhile.
+ */
+export async function claimCheckoutSession(order: StoredOrder, stripeSessionId: string): Promise<boolean> {
+  try {
+    await transact([
+      {
+        put: {
+          item: {
+            ...keys.session(stripeSessionId),
+            order_id: order.id,
+            created_at: new Date().toISOString(),
+            ...forgetUnlessPaid(),
+          },
+          condition: 'attribute_not_exists(#pk) OR #order_id = :order',
+          values: { order: order.id },
+        },
+      },
+      {
+        change: {
+          key: keys.order(order.id),
+          set: { stripe_session_id: stripeSessionId },
+          condition:
+            '#status = :pending AND #checkout_attempt = :attempt AND (#stripe_session_id = :none OR #stripe_session_id = :session)',
+          values: { pending: 'pending', attempt: order.checkout_attempt, none: null, session: stripeSessionId },
+        },
+      },
+    ]);
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}
+
+/** Gives an unpaid order its next attempt to be paid, with no session yet. False when its state changed meanwhile. */
+export async function beginNextAttempt(order: StoredOrder): Promise<boolean> {
+  return changeUnpaid(order, {
+    ...listKeys.order('pending', order.created_at, order.id),
+    status: 'pending',
+    checkout_attempt: order.checkout_attempt + 1,
+    attempted_at: new Date().toISOString(),
+    stripe_session_id: null,
+  });
+}
+
+/**
+ * Withdraws an order whose cart was checked out with other contents, or that nobody paid for long; nobody can be given a session of it any more. False
+ * when its state changed meanwhile. The present session must be expired before.
+ */
+export async function withdrawOrder(order: StoredOrder): Promise<boolean> {
+  return changeUnpaid(order, { status: 'cancelled', withdrawn: true, ...forgetWithdrawn() }, NO_LIST);
+}
+
+/** Changes an unpaid order that is as the caller read it. */
+async function changeUnpaid(
+  order: StoredOrder,
+  set: Partial<StoredOrder> & Partial<ListKey> & { forget_at?: number },
+  remove: readonly string[] = [],
+): Promise<boolean> {
+  try {
+    await transact([
+      {
+        change: {
+          key: keys.order(order.id),
+          set,
+          remove,
+          condition: `${whileUnpaid.condition} AND (attribute_not_exists(#withdrawn) OR #withdrawn = :no) AND #checkout_attempt = :attempt AND #stripe_session_id = :session`,
+          values: {
+            ...whileUnpaid.values,
+            no: false,
+            attempt: order.checkout_attempt,
+            session: order.stripe_session_id,
+          },
+        },
+      },
+      ...countWrites(countedOrder({ ...order, ...set }), countedOrder(order)),
+    ]);
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}

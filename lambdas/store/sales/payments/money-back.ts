@@ -1,0 +1,93 @@
+import { isPaidBack, type PaidBack } from '../../../../core/sales/refund-state.ts';
+import { orderChange } from '../../shop/changes/order-changes.ts';
+import { countWrites } from '../../shop/counts/count-writes.ts';
+import { countedOrder } from '../../shop/counts/counted.ts';
+import { findCustomer } from '../../people/find-customer.ts';
+import { isStill } from '../../table/expressions.ts';
+import { keys } from '../../table/keys.ts';
+import { conditionFailed, transact, type Write } from '../../table/table.ts';
+import { concernWrite, noConcernWrite, type Concern } from '../concerns.ts';
+import { whilePaid } from './payment-conditions.ts';
+import { refundWrites } from './refunds.ts';
+import type { OrderRefund, StoredOrder } from '../stored-order.ts';
+import { deliveredWrite } from './undelivered.ts';
+
+/** What a look at the payment provider found of a paid order. */
+export interface MoneyLook {
+  back: PaidBack;
+  /** Each time. */
+  refunds: readonly OrderRefund[];
+  /** What somebody has to see to now; and what no longer. */
+  open: readonly Concern[];
+  settled: readonly Pick<Concern, 'kind' | 'id'>[];
+}
+
+/**
+ * Writes down what became of an order's money, with its customer's total and the counts. False when somebody else looked since the order
+ * was read, or asked for a ZIP: then look again, for what was seen may be old. So looks are written in the order in which they were made.
+ */
+export async function recordLook(order: StoredOrder, { back, refunds, open, settled }: MoneyLook): Promise<boolean> {
+  const changes = { ...changesOf(order, back, open), refunds: [...refunds] };
+  const after = { ...order, ...changes };
+  try {
+    await transact([
+      {
+        change: {
+          key: keys.order(order.id),
+          set: changes,
+          condition: `${whilePaid.condition} AND (attribute_not_exists(#money_looks) OR #money_looks = :looks) AND #generation = :generation`,
+          values: { ...whilePaid.values, looks: order.money_looks, generation: order.generation },
+        },
+      },
+      ...(await customerWrite(order, order.refunded_amount - back.refunded_amount)),
+      ...countWrites(countedOrder(after), countedOrder(order)),
+      ...(isPaidBack(after) ? [deliveredWrite(order.id)] : []),
+      ...newsOf(order, back, open),
+      ...refundWrites(order.id, refunds, order.refunds),
+      ...open.map(concernWrite),
+      ...settled.map(noConcernWrite),
+    ]);
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * When something went back or came again, the next generation of the ZIP is asked for, and one with other photos is given out no more. Only
+ * what changes is among it: beside it a ZIP may be put on the order, or a mail be sent.
+ */
+function changesOf(order: StoredOrder, back: PaidBack, open: readonly Concern[]): Partial<StoredOrder> {
+  const sameItems = back.refunded_items.join() === order.refunded_items.join();
+  const isNew = !sameItems || back.refunded_amount !== order.refunded_amount;
+  const generation = order.generation + (isNew ? 1 : 0);
+  return {
+    ...back,
+    money_looks: order.money_looks + 1,
+    told_concerns: [...new Set([...order.told_concerns, ...open.map(({ id }) => id)])],
+    ...(back.refunded_amount < order.refund_told && { refund_told: back.refunded_amount }),
+    ...(isNew && { generation, generation_asked_at: new Date().toISOString() }),
+    ...(!sameItems && { zip: null, zip_since: generation }),
+  };
+}
+
+/** What the order's history tells of it: what went back, less than nothing when it came again, and what somebody has to see to. */
+function newsOf(order: StoredOrder, back: PaidBack, open: readonly Concern[]): Write[] {
+  const amount = back.refunded_amount - order.refunded_amount;
+  const concerns = open.filter(({ id }) => !order.told_concerns.includes(id));
+  return [
+    ...(amount === 0 ? [] : [orderChange(order.id, 'refunded', { numbers: { amount } })]),
+    ...concerns.map((concern) => orderChange(order.id, eventOf(concern), { numbers: { amount: concern.amount } })),
+  ];
+}
+
+const eventOf = ({ kind }: Concern) => (kind === 'fraud_warning' ? kind : 'payment_disputed');
+
+/** A customer who is gone without a trace has no total to put right; who was made one with another has hers there. */
+async function customerWrite({ customer_id }: StoredOrder, more: number): Promise<Write[]> {
+  const customer = more === 0 || customer_id === null ? undefined : await findCustomer(customer_id);
+  if (!customer) return [];
+  const { id, email } = customer;
+  return [{ change: { key: keys.customer(id), add: { total_spent: more }, ...isStill({ email }) } }];
+}

@@ -1,0 +1,88 @@
+import { normalizedAddress } from '../../../../core/people/email-address.ts';
+import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { countWrites } from '../../shop/counts/count-writes.ts';
+import { countedOrder } from '../../shop/counts/counted.ts';
+import { customerWrites, type Buyer } from '../../people/customers.ts';
+import type { StoredCustomer } from '../../people/stored-customer.ts';
+import { rateOfSale } from '../../shop/settings/seller.ts';
+import { keys } from '../../table/keys.ts';
+import { indexKeys, listKeys } from '../../table/keys/list-keys.ts';
+import { conditionFailed, failedConditions, transact } from '../../table/table.ts';
+import { buyerWordWrites } from '../../search/words/order-words.ts';
+import { keepPaid } from './forget-unpaid.ts';
+import { readOrder } from '../orders.ts';
+import { whileUnpaid } from './payment-conditions.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { undeliveredWrite } from './undelivered.ts';
+
+/** In a condition, beside the value `withdrawn`: whether it counted as an order decides what the payment counts. Earlier orders do not say. */
+const withdrawnIs = (withdrawn: boolean) =>
+  withdrawn ? '#withdrawn = :withdrawn' : '(attribute_not_exists(#withdrawn) OR #withdrawn = :withdrawn)';
+
+/** Whom an order goes to, and what she is called: an account's own address, else that of who paid. */
+const buyerOf = ({ customer_id }: StoredOrder, customer: StoredCustomer, buyer: Buyer) => ({
+  email: customer.id === customer_id ? customer.email : normalizedAddress(buyer.email),
+  first_name: buyer.first_name ?? customer.first_name,
+  last_name: buyer.last_name ?? customer.last_name,
+});
+
+/**
+ * Makes an order paid, in one transaction with its customer and the customer's totals. However often and from wherever it is
+ * called, it happens once. Money that arrived counts, so it overrules `failed` and `cancelled`.
+ * @param stripeSessionId the session that was paid: its claim lasts from now on
+ */
+export async function markPaid(
+  orderId: string,
+  buyer: Buyer | null,
+  stripeSessionId: string | null = null,
+): Promise<void> {
+  for (;;) {
+    const order = await readOrder(orderId);
+    if (!order) throw new Error(`the paid order ${orderId} is unknown`);
+    if (isPaid(order.status)) return;
+    await keepPaid(orderId, stripeSessionId);
+    const paid_at = new Date().toISOString();
+    const { customer, writes, counted } = buyer
+      ? await customerWrites(
+          buyer,
+          { total_amount: order.total_amount, paid_at, language: order.language },
+          order.customer_id,
+        )
+      : { customer: null, writes: [], counted: [] };
+    const vat_rate = await rateOfSale();
+    const bought = customer && buyer && buyerOf(order, customer, buyer);
+    try {
+      await transact([
+        {
+          change: {
+            key: keys.order(orderId),
+            set: {
+              status: 'paid',
+              paid_at,
+              vat_rate,
+              ...listKeys.order('paid', order.created_at, orderId),
+              // Money for an order that its account erased makes it a purchase like any other, of whoever paid.
+              anonymised_at: null,
+              ...(bought && {
+                customer_id: customer.id,
+                customer_email: bought.email,
+                ...indexKeys.order(customer.id, order.created_at, orderId),
+              }),
+            },
+            remove: ['forget_at'],
+            condition: `${whileUnpaid.condition} AND #customer_id = :ordered AND ${withdrawnIs(order.withdrawn)}`,
+            values: { ...whileUnpaid.values, ordered: order.customer_id, withdrawn: order.withdrawn },
+          },
+        },
+        ...writes,
+        ...(bought ? buyerWordWrites(order, bought) : []),
+        undeliveredWrite(orderId, paid_at),
+        ...countWrites([...countedOrder({ ...order, status: 'paid', paid_at }), ...counted], countedOrder(order)),
+      ]);
+      return;
+    } catch (error) {
+      // Another delivery made the order paid, or created the same customer: look again.
+      if (!conditionFailed(error) || failedConditions(error).length === 0) throw error;
+    }
+  }
+}

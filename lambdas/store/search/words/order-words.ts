@@ -1,0 +1,47 @@
+import { wordOfId, wordsOfAddress, wordsOfName } from '../../../../core/search/found-by.ts';
+import type { StoredCustomer } from '../../people/stored-customer.ts';
+import type { StoredOrder, StoredOrderItem } from '../../sales/stored-order.ts';
+import { listEntities } from '../../table/entities.ts';
+import { ranges } from '../../table/keys.ts';
+import type { Write } from '../../table/table.ts';
+import { joined, storedWord, together, wordItem, wordWrites, type Worded, type Words } from './word-items.ts';
+
+type MadeOrder = Pick<StoredOrder, 'id' | 'created_at'>;
+type NamedItem = Pick<StoredOrderItem, 'participant_name'>;
+/** Who bought. */
+type NamedBuyer = Pick<StoredCustomer, 'email' | 'first_name' | 'last_name'>;
+
+export const wordedOrder = ({ id, created_at }: MadeOrder): Worded => ({ kind: 'order', id, at: created_at });
+
+/** What an order is found by whoever bought it: its id, and the riders on its photos. */
+const wordsOfItems = ({ id }: Pick<MadeOrder, 'id'>, items: readonly NamedItem[]): Words =>
+  joined([wordOfOrder(id), ...items.map(({ participant_name }) => together(wordsOfName(participant_name)))]);
+
+/** Nothing is looked for by its id and something else. */
+export const wordOfOrder = (id: string): Words => new Map([[wordOfId(id), undefined]]);
+
+/** What it is found by once somebody bought it. */
+export const wordsOfBuyer = ({ email, first_name, last_name }: NamedBuyer): Words =>
+  together([...wordsOfAddress(email), ...[first_name, last_name].flatMap(wordsOfName)]);
+
+/** The words of a new order, which are stored with its items: there may be more than a transaction takes. */
+export const newOrderWords = (order: MadeOrder, items: readonly NamedItem[], more: object): object[] =>
+  [...wordsOfItems(order, items)].map((word) => wordItem(wordedOrder(order), word, more));
+
+/** The writes by which an order is found by its buyer; to go with its payment. */
+export const buyerWordWrites = (order: MadeOrder, buyer: NamedBuyer): Write[] =>
+  wordWrites(wordedOrder(order), wordsOfBuyer(buyer));
+
+/** The writes by which an order is found by another buyer, or by none any more; what was bought stays what it is found by. */
+export async function orderWordWrites(
+  order: MadeOrder,
+  items: readonly NamedItem[],
+  buyer: NamedBuyer | null,
+): Promise<Write[]> {
+  const had = await listEntities(storedWord, { ...ranges.wordsOfOrder(order.id), consistent: true });
+  return wordWrites(
+    wordedOrder(order),
+    joined([wordsOfItems(order, items), ...(buyer ? [wordsOfBuyer(buyer)] : [])]),
+    new Map(had.map(({ word, beside }) => [word, beside])),
+  );
+}

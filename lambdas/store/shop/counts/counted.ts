@@ -1,0 +1,45 @@
+import { type Counts } from '../../../../core/shop/figures.ts';
+import { isPaid, shownTotal } from '../../../../core/sales/orders/orders.ts';
+import { isPaidBack } from '../../../../core/sales/refund-state.ts';
+import { swissDay } from '../../../../core/time/swiss-day.ts';
+import type { Event } from '../../../../core/catalogue/contract/catalogue.ts';
+import type { RaceItem } from '../../catalogue/races/stored-race.ts';
+import type { StoredCustomer } from '../../people/stored-customer.ts';
+import type { StoredOrder } from '../../sales/stored-order.ts';
+
+/** What a thing counts as, and on which of Zurich's days: always its own, so that a recount finds the same. */
+export interface Counted {
+  day: string;
+  counts: Partial<Counts>;
+}
+
+const on = (moment: string, counts: Partial<Counts>): Counted => ({ day: swissDay(new Date(moment)), counts });
+
+type CountedOrder = Pick<
+  StoredOrder,
+  'status' | 'withdrawn' | 'created_at' | 'paid_at' | 'total_amount' | 'imported' | 'refunded_amount'
+>;
+
+/** What went back goes from the day on which it was paid. An order of which all did is an order still, and no paid one. */
+export function countedOrder(order: CountedOrder): Counted[] {
+  const { status, withdrawn, created_at, paid_at } = order;
+  if (!isPaid(status)) return withdrawn ? [] : [on(created_at, { orders: 1 })];
+  if (isPaidBack(order)) return [on(created_at, { orders: 1 })];
+  const revenue_cents = Math.round(shownTotal(order)) - order.refunded_amount;
+  return [on(created_at, { orders: 1 }), on(paid_at ?? created_at, { paid_orders: 1, revenue_cents })];
+}
+
+/** Neither who is archived nor who was erased. */
+export const countedCustomer = ({
+  email,
+  archived_at,
+  created_at,
+}: Pick<StoredCustomer, 'email' | 'archived_at' | 'created_at'>): Counted[] =>
+  email === null || archived_at !== null ? [] : [on(created_at, { customers: 1 })];
+
+export const countedEvent = ({ created_at }: Pick<Event, 'created_at'>): Counted[] => [on(created_at, { events: 1 })];
+
+/** A race from before races knew when they were made counts with its event. */
+export const countedRace = ({ created_at, event }: Pick<RaceItem, 'created_at' | 'event'>): Counted[] => [
+  on(created_at ?? event.created_at, { races: 1 }),
+];

@@ -1,0 +1,122 @@
+import { less, sumOf, type Counts } from '../../../../core/shop/figures.ts';
+import { storedEvent } from '../../catalogue/events/stored-event.ts';
+import { storedRace } from '../../catalogue/races/stored-race.ts';
+import { storedCustomer } from '../../people/stored-customer.ts';
+import { storedOrder } from '../../sales/stored-order.ts';
+import { UnreadableItem } from '../../table/entity.ts';
+import { keys } from '../../table/keys.ts';
+import { kindOf } from '../../table/keys/told-key.ts';
+import { conditionFailed, readItem, scanItems, transact, type Item } from '../../table/table.ts';
+import { addition, difference, isNothing } from './count-writes.ts';
+import { countedCustomer, countedEvent, countedOrder, countedRace, type Counted } from './counted.ts';
+import { readCounts, type CountsOfDays } from './read-counts.ts';
+
+/** No day is before it. */
+const FIRST_DAY = '';
+const ATTEMPTS = 5;
+/** Where differences are put right; nobody else writes there. */
+const MENDED = 'mended';
+const MOST_DAYS_AT_ONCE = 90;
+
+/** By how much the counts are wrong. */
+export interface Recount {
+  /** What is there, counted one by one. */
+  counted: Counts;
+  /** What has to be added to the totals and to each day; empty when they are right. */
+  total: Counts;
+  days: Map<string, Counts>;
+  /** Items that nobody can read, and that are not counted. */
+  unreadable: string[];
+}
+
+export const isRight = ({ total, days }: Recount): boolean => isNothing(total) && days.size === 0;
+
+/**
+ * Counts everything once more and compares. What is counted meanwhile would look like a difference, so it counts again until nobody did.
+ * @throws Error when somebody always does
+ */
+export async function recount(): Promise<Recount> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const before = await readCounts(FIRST_DAY, { consistent: true });
+    const { things, unreadable } = await everythingCounted();
+    const after = await readCounts(FIRST_DAY, { consistent: true });
+    if (!sameCounts(before, after)) continue;
+    const counted = sumOf(things.map(({ counts }) => counts));
+    return { counted, total: less(counted, after.total), days: difference(things, byDay(after)), unreadable };
+  }
+  throw new Error('something was counted during each recount; do it when the shop is quieter');
+}
+
+/** Puts right what a recount found. False when somebody else did meanwhile: then recount again. */
+export async function mendCounts({ total, days }: Recount): Promise<boolean> {
+  const mark = await readItem(keys.total(MENDED), { consistent: true });
+  const times = Number(mark?.['times'] ?? 0);
+  const wrong = [...days];
+  const [first = [], ...more] = Array.from(
+    { length: Math.max(1, Math.ceil(wrong.length / MOST_DAYS_AT_ONCE)) },
+    (_, at) => wrong.slice(at * MOST_DAYS_AT_ONCE, (at + 1) * MOST_DAYS_AT_ONCE),
+  );
+  const additions = (some: [string, Counts][]) =>
+    some.flatMap(([day, counts]) => addition(keys.day(day, MENDED), counts, { day }));
+  try {
+    await transact([
+      {
+        change: {
+          key: keys.total(MENDED),
+          add: { ...total },
+          set: { times: times + 1 },
+          condition: times === 0 ? 'attribute_not_exists(#pk)' : '#times = :times',
+          ...(times > 0 && { values: { times } }),
+        },
+      },
+      ...additions(first),
+    ]);
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+  for (const some of more) await transact(additions(some));
+  return true;
+}
+
+async function everythingCounted(): Promise<{ things: Counted[]; unreadable: string[] }> {
+  const things: Counted[] = [];
+  const unreadable: string[] = [];
+  for (let page = await scanItems(); ; page = await scanItems(page.next)) {
+    for (const item of page.items) {
+      try {
+        things.push(...countedItem(item));
+      } catch (error) {
+        if (!(error instanceof UnreadableItem)) throw error;
+        unreadable.push(error.message);
+      }
+    }
+    if (!page.next) return { things, unreadable };
+  }
+}
+
+/** @throws UnreadableItem */
+function countedItem(item: Item): Counted[] {
+  switch (kindOf(item)) {
+    case 'event':
+      return countedEvent(storedEvent.of(item));
+    case 'race':
+      return countedRace(storedRace.of(item));
+    case 'order':
+      return countedOrder(storedOrder.of(item));
+    case 'customer':
+      return countedCustomer(storedCustomer.of(item));
+    case 'orderItem':
+    case 'original':
+    case 'interest':
+    case 'job':
+    case 'mail':
+    case undefined:
+      return [];
+  }
+}
+
+const byDay = ({ days }: CountsOfDays): Counted[] => [...days].map(([day, counts]) => ({ day, counts }));
+
+const sameCounts = (a: CountsOfDays, b: CountsOfDays): boolean =>
+  isNothing(less(a.total, b.total)) && difference(byDay(a), byDay(b)).size === 0;

@@ -1,0 +1,30 @@
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { keys } from '../../table/keys.ts';
+import { countInHour } from './hourly-count.ts';
+
+/**
+ * What one address of the internet may do in an hour: for nothing, and at a proof of work each time. Many people share one (a phone network's, a
+ * stable's), so the first is a multiple of what a busy one does; the second ends what a program does all night.
+ */
+const IN_AN_HOUR = {
+  checkout: { free: 30, most: 600 },
+  renewal: { free: 10, most: 120 },
+  photo_report: { free: 30, most: 30 },
+  'tell-me': { free: 60, most: 60 },
+  'tell-me-address': { free: 12, most: 12 },
+};
+export type Limited = keyof typeof IN_AN_HOUR;
+
+/**
+ * Counts a write that anybody may make.
+ * @param network `http/viewer-network.ts`; undefined is not counted
+ * @returns whether it costs a proof of work
+ * @throws ShopError `too_many_requests`
+ */
+export async function limitCalls(what: Limited, network: string | undefined, now = new Date()): Promise<boolean> {
+  if (network === undefined) return false;
+  const { free, most } = IN_AN_HOUR[what];
+  const calls = await countInHour((hash, hour) => keys.calls(what, hash, hour), network, now);
+  if (calls > most) throw new ShopError('too_many_requests', `more than ${most} calls in an hour from one address`);
+  return calls > free;
+}

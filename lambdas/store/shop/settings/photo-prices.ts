@@ -1,0 +1,52 @@
+import type { PhotoPrices } from '../../../../core/sales/pricing.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { readEntity } from '../../table/entities.ts';
+import { isStill } from '../../table/expressions.ts';
+import { keys } from '../../table/keys.ts';
+import { changeItem, unlessRefused } from '../../table/table.ts';
+import { pricesAsked, storedStripeSettings, type StripeSettings } from './settings.ts';
+
+const notConfigured = () => new ShopError('products_not_configured', 'the products for photos are not configured');
+
+/**
+ * What photos cost, as it is shown. The payment provider is not asked: who only shows prices has no key to it.
+ * @throws ShopError `products_not_configured` when no products are chosen, or they cannot be sold
+ */
+export async function readPhotoPrices(): Promise<PhotoPrices> {
+  const settings = await readEntity(storedStripeSettings, keys.stripeSettings());
+  if (!settings?.prices) throw notConfigured();
+  return settings.prices;
+}
+
+/** Asks the payment provider what products cost; null when they cannot be sold. The store knows no provider. */
+export type AskPrices = (products: StripeSettings) => Promise<PhotoPrices | null>;
+
+/**
+ * Asks what photos cost now, and keeps it for those who show it: where the same products are sold still and nobody asked later.
+ * @throws ShopError `products_not_configured` when no products are chosen, or they cannot be sold; what the asking throws
+ */
+export async function askPhotoPrices(ask: AskPrices): Promise<PhotoPrices> {
+  const settings = await readEntity(storedStripeSettings, keys.stripeSettings());
+  if (!settings) throw notConfigured();
+  const { single_photo_product_id, collection_product_id, prices: before } = settings;
+  const products = { single_photo_product_id, collection_product_id };
+  const at = new Date();
+  const prices = await ask(products);
+  if (prices?.single !== before?.single || prices?.collection !== before?.collection)
+    await keep(products, pricesAsked(prices, at));
+  if (!prices) throw notConfigured();
+  return prices;
+}
+
+async function keep(products: StripeSettings, asked: ReturnType<typeof pricesAsked>): Promise<void> {
+  const still = isStill(products);
+  const newest = 'attribute_not_exists(#prices_asked_at) OR #prices_asked_at < :asked';
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.stripeSettings(),
+      set: asked,
+      condition: `${still.condition} AND (${newest})`,
+      values: { ...still.values, asked: asked.prices_asked_at },
+    }),
+  );
+}

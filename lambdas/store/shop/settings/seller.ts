@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Seller } from '../../../../core/shop/contract/seller.ts';
+import { NOBODY_YET } from '../../../../core/shop/seller.ts';
+import { readEntity } from '../../table/entities.ts';
+import { entity } from '../../table/entity.ts';
+import { isStill, type ConditionPart } from '../../table/expressions.ts';
+import { keys } from '../../table/keys.ts';
+import { transact, unlessRefused } from '../../table/table.ts';
+import { besideSite } from './change-settings.ts';
+
+const text = z.string().default('');
+
+export const storedSeller = entity(
+  'seller',
+  z.object({
+    name: text,
+    address_line1: text,
+    zip_code: text,
+    city: text,
+    email: text,
+    phone: text,
+    vat_number: text,
+    vat_rate: text,
+    terms_it: text,
+    terms_de: text,
+    privacy_it: text,
+    privacy_de: text,
+  }),
+);
+
+/** Who sells; nobody yet before it was said. */
+export const readSeller = async (): Promise<Seller> => (await readEntity(storedSeller, keys.seller())) ?? NOBODY_YET;
+
+/** The tax that a sale of now has in it, as the settings say; null before anybody said who sells. */
+export const rateOfSale = async (): Promise<string | null> =>
+  (await readEntity(storedSeller, keys.seller(), { consistent: true }))?.vat_rate ?? null;
+
+/** Says anew who sells, where that still is as it was seen; false when somebody was faster. It is a version more of the settings. */
+export async function changeSellerAsSeen(seen: Seller, changes: Partial<Seller>, by: string): Promise<boolean> {
+  const still = isStillOrMissing(seen);
+  const changed = await unlessRefused(async () => {
+    await transact([
+      {
+        change: {
+          key: keys.seller(),
+          set: { ...seen, ...changes },
+          condition: seen === NOBODY_YET ? 'attribute_not_exists(#pk)' : still.condition,
+          ...(seen !== NOBODY_YET && { values: still.values }),
+        },
+      },
+      ...(await besideSite({ ...seen }, changes, by)),
+    ]);
+    return true;
+  });
+  return changed ?? false;
+}
+
+/** The same as `isStill`, of an item that may be from before some of its texts: one that is missing is empty. */
+function isStillOrMissing(seen: Seller): ConditionPart {
+  const condition = Object.entries(seen)
+    .map(([name, value]) =>
+      value === '' ? `(attribute_not_exists(#${name}) OR #${name} = :seen_${name})` : `#${name} = :seen_${name}`,
+    )
+    .join(' AND ');
+  return { condition, values: isStill(seen).values };
+}

@@ -1,0 +1,89 @@
+import { Duration, SecretValue } from 'aws-cdk-lib';
+import {
+  ClientAttributes,
+  OAuthScope,
+  ProviderAttribute,
+  type UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  type UserPoolClientProps,
+  UserPoolIdentityProviderGoogle,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import type { Stage } from '../../stage.ts';
+
+/** Where people come back to from Google, and from signing out there. */
+const RETURN_PAGE = '/auth';
+
+interface SiteClientProps {
+  pool: UserPool;
+  stage: Stage;
+}
+
+/** Of both clients. A browser keeps no secret. */
+const common = ({ pool }: SiteClientProps) =>
+  ({
+    userPool: pool,
+    generateSecret: false,
+    preventUserExistenceErrors: true,
+    accessTokenValidity: Duration.minutes(60),
+    idTokenValidity: Duration.minutes(60),
+    refreshTokenValidity: Duration.days(30),
+    refreshTokenRotationGracePeriod: Duration.seconds(30),
+    enableTokenRevocation: true,
+    readAttributes: new ClientAttributes()
+      .withStandardAttributes({ email: true, emailVerified: true, locale: true })
+      .withCustomAttributes('second_factor_since'),
+    writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, locale: true }),
+  }) satisfies UserPoolClientProps;
+
+/** The client for passwords, which meet their captcha on the shop's own page: no hosted page of the pool takes them. */
+export function siteClient(scope: Construct, id: string, props: SiteClientProps): UserPoolClient {
+  return new UserPoolClient(scope, id, {
+    ...common(props),
+    userPoolClientName: `${props.stage.prefix}-site`,
+    authFlows: { userSrp: true },
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+    disableOAuth: true,
+  });
+}
+
+/**
+ * The client for people who come from Google, where the stage names the secret with the shop's own id there. The pool asks its trigger
+ * before these sign-ins as before those with a password, and only by the client can that tell which need a captcha: this one takes no
+ * password (`custom` is a flow that the pool has no triggers for; a client without any flow would get Cognito's own, passwords among them).
+ */
+export function googleClient(scope: Construct, id: string, props: SiteClientProps): UserPoolClient | undefined {
+  const { pool, stage } = props;
+  if (stage.googleSecret === undefined) return undefined;
+  const google = googleOf(scope, pool, stage.googleSecret);
+  const addresses = [...(stage.domain ? [`https://${stage.domain.name}`] : []), ...stage.siteOrigins].map(
+    (origin) => `${origin}${RETURN_PAGE}`,
+  );
+  const client = new UserPoolClient(scope, id, {
+    ...common(props),
+    userPoolClientName: `${stage.prefix}-google`,
+    authFlows: { custom: true },
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.COGNITO_ADMIN],
+      callbackUrls: addresses,
+      logoutUrls: addresses,
+    },
+  });
+  client.node.addDependency(google);
+  return client;
+}
+
+/** Templates hold a reference to the secret, never what it says. */
+function googleOf(scope: Construct, userPool: UserPool, secret: string): UserPoolIdentityProviderGoogle {
+  const field = (jsonField: string) => SecretValue.secretsManager(secret, { jsonField });
+  return new UserPoolIdentityProviderGoogle(scope, 'google', {
+    userPool,
+    clientId: field('client_id').unsafeUnwrap(),
+    clientSecretValue: field('client_secret'),
+    scopes: ['openid', 'email'],
+    attributeMapping: { email: ProviderAttribute.GOOGLE_EMAIL, emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
+  });
+}

@@ -1,0 +1,56 @@
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import type { Stage } from '../../stage.ts';
+import { oneOf, rateRule, slowDown, visibility } from './address-limits.ts';
+
+/** A whole showground that signs in within five minutes, each with a password and a code, and some who mistype. */
+const SIGN_INS = 1000;
+/** And that asks for codes by mail, or enters them. How long the pool takes tells whom it writes to, so nobody may ask for many. */
+const CODES = 60;
+
+/**
+ * Calls that an access token permits, that no setting of a client forbids, and that the shop never makes:
+ * - `DeleteUser` would leave the account, its interests and its name behind. The shop's page erases them all.
+ * - `UpdateUserAttributes` tells whether an address is taken, before any trigger is asked.
+ * - `SetUserMFAPreference` would let a stolen access token switch the second factor off. The shop sets it itself
+ *   (`lambdas/people/identity/second-factor.ts`).
+ */
+const REFUSED_CALLS = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'];
+
+const CODE_CALLS = ['ForgotPassword', 'ConfirmForgotPassword', 'ResendConfirmationCode', 'ConfirmSignUp'];
+
+/** Browsers call the pool at its own address and not through the distribution: it has a firewall of its own. */
+export function guardPool(scope: Construct, stage: Stage, pool: UserPool): void {
+  const firewall = new CfnWebACL(scope, 'sign-in-firewall', {
+    name: `${stage.prefix}-sign-in`,
+    scope: 'REGIONAL',
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility(`${stage.prefix}-sign-in`),
+    customResponseBodies: slowDown.bodies,
+    rules: [
+      refuse(stage, 0),
+      rateRule(stage, { name: 'codes', among: oneOf(CODE_CALLS.map(callOf)), limit: CODES }, 1),
+      rateRule(stage, { name: 'sign-in', limit: SIGN_INS }, 2),
+    ],
+  });
+  new CfnWebACLAssociation(scope, 'guarded-pool', { resourceArn: pool.userPoolArn, webAclArn: firewall.attrArn });
+}
+
+const refuse = ({ prefix }: Stage, priority: number): CfnWebACL.RuleProperty => ({
+  name: 'refused',
+  priority,
+  action: { block: {} },
+  visibilityConfig: visibility(`${prefix}-refused`),
+  statement: oneOf(REFUSED_CALLS.map(callOf)),
+});
+
+/** A call of the pool's API. */
+const callOf = (name: string): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
+    positionalConstraint: 'EXACTLY',
+    searchString: `AWSCognitoIdentityProviderService.${name}`.toLowerCase(),
+    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+  },
+});

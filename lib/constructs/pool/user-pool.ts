@@ -1,0 +1,91 @@
+import { Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  NumberAttribute,
+  UserPool,
+  type UserPoolEmail,
+  LambdaVersion,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import { MIN_PASSWORD } from '../../../core/people/password.ts';
+import type { TriggerName } from '../../entries.ts';
+import type { Stage } from '../../stage.ts';
+import type { ShopFunction } from '../shop-function.ts';
+import { whenRemoved } from '../when-removed.ts';
+
+interface UserPoolProps {
+  stage: Stage;
+  email: UserPoolEmail;
+  triggers: Record<TriggerName, ShopFunction>;
+}
+
+/** Who has an account, what is asked of a password, and the functions that the pool asks. */
+export function userPool(scope: Construct, id: string, { stage, email, triggers }: UserPoolProps): UserPool {
+  const codesKey = keyOfCodes(scope, stage, triggers['send-code']);
+  const pool = new UserPool(scope, id, {
+    userPoolName: stage.prefix,
+    featurePlan: FeaturePlan.ESSENTIALS,
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true },
+    keepOriginal: { email: true },
+    standardAttributes: { email: { required: true, mutable: true } },
+    passwordPolicy: {
+      minLength: MIN_PASSWORD,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireDigits: false,
+      requireSymbols: false,
+    },
+    // Whoever wants to: admins have to (`core/people/admin-standing.ts`), and buyers sign in once a season.
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { sms: false, otp: true },
+    customAttributes: { second_factor_since: new NumberAttribute({ mutable: true }) },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    email,
+    customSenderKmsKey: codesKey,
+    deletionProtection: stage.protect,
+    removalPolicy: whenRemoved(stage),
+  });
+  pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers['pre-sign-up']);
+  pool.addTrigger(UserPoolOperation.PRE_AUTHENTICATION, triggers['pre-authentication']);
+  pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers['post-confirmation']);
+  pool.addTrigger(UserPoolOperation.CUSTOM_EMAIL_SENDER, triggers['send-code'], LambdaVersion.V1_0);
+  Validations.of(pool).acknowledge(
+    {
+      id: 'AwsSolutions-COG1',
+      reason:
+        "Eight characters are the shop's rule; demands on their kind make people choose worse passwords, and write them down.",
+    },
+    {
+      id: 'AwsSolutions-COG2',
+      reason:
+        'Buyers of photos sign in once a season; a captcha, waiting after five attempts and short tokens guard what is theirs. Admins have a second factor, or no access.',
+    },
+    {
+      id: 'AwsSolutions-COG8',
+      reason: "The plan Plus costs by the person; the captcha and the pool's own waiting slow whoever tries passwords.",
+    },
+  );
+  return pool;
+}
+
+/**
+ * What the pool encrypts the codes with that it hands over for a mail: it has no other way to leave one to a function. It stays as long as the pool.
+ * @param sender may read what was encrypted with it
+ */
+function keyOfCodes(scope: Construct, stage: Stage, sender: ShopFunction): Key {
+  const key = new Key(scope, 'codes-key', {
+    description: `${stage.prefix}: codes of the user pool on their way to a mail`,
+    enableKeyRotation: true,
+    removalPolicy: whenRemoved(stage),
+  });
+  sender.mayCall(['kms:Decrypt'], [key.keyArn]);
+  sender.addEnvironment('POOL_CODES_KEY', key.keyArn);
+  return key;
+}

@@ -1,0 +1,75 @@
+import type { OneOrMany, PolicyContext } from './policy.ts';
+
+/** The condition keys of one request, ready for lookup: names in lower case, every value a list of texts. */
+export type ConditionKeys = ReadonlyMap<string, readonly string[]>;
+
+export function listOf<T>(value: OneOrMany<T> | undefined): T[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+export function conditionKeys(context: PolicyContext): ConditionKeys {
+  return new Map(Object.entries(context).map(([name, value]) => [name.toLowerCase(), listOf(value).map(String)]));
+}
+
+/** A policy's text after its variables are filled in: wildcards of the policy stay wildcards, those of a value do not. */
+type Piece = { literal: string } | 'any' | 'one';
+
+/** `${*}`, `${?}`, `${$}` are the characters themselves. */
+const escapes = new Set(['*', '?', '$']);
+
+/** Splits a policy text into pieces; undefined when a variable has neither a value nor a default, so that nothing matches. */
+function pieces(text: string, keys: ConditionKeys): Piece[] | undefined {
+  const found: Piece[] = [];
+  const token = /\$\{([^},]+?)\s*(?:,\s*'([^']*)')?\}|[*?]|[^*?$]+|\$/g;
+  for (const [whole, variable, otherwise] of text.matchAll(token)) {
+    if (variable !== undefined) {
+      const value = escapes.has(variable) ? variable : (singleValue(keys, variable) ?? otherwise);
+      if (value === undefined) return undefined;
+      found.push({ literal: value });
+    } else if (whole === '*') found.push('any');
+    else if (whole === '?') found.push('one');
+    else found.push({ literal: whole });
+  }
+  return found;
+}
+
+/** Only a key with one value can stand in a variable (IAM user guide, *Policy variables*). */
+function singleValue(keys: ConditionKeys, name: string): string | undefined {
+  const values = keys.get(name.toLowerCase());
+  return values?.length === 1 ? values[0] : undefined;
+}
+
+/** Fills in the variables of a text that has no wildcards; undefined when one has no value. */
+export function withVariables(text: string, keys: ConditionKeys): string | undefined {
+  return pieces(text, keys)
+    ?.map((piece) => (piece === 'any' ? '*' : piece === 'one' ? '?' : piece.literal))
+    .join('');
+}
+
+/** Whether `value` fits the policy's pattern: `*` is any text, `?` any one character. */
+export function fits(pattern: string, value: string, keys: ConditionKeys, ignoreCase = false): boolean {
+  const parts = pieces(pattern, keys);
+  if (parts === undefined) return false;
+  const source = parts
+    .map((part) => (part === 'any' ? '.*' : part === 'one' ? '..' : literally(part.literal)))
+    .join('');
+  return new RegExp(`^${source}$`, ignoreCase ? 'is' : 's').test(value);
+}
+
+function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+/** Whether an ARN fits a pattern part by part, as ArnLike and ArnEquals compare: a wildcard does not reach over a colon, but in the last part. */
+export function fitsArn(pattern: string, arn: string, keys: ConditionKeys): boolean {
+  const wanted = arnParts(pattern);
+  const given = arnParts(arn);
+  if (pattern === '*') return true;
+  return wanted.length === given.length && wanted.every((part, index) => fits(part, given[index] ?? '', keys));
+}
+
+function arnParts(arn: string): string[] {
+  const guarded = arn.split(/:(?![^{]*\})/);
+  return [...guarded.slice(0, 5), guarded.slice(5).join(':')];
+}

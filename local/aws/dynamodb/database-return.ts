@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DynamoDbProcess } from './process.ts';
+import { AwsError } from '../service.ts';
+
+/** A database that died is back in a second; nobody waits longer than this. */
+const patienceMs = 10_000;
+
+/** A DynamoDB that somebody else runs. */
+export const somebodysDynamoDb = (endpoint: string): DynamoDbProcess => {
+  const url = endpoint.replace(/\/$/, '');
+  return {
+    url,
+    answering: () => Promise.reject(new Error('It is not ours to start.')),
+    close: () => Promise.resolve(),
+  };
+};
+
+/**
+ * Makes a call that the database may be too dead to take. One that it never saw waits for its return; of one that it was at, nobody
+ * knows what became, as in AWS: it is answered by the error after which the SDK asks again.
+ * @throws AwsError InternalServerError
+ * @throws Error when the database does not come back
+ */
+export async function takenCall<Answer>(call: () => Promise<Answer>, database: DynamoDbProcess): Promise<Answer> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      await database.answering().catch(() => {
+        throw new Error(`The database at ${database.url} does not answer; start the shop again.`, { cause: error });
+      });
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED' || Date.now() > deadline)
+        throw new AwsError('InternalServerError', 'The database ended in the middle of the call.', 500);
+      // Its end is noticed a moment after its connections.
+      await pause(20);
+    }
+  }
+}

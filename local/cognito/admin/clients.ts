@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { read, text } from '../input.ts';
+import { clientOf, type Pool } from '../users/pool.ts';
+
+/** How a client signs people in, as far as the template says. */
+export async function DescribeUserPoolClient(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const client = clientOf(pool, read(z.object({ ClientId: text }), input).ClientId);
+  return {
+    UserPoolClient: {
+      UserPoolId: pool.declared.id,
+      ClientId: client.id,
+      ExplicitAuthFlows: client.authFlows,
+      SupportedIdentityProviders: client.identityProviders,
+      PreventUserExistenceErrors: client.hidesUsers ? 'ENABLED' : 'LEGACY',
+      EnableTokenRevocation: client.revocation,
+    },
+  };
+}

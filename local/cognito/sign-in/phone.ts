@@ -1,0 +1,110 @@
+import { Secret, TOTP } from 'otpauth';
+import { z } from 'zod';
+import { faults } from '../faults.ts';
+import { read, text } from '../input.ts';
+import type { Pool } from '../users/pool.ts';
+import type { Phone, User } from '../users/records.ts';
+import { holderOf } from './tokens.ts';
+import { keep, userOf } from '../users/users.ts';
+
+/*
+ * Software tokens: SHA-1, six digits, 30 seconds. Like Cognito, the pool takes the code before and the next one as well, for clocks
+ * that are not quite right, and each only once (RFC 6238 §5.2).
+ */
+
+const STEP_SECONDS = 30;
+const SECRET_BYTES = 32;
+
+const accessToken = text.max(20_000);
+const settings = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) });
+const associate = z.object({ AccessToken: accessToken });
+const verify = z.object({
+  AccessToken: accessToken,
+  UserCode: z
+    .string()
+    .regex(/^[0-9]+$/)
+    .max(6),
+});
+const setOwn = z.object({ AccessToken: accessToken, SoftwareTokenMfaSettings: settings.optional() });
+const setForAdmin = z.object({ Username: text, SoftwareTokenMfaSettings: settings.optional() });
+
+/** A new secret for the app; the one before is good until the first code of this one was right. */
+export async function AssociateSoftwareToken(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const { user } = await holderOf(pool, read(associate, input).AccessToken);
+  if (!pool.declared.softwareTokens) throw faults.noSoftwareTokens();
+  const pending = new Secret({ size: SECRET_BYTES }).base32;
+  keep(pool, { ...user, phone: { ...phoneOf(user), pending } });
+  return { SecretCode: pending };
+}
+
+export async function VerifySoftwareToken(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const { AccessToken, UserCode } = read(verify, input);
+  const { user } = await holderOf(pool, AccessToken);
+  const { pending, ...phone } = phoneOf(user);
+  if (pending === undefined) throw faults.noPhone();
+  const usedStep = stepOf(pool, pending, UserCode);
+  if (usedStep === undefined) throw faults.wrongFirstPhoneCode();
+  keep(pool, { ...user, phone: { ...phone, secret: pending, usedStep } });
+  return { Status: 'SUCCESS' };
+}
+
+export async function SetUserMFAPreference(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const { AccessToken, SoftwareTokenMfaSettings } = read(setOwn, input);
+  return prefer(pool, (await holderOf(pool, AccessToken)).user, SoftwareTokenMfaSettings);
+}
+
+export async function AdminSetUserMFAPreference(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const { Username, SoftwareTokenMfaSettings } = read(setForAdmin, input);
+  return prefer(pool, userOf(pool, Username), SoftwareTokenMfaSettings);
+}
+
+function prefer(pool: Pool, user: User, wanted: z.infer<typeof settings> | undefined): Record<string, unknown> {
+  if (wanted === undefined) return {};
+  const phone = phoneOf(user);
+  if (wanted.Enabled && phone.secret === undefined) throw faults.unverifiedPhone();
+  keep(pool, {
+    ...user,
+    phone: { ...phone, enabled: wanted.Enabled, preferred: wanted.Enabled && wanted.PreferredMfa },
+  });
+  return {};
+}
+
+/** Gives somebody who has no telephone one whose codes every sign-in asks for, and that the shop knows of. */
+export function givePhone(pool: Pool, username: string, secret: string): void {
+  const user = userOf(pool, username);
+  if (user.phone !== undefined) return;
+  const since = String(Math.floor(pool.now() / 1000));
+  keep(pool, {
+    ...user,
+    attributes: { ...user.attributes, 'custom:second_factor_since': since },
+    phone: { secret, enabled: true, preferred: true, usedStep: 0 },
+  });
+}
+
+/** What `GetUser` and `AdminGetUser` tell of a user's second factor. */
+export function mfaOf({ phone }: User): Record<string, unknown> {
+  if (!phone?.enabled) return {};
+  return {
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    ...(phone.preferred && { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }),
+  };
+}
+
+/** Takes a code at a sign-in. @throws AwsError `CodeMismatchException`, and `ExpiredCodeException` for one that was taken before */
+export function withUsedCode(pool: Pool, user: User, code: string): User {
+  const phone = phoneOf(user);
+  const step = phone.secret === undefined ? undefined : stepOf(pool, phone.secret, code);
+  if (step === undefined) throw faults.wrongPhoneCode();
+  if (step <= phone.usedStep) throw faults.usedPhoneCode();
+  return keep(pool, { ...user, phone: { ...phone, usedStep: step } });
+}
+
+/** The 30 seconds that a code is of; undefined for a wrong one. */
+function stepOf(pool: Pool, secret: string, code: string): number | undefined {
+  const now = pool.now();
+  const totp = new TOTP({ secret, period: STEP_SECONDS });
+  const delta = totp.validate({ token: code, timestamp: now, window: 1 });
+  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta;
+}
+
+const phoneOf = (user: User): Phone => user.phone ?? { enabled: false, preferred: false, usedStep: 0 };

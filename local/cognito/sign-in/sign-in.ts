@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { AwsError } from '../../aws/service.ts';
+import { faults } from '../faults.ts';
+import { metadata, password, read, text } from '../input.ts';
+import { clientOf, type Pool } from '../users/pool.ts';
+import type { DeclaredClient } from '../declared.ts';
+import type { User } from '../users/records.ts';
+import { openSession, refreshSession } from './sessions.ts';
+import { createPasswordProofs } from './password-proofs.ts';
+import { withUsedCode } from './phone.ts';
+import { eventAttributes, keep, withPassword } from '../users/users.ts';
+import { openWaitingRoom } from '../waiting.ts';
+
+/** A sign-in whose password was right, and that waits for more: a new password, or a code. */
+interface Proven {
+  clientId: string;
+  username: string;
+}
+
+/** Wrong codes that one sign-in may have; the next one needs its password again. */
+const MOST_WRONG_CODES = 5;
+
+const initiateAuth = z.object({
+  ClientId: text,
+  AuthFlow: text,
+  AuthParameters: z.record(z.string(), z.string()).default({}),
+  ClientMetadata: metadata,
+});
+const respond = z.object({
+  ClientId: text,
+  ChallengeName: text,
+  ChallengeResponses: z.record(z.string(), z.string()).default({}),
+  Session: z.string().optional(),
+  ClientMetadata: metadata,
+});
+
+export function createSignIn(pool: Pool) {
+  const passwords = createPasswordProofs(pool);
+  const firstPasswords = openWaitingRoom<Proven>(pool.now);
+  const codes = openWaitingRoom<Proven & { wrong: number }>(pool.now);
+
+  async function InitiateAuth(input: unknown): Promise<Record<string, unknown>> {
+    const { ClientId, AuthFlow, AuthParameters, ClientMetadata } = read(initiateAuth, input);
+    const client = clientOf(pool, ClientId);
+    if (AuthFlow === 'REFRESH_TOKEN' || AuthFlow === 'REFRESH_TOKEN_AUTH') {
+      assertFlow(client, 'REFRESH_TOKEN_AUTH');
+      return { AuthenticationResult: await refreshSession(pool, client, AuthParameters['REFRESH_TOKEN'] ?? '') };
+    }
+    if (AuthFlow !== 'USER_SRP_AUTH')
+      throw faults.parameter(`The local pool signs in by USER_SRP_AUTH, and not by ${AuthFlow}.`);
+    assertFlow(client, AuthFlow);
+    return passwords.begin(client, AuthParameters['USERNAME'] ?? '', AuthParameters['SRP_A'] ?? '', ClientMetadata);
+  }
+
+  async function RespondToAuthChallenge(input: unknown): Promise<Record<string, unknown>> {
+    const { ClientId, ChallengeName, ChallengeResponses, Session, ClientMetadata } = read(respond, input);
+    const client = clientOf(pool, ClientId);
+    if (ChallengeName === 'PASSWORD_VERIFIER')
+      return admit(client, passwords.proven(client, ChallengeResponses), ClientMetadata);
+    if (ChallengeName === 'NEW_PASSWORD_REQUIRED')
+      return firstPassword(client, Session ?? '', ChallengeResponses, ClientMetadata);
+    if (ChallengeName === 'SOFTWARE_TOKEN_MFA')
+      return phoneCode(client, Session ?? '', ChallengeResponses, ClientMetadata);
+    throw faults.parameter(`The local pool has no challenge ${ChallengeName}.`);
+  }
+
+  async function admit(
+    client: DeclaredClient,
+    user: User,
+    clientMetadata: Record<string, string> | undefined,
+  ): Promise<Record<string, unknown>> {
+    if (!user.enabled) throw faults.disabled();
+    if (user.status === 'UNCONFIRMED') throw faults.notConfirmed();
+    if (user.status === 'RESET_REQUIRED')
+      throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
+    if (user.status === 'FORCE_CHANGE_PASSWORD') {
+      return {
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        Session: firstPasswords.enter({ clientId: client.id, username: user.username }),
+        ChallengeParameters: {
+          USER_ID_FOR_SRP: user.username,
+          requiredAttributes: '[]',
+          userAttributes: JSON.stringify(user.attributes),
+        },
+      };
+    }
+    return askForCode(client, user, clientMetadata);
+  }
+
+  /** The second factor, of who has one. */
+  async function askForCode(
+    client: DeclaredClient,
+    user: User,
+    clientMetadata: Record<string, string> | undefined,
+  ): Promise<Record<string, unknown>> {
+    if (!user.phone?.enabled) return letIn(client, user, clientMetadata);
+    return {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: codes.enter({ clientId: client.id, username: user.username, wrong: 0 }),
+      ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+    };
+  }
+
+  async function phoneCode(
+    client: DeclaredClient,
+    session: string,
+    responses: Record<string, string>,
+    clientMetadata: Record<string, string> | undefined,
+  ): Promise<Record<string, unknown>> {
+    const waiting = codes.find(session, client);
+    const user = pool.store.users.get(waiting.username);
+    if (user?.phone?.enabled !== true) throw faults.noPhone();
+    try {
+      const changed = withUsedCode(pool, user, responses['SOFTWARE_TOKEN_MFA_CODE'] ?? '');
+      codes.leave(session);
+      return await letIn(client, changed, clientMetadata);
+    } catch (error) {
+      if (error instanceof AwsError && error.code === 'CodeMismatchException') {
+        waiting.wrong += 1;
+        if (waiting.wrong >= MOST_WRONG_CODES) codes.leave(session);
+      }
+      throw error;
+    }
+  }
+
+  async function letIn(
+    client: DeclaredClient,
+    user: User,
+    clientMetadata: Record<string, string> | undefined,
+  ): Promise<Record<string, unknown>> {
+    await pool.trigger('PostAuthentication', {
+      source: 'PostAuthentication_Authentication',
+      username: user.username,
+      clientId: client.id,
+      request: {
+        userAttributes: eventAttributes(user),
+        newDeviceUsed: false,
+        ...(clientMetadata && { clientMetadata }),
+      },
+      response: {},
+    });
+    return { ChallengeParameters: {}, AuthenticationResult: await openSession(pool, client, user) };
+  }
+
+  async function firstPassword(
+    client: DeclaredClient,
+    session: string,
+    responses: Record<string, string>,
+    clientMetadata: Record<string, string> | undefined,
+  ): Promise<Record<string, unknown>> {
+    const user = pool.store.users.get(firstPasswords.take(session, client).username);
+    if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw faults.wrongPassword();
+    const changed = keep(pool, {
+      ...withPassword(pool, user, read(password, responses['NEW_PASSWORD'])),
+      status: 'CONFIRMED',
+    });
+    return askForCode(client, changed, clientMetadata);
+  }
+
+  return { InitiateAuth, RespondToAuthChallenge };
+}
+
+function assertFlow(client: DeclaredClient, flow: string): void {
+  const rotates = flow === 'REFRESH_TOKEN_AUTH' && client.rotationGraceSeconds !== undefined;
+  if (rotates || !client.authFlows.includes(`ALLOW_${flow}`))
+    throw faults.parameter(`${flow} flow not enabled for this client`);
+}

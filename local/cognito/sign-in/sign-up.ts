@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { AwsError } from '../../aws/service.ts';
+import { takeCode } from './codes.ts';
+import { faults } from '../faults.ts';
+import { attributes, metadata, password, read, recordOf, text } from '../input.ts';
+import { pretendToSendCode, sendCode } from '../messages.ts';
+import { clientOf, type Pool } from '../users/pool.ts';
+import type { User } from '../users/records.ts';
+import { eventAttributes, findUser, isEmail, keep, newUser, withPassword, writableAttributes } from '../users/users.ts';
+
+const signUp = z.object({
+  ClientId: text,
+  Username: text,
+  Password: password,
+  UserAttributes: attributes.default([]),
+  ValidationData: attributes.optional(),
+  ClientMetadata: metadata,
+});
+const confirm = z.object({ ClientId: text, Username: text, ConfirmationCode: text, ClientMetadata: metadata });
+const resend = z.object({ ClientId: text, Username: text, ClientMetadata: metadata });
+
+/** Makes an unconfirmed user and mails her code. @throws AwsError `UsernameExistsException` for an address that is taken */
+export async function SignUp(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const { ClientId, Username, Password, UserAttributes, ValidationData, ClientMetadata } = read(signUp, input);
+  const client = clientOf(pool, ClientId);
+  if (!pool.declared.selfSignUp)
+    throw new AwsError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
+  if (!isEmail(Username)) throw faults.parameter('Username should be an email.');
+  const given = writableAttributes(pool, client, UserAttributes);
+  if (given['email'] !== undefined && given['email'].toLowerCase() !== Username.toLowerCase())
+    throw faults.parameter('Email in the attributes is another one than the username.');
+  const email = pool.declared.caseSensitive ? Username : Username.toLowerCase();
+  const draft = withPassword(
+    pool,
+    newUser(pool, randomUUID(), { ...given, email, email_verified: 'false' }, 'UNCONFIRMED'),
+    Password,
+  );
+  const { autoConfirmUser, autoVerifyEmail } = await pool.trigger('PreSignUp', {
+    source: 'PreSignUp_SignUp',
+    username: draft.username,
+    clientId: client.id,
+    request: {
+      userAttributes: { ...given, email },
+      validationData: ValidationData === undefined ? null : recordOf(ValidationData),
+      ...(ClientMetadata && { clientMetadata: ClientMetadata }),
+    },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  });
+  // Only now, as in AWS: whoever wants to know whether an address is taken must first get past the trigger.
+  if (pool.store.users.byEmail(email) !== undefined) throw faults.userExists();
+  const confirmed = autoConfirmUser === true;
+  const user = keep(pool, {
+    ...draft,
+    status: confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
+    attributes: { ...draft.attributes, email_verified: String(autoVerifyEmail === true) },
+  });
+  if (confirmed) {
+    await afterConfirmation(pool, user, client.id, 'PostConfirmation_ConfirmSignUp', ClientMetadata);
+    return { UserConfirmed: true, UserSub: user.sub };
+  }
+  if (!pool.declared.verifiesEmail) return { UserConfirmed: false, UserSub: user.sub };
+  const CodeDeliveryDetails = await sendCode(pool, user, 'sign-up', {
+    source: 'SignUp',
+    clientId: client.id,
+    clientMetadata: ClientMetadata,
+  });
+  return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails };
+}
+
+export async function ConfirmSignUp(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const { ClientId, Username, ConfirmationCode, ClientMetadata } = read(confirm, input);
+  const client = clientOf(pool, ClientId);
+  const user = findUser(pool, Username);
+  if (user === undefined && !client.hidesUsers) throw faults.noUser();
+  if (user !== undefined && user.status !== 'UNCONFIRMED') {
+    throw new AwsError('NotAuthorizedException', `User cannot be confirmed. Current status is ${user.status}`);
+  }
+  takeCode(pool, Username, user, 'sign-up', ConfirmationCode);
+  if (user === undefined) throw faults.wrongCode();
+  const confirmed = keep(pool, {
+    ...user,
+    status: 'CONFIRMED',
+    attributes: { ...user.attributes, email_verified: 'true' },
+  });
+  await afterConfirmation(pool, confirmed, client.id, 'PostConfirmation_ConfirmSignUp', ClientMetadata);
+  return {};
+}
+
+export async function ResendConfirmationCode(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
+  const { ClientId, Username, ClientMetadata } = read(resend, input);
+  const client = clientOf(pool, ClientId);
+  const user = findUser(pool, Username);
+  if (user === undefined && !client.hidesUsers) throw faults.noUser();
+  if (user === undefined) return { CodeDeliveryDetails: pretendToSendCode(pool, Username, 'sign-up') };
+  if (user.status !== 'UNCONFIRMED') throw faults.parameter('User is already confirmed.');
+  return {
+    CodeDeliveryDetails: await sendCode(pool, user, 'sign-up', {
+      source: 'ResendCode',
+      clientId: client.id,
+      clientMetadata: ClientMetadata,
+    }),
+  };
+}
+
+/** The user is confirmed whatever the trigger says; its refusal is the caller's to hear. */
+export async function afterConfirmation(
+  pool: Pool,
+  user: User,
+  clientId: string,
+  source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword',
+  clientMetadata?: Record<string, string>,
+): Promise<void> {
+  await pool.trigger('PostConfirmation', {
+    source,
+    username: user.username,
+    clientId,
+    request: { userAttributes: eventAttributes(user), ...(clientMetadata && { clientMetadata }) },
+    response: {},
+  });
+}

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import { AwsError } from '../../aws/service.ts';
+import { headerOverrides } from '../../s3/operations/object-operations.ts';
+import type { LocalS3 } from '../../s3/s3.ts';
+import type { Origin } from '../distribution.ts';
+import type { OriginHandler, OriginRequest, OriginResponse } from './origin.ts';
+
+const cloudFront = { service: 'cloudfront.amazonaws.com' };
+
+/**
+ * A bucket as an origin. With an origin access control CloudFront asks as itself, so the bucket's policy must let
+ * `cloudfront.amazonaws.com` (for this distribution) in; without one it asks as nobody, and private buckets refuse.
+ * What it asks is signed, so S3 lets it name other headers (`response-content-disposition`), when the behaviour passes them on.
+ * A missing key is 404 to who may list the bucket, else 403.
+ */
+export function s3Origin(options: {
+  s3: Pick<LocalS3, 'open' | 'head' | 'allows' | 'put'>;
+  distributionArn: string;
+}): OriginHandler {
+  const { s3, distributionArn } = options;
+  return async (request, origin) => {
+    const bucket = bucketOf(origin);
+    const mayDo = (action: string, key: string) =>
+      origin.OriginAccessControlId !== undefined &&
+      origin.OriginAccessControlId !== '' &&
+      s3.allows(cloudFront, action, bucket, key, { 'aws:SourceArn': distributionArn });
+    const key = keyOf(request.path);
+    if (key === undefined) return problem(400, 'InvalidURI', 'The path is not valid.', request);
+    const action = actions[request.method];
+    if (action === undefined) return problem(405, 'MethodNotAllowed', 'Only GET, HEAD and PUT.', request);
+    if (!mayDo(action, key)) return problem(403, 'AccessDenied', 'Access Denied', request);
+    try {
+      return request.method === 'PUT' ? await write(s3, bucket, key, request) : read(s3, bucket, key, request);
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      const hidden = error.code === 'NoSuchKey' && !mayDo('s3:ListBucket', '');
+      return hidden
+        ? problem(403, 'AccessDenied', 'Access Denied', request)
+        : problem(error.status, error.code, error.message, request);
+    }
+  };
+}
+
+/** `shop-site-….s3.eu-central-2.amazonaws.com` */
+function bucketOf({ DomainName }: Origin): string {
+  const name = /^(.+)\.s3[.-][a-z0-9.-]*amazonaws\.com$/.exec(DomainName)?.[1];
+  if (name === undefined) throw new Error(`${DomainName} is not the address of a bucket`);
+  return name;
+}
+
+function keyOf(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path.slice(1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a method needs of the bucket's policy. */
+const actions: Record<string, string> = { GET: 's3:GetObject', HEAD: 's3:GetObject', PUT: 's3:PutObject' };
+
+async function write(
+  s3: Pick<LocalS3, 'put'>,
+  bucket: string,
+  key: string,
+  { headers, body }: OriginRequest,
+): Promise<OriginResponse> {
+  const type = headers['content-type'];
+  const { etag } = await s3.put(bucket, key, body ?? '', type === undefined ? {} : { 'content-type': type });
+  return { status: 200, headers: { etag: `"${etag}"`, 'content-length': '0' }, body: Readable.from([]) };
+}
+
+function read(s3: Pick<LocalS3, 'open' | 'head'>, bucket: string, key: string, request: OriginRequest): OriginResponse {
+  const named = headerOverrides(new URLSearchParams(request.query));
+  if (request.method === 'HEAD') {
+    const found = s3.head(bucket, key);
+    if (!found) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
+    return {
+      status: 200,
+      headers: { ...found.headers, ...named, 'accept-ranges': 'bytes', 'content-length': String(found.size) },
+      body: null,
+    };
+  }
+  const { range, size, headers, body } = s3.open(bucket, key, { range: request.headers['range'] });
+  const length = range ? range.size : size;
+  return {
+    status: range ? 206 : 200,
+    body,
+    headers: {
+      ...headers,
+      ...named,
+      'accept-ranges': 'bytes',
+      'content-length': String(length),
+      ...(range ? { 'content-range': `bytes ${range.start}-${range.start + range.size - 1}/${size}` } : {}),
+    },
+  };
+}
+
+function problem(status: number, code: string, message: string, { method }: OriginRequest): OriginResponse {
+  const safe = message.replace(/[&<>]/g, ' ');
+  const body = Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${safe}</Message></Error>`,
+  );
+  return {
+    status,
+    headers: { 'content-type': 'application/xml', 'content-length': String(body.length) },
+    body: method === 'HEAD' ? null : Readable.from([body]),
+  };
+}

@@ -1,0 +1,38 @@
+import { createContext, runInContext, Script } from 'node:vm';
+import type { EdgeFunction } from '../distribution.ts';
+
+/** Longest that a function may hold up a request. CloudFront is far stricter; a busy laptop is not CloudFront. */
+const longestMs = 1_000;
+
+/** Runs the function's `handler` with an event and gives what it returns. @throws whatever the function throws. */
+export type RunEdgeFunction = (event: object) => Promise<unknown>;
+
+/**
+ * Loads a CloudFront Function (JavaScript runtime 2.0) into a world of its own: the language, `console`, and nothing of Node.
+ * @throws Error naming the function when its code does not load or has no `handler`.
+ */
+export function loadEdgeFunction({ Name, FunctionCode, FunctionConfig }: EdgeFunction): RunEdgeFunction {
+  if (FunctionConfig.Runtime !== 'cloudfront-js-2.0')
+    throw new Error(`${Name}: the local edge runs cloudfront-js-2.0, not ${FunctionConfig.Runtime}`);
+  const world = createContext(Object.create(null) as object, { codeGeneration: { strings: false, wasm: false } });
+  try {
+    runInContext('globalThis.console = { log() {}, error() {}, warn() {}, info() {} };', world);
+    new Script(FunctionCode, { filename: `${Name}.js` }).runInContext(world, { timeout: longestMs });
+    if (runInContext('typeof handler', world) !== 'function') throw new Error('it has no function called handler');
+  } catch (error) {
+    throw new Error(
+      `CloudFront function ${Name} does not load: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+  return async (event) => {
+    // As text both ways: nothing of one world is reachable from the other.
+    const input = JSON.stringify(JSON.stringify(event));
+    const output: unknown = await runInContext(
+      `Promise.resolve(handler(JSON.parse(${input}))).then(JSON.stringify)`,
+      world,
+      { timeout: longestMs },
+    );
+    return typeof output === 'string' ? (JSON.parse(output) as unknown) : undefined;
+  };
+}

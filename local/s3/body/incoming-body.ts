@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { AwsError, type AwsRequest } from '../../aws/service.ts';
+import type { Blobs, Written } from '../blobs.ts';
+import { ChunkedBody } from './chunked-body.ts';
+import { type SumName, sumNames } from './sums.ts';
+
+/** The checksums that come with a body, in front of it or behind. */
+export function sumsWith({ headers }: AwsRequest): SumName[] {
+  const announced = String(headers['x-amz-trailer'] ?? '').toLowerCase();
+  return sumNames.filter((name) => {
+    const header = `x-amz-checksum-${name}`;
+    return headers[header] !== undefined || announced.split(/[\s,]+/).includes(header);
+  });
+}
+
+/**
+ * Writes the body of a PutObject or UploadPart and compares it with every checksum that came with it.
+ * @param also what to compute besides
+ * @throws AwsError `BadDigest`
+ */
+export async function storeBody(request: AwsRequest, blobs: Blobs, also: readonly SumName[] = []): Promise<Written> {
+  const { signature } = request;
+  const chunked = signature.payloadHash.startsWith('STREAMING-') ? new ChunkedBody(signature) : undefined;
+  const computed = [...new Set([...sumsWith(request), ...also])];
+  if (chunked !== undefined)
+    request.body.once('error', (error) => chunked.destroy(error)).once('close', () => cutOff(request.body, chunked));
+  const written = await blobs.write(chunked === undefined ? request.body : request.body.pipe(chunked), computed);
+  try {
+    compare(request, written, chunked?.trailers ?? {});
+  } catch (error) {
+    blobs.drop(written.segments);
+    throw error;
+  }
+  return written;
+}
+
+function cutOff(body: Readable, chunked: ChunkedBody): void {
+  if (!body.readableEnded)
+    chunked.destroy(new AwsError('IncompleteBody', 'The connection closed before the body was complete.'));
+}
+
+function compare({ headers }: AwsRequest, written: Written, trailers: Record<string, string>): void {
+  const length = headers['x-amz-decoded-content-length'];
+  if (length !== undefined && Number(length) !== written.size)
+    throw new AwsError('IncompleteBody', `The body has ${written.size} bytes, ${String(length)} were announced.`);
+  const md5 = headers['content-md5'];
+  if (md5 !== undefined && md5 !== Buffer.from(written.md5, 'hex').toString('base64')) throw badDigest('Content-MD5');
+  for (const name of sumNames) {
+    const header = `x-amz-checksum-${name}`;
+    const given = trailers[header] ?? headers[header];
+    if (given !== undefined && given !== written.checksums[name]) throw badDigest(name.toUpperCase());
+  }
+}
+
+function badDigest(name: string): AwsError {
+  return new AwsError('BadDigest', `The ${name} you specified did not match the calculated checksum.`);
+}

@@ -1,0 +1,123 @@
+import { AwsError, type AwsResponse } from '../../aws/service.ts';
+import type { StoredObject } from '../catalogue.ts';
+import { storeBody } from '../body/incoming-body.ts';
+import { checkRead, checkWrite } from './preconditions.ts';
+import { readRange } from './range.ts';
+import { copySource, keptHeadersOf, type S3Request } from '../s3-request.ts';
+import type { Store } from '../store.ts';
+import { checksumHeaders } from '../body/sum-answers.ts';
+import { readRequest, xmlAnswer } from '../xml.ts';
+
+export async function putObject(request: S3Request, store: Store): Promise<AwsResponse> {
+  const { bucket, key, http } = request;
+  request.allowed('s3:PutObject');
+  const headers = keptHeadersOf(request);
+  // Asked again when the object becomes visible; here it spares a long upload.
+  checkWrite(http.headers, store.object(bucket, key));
+  const written = await storeBody(http, store.blobs);
+  const object = store.putWritten({ bucket, key, headers }, written, http.headers);
+  return { headers: { etag: `"${object.etag}"`, ...checksumHeaders(object.checksums) } };
+}
+
+/** GetObject and HeadObject. */
+export function getObject(request: S3Request, store: Store): AwsResponse {
+  const { http } = request;
+  request.allowed('s3:GetObject');
+  const object = request.existing();
+  checkRead(http.headers, object);
+  const range = readRange(http.headers.range, object.size);
+  const wantsChecksum = http.headers['x-amz-checksum-mode'] === 'ENABLED' && range === undefined;
+  const headers = {
+    ...describe(object),
+    ...headerOverrides(http.query),
+    ...(wantsChecksum && checksumHeaders(object.checksums)),
+    'content-length': String(range?.size ?? object.size),
+    ...(range && { 'content-range': `bytes ${range.start}-${range.start + range.size - 1}/${object.size}` }),
+  };
+  const status = range === undefined ? 200 : 206;
+  return http.method === 'HEAD' ? { status, headers } : { status, headers, body: store.read(object, range) };
+}
+
+/** The headers that say what an object is. */
+export function describe(object: StoredObject): Record<string, string> {
+  return {
+    ...object.headers,
+    etag: `"${object.etag}"`,
+    'last-modified': new Date(object.modified).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+}
+
+/** `response-content-disposition` and its like, which a signed request may carry. */
+export function headerOverrides(query: URLSearchParams): Record<string, string> {
+  const names = [
+    'content-type',
+    'content-language',
+    'expires',
+    'cache-control',
+    'content-disposition',
+    'content-encoding',
+  ];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query.get(`response-${name}`);
+      if (value === null) return [];
+      if (/\p{Cc}/u.test(value)) throw new AwsError('InvalidArgument', `response-${name} has a control character.`);
+      // A header holds bytes: those of the text in UTF-8.
+      return [[name, Buffer.from(value, 'utf8').toString('latin1')]];
+    }),
+  );
+}
+
+export function copyObject(request: S3Request, store: Store): AwsResponse {
+  const { bucket, key, http } = request;
+  request.allowed('s3:PutObject');
+  const source = copySource(request);
+  const replaces = http.headers['x-amz-metadata-directive'] === 'REPLACE';
+  const itself = source.bucket === bucket && source.key === key;
+  if (itself && !replaces)
+    throw new AwsError(
+      'InvalidRequest',
+      'This copy request is illegal: it copies an object to itself and changes nothing.',
+    );
+  const copy = store.copy(
+    source,
+    { bucket, key, headers: replaces ? keptHeadersOf(request) : source.headers },
+    http.headers,
+  );
+  return xmlAnswer('CopyObjectResult', { ETag: `"${copy.etag}"`, LastModified: new Date(copy.modified).toISOString() });
+}
+
+export function deleteObject(request: S3Request, store: Store): AwsResponse {
+  request.allowed('s3:DeleteObject');
+  const { 'if-match': match } = request.http.headers;
+  store.remove(request.bucket, request.key, (current) =>
+    checkWrite(match === undefined ? {} : { 'if-match': match }, current),
+  );
+  return { status: 204 };
+}
+
+/** Deletes up to 1,000 keys; a refused one is named in the answer and does not stop the others. */
+export async function deleteObjects(request: S3Request, store: Store): Promise<AwsResponse> {
+  const { fields, items } = readRequest((await request.http.bytes()).toString('utf8'), 'Object');
+  const wanted = items.map(({ Key }) => Key ?? '');
+  if (wanted.length === 0 || wanted.length > 1000 || wanted.includes(''))
+    throw new AwsError('MalformedXML', 'Delete names between 1 and 1,000 keys.');
+  const outcomes = wanted.map((key) => {
+    try {
+      request.allowed('s3:DeleteObject', key);
+      store.remove(request.bucket, key);
+      return { key };
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      return { key, error };
+    }
+  });
+  return xmlAnswer('DeleteResult', {
+    Deleted:
+      fields['Quiet'] === 'true' ? undefined : outcomes.flatMap(({ key, error }) => (error ? [] : [{ Key: key }])),
+    Error: outcomes.flatMap(({ key, error }) =>
+      error ? [{ Key: key, Code: error.code, Message: error.message }] : [],
+    ),
+  });
+}

@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+import { createFrontDoor, type FrontDoor } from './front-door.ts';
+import { close, lanAddress, listen } from './listen.ts';
+import type { Steps } from '../steps.ts';
+
+export interface Doors {
+  /** Of the shop's public address. */
+  door: FrontDoor;
+  port: number;
+  /** Of API Gateway, which only the distribution in front of it calls. */
+  apiServer: Server;
+  apiUrl: string;
+  url: string;
+  lanUrl: string | undefined;
+  /** Every address that a browser may know the shop by. */
+  origins: [string, string, string];
+}
+
+/**
+ * Takes the shop's ports before anything else is begun, so that a busy one is said at once.
+ * @param wantedPort 0 takes a free one
+ * @param host undefined: every interface, so that a phone in the same network can shop
+ * @throws Error in plain words for a port that cannot be had
+ */
+export async function openDoors(steps: Steps, wantedPort: number, host: string | undefined): Promise<Doors> {
+  const door = createFrontDoor();
+  const publicServer = createServer(door.handle);
+  const port = await listen(publicServer, wantedPort, host);
+  steps.onStop(() => close(publicServer));
+  // Whoever stands in front keeps its connections: closed after five idle seconds, a busy machine would meet them half closed.
+  const apiServer = createServer({ keepAliveTimeout: 65_000 });
+  const apiUrl = `http://127.0.0.1:${await listen(apiServer, 0, '127.0.0.1')}`;
+  steps.onStop(() => close(apiServer));
+
+  const url = `http://localhost:${port}`;
+  const lan = host === undefined ? lanAddress() : undefined;
+  const lanUrl = lan && `http://${lan}:${port}`;
+  const origins: [string, string, string] = [url, `http://127.0.0.1:${port}`, lanUrl ?? url];
+  return { door, port, apiServer, apiUrl, url, lanUrl, origins };
+}

@@ -1,0 +1,83 @@
+import type { RequestListener } from 'node:http';
+import type { LocalSecrets } from '../../aws/secrets-manager.ts';
+import type { Origin, ResponseHeadersPolicyConfig } from '../../edge/distribution.ts';
+import { createEdge } from '../../edge/edge.ts';
+import { httpOrigin } from '../../edge/origins/http-origin.ts';
+import type { OriginHandler } from '../../edge/origins/origin.ts';
+import { s3Origin } from '../../edge/origins/s3-origin.ts';
+import type { LocalS3 } from '../../s3/s3.ts';
+import type { DeclaredDistribution } from '../../templates/resources/distribution.ts';
+import { fieldOfSecret, secretReference } from '../../templates/secrets.ts';
+
+export interface DistributionOptions {
+  distribution: DeclaredDistribution;
+  /** What the headers that origins are sent are made of. */
+  secrets: LocalSecrets;
+  s3: LocalS3;
+  /** Where buckets answer here. */
+  awsEndpoint: string;
+  api: { id: string; url: string };
+  log: (line: string) => void;
+}
+
+const BUCKET = /\.s3[.-][a-z0-9.-]*amazonaws\.com$/;
+
+/** CloudFront as the templates describe it, with the local API and the local buckets behind it. */
+export function startDistribution({
+  distribution,
+  secrets,
+  s3,
+  awsEndpoint,
+  api,
+  log,
+}: DistributionOptions): RequestListener {
+  const bucket = s3Origin({ s3, distributionArn: distribution.arn });
+  const functions = httpOrigin(api.url);
+  const handlerOf = ({ Id, DomainName }: Origin): OriginHandler => {
+    if (DomainName.startsWith(`${api.id}.execute-api.`) || api.url === `http://${DomainName}`) return functions;
+    if (BUCKET.test(DomainName)) return bucket;
+    throw new Error(`The local cloud does not know the origin ${DomainName} (${Id}) of the distribution.`);
+  };
+  const config = {
+    ...distribution.edge.config,
+    Origins: distribution.edge.config.Origins.map((origin) => withSecretHeaders(origin, secrets)),
+  };
+  const origins = Object.fromEntries(config.Origins.map((origin) => [origin.Id, handlerOf(origin)]));
+  const responseHeadersPolicies = withBucketsAt(awsEndpoint, distribution.edge.responseHeadersPolicies);
+  return createEdge({ ...distribution.edge, config, responseHeadersPolicies, origins, log }).handle;
+}
+
+/** CloudFormation puts in the secret's field as it is at the deployment, here at the start. */
+const withSecretHeaders = (origin: Origin, secrets: LocalSecrets): Origin => ({
+  ...origin,
+  ...(origin.OriginCustomHeaders && {
+    OriginCustomHeaders: origin.OriginCustomHeaders.map((header) => ({
+      ...header,
+      HeaderValue: resolved(header.HeaderValue, secrets),
+    })),
+  }),
+});
+
+function resolved(text: string, secrets: LocalSecrets): string {
+  const reference = secretReference(text);
+  return reference === undefined ? text : fieldOfSecret(secrets, reference);
+}
+
+/** What a page may call of AWS's addresses of buckets answers at the local endpoint. */
+const withBucketsAt = (
+  awsEndpoint: string,
+  policies: Record<string, ResponseHeadersPolicyConfig>,
+): Record<string, ResponseHeadersPolicyConfig> =>
+  Object.fromEntries(
+    Object.entries(policies).map(([id, policy]) => {
+      const csp = policy.SecurityHeadersConfig?.ContentSecurityPolicy;
+      if (!csp) return [id, policy];
+      const ContentSecurityPolicy = {
+        ...csp,
+        ContentSecurityPolicy: csp.ContentSecurityPolicy.replace(/https:\/\/[^ ;]+/g, (origin) =>
+          BUCKET.test(origin) ? awsEndpoint : origin,
+        ),
+      };
+      return [id, { ...policy, SecurityHeadersConfig: { ...policy.SecurityHeadersConfig, ContentSecurityPolicy } }];
+    }),
+  );

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { AwsPrincipal } from '../../aws/service.ts';
+import type { LambdaFunction } from '../../lambda/function.ts';
+import type { Cloud } from '../../templates/cloud.ts';
+import type { DeclaredFunction } from '../../templates/resources/functions.ts';
+
+/** Who may call AWS: the people who run the shop, and the roles of its functions. Keys are new at each start. */
+export interface Principals {
+  operator: AwsPrincipal;
+  /** By ARN of the role. */
+  roles: Map<string, AwsPrincipal>;
+}
+
+export function createPrincipals(cloud: Cloud): Principals {
+  const everything = { Version: '2012-10-17', Statement: [{ Effect: 'Allow' as const, Action: '*', Resource: '*' }] };
+  return {
+    operator: { ...newKey(), arn: `arn:aws:iam::${cloud.account}:user/operator`, policies: [everything] },
+    roles: new Map([...cloud.roles].map(([arn, { policies }]) => [arn, { ...newKey(), arn, policies }])),
+  };
+}
+
+function newKey(): { accessKeyId: string; secretAccessKey: string } {
+  return {
+    accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+    secretAccessKey: randomBytes(30).toString('base64url'),
+  };
+}
+
+/** The function with the environment that Lambda would give it: its template's, its place, and its role's own keys. */
+export function runnable(
+  declared: DeclaredFunction,
+  region: string,
+  awsEndpoint: string,
+  principals: Principals,
+): LambdaFunction {
+  const { roleArn, policy: _policy, ...rest } = declared;
+  const role = principals.roles.get(roleArn);
+  if (role === undefined) throw new Error(`${declared.name}: its role ${roleArn} is not in the templates.`);
+  return {
+    ...rest,
+    environment: {
+      ...declared.environment,
+      AWS_REGION: region,
+      AWS_DEFAULT_REGION: region,
+      AWS_ENDPOINT_URL: awsEndpoint,
+      AWS_ACCESS_KEY_ID: role.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: role.secretAccessKey,
+      // The SDK would otherwise read the settings of whoever runs the shop.
+      AWS_CONFIG_FILE: '/dev/null',
+      AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+      AWS_LAMBDA_FUNCTION_NAME: declared.name,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(declared.memoryMegabytes),
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      LAMBDA_TASK_ROOT: declared.folder,
+      TZ: ':UTC',
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { newId, type Account } from '../account.ts';
+import { noSuch, StripeFault } from '../fault.ts';
+import { pageOf } from '../lists.ts';
+import type { Charge, EarlyFraudWarning, PaymentIntent } from './payment-objects.ts';
+import { expand, paging, text } from '../parameters.ts';
+import { route, type Route } from '../route.ts';
+
+/**
+ * The charge of a payment that succeeded; made now for one of before charges were kept.
+ * @param host under which the buyer knows this machine
+ */
+export function chargeOf(account: Account, intent: PaymentIntent, host = 'localhost'): Charge {
+  const id = intent.latest_charge ?? newId('ch');
+  const before = account.store.get<Charge>('charge', id);
+  if (before) return before;
+  const charge: Charge = {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: intent.amount,
+    amount_refunded: 0,
+    captured: true,
+    created: account.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    disputed: false,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: true,
+    payment_intent: intent.id,
+    receipt_url: `http://${host}:${account.port()}/receipts/${id}`,
+    refunded: false,
+    status: 'succeeded',
+  };
+  account.store.put('charge', charge);
+  return charge;
+}
+
+/** The charge of a payment by its id. @throws StripeFault for an unknown payment, and for one that brought no money */
+export function chargeOfPayment(account: Account, paymentIntent: string): Charge {
+  const intent = account.store.get<PaymentIntent>('payment_intent', paymentIntent);
+  if (!intent) throw noSuch('payment_intent', paymentIntent, 'payment_intent');
+  if (intent.status !== 'succeeded')
+    throw new StripeFault('This PaymentIntent does not have a successful charge to refund.', {
+      param: 'payment_intent',
+    });
+  return chargeOf(account, intent);
+}
+
+export function findCharge(account: Account, id: string, param = 'id'): Charge {
+  const charge = account.store.get<Charge>('charge', id);
+  if (!charge) throw noSuch('charge', id, param);
+  return charge;
+}
+
+/** Keeps a charge; what was refunded whole or is disputed needs no warning of fraud any more. */
+export function keepCharge(account: Account, charge: Charge): Charge {
+  account.store.put('charge', charge);
+  const isOver = charge.refunded || charge.disputed;
+  for (const warning of account.store.list<EarlyFraudWarning>('fraud_warning', { charge: charge.id })) {
+    if (warning.actionable !== isOver) continue;
+    const changed = { ...warning, actionable: !isOver };
+    account.store.put('fraud_warning', changed);
+    account.emit('radar.early_fraud_warning.updated', changed);
+  }
+  return charge;
+}
+
+/** `https://docs.stripe.com/api/charges` */
+export const chargeRoutes: Route[] = [
+  route(
+    'GET',
+    '/v1/charges',
+    z.strictObject({ ...paging, payment_intent: text.optional() }),
+    ({ account, params: { payment_intent, ...page } }) =>
+      pageOf(account.store.list<Charge>('charge', { payment_intent }), page, '/v1/charges'),
+  ),
+  route('GET', '/v1/charges/{id}', z.strictObject({ expand }), ({ account, id }) => findCharge(account, id)),
+];

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { newId, type Account } from '../account.ts';
+import { chargeOfPayment, keepCharge } from './charges.ts';
+import { noSuch } from '../fault.ts';
+import type { Dispute, EarlyFraudWarning } from './payment-objects.ts';
+import { ofPayment } from './of-payment.ts';
+import { expand } from '../parameters.ts';
+import { route, type Route } from '../route.ts';
+
+const day = 24 * 60 * 60;
+
+/** The buyer's bank takes the money back, until it is decided whose it is. */
+export function openDispute(account: Account, paymentIntent: string, asked?: number): Dispute {
+  const charge = chargeOfPayment(account, paymentIntent);
+  const dispute: Dispute = {
+    id: newId('dp'),
+    object: 'dispute',
+    amount: asked ?? charge.amount - charge.amount_refunded,
+    charge: charge.id,
+    created: account.now(),
+    currency: charge.currency,
+    evidence_details: { due_by: account.now() + 9 * day, has_evidence: false, past_due: false, submission_count: 0 },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+  account.store.put('dispute', dispute);
+  keepCharge(account, { ...charge, disputed: true });
+  account.emit('charge.dispute.created', dispute);
+  account.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The merchant answered; the bank looks at it. */
+export const reviewDispute = (account: Account, id: string): Dispute | undefined =>
+  change(account, id, 'under_review', ['charge.dispute.updated']);
+
+/** It is decided. */
+export const closeDispute = (account: Account, id: string, as: 'won' | 'lost'): Dispute | undefined =>
+  change(
+    account,
+    id,
+    as,
+    as === 'won' ? ['charge.dispute.funds_reinstated', 'charge.dispute.closed'] : ['charge.dispute.closed'],
+  );
+
+function change(
+  account: Account,
+  id: string,
+  status: Dispute['status'],
+  tells: ('charge.dispute.updated' | 'charge.dispute.funds_reinstated' | 'charge.dispute.closed')[],
+): Dispute | undefined {
+  const before = account.store.get<Dispute>('dispute', id);
+  if (!before || before.status === 'won' || before.status === 'lost') return undefined;
+  const changed: Dispute = { ...before, status };
+  account.store.put('dispute', changed);
+  for (const type of tells) account.emit(type, changed);
+  return changed;
+}
+
+/** The card's network suspects fraud; most such payments are disputed later. */
+export function warnOfFraud(account: Account, paymentIntent: string): EarlyFraudWarning {
+  const charge = chargeOfPayment(account, paymentIntent);
+  const warning: EarlyFraudWarning = {
+    id: newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    actionable: !charge.refunded && !charge.disputed,
+    charge: charge.id,
+    created: account.now(),
+    fraud_type: 'unauthorized_use_of_card',
+    livemode: false,
+    payment_intent: charge.payment_intent,
+  };
+  account.store.put('fraud_warning', warning);
+  account.emit('radar.early_fraud_warning.created', warning);
+  return warning;
+}
+
+/** `https://docs.stripe.com/api/disputes`, `https://docs.stripe.com/api/radar/early_fraud_warnings`; a shop only reads them. */
+export const disputeRoutes: Route[] = [
+  ofPayment<Dispute>('/v1/disputes', 'dispute'),
+  route('GET', '/v1/disputes/{id}', z.strictObject({ expand }), ({ account, id }) => {
+    const dispute = account.store.get<Dispute>('dispute', id);
+    if (!dispute) throw noSuch('dispute', id);
+    return dispute;
+  }),
+  ofPayment<EarlyFraudWarning>('/v1/radar/early_fraud_warnings', 'fraud_warning'),
+];

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { newId, type Account } from '../account.ts';
+import { chargeOfPayment, findCharge, keepCharge } from './charges.ts';
+import { noSuch, StripeFault } from '../fault.ts';
+import type { Charge, Refund } from './payment-objects.ts';
+import { amount, expand, metadata, text } from '../parameters.ts';
+import { ofPayment } from './of-payment.ts';
+import { route, type Call, type Route } from '../route.ts';
+
+const newRefund = z.strictObject({
+  charge: text.optional(),
+  payment_intent: text.optional(),
+  /** All that is left of the charge, unless told. */
+  amount: amount.pipe(z.number().min(1, 'Invalid positive integer')).optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata,
+  expand,
+});
+
+function createRefund({ account, params, idempotencyKey }: Call<z.output<typeof newRefund>>): Refund {
+  const charge = chargeToRefund(account, params);
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0)
+    throw new StripeFault(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (charge.disputed)
+    throw new StripeFault(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  const wanted = params.amount ?? left;
+  if (wanted > left)
+    throw new StripeFault(`Refund amount (${wanted}) is greater than unrefunded amount on charge (${left})`, {
+      param: 'amount',
+    });
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount: wanted,
+    charge: charge.id,
+    created: account.now(),
+    currency: charge.currency,
+    metadata: params.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    reason: params.reason ?? null,
+    status: 'succeeded',
+  };
+  account.store.put('refund', refund);
+  account.emit('refund.created', refund, idempotencyKey);
+  account.emit('charge.refunded', withRefunded(account, charge, wanted), idempotencyKey);
+  return refund;
+}
+
+function chargeToRefund(account: Account, { charge, payment_intent }: z.output<typeof newRefund>): Charge {
+  if (payment_intent !== undefined) return chargeOfPayment(account, payment_intent);
+  if (charge !== undefined) return findCharge(account, charge, 'charge');
+  throw new StripeFault('One of the following params should be provided for this request: payment_intent or charge.');
+}
+
+function withRefunded(account: Account, charge: Charge, more: number): Charge {
+  const amount_refunded = charge.amount_refunded + more;
+  return keepCharge(account, { ...charge, amount_refunded, refunded: amount_refunded === charge.amount });
+}
+
+/** The money of a refund did not arrive, as may be told days later: it is the merchant's again. */
+export function failRefund(account: Account, id: string): Refund | undefined {
+  const refund = account.store.get<Refund>('refund', id);
+  if (refund?.status !== 'succeeded') return undefined;
+  const failed: Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  account.store.put('refund', failed);
+  withRefunded(account, findCharge(account, refund.charge), -refund.amount);
+  account.emit('refund.updated', failed);
+  account.emit('refund.failed', failed);
+  return failed;
+}
+
+/** `https://docs.stripe.com/api/refunds` */
+export const refundRoutes: Route[] = [
+  route('POST', '/v1/refunds', newRefund, createRefund),
+  ofPayment<Refund>('/v1/refunds', 'refund'),
+  route('GET', '/v1/refunds/{id}', z.strictObject({ expand }), ({ account, id }) => {
+    const refund = account.store.get<Refund>('refund', id);
+    if (!refund) throw noSuch('refund', id);
+    return refund;
+  }),
+];

@@ -1,0 +1,30 @@
+import type { DeclaredFunction } from './functions.ts';
+import { TemplateError } from '../intrinsics.ts';
+import type { Resource } from '../resources.ts';
+
+/** A rule of EventBridge, and a function that it calls. */
+export interface DeclaredRule {
+  /** The rule's. */
+  name: string;
+  arn: string;
+  functionName: string;
+}
+
+/**
+ * The functions that a rule calls.
+ * @throws TemplateError for a target that is no function of the shop, or does not let the rule call it
+ */
+export function calledByRule(
+  { id, arn, properties, logicalId }: Resource,
+  functions: readonly DeclaredFunction[],
+): DeclaredRule[] {
+  return (properties['Targets'] as { Arn: string }[]).map((target) => {
+    const called = functions.find((each) => each.arn === target.Arn);
+    const allowed = [called?.policy.Statement ?? []].flat().some(({ Principal, Condition }) => {
+      const from = Condition?.['ArnLike']?.['aws:SourceArn'];
+      return JSON.stringify(Principal).includes('events.amazonaws.com') && (from === undefined || from === arn);
+    });
+    if (!called || !allowed) throw new TemplateError(`${logicalId}: it may not call ${target.Arn}.`);
+    return { name: id, arn, functionName: called.name };
+  });
+}

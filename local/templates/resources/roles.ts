@@ -1,0 +1,38 @@
+import type { PolicyDocument } from '../../aws/access/policy.ts';
+import type { Resource } from '../resources.ts';
+
+export interface Role {
+  arn: string;
+  /** Its inline policies, those attached to it, and the shop's own managed ones. */
+  policies: PolicyDocument[];
+}
+
+interface AttachedPolicy {
+  PolicyDocument: PolicyDocument;
+  Roles?: string[];
+}
+
+/**
+ * The roles by ARN. Of AWS's own managed policies nothing is known here, so what only they allow is refused:
+ * the shop's roles name what they need.
+ */
+export function readRoles(resources: readonly Resource[]): Map<string, Role> {
+  const attached = resources.filter(({ type }) => type === 'AWS::IAM::Policy' || type === 'AWS::IAM::ManagedPolicy');
+  return new Map(
+    resources
+      .filter(({ type }) => type === 'AWS::IAM::Role')
+      .map((role) => {
+        const { Policies = [], ManagedPolicyArns = [] } = role.properties as unknown as {
+          Policies?: AttachedPolicy[];
+          ManagedPolicyArns?: string[];
+        };
+        const fromOutside = attached
+          .map((policy) => ({ arn: policy.arn, ...(policy.properties as unknown as AttachedPolicy) }))
+          .filter(({ arn, Roles = [] }) => Roles.includes(role.id) || (arn !== '' && ManagedPolicyArns.includes(arn)));
+        return [
+          role.arn,
+          { arn: role.arn, policies: [...Policies, ...fromOutside].map((policy) => policy.PolicyDocument) },
+        ];
+      }),
+  );
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AskToBeTold } from '../../../../core/people/contract/tell-me.ts';
+import { raceId, startId, type EventId } from '../../../../core/ids.ts';
+import { log } from '../../../../lambdas/log.ts';
+import { showWaiting } from '../../../../lambdas/catalogue/events/waiting.ts';
+import {
+  endTellRequest,
+  listTellRequestsOf,
+  listToTell,
+} from '../../../../lambdas/store/people/following/tell-requests.ts';
+import { keys } from '../../../../lambdas/store/table/keys.ts';
+import { putItem, queryItems } from '../../../../lambdas/store/table/table.ts';
+import { newEventId } from '../../../support/new-event-id.ts';
+import { callAs, codeOf, newPerson } from '../../account-parts.ts';
+import { putRace } from '../../photo-parts.ts';
+import { startSaleParts, type SaleParts } from '../../sale-parts.ts';
+
+const race = raceId('3');
+const anna = startId('900001');
+const guest = callAs();
+const ask = 'POST /api/tell-me';
+const confirm = 'POST /api/tell-me/confirm';
+const forget = 'POST /api/tell-me/forget';
+
+let parts: SaleParts;
+let event: EventId;
+beforeAll(async () => {
+  parts = await startSaleParts();
+});
+beforeEach(async () => {
+  parts.mails.length = 0;
+  event = newEventId();
+  await putRace(event, race);
+});
+afterAll(() => parts?.close());
+
+const wish = (more: Partial<AskToBeTold> = {}): AskToBeTold => ({
+  event_id: event,
+  race_id: race,
+  swiss_equestrian_rider_id: null,
+  email: `${randomUUID()}@esempio.example`,
+  language: 'it',
+  ...more,
+});
+const tokenIn = ({ text }: { text: string }): string =>
+  decodeURIComponent(/\/tell-me\?token=([^\s)]+)/.exec(text)?.[1] ?? '');
+const toldAt = async () => (await listToTell(event, race)).map(({ email, start_id }) => [email, start_id]);
+
+/** Asked for, and the link of its mail followed. */
+async function confirmed(more: Partial<AskToBeTold> = {}): Promise<{ asked: AskToBeTold; token: string }> {
+  const asked = wish(more);
+  await guest(ask, { body: asked });
+  const token = tokenIn(parts.mails.at(-1)!);
+  expect((await guest(confirm, { body: { token } })).status).toBe(200);
+  return { asked, token };
+}
+
+describe('who asks to be told of photos', () => {
+  it('is mailed a link in her language, and nobody is told before it was followed', async () => {
+    const asked = wish({ swiss_equestrian_rider_id: anna, language: 'de' });
+    expect((await guest(ask, { body: asked })).body).toEqual({ sent: true });
+    expect(parts.mails).toHaveLength(1);
+    const [mail] = parts.mails;
+    expect(mail!.to).toEqual([asked.email]);
+    expect(mail!.subject).toMatch(/^Bitte bestätigen/);
+    expect(mail!.text).toContain('Anna Esempio');
+    expect(await toldAt()).toEqual([]);
+    expect((await guest(confirm, { body: { token: tokenIn(mail!) } })).body).toEqual({
+      event_id: event,
+      race_id: race,
+      event_name: 'Concorso di Iragna',
+      race_name: 'Gara 3',
+      rider_name: 'Anna Esempio',
+    });
+    expect(await toldAt()).toEqual([[asked.email, anna]]);
+  });
+
+  it('gets one mail however often she asks, and none more once she has confirmed', async () => {
+    const { asked } = await confirmed();
+    await Promise.all([1, 2, 3].map(() => guest(ask, { body: { ...asked, email: asked.email.toUpperCase() } })));
+    expect(parts.mails).toHaveLength(1);
+    expect(await toldAt()).toEqual([[asked.email, null]]);
+  });
+
+  it('gets it by asking again, when the mail service did not take the first', async () => {
+    const asked = wish();
+    vi.spyOn(log, 'error').mockReturnValueOnce(undefined);
+    parts.faults.ses = 1;
+    expect((await guest(ask, { body: asked })).status).toBe(500);
+    expect((await guest(ask, { body: asked })).body).toEqual({ sent: true });
+    expect(parts.mails).toHaveLength(1);
+  });
+
+  it('is told that a mail is on its way when it is, though it could not be written into the log', async () => {
+    const asked = wish();
+    const told = vi.spyOn(log, 'error').mockReturnValueOnce(undefined);
+    await putItem({ item: { ...keys.email(asked.email), customer_id: 7 } });
+    expect((await guest(ask, { body: asked })).body).toEqual({ sent: true });
+    expect(parts.mails).toHaveLength(1);
+    expect(told).toHaveBeenCalledWith('a mail is not in the log', expect.anything());
+  });
+
+  it('may ask for several starts and races, and is forgotten with each mail that is sent', async () => {
+    const { asked } = await confirmed();
+    await confirmed({ email: asked.email, swiss_equestrian_rider_id: anna });
+    const [first] = await listToTell(event, race);
+    await endTellRequest(first!);
+    await endTellRequest(first!);
+    expect(await listToTell(event, race)).toHaveLength(1);
+    expect(await listTellRequestsOf(asked.email)).toHaveLength(1);
+  });
+
+  it('is forgotten by the link, which then leads to nothing', async () => {
+    const { token } = await confirmed();
+    expect((await guest(forget, { body: { token } })).body).toEqual({ forgotten: true });
+    expect((await guest(forget, { body: { token } })).status).toBe(200);
+    expect(await toldAt()).toEqual([]);
+    expect(codeOf(await guest(confirm, { body: { token } }))).toEqual([404, 'token_not_found']);
+  });
+
+  it('cannot be confirmed by somebody who knows everything but the mail', async () => {
+    const asked = wish();
+    await guest(ask, { body: asked });
+    const pieces = tokenIn(parts.mails[0]!).split('~');
+    for (const token of ['', 'x', [...pieces.slice(0, 4), 'A'.repeat(32)].join('~'), pieces.slice(0, 4).join('~')])
+      expect((await guest(confirm, { body: { token } })).status).toBeGreaterThanOrEqual(400);
+    expect(await toldAt()).toEqual([]);
+  });
+
+  it('is refused for a race or a rider that nobody may see, and after a dozen requests in an hour', async () => {
+    const start = startId('900099');
+    expect(codeOf(await guest(ask, { body: wish({ race_id: raceId('9') }) }))).toEqual([404, 'race_not_found']);
+    expect(codeOf(await guest(ask, { body: wish({ swiss_equestrian_rider_id: start }) }))).toEqual([
+      404,
+      'participant_not_found',
+    ]);
+    const email = `${randomUUID()}@esempio.example`;
+    for (let count = 0; count < 12; count++) await guest(ask, { body: wish({ email }) });
+    expect(codeOf(await guest(ask, { body: wish({ email }) }))).toEqual([429, 'too_many_requests']);
+  });
+
+  it('keeps no secret of hers in the table, and every request knows when it is forgotten', async () => {
+    await guest(ask, { body: wish() });
+    const secret = tokenIn(parts.mails[0]!).split('~').at(-1)!;
+    const [item] = await queryItems({ pk: `TELL#${event}#${race}` });
+    expect(JSON.stringify(item)).not.toContain(secret);
+    expect(item!['forget_at']).toBeGreaterThan(Date.now() / 1000);
+  });
+});
+
+it('the office sees how many wait, and not who', async () => {
+  await confirmed();
+  await confirmed({ swiss_equestrian_rider_id: anna });
+  const { asked } = await confirmed({ swiss_equestrian_rider_id: anna });
+  await guest(ask, { body: wish() });
+  const waiting = await showWaiting(event, race);
+  expect(waiting).toEqual({ race: 1, starts: [{ swiss_equestrian_rider_id: anna, waiting: 2 }] });
+  expect(JSON.stringify(waiting)).not.toContain(asked.email);
+});
+
+it('who has herself erased waits for nothing any more', async () => {
+  const person = await newPerson();
+  await confirmed({ email: person.email });
+  expect((await person.call('POST /api/account/delete', { body: { email: person.email } })).status).toBe(200);
+  expect(await listTellRequestsOf(person.email)).toEqual([]);
+});

@@ -1,0 +1,271 @@
+import {
+  AdminCreateUserCommand,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { fetchAuthSession, sendUserAttributeVerificationCode, signIn, updateUserAttributes } from 'aws-amplify/auth';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { log } from '../../../../lambdas/log.ts';
+import { readPoolUser, takesToken } from '../../../../lambdas/gateways/identity/user-pool.ts';
+import { changeAccount, readAccount } from '../../../../lambdas/store/people/accounts.ts';
+import { ownerOfEmail, readCustomer } from '../../../../lambdas/store/people/customers.ts';
+import { readEmailSettings, saveEmailSettings } from '../../../../lambdas/store/shop/settings/email-settings.ts';
+import { saveSiteSettings } from '../../../../lambdas/store/shop/settings/settings.ts';
+import { openBrowser } from '../../local/one-pool.ts';
+import { putPaidOrder } from '../../paid-order.ts';
+import { clientId, solvedCaptcha, startShopPool, type ShopPool, userPoolId } from './shop-pool.ts';
+
+let parts: ShopPool;
+beforeAll(async () => {
+  parts = await startShopPool();
+  await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: 'https://shop.example' });
+});
+afterAll(() => parts?.close());
+
+const Password = 'eight letters';
+let people = 0;
+const newAddress = () => `person${++people}@example.test`;
+
+const signUp = async (Username: string, captcha?: string, more: object = {}) =>
+  parts.browser.send(
+    new SignUpCommand({
+      ClientId: clientId,
+      Username,
+      Password,
+      ...(captcha !== undefined && { ValidationData: [{ Name: 'captcha', Value: captcha }] }),
+      ...more,
+    }),
+  );
+const confirm = (Username: string) =>
+  parts.browser.send(
+    new ConfirmSignUpCommand({ ClientId: clientId, Username, ConfirmationCode: parts.code(Username) }),
+  );
+const refusal = (code: string, trigger = 'PreSignUp') => ({
+  name: 'UserLambdaValidationException',
+  message: `${trigger} failed with error ${code}.`,
+});
+/** Somebody new with a confirmed account, signed in. Answers the address. */
+async function signedIn(): Promise<string> {
+  const email = newAddress();
+  await signUp(email, await solvedCaptcha());
+  await confirm(email);
+  openBrowser(parts);
+  const captcha = await solvedCaptcha();
+  await signIn({ username: email, password: Password, options: { clientMetadata: { captcha } } });
+  return email;
+}
+/** With the code that was mailed. */
+const chooseNewPassword = (Username: string) =>
+  parts.browser.send(
+    new ConfirmForgotPasswordCommand({
+      ClientId: clientId,
+      Username,
+      ConfirmationCode: parts.code(Username),
+      Password: 'another one',
+    }),
+  );
+const userOf = async (email: string) => (await readPoolUser(userPoolId, email))!;
+
+describe('a sign-up', () => {
+  it('costs a solved captcha, and so does asking whether an address is known', async () => {
+    const email = newAddress();
+    await expect(signUp(email)).rejects.toMatchObject(refusal('captcha_required'));
+    await expect(signUp(email, 'guessed')).rejects.toMatchObject(refusal('captcha_invalid'));
+    const captcha = await solvedCaptcha();
+    await signUp(email, captcha);
+    await expect(signUp(email)).rejects.toMatchObject(refusal('captcha_required'));
+    await expect(signUp(email, captcha)).rejects.toMatchObject(refusal('captcha_used'));
+    await expect(signUp(email, await solvedCaptcha())).rejects.toMatchObject({ name: 'UsernameExistsException' });
+  });
+
+  it('can be tried five times an hour with one address, however it is spelled', async () => {
+    const email = newAddress();
+    await signUp(email, await solvedCaptcha());
+    for (const spelled of [email.toUpperCase(), email, email, email])
+      await expect(signUp(spelled, await solvedCaptcha())).rejects.toMatchObject({ name: 'UsernameExistsException' });
+    await expect(signUp(email, await solvedCaptcha())).rejects.toMatchObject(refusal('too_many_attempts'));
+    await signUp(newAddress(), await solvedCaptcha());
+  });
+
+  it('that was abandoned for a day makes room for another one with its address, and one of today does not', async () => {
+    for (const [hours, makesRoom] of [
+      [25, true],
+      [23, false],
+    ] as const) {
+      const email = newAddress();
+      parts.clock.ahead = -hours * 3_600_000;
+      await signUp(email, await solvedCaptcha());
+      parts.clock.ahead = 0;
+      const { user_id } = await userOf(email);
+      const again = signUp(email, await solvedCaptcha());
+      if (!makesRoom) await expect(again).rejects.toMatchObject({ name: 'UsernameExistsException' });
+      await again.catch(() => undefined);
+      expect((await userOf(email)).user_id === user_id).toBe(!makesRoom);
+    }
+  });
+
+  it('becomes an account with a customer once the code is given, and not before', async () => {
+    const email = newAddress();
+    await signUp(email, await solvedCaptcha(), { UserAttributes: [{ Name: 'locale', Value: 'de' }] });
+    const { user_id } = await userOf(email);
+    expect([await readAccount(user_id), (await ownerOfEmail(email)).customer]).toEqual([undefined, undefined]);
+    await confirm(email);
+    const account = await readAccount(user_id);
+    expect(account).toMatchObject({ email, has_password: true, google_linked: false, preferred_language: 'de' });
+    expect(await readCustomer(account!.customer_id)).toMatchObject({ email, user_id });
+  });
+
+  it('takes over the customer who bought as a guest with the same address, never a second one', async () => {
+    const email = newAddress();
+    await putPaidOrder({ email });
+    const { customer: guest } = await ownerOfEmail(email);
+    await signUp(email, await solvedCaptcha());
+    expect((await readCustomer(guest!.id))?.user_id).toBeNull();
+    await confirm(email);
+    const { user_id } = await userOf(email);
+    expect((await readAccount(user_id))?.customer_id).toBe(guest!.id);
+    expect(await readCustomer(guest!.id)).toMatchObject({ user_id, total_orders: 1 });
+  });
+
+  it('is confirmed even when its account cannot be made, which is logged for somebody', async () => {
+    const email = newAddress();
+    await signUp(email, await solvedCaptcha());
+    const { user_id } = await userOf(email);
+    const told = vi.spyOn(log, 'error').mockImplementation(() => {});
+    process.env['TABLE_NAME'] = 'gone';
+    await confirm(email).finally(() => {
+      process.env['TABLE_NAME'] = 'shop';
+    });
+    expect(told.mock.calls.map(([message]) => message)).toEqual([
+      'the account of a confirmed person could not be made',
+    ]);
+    told.mockRestore();
+    expect([(await userOf(email)).state, await readAccount(user_id)]).toEqual(['confirmed', undefined]);
+  });
+});
+
+describe('a sign-in', () => {
+  const begin = (USERNAME: string, captcha?: string) =>
+    parts.browser.send(
+      new InitiateAuthCommand({
+        ClientId: clientId,
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME, SRP_A: 'abc' },
+        ...(captcha !== undefined && { ClientMetadata: { captcha } }),
+      }),
+    );
+
+  it('costs a solved captcha for each try, and tells nothing of who is known', async () => {
+    const known = newAddress();
+    await signUp(known, await solvedCaptcha());
+    await confirm(known);
+    for (const email of [known, 'nobody@example.test']) {
+      await expect(begin(email)).rejects.toMatchObject(refusal('captcha_required', 'PreAuthentication'));
+      await expect(begin(email, 'guessed')).rejects.toMatchObject(refusal('captcha_invalid', 'PreAuthentication'));
+      const captcha = await solvedCaptcha();
+      expect(await begin(email, captcha)).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER' });
+      await expect(begin(email, captcha)).rejects.toMatchObject(refusal('captcha_used', 'PreAuthentication'));
+    }
+  });
+});
+
+describe('the mails with codes', () => {
+  const mailTo = (email: string) => parts.mails.findLast(({ to }) => to.includes(email))!;
+
+  it("speak the language of the page, else the person's, in the shop's look", async () => {
+    const email = newAddress();
+    await signUp(email, await solvedCaptcha(), { UserAttributes: [{ Name: 'locale', Value: 'de-CH' }] });
+    expect(mailTo(email).subject).toBe('Dein Bestätigungscode – Foto & Galoppo');
+    const mail = mailTo(email);
+    expect(mail.html).toContain('Willkommen bei Foto &amp; Galoppo!');
+    expect(mail.text).toContain('Willkommen bei Foto & Galoppo!');
+    expect(mail.text).toMatch(/^\d{6}$/m);
+    expect([mail.from, mail.replyTo]).toEqual(['"Foto & Galoppo" <fotos@shop.example>', []]);
+    const own = { from_name: 'Nora Foto', reply_to_email: 'nora@shop.example' };
+    await saveEmailSettings(await readEmailSettings(), own, 'nora');
+    await parts.browser.send(
+      new ResendConfirmationCodeCommand({ ClientId: clientId, Username: email, ClientMetadata: { language: 'it' } }),
+    );
+    expect(mailTo(email).subject).toBe('Il tuo codice di conferma – Foto & Galoppo');
+    expect(mailTo(email).html).toContain('href="https://shop.example"');
+    expect(mailTo(email)).toMatchObject({ from: '"Nora Foto" <fotos@shop.example>', replyTo: ['nora@shop.example'] });
+    await confirm(email);
+    expect((await userOf(email)).state).toBe('confirmed');
+  });
+
+  it('bring a new password to who forgot the old one or never had one, and nothing to a stranger', async () => {
+    const email = newAddress();
+    await signUp(email, await solvedCaptcha());
+    await confirm(email);
+    const { user_id } = await userOf(email);
+    await changeAccount(user_id, { has_password: false });
+    const ask = (Username: string) =>
+      parts.browser.send(
+        new ForgotPasswordCommand({ ClientId: clientId, Username, ClientMetadata: { language: 'de' } }),
+      );
+    const sent = parts.mails.length;
+    const answers = [await ask(email), await ask('nobody@example.test')];
+    expect(Object.keys(answers[1]!.CodeDeliveryDetails!)).toEqual(Object.keys(answers[0]!.CodeDeliveryDetails!));
+    expect(parts.mails).toHaveLength(sent + 1);
+    expect(mailTo(email).subject).toBe('Dein Code für ein neues Passwort – Foto & Galoppo');
+    await chooseNewPassword(email);
+    expect((await readAccount(user_id))?.has_password).toBe(true);
+  });
+
+  it('go out plainer when the settings cannot be read, which is logged without the code', async () => {
+    const email = newAddress();
+    await signUp(email, await solvedCaptcha());
+    const told = vi.spyOn(log, 'error').mockImplementation(() => {});
+    vi.stubEnv('TABLE_NAME', 'no-such-table');
+    await parts.browser.send(
+      new ResendConfirmationCodeCommand({ ClientId: clientId, Username: email, ClientMetadata: { language: 'de' } }),
+    );
+    vi.unstubAllEnvs();
+    expect(mailTo(email)).toMatchObject({
+      subject: 'Dein Bestätigungscode – Fotos',
+      from: '"Fotos" <fotos@shop.example>',
+    });
+    expect(told).toHaveBeenCalled();
+    expect(JSON.stringify(told.mock.calls)).not.toContain(parts.code(email));
+    told.mockRestore();
+    await confirm(email);
+  });
+
+  it('say so where the mail service takes none for the address', async () => {
+    await expect(signUp('nobody..at@example.test', await solvedCaptcha())).rejects.toMatchObject(
+      refusal('address_refused', 'CustomEmailSender'),
+    );
+  });
+
+  it('are none to somebody whom an operator invites: the shop has no page that takes a first password', async () => {
+    const sent = parts.mails.length;
+    const invite = new AdminCreateUserCommand({ UserPoolId: userPoolId, Username: newAddress() });
+    await expect(parts.operator.send(invite)).rejects.toThrow('invitations_not_sent');
+    expect(parts.mails).toHaveLength(sent);
+  });
+
+  it('end every session of who had a password before: somebody else may know it', async () => {
+    const email = await signedIn();
+    const token = (await fetchAuthSession()).tokens!.accessToken.toString();
+    expect(await takesToken(token)).toBe(true);
+    await parts.browser.send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
+    await chooseNewPassword(email);
+    expect(await takesToken(token)).toBe(false);
+  });
+});
+
+it('the address of an account cannot be changed by who is signed in, and no code for another one is sent', async () => {
+  const email = await signedIn();
+  const sent = parts.mails.length;
+  await expect(updateUserAttributes({ userAttributes: { email: 'other@example.test' } })).rejects.toThrow(
+    'email_read_only',
+  );
+  // The pool may have noted the wish all the same: the code for it is not sent by the other call either.
+  await expect(sendUserAttributeVerificationCode({ userAttributeKey: 'email' })).rejects.toThrow('email_read_only');
+  expect([(await userOf(email)).email, parts.mails.length]).toEqual([email, sent]);
+  expect(await readPoolUser(userPoolId, 'other@example.test')).toBeUndefined();
+});

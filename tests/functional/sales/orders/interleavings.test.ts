@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CartItem } from '../../../../core/sales/contract/money.ts';
+import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { isPaidBack, itemsKept, paidBack, type MoneyBack } from '../../../../core/sales/refund-state.ts';
+import { handler as checkout } from '../../../../lambdas/sales/checkout/handler.ts';
+import { handler as downloads } from '../../../../lambdas/sales/downloads/handler.ts';
+import { zipsOf } from '../../../../lambdas/gateways/buckets/zips.ts';
+import { log } from '../../../../lambdas/log.ts';
+import { sweepSales } from '../../../../lambdas/sales/orders/sweep-sales.ts';
+import { isRight, recount } from '../../../../lambdas/store/shop/counts/recount.ts';
+import { ownerOfEmail } from '../../../../lambdas/store/people/customers.ts';
+import { readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
+import { releaseMail } from '../../../../lambdas/store/mail/link-mail.ts';
+import { keys } from '../../../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../../../lambdas/store/table/table.ts';
+import { saveSweep } from '../../../../lambdas/store/sales/payments/sweep-state.ts';
+import { readZip } from '../../../support/read-zip.ts';
+import {
+  afterSale,
+  comeBack,
+  deliverAbout,
+  fulfil,
+  holdEvents,
+  sessionOfUrl,
+  startAfterSale,
+} from '../../after-sale-parts.ts';
+import { cartOf, itemOf } from '../../sale-catalogue.ts';
+import { request, type SaleParts } from '../../sale-parts.ts';
+
+/** `npm run bench:interleavings` plays 10,000; a failure names its seed, and shrinks to the fewest moves that show it. */
+const RUNS = Number(process.env['INTERLEAVINGS'] ?? 25);
+/** What one takes on a busy machine, in milliseconds. */
+const PATIENCE = 5000;
+
+let parts: SaleParts;
+beforeAll(async () => {
+  log.setLogLevel('SILENT');
+  parts = await startAfterSale({ nearby: true });
+  await holdEvents(parts);
+});
+afterAll(() => parts?.close());
+
+const now = () => new Date(Date.now() + parts.clock.ahead * 1000);
+const sweep = () => sweepSales(now());
+
+const carts: CartItem[][] = [
+  [itemOf('900001', 7), itemOf('900002')],
+  [itemOf('900001', 7), itemOf('900001', 8), itemOf('900001.2')],
+];
+
+const move = fc.oneof(
+  fc.record({ kind: fc.constant('checkOut' as const), cart: fc.nat(1) }),
+  fc.record({ kind: fc.constantFrom('pay', 'comeBack', 'webhook', 'renew'), which: fc.nat(3) }),
+  fc.record({ kind: fc.constantFrom('news', 'sweep', 'fulfil', 'failRefund', 'dispute', 'win', 'lose') }),
+  fc.record({ kind: fc.constant('refund' as const), amount: fc.constantFrom(500, 1300, 2600, 7000, undefined) }),
+  fc.record({ kind: fc.constant('crash' as const), after: fc.nat(25) }),
+);
+type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+
+/** One buyer with one cart, and all that can happen to them. */
+class Play {
+  readonly cartId = randomUUID();
+  readonly email = `buyer-${randomUUID()}@esempio.example`;
+  readonly sessions: { url: string; sessionId: string; orderId: string }[] = [];
+  readonly done = new Set<string>();
+  disputed: string | undefined;
+  /** Somebody died on the way: perhaps between sending a mail and saying so. */
+  crashed = false;
+
+  async checkOut(cart: number): Promise<void> {
+    const { body } = await request(checkout, 'POST /api/create-checkout-session', {
+      body: cartOf(carts[cart]!, { cartId: this.cartId }),
+    });
+    const { url } = body as { url?: string };
+    if (url === undefined) return;
+    const session = await sessionOfUrl(url);
+    // Two tabs that check out the same are led to the same page.
+    if (!this.sessions.some(({ sessionId }) => sessionId === session.sessionId)) this.sessions.push(session);
+  }
+
+  /** As most carts go; what is interesting comes after. */
+  async buy(): Promise<void> {
+    const [session] = this.sessions;
+    for (const kind of ['pay', 'comeBack'] as const) await this.atSession(kind, session!);
+    await this.fulfil();
+  }
+
+  async play(what: Move): Promise<void> {
+    if (what.kind === 'checkOut') return this.checkOut(what.cart);
+    if (what.kind === 'crash') {
+      this.crashed = true;
+      return void (parts.faults.crashAfter = what.after);
+    }
+    if (what.kind === 'sweep') return void (await sweep());
+    if (what.kind === 'fulfil') return this.fulfil();
+    const session = 'which' in what ? this.sessions[what.which % Math.max(1, this.sessions.length)] : undefined;
+    if (session) return this.atSession(what.kind, session);
+    const payment = await this.payment();
+    if (payment !== undefined) await this.afterSale(what, payment);
+  }
+
+  async atSession(kind: Move['kind'], { url, sessionId, orderId }: Play['sessions'][number]): Promise<void> {
+    if (kind === 'pay') await parts.payAt(url, { email: this.email });
+    if (kind === 'comeBack') await comeBack(sessionId);
+    if (kind === 'webhook') await deliverAbout(parts, { session: sessionId });
+    if (kind !== 'renew') return;
+    const token = (await readOrderWithItems(orderId))?.order.download_token;
+    if (!token) return;
+    // Minutes after whatever was asked for last.
+    await changeItem({ key: keys.order(orderId), set: { generation_asked_at: null } });
+    await request(downloads, 'POST /api/renew-download-link', { body: { token } });
+  }
+
+  async afterSale(what: Move, payment: string): Promise<void> {
+    if (what.kind === 'news') await deliverAbout(parts, { payment });
+    if (what.kind === 'refund')
+      await parts.stripe.refunds.create({ payment_intent: payment, ...(what.amount && { amount: what.amount }) });
+    const [refund] = (await parts.stripe.refunds.list({ payment_intent: payment })).data;
+    if (what.kind === 'failRefund' && refund) await afterSale(parts, { fail_refund: refund.id });
+    if (what.kind === 'dispute') this.disputed = (await afterSale(parts, { dispute: payment })).id;
+    if (this.disputed === undefined || (what.kind !== 'win' && what.kind !== 'lose')) return;
+    await afterSale(parts, { close_dispute: this.disputed, as: what.kind === 'win' ? 'won' : 'lost' });
+  }
+
+  /** Runs what was started for its orders and did not end well yet. */
+  async fulfil(): Promise<void> {
+    for (const execution of parts.executions.filter(({ name }) => this.isOwn(name) && !this.done.has(name))) {
+      await fulfil(execution);
+      this.done.add(execution.name);
+    }
+  }
+
+  /** Who died sending a mail holds it no more half a minute later. */
+  async letGo(): Promise<void> {
+    for (const { orderId } of this.sessions) {
+      await changeItem({ key: keys.order(orderId), set: { refund_mail_lease_until: null } });
+      const { download_token: token } = (await readOrderWithItems(orderId))!.order;
+      if (token !== null) await releaseMail(token);
+    }
+  }
+
+  isOwn = (name: string) => this.sessions.some(({ orderId }) => name.startsWith(orderId));
+
+  async paidSessions() {
+    const all = await Promise.all(
+      this.sessions.map(({ sessionId }) => parts.stripe.checkout.sessions.retrieve(sessionId)),
+    );
+    return all.filter(({ payment_status }) => payment_status === 'paid');
+  }
+
+  async payment(): Promise<string | undefined> {
+    const [paid] = await this.paidSessions();
+    return paid && String(paid.payment_intent);
+  }
+
+  /** What went back, by the provider's books. */
+  async back(payment_intent: string): Promise<MoneyBack[]> {
+    const refunds = (await parts.stripe.refunds.list({ payment_intent, limit: 100 })).data;
+    const disputes = (await parts.stripe.disputes.list({ payment_intent, limit: 100 })).data;
+    return [
+      ...refunds.filter(({ status }) => status !== 'failed'),
+      ...disputes.filter(({ status }) => status === 'lost'),
+    ];
+  }
+}
+
+const photosOf = (token: string) =>
+  request(downloads, 'GET /api/downloads/{token}/photos', { params: { token } }).then(({ status, body }) => ({
+    status,
+    numbers: ((body as { photos?: { id: string }[] }).photos ?? []).map(({ id }) => Number(id.split('.')[2])),
+  }));
+
+const photosIn = (items: readonly { image_id: number | null; swiss_equestrian_rider_id: string }[]) =>
+  items.flatMap(({ image_id, swiss_equestrian_rider_id: start }) =>
+    image_id === null ? Array.from({ length: 10 }, (_, at) => (start === '900002' ? 21 : 11) + at) : [image_id],
+  );
+
+/** Once everything has arrived and nothing fails any more. */
+async function isRightInTheEnd(play: Play): Promise<void> {
+  const paid = await play.paidSessions();
+  expect(paid.length).toBeLessThanOrEqual(1);
+  const { customer } = await ownerOfEmail(play.email);
+  const all = await Promise.all([...new Set(play.sessions.map(({ orderId }) => orderId))].map(readOrderWithItems));
+  expect(all.filter((found) => isPaid(found!.order.status))).toHaveLength(paid.length);
+  const [session] = paid;
+  if (!session) return expect(customer).toBeUndefined();
+
+  const { order, items } = all.find((found) => found!.order.id === session.client_reference_id)!;
+  const back = paidBack(order, items, await play.back(String(session.payment_intent)));
+  expect(order).toMatchObject({ status: 'paid', ...back });
+  expect(customer).toMatchObject({ total_orders: 1, total_spent: order.total_amount - back.refunded_amount });
+  const mails = parts.mails.filter(({ to }) => to.includes(play.email));
+  const about = (word: string) => mails.filter(({ subject }) => subject.includes(word));
+  if (back.refunded_amount > 0) expect(order.refund_told).toBe(back.refunded_amount);
+  if (isPaidBack(order)) return expectNothingLeft(order.id, order.download_token);
+
+  const links = [...about('pronte'), ...about('nuovo link')].map(({ text }) => /downloads\/([\w-]+)/.exec(text)?.[1]);
+  expect(links).toContain(order.download_token);
+  if (!play.crashed) expect(new Set(links).size).toBe(links.length);
+  const kept = photosIn(itemsKept(order, items)).sort((a, b) => a - b);
+  expect((await photosOf(order.download_token!)).numbers.sort((a, b) => a - b)).toEqual(kept);
+  expect(await numbersIn(order.zip!.key)).toEqual(kept);
+}
+
+/** The numbers of the originals in a ZIP. */
+const numbersIn = async (key: string): Promise<number[]> =>
+  [...readZip(await parts.contentOf('downloads', key)).values()]
+    .map((content) => Number(/\d+/.exec(String(content))?.[0]))
+    .sort((a, b) => a - b);
+
+/** At every moment: what an order says was paid back is not in the ZIP that its link leads to. */
+async function givesNothingThatWasPaidBack({ sessions }: Play): Promise<void> {
+  // Who looks does not die of it.
+  const { crashAfter } = parts.faults;
+  parts.faults.crashAfter = null;
+  for (const { orderId } of sessions) {
+    const { order, items } = (await readOrderWithItems(orderId))!;
+    if (!order.zip || order.refunded_items.length === 0) continue;
+    const kept = photosIn(itemsKept(order, items));
+    expect((await numbersIn(order.zip.key)).filter((number) => !kept.includes(number))).toEqual([]);
+  }
+  parts.faults.crashAfter = crashAfter;
+}
+
+async function expectNothingLeft(orderId: string, token: string | null): Promise<void> {
+  expect(parts.s3.list('downloads', { prefix: zipsOf(orderId) }).objects).toEqual([]);
+  if (token !== null) expect((await photosOf(token)).status).toBe(410);
+}
+
+it(
+  'one buyer gets what she paid for and was not paid back, once, whatever happens in whatever order, and whoever dies on the way',
+  async () => {
+    const rounds = fc.array(fc.array(move, { minLength: 1, maxLength: 4 }), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(1), fc.boolean(), rounds, async (first, bought, rest) => {
+        parts.clock.ahead += 3600;
+        // Of others' orders, which nobody looks at any more.
+        for (const past of [parts.mails, parts.executions]) past.splice(0);
+        await saveSweep({ swept_until: Math.floor(now().getTime() / 1000), owed: [] });
+        const play = new Play();
+        await play.checkOut(first);
+        if (bought) await play.buy();
+        for (const round of rest) {
+          await Promise.allSettled(round.map((what) => play.play(what)));
+          await givesNothingThatWasPaidBack(play);
+        }
+        parts.faults.crashAfter = null;
+        await play.letGo();
+        // The provider tells again what it told in vain, and workflows try again.
+        await sweep();
+        await play.fulfil();
+        await isRightInTheEnd(play);
+      }),
+      { numRuns: RUNS },
+    );
+    expect(isRight(await recount())).toBe(true);
+  },
+  300_000 + RUNS * PATIENCE,
+);

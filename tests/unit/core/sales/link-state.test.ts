@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { shownLink } from '../../../../core/sales/link-state.ts';
+
+const paid_at = '2026-08-21T18:00:00.000Z';
+const order = {
+  total_amount: 1300,
+  refunded_amount: 0,
+  paid_at,
+  customer_email: 'anna@esempio.example',
+  download_url: 'https://shop.example/api/downloads/token',
+  download_token: 'token',
+  download_expires_at: '2026-09-20T18:00:00.000Z',
+};
+const after = (hours: number) => new Date(Date.parse(paid_at) + hours * 3_600_000);
+const nothing = { download_url: null, download_token: null, download_expires_at: null };
+
+describe("what a session's id shows", () => {
+  it('is link and address for a day', () => {
+    expect(shownLink(order, after(23))).toMatchObject({
+      download_token: 'token',
+      customer_email: 'anna@esempio.example',
+      link_withheld: null,
+    });
+  });
+
+  it('is neither later', () => {
+    expect(shownLink(order, after(25))).toEqual({ ...nothing, customer_email: null, link_withheld: 'too_late' });
+  });
+
+  it('is no link once everything was paid back', () => {
+    expect(shownLink({ ...order, refunded_amount: 1300 }, after(1))).toMatchObject({
+      ...nothing,
+      customer_email: 'anna@esempio.example',
+      link_withheld: 'refunded',
+    });
+  });
+
+  it('waits for a payment as long as that takes', () => {
+    expect(shownLink({ ...order, paid_at: null }, after(99))).toMatchObject({ link_withheld: null });
+  });
+});

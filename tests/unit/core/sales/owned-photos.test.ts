@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { countedIn, isYours, yoursOf, type BoughtThing } from '../../../../core/sales/owned-photos.ts';
+import { eventId, raceId, startId } from '../../../../core/ids.ts';
+
+const of = (start: string, image_id: number | null, more: Partial<BoughtThing> = {}): BoughtThing => ({
+  type: image_id === null ? 'collection' : 'single',
+  event_id: eventId('50'),
+  race_id: raceId('3'),
+  swiss_equestrian_rider_id: startId(start),
+  image_id,
+  price: image_id === null ? 7000 : 1300,
+  photos_sold: null,
+  ...more,
+});
+const another = { race_id: raceId('4') };
+
+describe('what is a buyer’s already', () => {
+  it.each([
+    ['the same photo', of('1', 7), [of('1', 7)], true],
+    ['another photo of the same start', of('1', 7), [of('1', 8)], false],
+    ['the same number in another race', of('1', 7), [of('1', 7, another)], false],
+    ['a photo whose collection she has', of('1', 7), [of('1', null)], true],
+    ['a photo that moved away from a collection she bought', of('2', 7), [of('1', null, { photos_sold: '1-9' })], true],
+    ['a photo of the second start, when she has the first’s collection', of('1.2', 7), [of('1', null)], false],
+    ['a collection that she has', of('1', null), [of('1', null)], true],
+  ])('%s', (_what, wanted, bought, yours) => {
+    expect(isYours(wanted, bought, [7, 8])).toBe(yours);
+  });
+
+  it('is a collection of which she has every photo of today, and not one with one more', () => {
+    const bought = [of('1', 7), of('1', 8)];
+    expect(isYours(of('1', null), bought, [7, 8])).toBe(true);
+    expect(isYours(of('1', null), bought, [7, 8, 9])).toBe(false);
+    expect(isYours(of('1', null), bought)).toBe(false);
+  });
+});
+
+describe('which photos of a race are marked as a buyer’s', () => {
+  const found = { race: { cameras: [], stretches: [] }, starts: [] };
+
+  it('are the single ones and what her collections were sold with, in runs', () => {
+    const bought = [of('1', 7), of('1', 12), of('2', null, { photos_sold: '8-9,20-22' })];
+    expect(yoursOf(bought, found)).toBe('7-9,12,20-22');
+  });
+
+  it('are none of who bought nothing', () => {
+    expect(yoursOf([], found)).toBe('');
+  });
+});
+
+describe('what single photos count for in their collection', () => {
+  it('is what they cost, those of other starts and races not among it', () => {
+    const bought = [of('1', 7), of('1', 8, { price: 1000 }), of('1.2', 20), of('1', 7, another), of('2', null)];
+    expect(countedIn(of('1', null), bought, 7000)).toBe(2300);
+  });
+
+  it('is never more than the collection costs, and all of it where too little is left to be charged', () => {
+    const singles = (count: number, price: number) => Array.from({ length: count }, (_, n) => of('1', n, { price }));
+    expect(countedIn(of('1', null), singles(6, 1300), 7000)).toBe(7000);
+    expect(countedIn(of('1', null), singles(1, 6951), 7000)).toBe(7000);
+    expect(countedIn(of('1', null), singles(1, 6950), 7000)).toBe(6950);
+  });
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { haveSameContents } from '../../../../core/sales/contents.ts';
+import type { CartItem } from '../../../../core/sales/contract/money.ts';
+import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../core/ids.ts';
+import {
+  cartFingerprint,
+  checkTotal,
+  isGalleryOpen,
+  priceCart,
+  type RaceOnSale,
+} from '../../../../core/sales/pricing.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+
+const prices = { single: 1300, collection: 7000 };
+const there = { withdrawn_at: null, deleted_at: null, other_ends: [] };
+const gone = { ...there, withdrawn_at: '2026-08-21T09:00:00.000Z' };
+const race: RaceOnSale = {
+  event: { name: 'Concorso' },
+  race: {
+    name: 'Gara 3',
+    category: 'B 100',
+    status: 'uploaded',
+    photo_numbers: '1-3,11-12,21',
+    cameras: [],
+    stretches: [],
+  },
+  starts: [
+    { swiss_equestrian_rider_id: startId('1'), photo_to: 10, rider_name: 'Anna', horse_name: 'Stella', ...there },
+    { swiss_equestrian_rider_id: startId('1.2'), photo_to: 20, rider_name: 'Anna', horse_name: 'Bingo', ...there },
+    { swiss_equestrian_rider_id: startId('7'), photo_to: 30, rider_name: 'Gone', horse_name: '', ...gone },
+    { swiss_equestrian_rider_id: startId('9'), photo_to: null, rider_name: 'Nobody yet', horse_name: '', ...there },
+  ],
+};
+const races = new Map([[eventRaceId(eventId('e'), raceId('r')), race]]);
+const item = (rider: string, imageId?: number): CartItem => ({
+  type: imageId === undefined ? 'collection' : 'single',
+  participantId: participantId(eventId('e'), raceId('r'), startId(rider)),
+  swissEquestrianRiderId: startId(rider),
+  participantName: 'Whoever',
+  horseName: '',
+  raceCategory: '',
+  eventName: '',
+  eventId: eventId('e'),
+  raceId: raceId('r'),
+  ...(imageId !== undefined && { imageId }),
+  price: 1,
+  quantity: 1,
+});
+const refusal = (cart: CartItem[], on = races): ShopError => {
+  try {
+    priceCart(cart, on, prices);
+  } catch (error) {
+    return error as ShopError;
+  }
+  throw new Error('the cart was accepted');
+};
+
+describe('the price of a cart', () => {
+  it('is the shop’s, whatever prices and names the browser sent', () => {
+    const { items, total } = priceCart([item('1', 2), item('1.2')], races, prices);
+    expect(total).toBe(8300);
+    expect(items).toMatchObject([
+      {
+        participant_name: 'Anna',
+        horse_name: 'Stella',
+        image_id: 2,
+        price: 1300,
+        race_name: 'Gara 3',
+        event_name: 'Concorso',
+      },
+      { participant_name: 'Anna', horse_name: 'Bingo', image_id: null, price: 7000 },
+    ]);
+  });
+
+  it('is the sum of its items, for every choice of photos', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(1, 2, 3)), fc.boolean(), (photos, collection) => {
+        const cart = [...photos.map((photo) => item('1', photo)), ...(collection ? [item('1.2')] : [])];
+        fc.pre(cart.length > 0);
+        expect(priceCart(cart, races, prices).total).toBe(photos.length * 1300 + (collection ? 7000 : 0));
+      }),
+    );
+  });
+
+  it('is compared with what the browser showed', () => {
+    expect(() => checkTotal(8300, 8300)).not.toThrow();
+    expect(() => checkTotal(8299, 8300)).toThrow(
+      expect.objectContaining({ code: 'wrong_total', fields: { totalAmount: 'is 8299, costs 8300' } }),
+    );
+  });
+});
+
+describe('an item that cannot be bought', () => {
+  it.each<[string, CartItem[], string, string]>([
+    ['a photo of the rider’s other start', [item('1', 11)], 'photo_outside_range', 'cartItems.0.imageId'],
+    [
+      'a photo inside the range that was never taken',
+      [item('1', 1), item('1', 5)],
+      'photo_outside_range',
+      'cartItems.1.imageId',
+    ],
+    ['a photo that nobody owns', [item('1.2', 21)], 'photo_outside_range', 'cartItems.0.imageId'],
+    [
+      'the collection of somebody without photos',
+      [item('9')],
+      'photo_outside_range',
+      'cartItems.0.swissEquestrianRiderId',
+    ],
+    [
+      'a photo of a start that was withdrawn',
+      [item('7', 21)],
+      'unknown_participant',
+      'cartItems.0.swissEquestrianRiderId',
+    ],
+    ['a start that does not exist', [item('1.3')], 'unknown_participant', 'cartItems.0.swissEquestrianRiderId'],
+    ['a photo twice', [item('1', 1), item('1', 2), item('1', 1)], 'duplicate_item', 'cartItems.2'],
+    [
+      'a photo before the collection that contains it',
+      [item('1', 1), item('1')],
+      'duplicate_item',
+      'cartItems.0.imageId',
+    ],
+    ['nothing at all', [], 'empty_cart', 'cartItems'],
+  ])('is named with its field: %s', (_name, cart, code, field) => {
+    expect(refusal(cart)).toMatchObject({ code });
+    expect(Object.keys(refusal(cart).fields!)).toEqual([field]);
+  });
+
+  it.each(['scheduled', 'ongoing', 'cancelled'] as const)('is one of a race that is %s', (status) => {
+    const closed = new Map([[eventRaceId(eventId('e'), raceId('r')), { ...race, race: { ...race.race, status } }]]);
+    expect(refusal([item('1', 1)], closed).code).toBe('gallery_not_open');
+    expect(isGalleryOpen(status)).toBe(false);
+  });
+});
+
+describe('two carts', () => {
+  const priced = (cart: CartItem[], at = prices) => priceCart(cart, races, at).items;
+
+  it('are the same purchase in whatever order they were filled', () => {
+    const cart = [item('1', 1), item('1', 2), item('1.2')];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(cart, { minLength: 3 }), (shuffled) => {
+        expect(cartFingerprint(priced(shuffled))).toBe(cartFingerprint(priced(cart)));
+      }),
+    );
+  });
+
+  it('differ by one photo, and in their fingerprint by a price', () => {
+    expect(haveSameContents(priced([item('1', 1)]), priced([item('1', 2)]))).toBe(false);
+    const dearer = priced([item('1', 1)], { single: 1400, collection: 7000 });
+    expect(haveSameContents(dearer, priced([item('1', 1)]))).toBe(true);
+    expect(cartFingerprint(dearer)).not.toBe(cartFingerprint(priced([item('1', 1)])));
+  });
+});

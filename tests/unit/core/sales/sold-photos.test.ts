@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startId } from '../../../../core/ids.ts';
+import type { RangeEnd } from '../../../../core/photos/photo-ranges.ts';
+import { numbersOfCollection } from '../../../../core/sales/sold-photos.ts';
+
+const end = (start: string, photo_to: number | null, more: Partial<RangeEnd> = {}): RangeEnd => ({
+  swiss_equestrian_rider_id: startId(start),
+  photo_to,
+  other_ends: [],
+  withdrawn_at: null,
+  deleted_at: null,
+  ...more,
+});
+const race = { cameras: [{ number: 0 }, { number: 1 }], stretches: [] };
+const SECOND = 1_000_000_000;
+const GONE = { withdrawn_at: '2026-08-21T09:00:00.000Z' };
+const of = (photos_sold: string | null) => ({ swiss_equestrian_rider_id: startId('2'), photos_sold });
+
+describe('a collection that was sold', () => {
+  it.each([
+    ['not written down: its range', null, [end('1', 10), end('2', 20)], [[11, 20]]],
+    ['with the photos of its range', '11-20', [end('1', 10), end('2', 20)], [[11, 20]]],
+    [
+      'before its range moved on: both',
+      '11-20',
+      [end('1', 30), end('2', 40)],
+      [
+        [11, 20],
+        [31, 40],
+      ],
+    ],
+    ['before its range grew: all of it', '11-20', [end('1', 10), end('2', 25)], [[11, 25]]],
+    ['before its range shrank: what it was', '11-20', [end('1', 15), end('2', 18)], [[11, 20]]],
+    [
+      'before its start left: what it was',
+      '11-12,14',
+      [end('1', 10), end('2', 20, GONE)],
+      [
+        [11, 12],
+        [14, 14],
+      ],
+    ],
+    ['not written down, and its start left: its range', null, [end('1', 10), end('2', 20, GONE)], [[11, 20]]],
+    ['of a start without a range now', '11-12', [end('1', 10), end('2', null)], [[11, 12]]],
+    ['of a start whose range is empty', null, [end('1', 20), end('2', 20)], []],
+    [
+      'of two cameras: the range of each',
+      null,
+      [end('1', 10, { other_ends: [SECOND + 5] }), end('2', 20, { other_ends: [SECOND + 9] })],
+      [
+        [11, 20],
+        [SECOND + 6, SECOND + 9],
+      ],
+    ],
+    [
+      'with numbers of before that reach over the second camera’s: without these',
+      null,
+      [end('1', 10), end('2', 20_260_821_101_233)],
+      [
+        [11, SECOND - 1],
+        [2 * SECOND, 20_260_821_101_233],
+      ],
+    ],
+  ])('%s', (_how, sold, starts, runs) => {
+    expect(numbersOfCollection(of(sold), { race, starts }).map(({ first, last }) => [first, last])).toEqual(runs);
+  });
+
+  it('never loses a photo, wherever admins move the ranges', () => {
+    const anyEnd = fc.option(fc.integer({ min: 1, max: 60 }));
+    const anyRuns = fc.constantFrom('', '11-20', '1,3-4,59', '20-40');
+    fc.assert(
+      fc.property(anyRuns, anyEnd, anyEnd, fc.boolean(), (sold, first, second, gone) => {
+        const starts = [end('1', first), end('2', second, gone ? GONE : {})];
+        const runs = numbersOfCollection(of(sold), { race, starts });
+        for (const run of sold === '' ? [] : sold.split(',')) {
+          const [from, to = from] = run.split('-').map(Number);
+          expect(runs.some(({ first, last }) => first <= from! && to! <= last)).toBe(true);
+        }
+        for (const [i, run] of runs.slice(1).entries()) expect(run.first).toBeGreaterThan(runs[i]!.last + 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLanguage, languages, spokenLanguage } from '../../../../../core/shop/texts/languages.ts';
+
+describe('the language of a tag', () => {
+  it.each([
+    ['it', 'it'],
+    ['de-CH', 'de'],
+    ['DE_at', 'de'],
+    ['it-CH', 'it'],
+    ['fr-CH', undefined],
+    ['item', undefined],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('%s is %s', (tag, language) => {
+    expect(spokenLanguage(tag)).toBe(language);
+  });
+});
+
+it('who speaks none of the languages is spoken to in one of them', () => {
+  expect(languages).toContain(defaultLanguage);
+});

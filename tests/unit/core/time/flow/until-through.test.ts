@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { untilThrough } from '../../../../../core/time/flow/until-through.ts';
+
+/** Overtaken so many times before it is through. */
+function overtaken(times: number) {
+  let tried = 0;
+  return async () => (++tried > times ? tried : undefined);
+}
+
+test('what others overtake is tried again until it is through', async () => {
+  expect(await untilThrough('a change', overtaken(0))).toBe(1);
+  expect(await untilThrough('a change', overtaken(19))).toBe(20);
+});
+
+test('what others always overtake is an error that names it', async () => {
+  await expect(untilThrough('a change of event 1', overtaken(20))).rejects.toThrow('a change of event 1');
+});
+
+test('what fails is not tried again', async () => {
+  let tried = 0;
+  const failing = async () => {
+    tried++;
+    throw new Error('refused');
+  };
+  await expect(untilThrough('a change', failing)).rejects.toThrow('refused');
+  expect(tried).toBe(1);
+});

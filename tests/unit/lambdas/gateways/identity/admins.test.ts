@@ -1,0 +1,53 @@
+import {
+  AdminListGroupsForUserCommand,
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  NotAuthorizedException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminStanding } from '../../../../../lambdas/gateways/identity/admins.ts';
+
+const pool = mockClient(CognitoIdentityProviderClient);
+const owner = { username: 'anna', admin: true, client_id: 'site', signed_in_at: 1_700_000_000 };
+const groupsAsked = () => pool.commandCalls(AdminListGroupsForUserCommand).length;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubEnv('USER_POOL_ID', 'eu-central-1_pool');
+  vi.stubEnv('USER_POOL_CLIENT_ID', 'site');
+  pool.reset();
+  pool.on(GetUserCommand).resolves({
+    Username: 'anna',
+    UserAttributes: [{ Name: 'custom:second_factor_since', Value: '1700000000' }],
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+  });
+  pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admin' }] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe('who is an admin', () => {
+  it('is asked again after five seconds, and at once for another session', async () => {
+    expect(await adminStanding('first token', owner)).toBe('admin');
+    pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'user' }] });
+    vi.advanceTimersByTime(4999);
+    expect(await adminStanding('first token', owner)).toBe('admin');
+    expect(groupsAsked()).toBe(1);
+    expect(await adminStanding('second token', owner)).toBe('none');
+    vi.advanceTimersByTime(1);
+    expect(await adminStanding('first token', owner)).toBe('none');
+    expect(await adminStanding('first token', owner)).toBe('none');
+    expect(groupsAsked()).toBe(4);
+  });
+
+  it('is not asked of somebody whose token does not say so, nor believed of a session that has ended', async () => {
+    expect(await adminStanding('customer’s token', { ...owner, admin: false })).toBe('none');
+    expect(groupsAsked()).toBe(0);
+    expect(await adminStanding('third token', owner)).toBe('admin');
+    pool.on(GetUserCommand).rejects(new NotAuthorizedException({ message: 'revoked', $metadata: {} }));
+    expect(await adminStanding('third token', owner)).toBe('ended');
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayName } from '../../../../../lambdas/gateways/mail/mailer.ts';
+
+/** Encoded words read as a mail program does: blanks between them do not count. */
+const read = (header: string) =>
+  header
+    .split(' ')
+    .map((word) => {
+      const [, base64 = ''] = /^=\?UTF-8\?B\?([A-Za-z0-9+/=]+)\?=$/.exec(word) ?? [];
+      return Buffer.from(base64, 'base64').toString();
+    })
+    .join('');
+
+describe('the sender’s name of a mail', () => {
+  it('is quoted, with its own quotes marked', () => {
+    expect(displayName('Foto "Galoppo" \\ & Co.')).toBe('"Foto \\"Galoppo\\" \\\\ & Co."');
+  });
+
+  it('begins no header of its own', () => {
+    expect(displayName('Foto\r\nBcc: all@example.com')).toBe('"Foto Bcc: all@example.com"');
+  });
+
+  it('may have letters of every script: words that no mail program refuses, each whole, and the same name again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+        const name = `é${text.replace(/\p{Cc}/gu, '')}`;
+        const header = displayName(name);
+        for (const word of header.split(' ')) expect(word.length).toBeLessThanOrEqual(75);
+        expect(read(header)).toBe(name);
+      }),
+    );
+  });
+});

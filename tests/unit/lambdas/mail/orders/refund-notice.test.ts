@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { anOrderMail } from '../../../../support/an-order-mail.ts';
+import { refundNotice, type RefundNotice } from '../../../../../lambdas/mail/orders/refund-notice.ts';
+
+const notice = (more: Partial<RefundNotice> = {}): RefundNotice => ({
+  ...anOrderMail,
+  items: anOrderMail.items.map((item) => ({ ...item, participant_name: '<b>Anna</b>' })),
+  paid_at: '2026-08-21T22:30:00.000Z',
+  total_amount: 8300,
+  refunded_amount: 1300,
+  refund_told: 0,
+  ...more,
+});
+
+describe('the mail about money that went back', () => {
+  it('speaks the order’s language and leaves no placeholder behind', () => {
+    for (const language of ['it', 'de'] as const) {
+      const { subject, html, text } = refundNotice(notice({ language }));
+      expect(subject).toContain(language === 'it' ? 'Rimborso' : 'Rückerstattung');
+      expect(subject + html + text).not.toMatch(/\{\{|undefined|null/);
+      expect(html).not.toContain('<b>Anna');
+    }
+  });
+
+  it('says what went back this time, of what, and how much in all', () => {
+    const { text } = refundNotice(notice({ refunded_amount: 2600, refund_told: 1300 }));
+    expect(text).toMatch(/restituiti CHF\s13\.00 dei CHF\s83\.00/);
+    expect(text).toMatch(/Restituito in tutto: CHF\s26\.00/);
+  });
+
+  it.each([
+    ['those that were not, when some were', notice(), 'Le altre restano tue'],
+    ['all, when the amount says nothing of any', notice({ items: [] }), 'Le tue foto restano tue'],
+    ['none, when everything was', notice({ refunded_amount: 8300 }), 'non si possono più scaricare'],
+  ])('says which photos are still the buyer’s: %s', (_name, given, says) => {
+    expect(refundNotice(given).text).toContain(says);
+  });
+});

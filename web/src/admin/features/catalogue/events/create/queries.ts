@@ -1,0 +1,64 @@
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EventId } from '../../../../../../../core/ids.ts';
+import { adminApi } from '../../../../kit/api.ts';
+import { eventsQuery } from '../queries.ts';
+import type { NewCover } from '../cover/use-new-cover.ts';
+
+/** `spec/administration.md §5` */
+export const FEWEST_CHARACTERS = 3;
+
+/** The shop itself asks the federation three times: what fails then is left to who presses again. */
+const askedAlready = { retry: false } as const;
+
+/** The federation's events at a place; nothing is asked before there are enough characters. */
+export const calendarQuery = (place: string, past: boolean) =>
+  queryOptions({
+    queryKey: ['admin', 'federation', 'calendar', place, past],
+    queryFn:
+      place.length < FEWEST_CHARACTERS
+        ? skipToken
+        : ({ signal }) =>
+            adminApi('GET /proxy/calendar', { query: { ort: place, ...(past && { past: '1' }) }, signal }),
+    ...askedAlready,
+  });
+
+/** What the federation announces of an event. */
+export const announcementQuery = (federationEventId: EventId) =>
+  queryOptions({
+    queryKey: ['admin', 'federation', 'event', federationEventId],
+    queryFn: ({ signal }) =>
+      adminApi('GET /proxy/eventDetails/{federationEventId}', { params: { federationEventId }, signal }),
+    ...askedAlready,
+  });
+
+export type FoundEvent = Awaited<ReturnType<typeof adminApi<'GET /proxy/calendar'>>>['veranstaltungen'][number];
+export type Announcement = Awaited<ReturnType<typeof adminApi<'GET /proxy/eventDetails/{federationEventId}'>>>;
+export type AnnouncedRace = Announcement['pruefungen'][number];
+
+interface WantedEvent {
+  event: EventId;
+  races: readonly AnnouncedRace[];
+  /** Visitors are not shown it yet. */
+  hidden: boolean;
+  /** Sends the cover first, if there is one. */
+  sendCover: NewCover['send'];
+}
+
+/** Creates an event; the list of events is asked for again. */
+export function useCreateEvent() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ event, races, hidden, sendCover }: WantedEvent) => {
+      const cover = await sendCover();
+      return adminApi('POST /api/create-event', {
+        body: {
+          swiss_equestrian_id: event,
+          races: races.map(({ id }) => ({ raceID: id })),
+          hidden,
+          ...(cover && { cover }),
+        },
+      });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: eventsQuery.queryKey }),
+  });
+}

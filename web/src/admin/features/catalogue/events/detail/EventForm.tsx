@@ -1,0 +1,65 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectInput, TextInput } from '../../../../kit/form/fields.tsx';
+import type { Change } from '../../../../kit/form/changes.ts';
+import { RecordForm } from '../../../../kit/form/RecordForm.tsx';
+import { z } from '../../../../kit/form/schema.ts';
+import { useRecordForm } from '../../../../kit/form/use-record-form.ts';
+import form from '../../../../texts/event.json';
+import { offeredStatuses } from './offered-statuses.ts';
+import type { OfficeEvent } from './queries.ts';
+
+const schema = z
+  .object({
+    name: z.string().trim().min(1).max(200),
+    location: z.string().trim().max(200),
+    start_date: z.iso.date(),
+    end_date: z.iso.date(),
+    status: z.string(),
+  })
+  .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], message: form.endsTooEarly });
+export type EventFields = z.infer<typeof schema>;
+
+const fieldsOf = ({ name, location, start_date, end_date, status }: OfficeEvent): EventFields => ({
+  name,
+  location,
+  start_date,
+  end_date,
+  status,
+});
+
+interface Props {
+  event: OfficeEvent;
+  save: (change: Change<EventFields>) => Promise<unknown>;
+  /** The event as it is now. */
+  reload: () => Promise<OfficeEvent>;
+  /** What the form stands in. @param close leaves it, after a question where something would be lost */
+  frame: (form: ReactNode, close: (then: () => void) => void) => ReactNode;
+}
+
+/** Changes what the event is called, where and when it is, and how it stands. Fetched when somebody wants to. */
+export default function EventForm({ event, save, reload, frame }: Props) {
+  const { t } = useTranslation(['event', 'status']);
+  const values = useMemo(() => fieldsOf(event), [event]);
+  const state = useRecordForm<EventFields>({
+    schema,
+    values,
+    labels: t('fields', { returnObjects: true }),
+    save,
+    reload: async () => fieldsOf(await reload()),
+    says: { saved: t('saved'), failed: t('saveFailed') },
+  });
+  const statuses = offeredStatuses(event.status).map((status) => [status, t(`status:event.${status}`)]);
+  return frame(
+    <RecordForm state={state}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextInput name="name" />
+        <TextInput name="location" />
+        <TextInput name="start_date" type="date" />
+        <TextInput name="end_date" type="date" />
+        <SelectInput name="status" options={Object.fromEntries(statuses) as Record<string, string>} />
+      </div>
+    </RecordForm>,
+    state.unsaved.ask,
+  );
+}

@@ -1,0 +1,67 @@
+import { ExternalLink, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../../../shared/links/paths.ts';
+import { Button, buttonClass } from '../../../../../shared/ui/button.tsx';
+import { AskDialog } from '../../../../kit/form/dialogs/AskDialog.tsx';
+import { notify } from '../../../../../shared/ui/messages/notify.ts';
+import { errorTextOf } from '../../../../kit/error-text.ts';
+import { useEventEdit, type OfficeEvent } from './queries.ts';
+
+/** Whether visitors see the event, and the way to see it as they do. Hiding asks first: the event may be on sale. */
+export function Visibility({ event }: { event: OfficeEvent }) {
+  const { t } = useTranslation('event');
+  const { hidden } = event;
+  const [asking, setAsking] = useState(false);
+  const { change, pending } = useVisibility(event);
+  return (
+    <>
+      {hidden ? (
+        <Button onClick={() => change(false)} aria-disabled={pending}>
+          <Eye aria-hidden className="size-5" />
+          {t('visibility.show')}
+        </Button>
+      ) : (
+        <>
+          <Button variant="secondary" onClick={() => setAsking(true)} aria-haspopup="dialog" aria-disabled={pending}>
+            <EyeOff aria-hidden className="size-5" />
+            {t('visibility.hide')}
+          </Button>
+          <a href={paths.event(event.swiss_equestrian_id)} className={buttonClass({ variant: 'secondary' })}>
+            <ExternalLink aria-hidden className="size-5" />
+            {t('visibility.view')}
+          </a>
+        </>
+      )}
+      {asking && (
+        <AskDialog
+          title={t('visibility.ask', { name: event.name })}
+          description={t('visibility.consequence')}
+          cancel={t('cancel')}
+          confirm={t('visibility.hide')}
+          onConfirm={() => {
+            setAsking(false);
+            change(true);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function useVisibility({ id, hidden }: OfficeEvent) {
+  const { t } = useTranslation(['event', 'kit', 'form', 'errors', 'office']);
+  const edit = useEventEdit(id);
+  const change = (next: boolean) => {
+    if (edit.isPending) return;
+    edit.mutate(
+      { changes: { hidden: next }, was: { hidden } },
+      {
+        onSuccess: () => notify.success(t('form:success'), t(next ? 'visibility.nowHidden' : 'visibility.nowShown')),
+        onError: (error) => notify.error(t('kit:error'), `${t('saveFailed')}. ${errorTextOf(t, error)}`),
+      },
+    );
+  };
+  return { change, pending: edit.isPending };
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { AskDialog } from '../../../../../kit/form/dialogs/AskDialog.tsx';
+
+/** Asks whether the cover shall go: it has to be uploaded again to come back. */
+export function RemoveCover({ onClose, onRemove }: { onClose: () => void; onRemove: () => void }) {
+  const { t } = useTranslation('event');
+  return (
+    <AskDialog
+      title={t('cover.ask')}
+      description={t('cover.consequence')}
+      cancel={t('cancel')}
+      confirm={t('cover.remove')}
+      grave
+      onConfirm={onRemove}
+      onClose={onClose}
+    />
+  );
+}

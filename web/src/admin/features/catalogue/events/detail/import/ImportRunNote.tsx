@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportedRace, ImportRun } from '../../../../../../../../core/catalogue/contract/imports.ts';
+import { Button } from '../../../../../../shared/ui/button.tsx';
+import { Message } from '../../../../../../shared/ui/messages/message.tsx';
+import { formatDateTime } from '../../../../../kit/show/format.ts';
+import { Progress } from '../../../../../kit/states/Progress.tsx';
+import { countsText, totalsText } from './counts.ts';
+import type { ImportState } from './use-import.ts';
+
+/** How far an import is, race by race; what became of the last one, and the way to go on with one that broke off. */
+export function ImportRunNote({ of: { kind, run, busy, start } }: { of: ImportState }) {
+  const { t } = useTranslation('event');
+  if (run === null) return null;
+  if (run.status === 'running') return <Running run={run} label={t(`${kind}.running`)} />;
+  const at = formatDateTime(run.updated_at);
+  return (
+    <div className="mb-4">
+      <Message
+        tone={run.status === 'failed' ? 'bad' : 'neutral'}
+        title={t(run.status === 'failed' ? `${kind}.broke` : `${kind}.done`, { at })}
+      >
+        <p className="tabular">{totalsText(t, kind, run)}</p>
+        <RacesOfRun races={run.races} />
+        {run.status === 'failed' && (
+          <Button variant="secondary" onClick={start} aria-disabled={busy} className="mt-2">
+            {t('resume')}
+          </Button>
+        )}
+      </Message>
+    </div>
+  );
+}
+
+function Running({ run, label }: { run: ImportRun; label: string }) {
+  const { t } = useTranslation('event');
+  const done = run.races.length;
+  const text = run.race_count > 0 ? `${label} ${t('racesDone', { done, count: run.race_count })}` : label;
+  return (
+    <div className="mb-4 rounded-md border border-line px-4 py-3">
+      <Progress text={text} done={done} total={run.race_count || null} />
+      {run.error !== null && <p className="text-danger-text">{t('triesAgain')}</p>}
+      <RacesOfRun races={run.races} open />
+    </div>
+  );
+}
+
+function RacesOfRun({ races, open = false }: { races: readonly ImportedRace[]; open?: boolean }) {
+  const { t } = useTranslation('event');
+  if (races.length === 0) return null;
+  return (
+    <details open={open}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center underline">{t('byRace')}</summary>
+      <ul className="max-h-60 overflow-y-auto" tabIndex={0} aria-label={t('byRace')}>
+        {races.map((race) => (
+          <li key={race.race_id} className="flex flex-wrap justify-between gap-x-6 py-1 tabular">
+            <span className="min-w-0">{race.name}</span>
+            <Outcome race={race} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Outcome({ race }: { race: ImportedRace }) {
+  const { t } = useTranslation('event');
+  if (race.state !== 'done') return <span>{t(`states.${race.state}`)}</span>;
+  const unreadable = race.unreadable.length;
+  return (
+    <span>
+      {countsText(t, race)}
+      {unreadable > 0 && ` · ${t('unreadable', { count: unreadable })}`}
+    </span>
+  );
+}

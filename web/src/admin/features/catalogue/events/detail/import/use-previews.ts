@@ -1,0 +1,27 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EventId } from '../../../../../../../../core/ids.ts';
+import { previewQuery, type ImportPreview, type RaceOfEvent } from '../queries.ts';
+
+export interface RacePreview {
+  race: RaceOfEvent;
+  answer: UseQueryResult<ImportPreview>;
+}
+
+/** What an import would do, race by race: asked for one after the other, because the federation takes one question at a time. */
+export function usePreviews(
+  event: EventId,
+  races: readonly RaceOfEvent[],
+): { previews: RacePreview[]; checked: number } {
+  const [reached, setReached] = useState(0);
+  const answers = useQueries({
+    queries: races.map((race, at) => ({
+      ...previewQuery(event, race.swiss_equestrian_race_id),
+      enabled: at <= reached,
+    })),
+  });
+  const pending = answers.findIndex(({ isPending }) => isPending);
+  const checked = pending === -1 ? races.length : pending;
+  if (checked > reached) setReached(checked);
+  return { previews: races.map((race, at) => ({ race, answer: answers[at]! })), checked };
+}

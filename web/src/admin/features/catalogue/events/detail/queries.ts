@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportRun } from '../../../../../../../core/catalogue/contract/imports.ts';
+import type { EventEdit } from '../../../../../../../core/catalogue/contract/office-event.ts';
+import type { EventId, RaceId } from '../../../../../../../core/ids.ts';
+import { adminApi } from '../../../../kit/api.ts';
+import { takeOnWritten } from '../../../../kit/take-on-written.ts';
+import { eventsQuery } from '../queries.ts';
+
+const EVENT = 'GET /api/admin/events/{swiss_equestrian_id}';
+const PREVIEW = 'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/import-preview';
+
+/** How often a run is asked how far it is, ms. */
+const ASK_EVERY_MS = 1000;
+
+/** An event as the office sees it, with its races. Asked for at each visit: somebody else may be at work on it. */
+export const eventQuery = (e: EventId) =>
+  queryOptions({
+    queryKey: ['admin', 'event', e],
+    queryFn: ({ signal }) => adminApi(EVENT, { params: { swiss_equestrian_id: e }, signal }),
+    staleTime: 0,
+  });
+
+export type EventPageData = Awaited<ReturnType<typeof adminApi<typeof EVENT>>>;
+export type OfficeEvent = EventPageData['event'];
+export type RaceOfEvent = EventPageData['races'][number];
+
+/** Start lists into all races, or only the order and the starting numbers of who is there. */
+export type ImportKind = keyof EventPageData['imports'];
+
+/** How far an import is; asked again for as long as it runs. */
+export const importQuery = (import_id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'import', import_id],
+    queryFn: ({ signal }) => adminApi('GET /api/admin/imports/{import_id}', { params: { import_id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.status === 'running' ? ASK_EVERY_MS : false,
+  });
+
+/** What an import of one race would do. The shop itself asks the federation three times: what fails then is left to who presses again. */
+export const previewQuery = (e: EventId, r: RaceId) =>
+  queryOptions({
+    queryKey: ['admin', 'import-preview', e, r],
+    queryFn: ({ signal }) =>
+      adminApi(PREVIEW, { params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r }, signal }),
+    retry: false,
+    staleTime: 0,
+    // Looked at again, it is asked for again, in turn.
+    gcTime: 0,
+  });
+export type ImportPreview = Awaited<ReturnType<typeof adminApi<typeof PREVIEW>>>;
+export type PreviewStep = ImportPreview['steps'][number];
+
+const startRoutes = {
+  import: 'POST /api/import-event-participants',
+  order: 'POST /api/resync-participants-race-order',
+} as const;
+
+/** Starts an import, or finds the one that is at work. */
+export function useStartImport(e: EventId, kind: ImportKind) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (): Promise<ImportRun> => adminApi(startRoutes[kind], { body: { event_id: e } }),
+    onSuccess: (run) => {
+      queries.setQueryData(importQuery(run.import_id).queryKey, run);
+      takeOnWritten(queries, eventQuery(e).queryKey, (page) => ({
+        ...page,
+        imports: { ...page.imports, [kind]: run },
+      }));
+    },
+  });
+}
+
+/** What changes an event: its page has the answer at once, and the list of events is asked for again. */
+export function useEventChange<Wanted>(e: EventId, change: (wanted: Wanted) => Promise<EventPageData>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (page) => {
+      takeOnWritten(queries, eventQuery(e).queryKey, () => page);
+      return queries.invalidateQueries({ queryKey: eventsQuery.queryKey });
+    },
+  });
+}
+
+export const useEventEdit = (e: EventId) =>
+  useEventChange(e, (edit: EventEdit) =>
+    adminApi('PATCH /api/admin/events/{swiss_equestrian_id}', { params: { swiss_equestrian_id: e }, body: edit }),
+  );

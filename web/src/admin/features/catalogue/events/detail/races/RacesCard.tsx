@@ -1,0 +1,76 @@
+import { CalendarPlus, ListPlus } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../../../../shared/ui/lazy-part.ts';
+import { Button } from '../../../../../../shared/ui/button.tsx';
+import { StateMessage } from '../../../../../../shared/ui/messages/state-message.tsx';
+import { Card } from '../../../../../kit/page/Card.tsx';
+import { DataTable } from '../../../../../kit/table/DataTable.tsx';
+import { useSorting } from '../../../../../kit/table/use-sorting.ts';
+import { ImportRunNote } from '../import/ImportRunNote.tsx';
+import { useImport } from '../import/use-import.ts';
+import type { EventPageData } from '../queries.ts';
+import { raceColumns } from './race-columns.tsx';
+
+const ManageRacesDialog = lazyPart(() => import('./ManageRacesDialog.tsx'));
+const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
+
+/** The event's races, and what is done with all of them at once. */
+export function RacesCard({ event, races, imports }: EventPageData) {
+  const { t } = useTranslation('event');
+  const [open, setOpen] = useState<'import' | 'manage' | null>(null);
+  const close = () => setOpen(null);
+  const starts = useImport(event.id, 'import', imports.import);
+  const orders = useImport(event.id, 'order', imports.order);
+  return (
+    <Card
+      title={t('races.title')}
+      actions={
+        <>
+          {races.length > 0 && (
+            <>
+              <Button
+                onClick={() => !starts.busy && setOpen('import')}
+                aria-haspopup="dialog"
+                aria-disabled={starts.busy}
+              >
+                <ListPlus aria-hidden className="size-5" />
+                {t('import.action')}
+              </Button>
+              <Button variant="secondary" onClick={orders.start} aria-disabled={orders.busy}>
+                {t('order.action')}
+              </Button>
+            </>
+          )}
+          <Button
+            variant={races.length > 0 ? 'secondary' : 'primary'}
+            onClick={() => setOpen('manage')}
+            aria-haspopup="dialog"
+          >
+            <CalendarPlus aria-hidden className="size-5" />
+            {t('manage.action')}
+          </Button>
+        </>
+      }
+    >
+      <ImportRunNote of={starts} />
+      <ImportRunNote of={orders} />
+      {races.length > 0 ? (
+        <RaceTable races={races} />
+      ) : (
+        <StateMessage icon={CalendarPlus} title={t('races.none')} description={t('races.noneNext')} />
+      )}
+      <Suspense>
+        {open === 'import' && <ImportDialog event={event} races={races} onClose={close} onImport={starts.start} />}
+        {open === 'manage' && <ManageRacesDialog event={event} races={races} onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+function RaceTable({ races }: Pick<EventPageData, 'races'>) {
+  const { t } = useTranslation('event');
+  const sorting = useSorting('race_order');
+  const columns = useMemo(() => raceColumns(t), [t]);
+  return <DataTable label={t('races.title')} columns={columns} rows={races} rowId={({ id }) => id} sorting={sorting} />;
+}

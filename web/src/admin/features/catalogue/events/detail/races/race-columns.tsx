@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next';
+import { Badge } from '../../../../../../shared/ui/badge.tsx';
+import { Link } from '../../../../../../shared/ui/link.tsx';
+import { formatDate } from '../../../../../kit/show/format.ts';
+import { racePath } from '../../../../../kit/show/links.ts';
+import { StatusBadge } from '../../../../../kit/states/StatusBadge.tsx';
+import type { Columns } from '../../../../../kit/table/columns.ts';
+import type { RaceOfEvent } from '../queries.ts';
+
+/** The columns of an event's races (`spec/administration.md §2`); the whole row leads to the race. */
+export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
+  {
+    id: 'race_order',
+    accessorFn: ({ race_order }) => race_order ?? undefined,
+    header: t('races.columns.number'),
+    meta: { className: 'w-16 tabular' },
+  },
+  {
+    accessorKey: 'name',
+    header: t('races.columns.name'),
+    cell: ({ row: { original } }) => <Name race={original} />,
+  },
+  { accessorKey: 'category', header: t('races.columns.category'), meta: { className: 'w-28 max-lg:hidden' } },
+  {
+    accessorKey: 'race_date',
+    header: t('races.columns.date'),
+    cell: ({ row: { original } }) => formatDate(original.race_date),
+    meta: { className: 'w-28 tabular max-md:hidden' },
+  },
+  {
+    id: 'race_time',
+    accessorFn: ({ race_time }) => race_time ?? undefined,
+    header: t('races.columns.time'),
+    cell: ({ row: { original } }) => original.race_time ?? <span className="text-ink-soft">{t('races.noTime')}</span>,
+    meta: { className: 'w-36 tabular max-lg:hidden' },
+  },
+  {
+    accessorKey: 'status',
+    header: t('races.columns.status'),
+    cell: ({ row: { original } }) => <StatusBadge of="race" status={original.status} />,
+    meta: { className: 'w-36 max-sm:hidden' },
+  },
+  {
+    accessorKey: 'participant_count',
+    header: t('races.columns.list'),
+    cell: ({ row: { original } }) => (
+      <Badge tone={original.participant_list_uploaded ? 'green' : 'muted'}>
+        {original.participant_list_uploaded
+          ? t('races.uploaded', { count: original.participant_count })
+          : t('races.notUploaded')}
+      </Badge>
+    ),
+    meta: { className: 'w-36 max-sm:w-30' },
+  },
+  {
+    accessorKey: 'swiss_equestrian_race_id',
+    header: t('races.columns.id'),
+    meta: { className: 'w-32 tabular truncate max-xl:hidden' },
+  },
+];
+
+function Name({ race: { id, name, race_date } }: { race: RaceOfEvent }) {
+  return (
+    <Link to={racePath(id)} className="block font-semibold after:absolute after:inset-0 hover:underline">
+      {name}
+      <span className="block font-normal text-ink-soft tabular md:hidden">{formatDate(race_date)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OfficeEvent } from '../../../../../../core/catalogue/contract/office-event.ts';
+import { matches } from '../../../kit/table/matches.ts';
+
+export const periods = ['all', 'ongoing', 'upcoming', 'past'] as const;
+export type Period = (typeof periods)[number];
+
+type Days = Pick<OfficeEvent, 'start_date' | 'end_date'>;
+
+/** When an event is, seen from a day (`2026-08-21`) at the showground. */
+export function periodOf({ start_date, end_date }: Days, today: string): Exclude<Period, 'all'> {
+  if (start_date > today) return 'upcoming';
+  return end_date < today ? 'past' : 'ongoing';
+}
+
+interface Filter {
+  text: string;
+  period: Period;
+  today: string;
+}
+
+/** What is left of the events. */
+export const filterEvents = (events: readonly OfficeEvent[], { text, period, today }: Filter): OfficeEvent[] =>
+  events.filter(
+    (event) =>
+      matches(text, [event.name, event.location, event.swiss_equestrian_id]) &&
+      (period === 'all' || periodOf(event, today) === period),
+  );
+
+/** A period of the address, which may say anything. */
+export const periodIn = (text: string): Period => periods.find((period) => period === text) ?? 'all';

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OfficeRaceDetail, OfficeStart } from '../../../../../../core/catalogue/contract/races-admin.ts';
+import { isConfigured } from '../../../../../../core/photos/photo-ranges.ts';
+import { Badge } from '../../../../shared/ui/badge.tsx';
+import { formatDate } from '../../../kit/show/format.ts';
+import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
+import { waitingQuery } from './queries.ts';
+import { unassignedOf } from './race-detail.ts';
+
+interface Props {
+  detail: OfficeRaceDetail;
+  /** Those whom the list shows. */
+  listed: readonly OfficeStart[];
+}
+
+/** When a race is, of which category, whether its list is there, and how far its photos are. */
+export function AboutRace({ detail, listed }: Props) {
+  const { t } = useTranslation('race');
+  const { event, race } = detail;
+  const unassigned = unassignedOf(detail);
+  const { event_id: swiss_equestrian_id, swiss_equestrian_race_id } = race;
+  const { data: waiting = 0 } = useQuery(waitingQuery({ swiss_equestrian_id, swiss_equestrian_race_id }));
+  const facts = [
+    `${formatDate(race.race_date)}, ${race.race_time ?? t('noTime')}`,
+    race.category,
+    event.name,
+    t('numbers.participants', { count: race.participant_count }),
+    t('numbers.configured', { count: listed.filter((start) => isConfigured(start, race)).length }),
+    t('numbers.photos', { count: race.photo_count }),
+    waiting > 0 && t('numbers.waiting', { count: waiting }),
+    unassigned > 0 && t('numbers.unassigned', { count: unassigned }),
+  ];
+  return (
+    <>
+      <p className="tabular">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <StatusBadge of="race" status={race.status} />
+        <Badge tone={race.participant_list_uploaded ? 'green' : 'amber'}>
+          {t(race.participant_list_uploaded ? 'list.there' : 'list.missing')}
+        </Badge>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { racePath } from '../../../kit/show/links.ts';
+import type { Place } from '../../../kit/show/place.ts';
+import { racesQuery } from './queries.ts';
+
+/** The way to the race that is ridden after this one, for who goes through a weekend; none after the last. */
+export function NextRace({ place }: { place: Place }) {
+  const { t } = useTranslation('race');
+  const { data = [] } = useQuery(racesQuery(place.swiss_equestrian_id));
+  const at = data.findIndex((race) => race.swiss_equestrian_race_id === place.swiss_equestrian_race_id);
+  const next = at < 0 ? undefined : data[at + 1];
+  if (!next) return null;
+  return (
+    <Link to={racePath(next.id)} className={`${buttonClass({ variant: 'secondary' })} max-sm:col-span-2`}>
+      {t('next', { name: next.name })}
+      <ArrowRight aria-hidden className="size-5" />
+    </Link>
+  );
+}

@@ -1,0 +1,136 @@
+import { Flag, UserPlus, Users, WandSparkles } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeRaceDetail } from '../../../../../../core/catalogue/contract/races-admin.ts';
+import type { StartId } from '../../../../../../core/ids.ts';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
+import { ChangesOnDemand } from '../../../kit/changes/ChangesOnDemand.tsx';
+import { adminPaths, proposalPath, ringPath } from '../../../kit/show/links.ts';
+import { PageFrame } from '../../../kit/page/PageFrame.tsx';
+import { AboutRace } from './AboutRace.tsx';
+import { CsvTools } from './csv/CsvTools.tsx';
+import { FailedPictures } from './jobs/FailedPictures.tsx';
+import { FederationCheck } from './starts/FederationCheck.tsx';
+import { JobProgress } from './jobs/JobProgress.tsx';
+import { HalfSaid } from './ends/HalfSaid.tsx';
+import { JobState } from './jobs/JobState.tsx';
+import { NextRace } from './NextRace.tsx';
+import { NextStep } from './NextStep.tsx';
+import { NotMade } from './jobs/NotMade.tsx';
+import { OpenDialog, type Opened } from './OpenDialog.tsx';
+import type { Place } from '../../../kit/show/place.ts';
+import { isListed } from './race-detail.ts';
+import { RaceActions } from './RaceActions.tsx';
+import { RaceStatusField } from './RaceStatusField.tsx';
+import type { StartActions } from './starts/start-columns.tsx';
+import { StartsTable } from './starts/StartsTable.tsx';
+import type { LookedFor } from './strip/use-strip.ts';
+import { UnsavedEnds } from './ends/UnsavedEnds.tsx';
+import { useEndDrafts } from './ends/use-end-drafts.ts';
+import { useFederationCheck } from './starts/use-federation-check.ts';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
+
+const RaceChanges = lazyPart(() => import('./RaceChanges.tsx'));
+const ReportsCard = lazyPart(() => import('./reports/ReportsCard.tsx'));
+const StripCard = lazyPart(() => import('./strip/StripCard.tsx'));
+const UploadCard = lazyPart(() => import('./upload/UploadCard.tsx'));
+
+interface Props {
+  place: Place;
+  detail: OfficeRaceDetail;
+}
+
+/** Everything of a race, in the order in which the office needs it. */
+export function RaceDetail({ place, detail }: Props) {
+  const { t } = useTranslation('race');
+  const drafts = useEndDrafts(place);
+  const check = useFederationCheck(place);
+  const [opened, open] = useState<Opened | null>(null);
+  const [lookedFor, lookFor] = useState<LookedFor>();
+  const actions = useMemo<StartActions>(
+    () => ({
+      onEdit: (start) => open({ dialog: 'start', start }),
+      onDelete: (start) => open({ dialog: 'delete', start }),
+      onSales: (start) => open({ dialog: 'sales', start }),
+    }),
+    [],
+  );
+  const { event, race, starts } = detail;
+  const listed = useMemo(() => starts.filter(isListed), [starts]);
+  const readOnly = race.status === 'completed';
+  const onLook = (start: StartId) => lookFor({ start, times: (lookedFor?.times ?? 0) + 1 });
+  return (
+    <PageFrame
+      title={race.name}
+      back={{ label: t('toEvent'), to: adminPaths.event(event.swiss_equestrian_id) }}
+      about={<AboutRace detail={detail} listed={listed} />}
+      actions={<RaceStatusField place={place} race={race} />}
+    >
+      <RaceActions
+        place={place}
+        detail={detail}
+        checking={check.isPending}
+        onCheck={() => check.mutate()}
+        onEdit={() => open({ dialog: 'race' })}
+        onLogs={() => open({ dialog: 'logs' })}
+      >
+        {!readOnly && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => open({ dialog: 'add' })}>
+            <UserPlus aria-hidden className="size-5" />
+            {t('add.action')}
+          </Button>
+        )}
+        {!readOnly && listed.length > 0 && (
+          <Link to={proposalPath(race.id)} className={buttonClass({ variant: 'secondary' })}>
+            <WandSparkles aria-hidden className="size-5" />
+            {t('propose')}
+          </Link>
+        )}
+        {!readOnly && listed.length > 0 && (
+          <Link to={ringPath(race.id)} className={buttonClass({ variant: 'secondary' })}>
+            <Flag aria-hidden className="size-5" />
+            {t('ring')}
+          </Link>
+        )}
+        {!readOnly && listed.length > 0 && <CsvTools place={place} race={race} starts={listed} />}
+        <NextRace place={place} />
+      </RaceActions>
+      {!readOnly && (
+        <Suspense>
+          <UploadCard place={place} next={<NextStep place={place} detail={detail} />}>
+            <JobProgress place={place} />
+          </UploadCard>
+        </Suspense>
+      )}
+      <JobState race={race} />
+      {!readOnly && <NotMade place={place} />}
+      {!readOnly && <HalfSaid detail={detail} />}
+      {!readOnly && <FailedPictures place={place} detail={detail} />}
+      {race.photo_numbers !== '' && (
+        <Suspense>
+          <ReportsCard place={place} detail={detail} onLook={onLook} />
+        </Suspense>
+      )}
+      {check.data && !readOnly && <FederationCheck place={place} preview={check.data} onClose={check.reset} />}
+      {race.photo_numbers !== '' && (
+        <Suspense>
+          <StripCard place={place} detail={detail} drafts={drafts} lookedFor={lookedFor} onLook={onLook} />
+        </Suspense>
+      )}
+      <UnsavedEnds detail={detail} drafts={drafts} />
+      {listed.length > 0 ? (
+        <StartsTable race={race} starts={listed} drafts={drafts} actions={actions} />
+      ) : (
+        <StateMessage icon={Users} title={t('empty.title')} description={t('empty.description')} />
+      )}
+      <div className="mt-6">
+        <ChangesOnDemand>
+          <RaceChanges place={place} />
+        </ChangesOnDemand>
+      </div>
+      <OpenDialog opened={opened} place={place} race={race} onClose={() => open(null)} />
+    </PageFrame>
+  );
+}

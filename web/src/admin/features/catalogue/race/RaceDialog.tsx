@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeRace } from '../../../../../../core/catalogue/contract/races-admin.ts';
+import { adminApi } from '../../../kit/api.ts';
+import { TextInput } from '../../../kit/form/fields.tsx';
+import { z } from '../../../kit/form/schema.ts';
+import { useRecordForm } from '../../../kit/form/use-record-form.ts';
+import type { Place } from '../../../kit/show/place.ts';
+import { useKnownRace } from './queries.ts';
+import { RecordDialog } from '../../../kit/form/dialogs/RecordDialog.tsx';
+import { numberIn } from './starts/start-fields.ts';
+
+type RaceFields = Record<'name' | 'category' | 'race_date' | 'race_time' | 'race_order', string>;
+
+const schema = z.object({
+  name: z.string().trim().min(1).max(200),
+  category: z.string().trim().max(100),
+  race_date: z.iso.date(),
+  race_time: z.string(),
+  race_order: z.string().regex(/^\d{0,5}$/),
+});
+
+const fieldsOf = ({ name, category, race_date, race_time, race_order }: OfficeRace): RaceFields => ({
+  name,
+  category,
+  race_date,
+  race_time: race_time ?? '',
+  race_order: race_order === null ? '' : String(race_order),
+});
+
+/** As the shop takes them: an empty time or order is none. */
+const sentOf = ({ race_time, race_order, ...texts }: Partial<RaceFields>) => ({
+  ...texts,
+  ...(race_time !== undefined && { race_time: race_time || null }),
+  ...(race_order !== undefined && { race_order: numberIn(race_order) }),
+});
+
+interface Props {
+  place: Place;
+  race: OfficeRace;
+  onClose: () => void;
+}
+
+/** Name, category, day, time and order of a race. */
+export default function RaceDialog({ place, race, onClose }: Props) {
+  const { t } = useTranslation('race');
+  const known = useKnownRace(place);
+  const state = useRecordForm({
+    schema,
+    values: useMemo(() => fieldsOf(race), [race]),
+    labels: t('raceFields', { returnObjects: true }),
+    save: async ({ changes, was }) => {
+      const written = await adminApi('PATCH /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}', {
+        params: { ...place },
+        body: { changes: sentOf(changes), was: sentOf(was) },
+      });
+      known.change((detail) => ({ ...detail, race: written }));
+      onClose();
+    },
+    reload: async () => fieldsOf((await known.reload()).race),
+    says: { saved: t('saved'), failed: t('failed.change') },
+  });
+  return (
+    <RecordDialog title={t('editRace')} state={state} onClose={onClose}>
+      <TextInput name="name" />
+      <TextInput name="category" />
+      <div className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
+        <TextInput name="race_date" type="date" />
+        <TextInput name="race_time" type="time" />
+        <TextInput name="race_order" />
+      </div>
+    </RecordDialog>
+  );
+}

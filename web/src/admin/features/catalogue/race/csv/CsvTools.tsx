@@ -1,0 +1,61 @@
+import { Check, Copy, Download, Upload } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import { Button } from '../../../../../shared/ui/button.tsx';
+import { notify } from '../../../../../shared/ui/messages/notify.ts';
+import { copyTable, saveStartList } from './csv-file.ts';
+import type { Place } from '../../../../kit/show/place.ts';
+import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
+
+const CsvDialog = lazyPart(() => import('./CsvDialog.tsx'));
+
+/** `spec/administration.md §9` */
+const COPIED_MS = 2000;
+
+interface Props {
+  place: Place;
+  race: OfficeRace;
+  starts: readonly OfficeStart[];
+}
+
+/** The ends of everybody's photos as a file and back, and into the clipboard. */
+export function CsvTools({ place, race, starts }: Props) {
+  const { t } = useTranslation(['race', 'kit']);
+  const [uploading, setUploading] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await copyTable(starts);
+      setCopied(true);
+      notify.success(t('csv.copied'));
+    } catch {
+      notify.error(t('kit:error'), t('csv.notCopied'));
+    }
+  };
+  const Copied = copied ? Check : Copy;
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setUploading(true)}>
+        <Upload aria-hidden className="size-5" />
+        {t('csv.upload')}
+      </Button>
+      <Button variant="secondary" onClick={() => void saveStartList(place.swiss_equestrian_race_id, starts)}>
+        <Download aria-hidden className="size-5" />
+        {t('csv.export')}
+      </Button>
+      <Button variant="secondary" onClick={() => void copy()}>
+        <Copied aria-hidden className="size-5" />
+        {t(copied ? 'csv.copied' : 'csv.copy')}
+      </Button>
+      <Suspense>
+        {uploading && <CsvDialog place={place} race={race} starts={starts} onClose={() => setUploading(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RangeEnds, RangeEndsSet } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import { adminApi } from '../../../../kit/api.ts';
+import type { Place } from '../../../../kit/show/place.ts';
+
+/** The most that the shop takes at once. */
+const AT_ONCE = 2000;
+
+/** Sets many ends, portion by portion. What was set stays so when a portion fails: asked again, the rest is set. */
+export async function setEnds(place: Place, ends: RangeEnds): Promise<RangeEndsSet> {
+  const all: RangeEndsSet = { changed: 0, unchanged: 0, refused: [] };
+  for (let at = 0; at < ends.length; at += AT_ONCE) {
+    const part = await adminApi(
+      'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges',
+      { params: { ...place }, body: { ends: ends.slice(at, at + AT_ONCE) } },
+    );
+    all.changed += part.changed;
+    all.unchanged += part.unchanged;
+    all.refused.push(...part.refused);
+  }
+  return all;
+}

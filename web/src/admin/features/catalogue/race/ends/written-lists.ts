@@ -1,0 +1,11 @@
+import type { OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import { neutralised } from '../../../../../../../core/shop/csv/formula.ts';
+import { startListTable, writeStartList } from '../../../../../../../core/catalogue/start-list/write-start-list.ts';
+
+export const asFile = (starts: readonly OfficeStart[]): string => writeStartList(starts);
+
+/** Cells as a spreadsheet takes them from the clipboard: none of them is run as a formula, and none breaks its line. */
+export const asCells = (starts: readonly OfficeStart[]): string =>
+  startListTable(starts)
+    .map((cells) => cells.map((cell) => neutralised(cell).replace(/\s+/g, ' ')).join('\t'))
+    .join('\n');

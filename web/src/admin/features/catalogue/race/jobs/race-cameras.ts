@@ -1,0 +1,50 @@
+import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import type { StartId } from '../../../../../../../core/ids.ts';
+import { endOn } from '../../../../../../../core/photos/photo-ranges.ts';
+import { counterOf, nameOfBody } from '../../../../../../../core/photos/register/cameras.ts';
+
+/** A camera of a race, as the office is shown it. */
+export interface RaceCamera {
+  number: number;
+  /** Null where it needs no name: the race's only one, or of before cameras were told apart. */
+  name: string | null;
+}
+
+type Race = Pick<OfficeRace, 'cameras'>;
+
+/** So much of a name fits over a column. */
+const MOST_OF_A_NAME = 16;
+
+/** The cameras on which starts of the race have ends, its first one always and first. */
+export function camerasOf({ cameras }: Race): RaceCamera[] {
+  const names = new Map(cameras.map(({ body, number }) => [number, shortened(nameOfBody(body))]));
+  const nameOf = (number: number, body: string): string => {
+    const name = names.get(number)!;
+    return [...names.values()].filter((other) => other === name).length > 1 ? `${name} ${body.slice(-4)}` : name;
+  };
+  const others = cameras.filter(({ number }) => number !== 0).sort((a, b) => a.number - b.number);
+  const first = cameras.find(({ number }) => number === 0);
+  return [
+    { number: 0, name: first && others.length > 0 ? nameOf(0, first.body) : null },
+    ...others.map(({ number, body }) => ({ number, name: nameOf(number, body) })),
+  ];
+}
+
+const shortened = (name: string): string =>
+  name.length > MOST_OF_A_NAME ? `${name.slice(0, MOST_OF_A_NAME - 1)}…` : name;
+
+/** Where a start's photos of a camera end, as the camera counts them; null while nobody has said. */
+export function counterOn(camera: number, start: OfficeStart, { cameras }: Race): number | null {
+  const end = endOn(camera, start, cameras);
+  return end === null ? null : counterOf(end, camera);
+}
+
+/** One end of a start: that of one camera. */
+export type EndKey = `${StartId}/${number}`;
+
+export const endKey = (start: StartId, camera: number): EndKey => `${start}/${camera}`;
+
+export function placeOfEnd(key: EndKey): { start: StartId; camera: number } {
+  const [start, camera] = key.split('/') as [StartId, string];
+  return { start, camera: Number(camera) };
+}

@@ -1,0 +1,24 @@
+import type { RangeProposal } from '../../../../../../../core/ranges/contract/range-proposal.ts';
+import type { BadgeTone } from '../../../../../shared/ui/badge.tsx';
+
+export type ProposedStart = RangeProposal['starts'][number];
+export const surenesses = ['sure', 'likely', 'doubtful', 'own'] as const;
+export type Sureness = (typeof surenesses)[number];
+
+/** From here on one in twenty is wrong at most, or one in five. */
+const SURE = 0.95;
+const LIKELY = 0.8;
+
+/** How sure a start's end is, as a word. */
+export function surenessOf({ own, ends, confidence }: ProposedStart): Sureness {
+  if (own && ends.length === 0) return 'own';
+  if (confidence >= SURE) return 'sure';
+  return confidence >= LIKELY ? 'likely' : 'doubtful';
+}
+
+export const surenessTones: Record<Sureness, BadgeTone> = {
+  sure: 'green',
+  likely: 'amber',
+  doubtful: 'orange',
+  own: 'blue',
+};

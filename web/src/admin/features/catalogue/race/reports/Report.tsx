@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { OfficePhotoReport, ReportAnswer } from '../../../../../../../core/photos/contract/photo-reports.ts';
+import type { OfficeRaceDetail } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import type { StartId } from '../../../../../../../core/ids.ts';
+import { Button } from '../../../../../shared/ui/button.tsx';
+import { formatDateTime } from '../../../../kit/show/format.ts';
+import type { Place } from '../../../../kit/show/place.ts';
+import { Proposed } from './Proposed.tsx';
+import { ReportedPhotos } from './ReportedPhotos.tsx';
+import { useReportAnswer } from './queries.ts';
+import { standingOf } from './report-state.ts';
+
+interface Props {
+  place: Place;
+  detail: OfficeRaceDetail;
+  report: OfficePhotoReport;
+  /** Shows where a start's photos are. */
+  onLook: (start: StartId) => void;
+}
+
+/** Who is meant, which photos, and what one press would change; where nothing can be proposed, the way to the pictures. */
+export function Report({ place, detail, report, onLook }: Props) {
+  const { t } = useTranslation('reports');
+  const { mutate, isPending } = useReportAnswer(place, report);
+  const { race, starts } = detail;
+  const { boundary, kind, photos, swiss_equestrian_rider_id } = report;
+  const { moves = [], stretches = [], owners = [] } = boundary ?? {};
+  const { state, mayBeFound } = standingOf(report, detail);
+  const namesPhotos = photos.length > 0;
+  const nameOf = (start: StartId) => {
+    const found = starts.find((one) => one.swiss_equestrian_rider_id === start);
+    return [found?.rider_name ?? start, found?.horse_name].filter(Boolean).join(' – ');
+  };
+  const answer = (given: ReportAnswer) => !isPending && mutate(given);
+  return (
+    <li className="border-b border-line p-4 last:border-b-0">
+      <p className="font-semibold">
+        {nameOf(swiss_equestrian_rider_id)}:{' '}
+        {namesPhotos ? t(`kinds.${kind}`, { count: photos.length }) : t('kinds.missingSomewhere')}
+      </p>
+      <p className="text-sm text-ink-soft tabular">{t('about', { at: formatDateTime(report.reported_at) })}</p>
+      {namesPhotos && <ReportedPhotos race={race} photos={photos} />}
+      {state !== 'propose' && <p className="mt-3">{t(`states.${state}`)}</p>}
+      {state === 'propose' && boundary && <Proposed race={race} boundary={boundary} nameOf={nameOf} />}
+      <p className="mt-4 flex flex-wrap gap-3">
+        {(state === 'finish' || state === 'propose') && (
+          <Button aria-disabled={isPending} onClick={() => answer({ answer: 'confirm', moves, stretches, owners })}>
+            {t(state === 'finish' ? 'finish' : 'confirm')}
+          </Button>
+        )}
+        {(state === 'search' || state === 'byHand') && (
+          <Button variant={namesPhotos ? 'secondary' : 'primary'} onClick={() => onLook(swiss_equestrian_rider_id)}>
+            {t('strip')}
+          </Button>
+        )}
+        {mayBeFound && (
+          <Button variant="secondary" aria-disabled={isPending} onClick={() => answer({ answer: 'found' })}>
+            {t('found')}
+          </Button>
+        )}
+        {state !== 'finish' && (
+          <Button variant="secondary" aria-disabled={isPending} onClick={() => answer({ answer: 'dismiss' })}>
+            {t(namesPhotos ? 'dismiss' : 'settle')}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import type { TFunction } from 'i18next';
+import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import { buttonClass } from '../../../../../shared/ui/button.tsx';
+import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';
+import type { Columns } from '../../../../kit/table/columns.ts';
+import { endColumn } from '../ends/end-column.tsx';
+import type { EndDrafts } from '../ends/end-drafts.ts';
+import { camerasOf } from '../jobs/race-cameras.ts';
+import { stateOf } from '../race-detail.ts';
+import { RiderAndHorse } from './RiderAndHorse.tsx';
+
+export interface StartActions {
+  onEdit: (start: OfficeStart) => void;
+  onDelete: (start: OfficeStart) => void;
+  onSales: (start: OfficeStart) => void;
+}
+
+/** With the ends of several cameras names keep room of their own, and what is not needed for the ends waits for a wider screen. */
+const widths = {
+  one: { extra: 'max-xl:hidden', names: '', end: 'w-36 max-xl:w-30 max-sm:w-24' },
+  several: { extra: 'max-2xl:hidden', names: 'w-56 max-sm:w-48', end: 'w-32 max-xl:w-28 max-sm:w-24' },
+};
+
+/** The columns of a race's participants; a completed race has nothing to change. */
+export const startColumns = (
+  t: TFunction<'race'>,
+  race: OfficeRace,
+  drafts: EndDrafts,
+  { onEdit, onDelete, onSales }: StartActions,
+): Columns<OfficeStart> => {
+  const readOnly = race.status === 'completed';
+  const cameras = camerasOf(race);
+  const look = cameras.length > 1 ? widths.several : widths.one;
+  return [
+    {
+      id: 'race_order',
+      accessorFn: ({ race_order }) => race_order ?? undefined,
+      header: t('columns.order'),
+      meta: { className: `w-24 tabular ${look.extra}` },
+    },
+    {
+      id: 'starting_number',
+      accessorFn: ({ starting_number }) => starting_number ?? undefined,
+      header: t('columns.number'),
+      meta: { className: 'w-18 tabular max-sm:hidden' },
+    },
+    {
+      accessorKey: 'rider_name',
+      header: t('columns.rider'),
+      cell: ({ row: { original } }) => <Names start={original} />,
+      meta: { className: look.names },
+    },
+    {
+      accessorKey: 'swiss_equestrian_rider_id',
+      header: t('columns.federation'),
+      meta: { className: `w-32 tabular ${look.extra}` },
+    },
+    ...cameras.map((camera) => endColumn(t, race, drafts, camera, look.end)),
+    { accessorKey: 'total_photos', header: t('columns.photos'), meta: { className: 'w-20 tabular max-lg:hidden' } },
+    {
+      id: 'sold',
+      accessorFn: ({ sold }) => sold.photos,
+      header: t('columns.sold'),
+      cell: ({ row: { original } }) =>
+        original.sold.orders > 0 && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onSales(original)}
+            aria-label={t('salesOf', { rider: original.rider_name, count: original.sold.photos })}
+            className="min-h-9 cursor-pointer pointer-coarse:min-h-11 rounded-sm font-semibold text-accent-text underline"
+          >
+            {original.sold.photos}
+          </button>
+        ),
+      sortDescFirst: true,
+      meta: { className: 'w-24 tabular max-lg:hidden' },
+    },
+    {
+      id: 'state',
+      accessorFn: (start) => stateOf(start, race),
+      header: t('columns.state'),
+      cell: ({ row: { original } }) => <StatusBadge of="participant" status={stateOf(original, race)} />,
+      meta: { className: 'w-40 max-lg:hidden' },
+    },
+    ...(readOnly
+      ? []
+      : ([
+          {
+            id: 'actions',
+            header: t('columns.actions'),
+            enableSorting: false,
+            cell: ({ row: { original } }) => (
+              <span className="flex">
+                <IconButton
+                  icon={Pencil}
+                  label={t('editOf', { rider: original.rider_name, horse: original.horse_name })}
+                  onPress={() => onEdit(original)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={t('deleteOf', { rider: original.rider_name, horse: original.horse_name })}
+                  onPress={() => onDelete(original)}
+                />
+              </span>
+            ),
+            meta: { className: 'w-28 max-lg:w-26' },
+          },
+        ] satisfies Columns<OfficeStart>)),
+  ];
+};
+
+function Names({ start }: { start: OfficeStart }) {
+  return (
+    <span className={start.withdrawn_at === null ? '' : 'text-ink-soft line-through'}>
+      <RiderAndHorse start={start} />
+    </span>
+  );
+}
+
+interface IconButtonProps {
+  icon: LucideIcon;
+  label: string;
+  onPress: () => void;
+}
+
+function IconButton({ icon: Icon, label, onPress }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={onPress}
+      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} -my-1`}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { Flag, SquareMousePointer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import { Button } from '../../../../../shared/ui/button.tsx';
+import type { StretchOffer } from './stretch-offers.ts';
+
+interface Props {
+  /** Of the camera; null for a race's only one. */
+  name: string | null;
+  current: OfficeStart | undefined;
+  offers: readonly StretchOffer[];
+  /** The photo at hand as its camera counts it. */
+  counter: number;
+  mayChange: boolean;
+  isChoosing: boolean;
+  onSay: (offer: StretchOffer) => void;
+  onChoose: () => void;
+  onEnd: () => void;
+}
+
+/** Whose end is being looked for, and what may be said of the photos: what the keys say, for who has none. */
+export function FilmActions({ name, current, offers, counter, mayChange, isChoosing, onSay, onChoose, onEnd }: Props) {
+  const { t } = useTranslation('race');
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0 tabular">
+        {name !== null && <strong>{name} · </strong>}
+        {current ? (
+          <>
+            {current.starting_number} <strong>{current.rider_name}</strong> {current.horse_name}
+          </>
+        ) : (
+          t('empty.title')
+        )}
+      </p>
+      {mayChange && (
+        <p className="flex flex-wrap gap-2">
+          {offers.map((offer) => (
+            <Button key={offer.says} variant="secondary" onClick={() => onSay(offer)}>
+              {t(`strip.${offer.says}`, { photos: offer.photos, number: current?.starting_number ?? '' })}
+            </Button>
+          ))}
+          <Button variant={isChoosing ? 'primary' : 'secondary'} aria-pressed={isChoosing} onClick={onChoose}>
+            <SquareMousePointer aria-hidden className="size-5" />
+            {t('strip.choose')}
+          </Button>
+          {current && (
+            <Button variant="secondary" onClick={onEnd}>
+              <Flag aria-hidden className="size-5" />
+              {t('strip.endHere', { photo: counter })}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

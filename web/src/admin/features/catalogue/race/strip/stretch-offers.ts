@@ -1,0 +1,87 @@
+import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import { counterOf } from '../../../../../../../core/photos/register/cameras.ts';
+import {
+  saidOf,
+  withoutStretch,
+  withStretch,
+  type PhotoStretch,
+} from '../../../../../../../core/photos/photo-stretches.ts';
+import type { Places, StripLine } from './strip-model.ts';
+
+/** What may be said of photos, with the key that says it. */
+export interface StretchOffer {
+  key: 'n' | 'a' | 'r';
+  says: 'nobodys' | 'alsoTheirs' | 'theirs' | 'asBefore';
+  /** As the camera counts them: `43`, or `43–45`. */
+  photos: string;
+  /** The race's stretches once it is said. */
+  given: (stretches: readonly PhotoStretch[]) => PhotoStretch[];
+}
+
+interface Run {
+  first: number;
+  last: number;
+}
+
+/**
+ * Of the photos from the beginning of a stretch up to the one at hand: those of a start may be nobody's; those of nobody may be of the start that is
+ * chosen, which then rode once more; and what somebody said may be taken back.
+ */
+export function stretchOffers(
+  line: StripLine,
+  place: number,
+  race: Pick<OfficeRace, 'stretches'>,
+  current: OfficeStart | undefined,
+): StretchOffer[] {
+  const { photos, stretches, camera } = line;
+  const [here, stretch] = [photos[place]!.number, stretches.find(({ from, to }) => from <= place && place <= to)!];
+  const said = saidOf(race.stretches, here);
+  if (said) return [asBefore(camera, { first: said.photo_from, last: said.photo_to })];
+  const run = { first: photos[stretch.from]!.number, last: here };
+  if (stretch.start) return [whose(camera, run, 'nobodys', null)];
+  return current ? [whose(camera, run, 'alsoTheirs', current)] : [];
+}
+
+/** Of photos that were chosen one by one, amid a ride or across several: nobody's, of the start that is chosen, or as the ends say. */
+export function choiceOffers(
+  { camera, photos, stretches }: StripLine,
+  { from, to }: Places,
+  race: Pick<OfficeRace, 'stretches'>,
+  current: OfficeStart | undefined,
+): StretchOffer[] {
+  const run = { first: photos[from]!.number, last: photos[to]!.number };
+  const owners = stretches.filter((stretch) => stretch.from <= to && from <= stretch.to).map(({ start }) => start);
+  const isSaid = race.stretches.some(({ photo_from, photo_to }) => photo_from <= run.last && run.first <= photo_to);
+  return [
+    ...(owners.some((owner) => owner !== null) ? [whose(camera, run, 'nobodys', null)] : []),
+    ...(current && owners.some((owner) => owner !== current) ? [whose(camera, run, 'theirs', current)] : []),
+    ...(isSaid ? [asBefore(camera, run)] : []),
+  ];
+}
+
+const whose = (
+  camera: number,
+  run: Run,
+  says: 'nobodys' | 'alsoTheirs' | 'theirs',
+  owner: OfficeStart | null,
+): StretchOffer => ({
+  key: owner === null ? 'n' : 'a',
+  says,
+  photos: counted(run, camera),
+  given: (all) =>
+    withStretch(all, {
+      photo_from: run.first,
+      photo_to: run.last,
+      swiss_equestrian_rider_id: owner?.swiss_equestrian_rider_id ?? null,
+    }),
+});
+
+const asBefore = (camera: number, run: Run): StretchOffer => ({
+  key: 'r',
+  says: 'asBefore',
+  photos: counted(run, camera),
+  given: (all) => withoutStretch(all, run),
+});
+
+const counted = ({ first, last }: Run, camera: number): string =>
+  [...new Set([counterOf(first, camera), counterOf(last, camera)])].join('–');

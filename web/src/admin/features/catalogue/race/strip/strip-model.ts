@@ -1,0 +1,150 @@
+import type { RacePhoto } from '../../../../../../../core/photos/contract/photo-jobs.ts';
+import type {
+  OfficeRace,
+  OfficeRaceDetail,
+  OfficeStart,
+} from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import type { StartId } from '../../../../../../../core/ids.ts';
+import { endOn, ownerIn } from '../../../../../../../core/photos/photo-ranges.ts';
+import { cameraOf } from '../../../../../../../core/photos/register/cameras.ts';
+import { outOfTime } from './out-of-time.ts';
+import { isShown } from '../../../../../../../core/catalogue/start-list/known-start.ts';
+
+/** Photos of a camera one behind the other: their places in its line, both inclusive. */
+export interface Places {
+  from: number;
+  to: number;
+}
+
+/** Such photos that one start has, or nobody. */
+export interface Stretch extends Places {
+  start: OfficeStart | null;
+}
+
+/** A camera's photos in the order of their numbers, and whose they are. */
+export interface StripLine {
+  camera: number;
+  photos: readonly RacePhoto[];
+  stretches: readonly Stretch[];
+  /** The places of those that were not taken in that order. */
+  outOfTime: ReadonlySet<number>;
+}
+
+interface RaceOfLines {
+  race: Pick<OfficeRace, 'cameras' | 'stretches'>;
+  starts: readonly OfficeStart[];
+}
+
+/** The lines of a race's cameras that have photos. */
+export function linesOf(detail: RaceOfLines, photos: readonly RacePhoto[]): StripLine[] {
+  const { race, starts } = detail;
+  const known = new Map(starts.map((start) => [start.swiss_equestrian_rider_id, start]));
+  const ownerOf = ownerIn(detail);
+  const startOf = (photo: number) => {
+    const owner = ownerOf(photo);
+    return owner === null ? null : known.get(owner)!;
+  };
+  return [...Map.groupBy(photos, ({ number }) => cameraOf(number, race.cameras))]
+    .sort(([a], [b]) => a - b)
+    .map(([camera, line]) => ({
+      camera,
+      photos: line,
+      stretches: stretchesOf(line, startOf),
+      outOfTime: outOfTime(line),
+    }));
+}
+
+function stretchesOf(photos: readonly RacePhoto[], startOf: (photo: number) => OfficeStart | null): Stretch[] {
+  const stretches: Stretch[] = [];
+  photos.forEach(({ number }, place) => {
+    const start = startOf(number);
+    const last = stretches.at(-1);
+    if (last && last.start === start) last.to = place;
+    else stretches.push({ start, from: place, to: place });
+  });
+  return stretches;
+}
+
+/** The starts in the order in which they ride. */
+export const inRidingOrder = (starts: readonly OfficeStart[]): OfficeStart[] =>
+  starts
+    .filter(isShown)
+    .toSorted(
+      (a, b) =>
+        (a.race_order ?? Infinity) - (b.race_order ?? Infinity) ||
+        (a.starting_number ?? Infinity) - (b.starting_number ?? Infinity) ||
+        0,
+    );
+
+/** Where the start stands that somebody wants to see, the first one while nobody said; -1 for one that does not ride, in whose stead no other is taken. */
+export const placeOfCurrent = (riding: readonly OfficeStart[], current: StartId | undefined): number =>
+  current === undefined
+    ? 0
+    : riding.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === current);
+
+/** What somebody should look at. */
+export interface Findings {
+  /** Photos that nobody has. */
+  unassigned: number;
+  withoutPhotos: readonly OfficeStart[];
+  /** Their photos end before those of somebody who rode earlier. */
+  outOfOrder: readonly OfficeStart[];
+  /** Photos that were not taken in the order of their numbers. */
+  outOfTime: number;
+}
+
+export function findingsOf({ race, starts }: OfficeRaceDetail, lines: readonly StripLine[]): Findings {
+  const riding = inRidingOrder(starts);
+  const nobodys = lines.flatMap(({ stretches }) => stretches.filter(({ start }) => start === null));
+  const outOfOrder = new Set<StartId>();
+  for (const { camera } of lines) {
+    let reached = 0;
+    for (const start of riding) {
+      const end = endOn(camera, start, race.cameras);
+      if (end === null) continue;
+      if (end < reached) outOfOrder.add(start.swiss_equestrian_rider_id);
+      reached = Math.max(reached, end);
+    }
+  }
+  return {
+    unassigned: nobodys.reduce((sum, { from, to }) => sum + to - from + 1, 0),
+    withoutPhotos: riding.filter(({ total_photos }) => total_photos === 0),
+    outOfOrder: riding.filter(({ swiss_equestrian_rider_id }) => outOfOrder.has(swiss_equestrian_rider_id)),
+    outOfTime: lines.reduce((sum, line) => sum + line.outOfTime.size, 0),
+  };
+}
+
+/** The place of a photo by its number; of one that is not there, that of the next, or of the last. */
+export function placeOfPhoto(photos: readonly Pick<RacePhoto, 'number'>[], number: number): number {
+  const place = photos.findIndex((photo) => photo.number >= number);
+  return place < 0 ? photos.length - 1 : place;
+}
+
+/** The last of a line's photos that is not behind an end; -1 when all are. */
+export function placeOfEndIn({ photos }: StripLine, end: number): number {
+  return photos.findLastIndex(({ number }) => number <= end);
+}
+
+/** Where a start's photos of a line end; of one that has none, where they would begin by who rode before. */
+export function placeOfStart(
+  line: StripLine,
+  start: StartId,
+  { cameras }: RaceOfLines['race'],
+  riding: readonly OfficeStart[],
+): number {
+  const own = line.stretches.findLast((stretch) => stretch.start?.swiss_equestrian_rider_id === start);
+  if (own) return own.to;
+  const at = riding.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start);
+  const ends = riding.slice(0, Math.max(0, at)).flatMap((before) => endOn(line.camera, before, cameras) ?? []);
+  const before = ends.length > 0 ? placeOfEndIn(line, Math.max(...ends)) : -1;
+  return Math.min(before + 1, line.photos.length - 1);
+}
+
+/** `10:12:33` of a camera's clock. */
+export const clockOf = ({ moment }: RacePhoto): string => moment?.slice(11, 19) ?? '';
+
+/** Seconds between two photos; 0 when one of them does not say. */
+export function secondsBetween(before: RacePhoto | undefined, photo: RacePhoto): number {
+  const [a, b] = [before?.moment, photo.moment].map((moment) => (moment ? Date.parse(`${moment}Z`) : NaN));
+  return Number.isNaN(a! + b!) ? 0 : (b! - a!) / 1000;
+}

@@ -1,0 +1,24 @@
+import type { RingView } from '../../../../../../core/catalogue/contract/ring.ts';
+import { KEPT } from '../../../../shared/session/kept.ts';
+
+/** The list as it was seen last: a page that is opened again where there is hardly a network shows it at once. */
+export function keptView(shelf: string): RingView | undefined {
+  try {
+    const view: unknown = JSON.parse(localStorage.getItem(`${KEPT}${shelf}`) ?? 'null');
+    return isView(view) ? view : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A storage that is full only makes the next opening slower. */
+export function keepView(shelf: string, view: RingView): void {
+  try {
+    localStorage.setItem(`${KEPT}${shelf}`, JSON.stringify(view));
+  } catch (error) {
+    console.warn('the list of the ring was not kept', error);
+  }
+}
+
+const isView = (view: unknown): view is RingView =>
+  typeof view === 'object' && view !== null && 'starts' in view && 'taps' in view && 'race' in view;

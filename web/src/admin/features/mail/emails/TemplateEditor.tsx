@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { EmailTemplate, TemplateVersion } from '../../../../../../core/mail/contract/mails.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { TextInput } from '../../../kit/form/fields.tsx';
+import { RecordForm } from '../../../kit/form/RecordForm.tsx';
+import { useRecordForm } from '../../../kit/form/use-record-form.ts';
+import { Card } from '../../../kit/page/Card.tsx';
+import type { CodeHand } from './code/CodeEditor.tsx';
+import { Choice } from './Choice.tsx';
+import { HtmlInput } from './HtmlInput.tsx';
+import { PreviewOfTyped } from './PreviewOfTyped.tsx';
+import { templateQuery, useTemplateEdit } from './queries.ts';
+import { TestSend } from './TestSend.tsx';
+import { typedTemplate, type TypedTemplate } from './typed-template.ts';
+import { VariableBar } from './VariableBar.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
+
+const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx'));
+
+const fieldsOf = ({ versions: [latest] }: EmailTemplate): TypedTemplate => ({
+  subject: latest!.subject,
+  html_content: latest!.html_content,
+});
+
+/** Writes a mail: its subject, its HTML, and what becomes of them. */
+export default function TemplateEditor({ template }: { template: EmailTemplate }) {
+  const { t } = useTranslation('emails');
+  const queries = useQueryClient();
+  const { name, language } = template;
+  const place = { name, language };
+  const edit = useTemplateEdit(place);
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const [versions, showVersions] = useState(false);
+  const hand = useRef<CodeHand>(null);
+  const state = useRecordForm<TypedTemplate>({
+    schema: typedTemplate,
+    values: useMemo(() => fieldsOf(template), [template]),
+    labels: t('fields', { returnObjects: true }),
+    save: (change) => edit.mutateAsync(change),
+    reload: async () => fieldsOf(await queries.fetchQuery(templateQuery(place))),
+    says: {
+      saved: t('saved'),
+      failed: name === 'base' ? t('failed.saveBase') : (message) => t('failed.save', { message }),
+    },
+  });
+  const { form } = state;
+  const typed = form.watch();
+  const take = ({ subject, html_content }: TemplateVersion) => {
+    form.setValue('subject', subject, { shouldDirty: true });
+    form.setValue('html_content', html_content, { shouldDirty: true });
+    showVersions(false);
+  };
+  return (
+    <Card
+      title={t(`names.${name}`)}
+      actions={
+        <>
+          <Choice
+            label={t('view')}
+            options={[
+              { value: 'write', label: t('write') },
+              { value: 'preview', label: t('preview.title') },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+          <Button variant="secondary" onClick={() => showVersions(true)}>
+            <History aria-hidden className="size-5" />
+            {t('versions.open', { count: template.versions.length })}
+          </Button>
+          <TestSend place={place} typed={typed} />
+        </>
+      }
+    >
+      <RecordForm state={state}>
+        <div hidden={view !== 'write'}>
+          <div className="flex flex-col gap-4">
+            {name !== 'base' && <TextInput name="subject" />}
+            <VariableBar name={name} onChoose={(variable) => hand.current?.insert(`{{${variable}}}`)} />
+            <HtmlInput hand={hand} />
+          </div>
+        </div>
+        <PreviewOfTyped
+          place={place}
+          typed={typed}
+          shown={view === 'preview'}
+          onLine={(line) => {
+            flushSync(() => setView('write'));
+            hand.current?.goTo(line);
+          }}
+        />
+      </RecordForm>
+      <Suspense>
+        {versions && <VersionsDialog template={template} onTake={take} onClose={() => showVersions(false)} />}
+      </Suspense>
+    </Card>
+  );
+}

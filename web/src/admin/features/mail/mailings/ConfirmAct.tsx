@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { AskDialog } from '../../../kit/form/dialogs/AskDialog.tsx';
+
+interface Props {
+  action: 'send' | 'cancel';
+  /** Whom it is about: who gets the bulk mail, or does not get it any more. */
+  count: number;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a bulk mail goes out or ends for good, and says for how many. */
+export function ConfirmAct({ action, count, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('mailings');
+  return (
+    <AskDialog
+      title={t(`confirm.${action}.title`, { count })}
+      description={t(`confirm.${action}.text`)}
+      cancel={t('confirm.back')}
+      confirm={t(`actions.${action}`)}
+      grave={action === 'cancel'}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mailing } from '../../../../../../core/mail/contract/mailings.ts';
+import {
+  goesOnBy,
+  leftOf,
+  mailingActions,
+  statusAfter,
+  type MailingAction,
+} from '../../../../../../core/mail/mailings.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { ConfirmAct } from './ConfirmAct.tsx';
+import { useMailingAct } from './use-mailing-act.ts';
+
+/** What can be done with a bulk mail; what cannot be taken back is asked first. */
+export function MailingActions({ mailing }: { mailing: Mailing }) {
+  const { t } = useTranslation('mailings');
+  const { status, lost } = mailing;
+  const [asking, setAsking] = useState<'send' | 'cancel' | null>(null);
+  const { act, pending } = useMailingAct(mailing.id);
+  const again = lost ? goesOnBy(status) : undefined;
+  const possible = mailingActions.filter(
+    (action) => action === again || ![null, status].includes(statusAfter(action, status)),
+  );
+  if (possible.length === 0) return null;
+  const press = (action: MailingAction) => {
+    if (action === 'cancel' || (action === 'send' && status === 'ready')) setAsking(action);
+    else act(action);
+  };
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {possible.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'send' || action === 'prepare' ? 'primary' : 'secondary'}
+          aria-disabled={pending}
+          onClick={() => press(action)}
+        >
+          {t(`actions.${action === 'send' && status !== 'ready' ? 'continue' : action}`)}
+        </Button>
+      ))}
+      {asking && (
+        <ConfirmAct
+          action={asking}
+          count={leftOf(mailing)}
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            act(asking);
+          }}
+        />
+      )}
+    </div>
+  );
+}

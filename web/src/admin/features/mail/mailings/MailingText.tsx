@@ -1,0 +1,33 @@
+import { TextAreaField, TextField } from '@aws-amplify/ui-react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../../../core/shop/texts/languages.ts';
+import type { TypedText } from './use-new-mailing.ts';
+
+interface Props {
+  language: Language;
+  text: TypedText;
+  onChange: (text: TypedText) => void;
+}
+
+/** What a bulk mail says in a language. */
+export function MailingText({ language, text, onChange }: Props) {
+  const { t } = useTranslation('mailings');
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-md border border-line p-3">
+      <legend className="px-1 font-bold">{t(`languages.${language}`)}</legend>
+      <TextField
+        label={t('subject')}
+        value={text.subject}
+        onChange={({ target }) => onChange({ ...text, subject: target.value })}
+      />
+      <TextAreaField
+        label={t('content')}
+        descriptiveText={t('contentHint')}
+        rows={7}
+        lang={language}
+        value={text.message_content}
+        onChange={({ target }) => onChange({ ...text, message_content: target.value })}
+      />
+    </fieldset>
+  );
+}

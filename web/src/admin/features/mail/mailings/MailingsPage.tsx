@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { adminPaths } from '../../../kit/show/links.ts';
+import { PageFrame } from '../../../kit/page/PageFrame.tsx';
+import { Loaded } from '../../../kit/states/Loaded.tsx';
+import { MailingCard } from './MailingCard.tsx';
+import { NewMailing } from './NewMailing.tsx';
+import { mailingsQuery } from './queries.ts';
+
+/** Mails to many customers at once: written here, counted, and sent when somebody says so. */
+export default function MailingsPage() {
+  const { t } = useTranslation('mailings');
+  const query = useQuery(mailingsQuery);
+  return (
+    <PageFrame title={t('title')} back={{ label: t('back'), to: adminPaths.customers() }}>
+      <div className="grid max-w-6xl items-start gap-6 lg:grid-cols-2">
+        <NewMailing />
+        <section aria-label={t('list')} className="flex flex-col gap-4">
+          <h2 className="text-xl font-bold">{t('list')}</h2>
+          <Loaded query={query} failure={t('loadFailed')} placeholder={<Skeleton className="h-60" />}>
+            {(mailings) =>
+              mailings.length === 0 ? (
+                <p className="text-ink-soft">{t('none')}</p>
+              ) : (
+                mailings.map((mailing) => <MailingCard key={mailing.id} mailing={mailing} />)
+              )
+            }
+          </Loaded>
+        </section>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '../../../../../../core/shop/texts/languages.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { UnsavedDialog } from '../../../kit/form/dialogs/UnsavedDialog.tsx';
+import { useUnsaved } from '../../../kit/form/dialogs/use-unsaved.ts';
+import { Card } from '../../../kit/page/Card.tsx';
+import { AudienceSelect } from './AudienceSelect.tsx';
+import { MailingText } from './MailingText.tsx';
+import { emptyTexts, isEmpty, useNewMailing } from './use-new-mailing.ts';
+
+/** Writes a bulk mail: to whom, and what it says in each language. */
+export function NewMailing() {
+  const { t } = useTranslation('mailings');
+  const [texts, setTexts] = useState(emptyTexts);
+  const unsaved = useUnsaved(!isEmpty(texts));
+  const { audience, setAudience, chosen, filter, submit, wrong, pending } = useNewMailing(texts, () =>
+    setTexts(emptyTexts),
+  );
+  return (
+    <Card title={t('write')}>
+      <form
+        className="flex flex-col gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(false);
+        }}
+      >
+        <AudienceSelect audience={audience} chosen={chosen} filter={filter} onChoose={setAudience} />
+        {languages.map((language) => (
+          <MailingText
+            key={language}
+            language={language}
+            text={texts[language]}
+            onChange={(text) => setTexts({ ...texts, [language]: text })}
+          />
+        ))}
+        <p className="text-ink-soft">{t('fallback')}</p>
+        {wrong && (
+          <p role="alert" className="font-medium text-danger-text">
+            {t('empty')}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" aria-disabled={pending}>
+            {t('count')}
+          </Button>
+          <Button type="button" variant="secondary" aria-disabled={pending} onClick={() => submit(true)}>
+            {t('test')}
+          </Button>
+        </div>
+      </form>
+      <UnsavedDialog unsaved={unsaved} />
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { KeptFilter } from '../../../../../../core/mail/contract/mailings.ts';
+import { tagsQuery } from './queries.ts';
+
+/** Whom a filter finds, in words: its tag and its state too, so that nobody writes to fewer people than she means. */
+export function useFilterWords(): (filter: KeptFilter) => string {
+  const { t } = useTranslation('mailings');
+  const { data: tags = [] } = useQuery(tagsQuery);
+  return ({ q, tag, state }) =>
+    [
+      t(`who.${state ?? 'subscribed'}`),
+      tag !== null && t('withTag', { tag: tags.find(({ id }) => id === tag)?.name ?? '–' }),
+      q !== '' && (q === null ? t('foundByWords') : t('foundBy', { words: q })),
+    ]
+      .filter((part) => part !== false)
+      .join(' ');
+}

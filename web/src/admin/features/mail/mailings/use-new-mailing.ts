@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { CustomersFilter } from '../../../../../../core/mail/contract/mailings.ts';
+import { languages, type Language } from '../../../../../../core/shop/texts/languages.ts';
+import { notify } from '../../../../shared/ui/messages/notify.ts';
+import { adminApi } from '../../../kit/api.ts';
+import { errorTextOf } from '../../../kit/error-text.ts';
+import { ActionIds } from '../../../kit/action-id.ts';
+import type { Audience } from './AudienceSelect.tsx';
+import { mailingsQuery } from './queries.ts';
+
+export interface TypedText {
+  subject: string;
+  message_content: string;
+}
+export type TypedTexts = Record<Language, TypedText>;
+
+const empty: TypedText = { subject: '', message_content: '' };
+export const emptyTexts: TypedTexts = { it: empty, de: empty };
+
+const trimmed = ({ subject, message_content }: TypedText): TypedText => ({
+  subject: subject.trim(),
+  message_content: message_content.trim(),
+});
+const isBlank = (text: TypedText) => Object.values(trimmed(text)).every((part) => part === '');
+const isWhole = (text: TypedText) => Object.values(trimmed(text)).every((part) => part !== '');
+export const isEmpty = (texts: TypedTexts): boolean => languages.every((language) => isBlank(texts[language]));
+
+interface Chosen {
+  ids: readonly string[];
+  filter: CustomersFilter | null;
+  /** Empty: none. */
+  tag: string;
+}
+
+/** Customers that were chosen in their list before this page, or what it was narrowed to. */
+function useChosen(): Chosen {
+  const { state } = useLocation() as {
+    state: { customer_ids?: string[]; filter?: CustomersFilter; tag?: string } | null;
+  };
+  return { ids: state?.customer_ids ?? [], filter: state?.filter ?? null, tag: state?.tag ?? '' };
+}
+
+/** Whoever comes from the list means whom it shows. */
+function firstAudience({ ids, filter, tag }: Chosen): Audience {
+  if (ids.length > 0) return 'selected';
+  if (filter) return 'filtered';
+  return tag === '' ? 'everybody' : `tag:${tag}`;
+}
+
+/** Has a bulk mail counted, or tried out; what was typed is kept until it is counted. */
+export function useNewMailing(texts: TypedTexts, onMade: () => void) {
+  const { t } = useTranslation(['mailings', 'kit', 'errors', 'office']);
+  const queries = useQueryClient();
+  const from = useChosen();
+  const { ids, filter } = from;
+  const [audience, setAudience] = useState(() => firstAudience(from));
+  const [wrong, setWrong] = useState(false);
+  const [mailingIds] = useState(() => new ActionIds());
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (send_test: boolean) => {
+      if (send_test && !(await hasTestRecipients())) throw new NoTestRecipients();
+      const written = languages.filter((language) => !isBlank(texts[language]));
+      const mailing = {
+        customer_ids: audience === 'selected' ? [...ids] : null,
+        tag: audience.startsWith('tag:') ? audience.slice('tag:'.length) : null,
+        filter: audience === 'filtered' ? filter : null,
+        texts: Object.fromEntries(written.map((language) => [language, trimmed(texts[language])])),
+      };
+      const mailing_id = mailingIds.idOf(mailing);
+      await adminApi('POST /api/send-email-unified', { body: { type: 'bulk', mailing_id, ...mailing, send_test } });
+    },
+    onSuccess: (_, tested) => {
+      if (tested) return notify.success(t('tested'));
+      mailingIds.forget();
+      onMade();
+    },
+    onError: (error) =>
+      notify.error(
+        t('kit:error'),
+        error instanceof NoTestRecipients ? t('noTest') : `${t('sendFailed')}. ${errorTextOf(t, error)}`,
+      ),
+    // Also when no answer came: it may stand there all the same.
+    onSettled: () => queries.invalidateQueries({ queryKey: mailingsQuery.queryKey }),
+  });
+  const submit = (test: boolean) => {
+    const typed = languages.map((language) => texts[language]).filter((text) => !isBlank(text));
+    const isWrong = typed.length === 0 || !typed.every(isWhole);
+    setWrong(isWrong);
+    if (!isWrong && !isPending) mutate(test);
+  };
+  return { audience, setAudience, chosen: ids.length, filter, submit, wrong, pending: isPending };
+}
+
+class NoTestRecipients extends Error {}
+
+const hasTestRecipients = async (): Promise<boolean> =>
+  (await adminApi('GET /api/admin/email-settings', {})).test_email_recipients.trim() !== '';

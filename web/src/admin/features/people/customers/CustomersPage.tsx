@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Mail, Tags } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customerStates } from '../../../../../../core/people/customer-state.ts';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { useAddressState } from '../../../kit/address-state.ts';
+import { adminPaths } from '../../../kit/show/links.ts';
+import { PageFrame } from '../../../kit/page/PageFrame.tsx';
+import { Loaded } from '../../../kit/states/Loaded.tsx';
+import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
+import { useSettled } from '../../../kit/use-settled.ts';
+import { CustomersFilterBar } from './CustomersFilterBar.tsx';
+import { CustomersTable } from './CustomersTable.tsx';
+import { NoCustomers } from './NoCustomers.tsx';
+import { customersQuery } from './queries.ts';
+import { ManyCustomers } from './runs/ManyCustomers.tsx';
+import { TagSelect } from './tags/TagSelect.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
+
+const TagsDialog = lazyPart(() => import('./tags/TagsDialog.tsx'));
+
+/** Nobody is asked at every letter, ms. */
+const TYPING_MS = 250;
+
+/** Every customer, narrowed as the address says (`spec/administration.md §2`). */
+export default function CustomersPage() {
+  const { t } = useTranslation('customers');
+  const [chosen, setState] = useAddressState('state', 'all');
+  const [text, setText] = useAddressState('q');
+  const [tag, setTag] = useAddressState('tag');
+  const state = customerStates.find((one) => one === chosen);
+  const [managing, setManaging] = useState(false);
+  const q = useSettled(text.trim(), TYPING_MS) || undefined;
+  const query = useInfiniteQuery(customersQuery({ state, q, tag: tag || undefined }));
+  const clear = () => {
+    setState('all');
+    setText('');
+    setTag('');
+  };
+  return (
+    <PageFrame
+      title={t('title')}
+      actions={
+        <>
+          <ManyCustomers />
+          <Link
+            to={adminPaths.mailings()}
+            // To those whom the list shows.
+            state={
+              q === undefined && state === undefined
+                ? { tag }
+                : { filter: { q: q ?? '', tag: tag || null, state: state ?? null } }
+            }
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Mail aria-hidden className="size-5" />
+            {t('write')}
+          </Link>
+          <Button variant="secondary" onClick={() => setManaging(true)}>
+            <Tags aria-hidden className="size-5" />
+            {t('tags.manage')}
+          </Button>
+        </>
+      }
+    >
+      <Suspense>{managing && <TagsDialog onClose={() => setManaging(false)} />}</Suspense>
+      <CustomersFilterBar state={state} onState={setState} text={text} onText={setText} shown={query.data}>
+        <TagSelect chosen={tag} none={t('states.all')} onChoose={setTag} className="w-44 max-md:w-full" />
+      </CustomersFilterBar>
+      <Loaded query={query} failure={t('failed')} placeholder={<TablePlaceholder />}>
+        {({ customers }) =>
+          customers.length > 0 ? (
+            // What was chosen is of the list that is shown.
+            <CustomersTable
+              key={`${chosen} ${tag} ${q}`}
+              customers={customers}
+              query={query}
+              archived={state === 'archived'}
+            />
+          ) : (
+            <NoCustomers filtered={state !== undefined || q !== undefined || tag !== ''} onClear={clear} />
+          )
+        }
+      </Loaded>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { MOST_CUSTOMERS_AT_ONCE } from '../../../../../../../core/people/customer-state.ts';
+
+/** Does something to many customers, as many in one call as the shop takes. @returns to how many it was done */
+export async function inPieces(
+  ids: readonly string[],
+  change: (some: string[]) => Promise<{ changed: number }>,
+): Promise<number> {
+  let sum = 0;
+  for (let at = 0; at < ids.length; at += MOST_CUSTOMERS_AT_ONCE)
+    sum += (await change(ids.slice(at, at + MOST_CUSTOMERS_AT_ONCE))).changed;
+  return sum;
+}

@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next';
+import type { ListedCustomer } from '../../../../../../core/people/contract/customers-admin.ts';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { dayOf, formatAmount } from '../../../kit/show/format.ts';
+import { adminPaths } from '../../../kit/show/links.ts';
+import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
+import type { Columns } from '../../../kit/table/columns.ts';
+import { nameOf } from './queries.ts';
+import { AllBox, RowBox } from './SelectionBoxes.tsx';
+import { TagBadges } from './tags/TagBadges.tsx';
+
+/** The columns of the list; the whole row leads to the customer. The server sorts: the list is there page by page. */
+export const customerColumns = (t: TFunction<'customers'>): Columns<ListedCustomer> => [
+  {
+    id: 'select',
+    header: ({ table }) => <AllBox ids={table.getRowModel().rows.map(({ id }) => id)} />,
+    cell: ({ row: { original } }) => <RowBox id={original.id} name={nameOf(original)} />,
+    enableSorting: false,
+    meta: { className: 'w-12' },
+  },
+  {
+    id: 'name',
+    header: t('columns.name'),
+    cell: ({ row: { original } }) => <Name customer={original} />,
+    enableSorting: false,
+  },
+  {
+    accessorKey: 'state',
+    header: t('columns.state'),
+    cell: ({ row: { original } }) => <StatusBadge of="customer" status={original.state} />,
+    enableSorting: false,
+    meta: { className: 'w-32 max-sm:hidden' },
+  },
+  {
+    accessorKey: 'total_orders',
+    header: t('columns.orders'),
+    enableSorting: false,
+    meta: { className: 'w-20 tabular max-md:hidden' },
+  },
+  {
+    accessorKey: 'total_spent',
+    header: t('columns.spent'),
+    cell: ({ row: { original } }) => formatAmount(original.total_spent, 'chf'),
+    enableSorting: false,
+    meta: { className: 'w-32 tabular max-md:hidden' },
+  },
+  {
+    accessorKey: 'last_order_date',
+    header: t('columns.last'),
+    cell: ({ row: { original } }) => original.last_order_date && dayOf(original.last_order_date),
+    enableSorting: false,
+    meta: { className: 'w-32 tabular max-lg:hidden' },
+  },
+  {
+    accessorKey: 'created_at',
+    header: t('columns.since'),
+    cell: ({ row: { original } }) => dayOf(original.created_at),
+    enableSorting: false,
+    meta: { className: 'w-28 tabular max-lg:hidden' },
+  },
+];
+
+function Name({ customer }: { customer: ListedCustomer }) {
+  const { id, email, company } = customer;
+  const name = nameOf(customer);
+  const about = [name !== email && email, company].filter(Boolean).join(' · ');
+  return (
+    <Link to={adminPaths.customer(id)} className="block min-w-0 after:absolute after:inset-0 hover:underline">
+      <span className="block truncate font-semibold">{name}</span>
+      {about && <span className="block truncate text-ink-soft">{about}</span>}
+      <TagBadges ids={customer.tags} />
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CustomerRunKind } from '../../../../../../../core/people/contract/customer-runs.ts';
+import { notify } from '../../../../../shared/ui/messages/notify.ts';
+import { useRunEnd } from '../../../../kit/use-run-end.ts';
+import { CUSTOMERS_KEY } from '../queries.ts';
+import { latestRunQuery } from './queries.ts';
+
+/** Follows what goes through the customers, whether its dialog is open or not: when it is over it says what became of it, and the list is asked for again. */
+export function useToldRun(kind: CustomerRunKind): void {
+  const { t } = useTranslation(['customers', 'form', 'kit']);
+  const queries = useQueryClient();
+  const { data: run = null } = useQuery(latestRunQuery(kind));
+  useRunEnd(run, ({ status, created, updated }) => {
+    if (status === 'failed') notify.error(t('kit:error'), t(`runs.${kind}.failed`));
+    else notify.success(t('form:success'), t('runs.said', { created, updated }));
+    void queries.invalidateQueries({ queryKey: CUSTOMERS_KEY });
+  });
+}

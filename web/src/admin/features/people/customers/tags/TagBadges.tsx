@@ -1,0 +1,19 @@
+import { Badge } from '../../../../../shared/ui/badge.tsx';
+import { TagDot } from './TagDot.tsx';
+import { useTagsOf } from './queries.ts';
+
+/** The tags of a customer. Their words are the house's colours: a tag's own may be any, so it is a dot. */
+export function TagBadges({ ids }: { ids: readonly string[] }) {
+  const tags = useTagsOf(ids);
+  if (tags.length === 0) return null;
+  return (
+    <span className="flex min-w-0 flex-wrap gap-1.5">
+      {tags.map(({ id, name, color }) => (
+        <Badge key={id} className="max-w-full">
+          <TagDot color={color} />
+          <span className="truncate">{name}</span>
+        </Badge>
+      ))}
+    </span>
+  );
+}

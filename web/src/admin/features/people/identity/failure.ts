@@ -1,0 +1,22 @@
+import { ApiError } from '../../../../shared/api/api-error.ts';
+
+export type SetUpFailure = 'wrongCode' | 'tooManyAttempts' | 'ended' | 'network' | 'failed';
+
+/** Cognito's names of what went wrong. */
+const byName: Record<string, SetUpFailure> = {
+  EnableSoftwareTokenMFAException: 'wrongCode',
+  CodeMismatchException: 'wrongCode',
+  ExpiredCodeException: 'wrongCode',
+  LimitExceededException: 'tooManyAttempts',
+  TooManyRequestsException: 'tooManyAttempts',
+  NotAuthorizedException: 'ended',
+  UserUnAuthenticatedException: 'ended',
+  NetworkError: 'network',
+};
+
+/** What setting up failed by, for the words that tell it. */
+export function failureOf(error: Error): SetUpFailure {
+  if (error instanceof ApiError && error.status === 0) return 'network';
+  if (error instanceof ApiError && error.status === 401) return 'ended';
+  return byName[error.name] ?? 'failed';
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeOrderDetail } from '../../../../../../core/sales/contract/orders-admin.ts';
+import { orderNumber } from '../../../../../../core/sales/orders/order-number.ts';
+import { isUnknownAddress } from '../../../../shared/api/api-error.ts';
+import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
+import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
+import { Loaded } from '../../../kit/states/Loaded.tsx';
+import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
+import { StoppedAddress } from '../../../kit/mail/StoppedAddress.tsx';
+import { OrderActions } from './acts/OrderActions.tsx';
+import { OrderFacts } from './detail/OrderFacts.tsx';
+import { OrderHistory } from './detail/OrderHistory.tsx';
+import { OrderItems } from './detail/OrderItems.tsx';
+import { OrderLink } from './detail/OrderLink.tsx';
+import { orderQuery } from './queries.ts';
+
+/** Everything about an order, and what can be done with it. */
+export default function OrderDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { t } = useTranslation('orders');
+  const query = useQuery(orderQuery(orderId));
+  return (
+    <Dialog open shape="full" onOpenChange={onClose} title={t('order.title', { order: orderNumber(orderId) })}>
+      {isUnknownAddress(query.error) ? (
+        <StateMessage icon={SearchX} title={t('order.notFound')} description={t('order.notFoundNext')} />
+      ) : (
+        <Loaded query={query} failure={t('order.failed')} placeholder={<TablePlaceholder />}>
+          {(detail) => (
+            <div className="flex flex-col gap-6">
+              <OrderFacts detail={detail} />
+              <Stopped order={detail.order} />
+              <OrderActions detail={detail} />
+              <OrderItems items={detail.items} />
+              <OrderLink detail={detail} />
+              <OrderHistory history={detail.history} />
+            </div>
+          )}
+        </Loaded>
+      )}
+    </Dialog>
+  );
+}
+
+/** Of an order whose buyer cannot be written to. */
+function Stopped({ order: { customer_email, mail_stopped } }: Pick<OfficeOrderDetail, 'order'>) {
+  const { t } = useTranslation('stops');
+  if (mail_stopped === null || customer_email === null) return null;
+  return (
+    <StoppedAddress stopped={mail_stopped} email={customer_email} refreshes={['admin', 'orders']}>
+      <p className="mt-1">{t('order')}</p>
+    </StoppedAddress>
+  );
+}

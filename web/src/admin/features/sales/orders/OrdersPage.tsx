@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { PageFrame } from '../../../kit/page/PageFrame.tsx';
+import { OrdersList } from './OrdersList.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
+
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
+const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
+
+/** The orders (`spec/administration.md §2`), and one of them over the list, which an address can name. */
+export default function OrdersPage() {
+  const { t } = useTranslation('orders');
+  // What lies over the page is a step of the history: opened and closed, it leaves the address as it is.
+  const [order, setOrder] = useState(() => new URLSearchParams(location.search).get('order'));
+  const [exporting, setExporting] = useState(false);
+  return (
+    <PageFrame
+      title={t('title')}
+      actions={
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+          {t('export.open')}
+        </Button>
+      }
+    >
+      <OrdersList onOpen={setOrder} />
+      <Suspense>
+        {order !== null && <OrderDialog key={order} orderId={order} onClose={() => setOrder(null)} />}
+        {exporting && <ExportDialog onClose={() => setExporting(false)} />}
+      </Suspense>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeOrderDetail, OrderAction } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import { ApiError } from '../../../../../shared/api/api-error.ts';
+import { AskDialog } from '../../../../kit/form/dialogs/AskDialog.tsx';
+import { notify } from '../../../../../shared/ui/messages/notify.ts';
+import { errorTextOf } from '../../../../kit/error-text.ts';
+import { ActionIds } from '../../../../kit/action-id.ts';
+import { useAct, type WantedAct } from '../queries.ts';
+
+interface Props {
+  name: OrderAction['action'];
+  detail: OfficeOrderDetail;
+  /** Null while what is needed for it is missing; `onMissing` then says so. */
+  act: WantedAct | null;
+  onMissing?: () => void;
+  description: string;
+  confirm: string;
+  done: string;
+  /** It cannot be taken back. */
+  grave?: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * Asks before something is done with an order. A second press of the same dialog, as after a lost answer, does it no second time; what was changed in
+ * between is another act, which the order's revision refuses if the first one was done.
+ */
+export function ActDialog({
+  name,
+  detail,
+  act,
+  onMissing,
+  description,
+  confirm,
+  done,
+  grave,
+  onClose,
+  children,
+}: Props) {
+  const { t } = useTranslation(['orders', 'kit', 'form', 'errors', 'office']);
+  const [seen] = useState(() => ({ revision: detail.order.revision, ids: new ActionIds() }));
+  const work = useAct(detail.order.id, seen.revision, seen.ids);
+  const send = () => {
+    if (act === null) return onMissing?.();
+    work.mutate(act, {
+      onSuccess: () => {
+        notify.success(t('form:success'), done);
+        onClose();
+      },
+      onError: () => notify.error(t('kit:error'), t('acts.failed')),
+    });
+  };
+  const conflict = work.error instanceof ApiError && work.error.code === 'edit_conflict';
+  return (
+    <AskDialog
+      title={t(`acts.${name}.title`)}
+      description={description}
+      cancel={t('cancel')}
+      confirm={conflict ? undefined : confirm}
+      grave={grave ?? false}
+      waits={work.isPending}
+      failure={work.error && { text: conflict ? t('acts.conflict') : errorTextOf(t, work.error) }}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {children}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeOrderDetail, OrderAction } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import { Button } from '../../../../../shared/ui/button.tsx';
+import { Part } from '../detail/Part.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { PlainDialog } from './PlainDialog.tsx';
+import { possibleActs } from './possible-acts.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+
+type ActName = OrderAction['action'];
+
+const dialogs = {
+  resend: PlainDialog,
+  new_link: PlainDialog,
+  cancel: PlainDialog,
+  correct_address: AddressDialog,
+  refund: RefundDialog,
+  note: NoteDialog,
+} as const;
+
+/** What can be done with the order as it is; each asks before it is done. */
+export function OrderActions({ detail }: { detail: OfficeOrderDetail }) {
+  const { t } = useTranslation('orders');
+  const [asking, setAsking] = useState<ActName | null>(null);
+  const close = () => setAsking(null);
+  const Asked = asking && dialogs[asking];
+  return (
+    <Part title={t('order.actions')}>
+      <div className="flex flex-wrap gap-2">
+        {possibleActs(detail, new Date()).map((name) => (
+          <Button key={name} variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(name)}>
+            {t(`acts.${name}.open`)}
+          </Button>
+        ))}
+      </div>
+      {asking && Asked && <Asked name={asking as never} detail={detail} onClose={close} />}
+    </Part>
+  );
+}

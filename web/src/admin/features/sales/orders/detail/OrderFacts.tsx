@@ -1,0 +1,73 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import { buttonClass } from '../../../../../shared/ui/button.tsx';
+import { Link } from '../../../../../shared/ui/link.tsx';
+import { formatAmount, formatDateTime } from '../../../../kit/show/format.ts';
+import { adminPaths } from '../../../../kit/show/links.ts';
+import { Facts } from '../../../../kit/page/Facts.tsx';
+import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';
+
+/** Who bought for how much and when, in which state that is, and the payment provider's word. */
+export function OrderFacts({ detail }: { detail: OfficeOrderDetail }) {
+  const { t } = useTranslation('orders');
+  const { id, status, created_at, paid_at, imported, provider_page } = detail.order;
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: t('order.status'), value: <StatusBadge of="order" status={status} /> },
+    { name: t('order.total'), value: <Total order={detail.order} /> },
+    { name: t('order.buyer'), value: <Buyer detail={detail} /> },
+    { name: t('order.created'), value: formatDateTime(created_at) },
+    { name: t('order.paid'), value: paid_at === null ? '—' : formatDateTime(paid_at) },
+    { name: t('order.id'), value: <span className="text-[0.9375rem] break-all">{id}</span> },
+  ];
+  return (
+    <div>
+      <Facts facts={facts} />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {provider_page !== null && (
+          <a href={provider_page} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
+            <ExternalLink aria-hidden className="size-5" />
+            {t('order.onProvider')}
+          </a>
+        )}
+        {imported && <p className="text-ink-soft">{t('order.imported')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Total({ order: { total_amount, refunded_amount } }: { order: OfficeOrderDetail['order'] }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      {formatAmount(total_amount, 'chf')}
+      {refunded_amount > 0 && (
+        <span className="block font-normal text-ink-soft">
+          {t('order.left', {
+            refunded: formatAmount(refunded_amount, 'chf'),
+            left: formatAmount(total_amount - refunded_amount, 'chf'),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Buyer({ detail: { order, buyer } }: { detail: OfficeOrderDetail }) {
+  const { t } = useTranslation('orders');
+  if (order.anonymised_at !== null) return t('order.erased');
+  if (order.customer_email === null) return t('nobody');
+  const name = [buyer?.first_name, buyer?.last_name].filter(Boolean).join(' ');
+  return (
+    <>
+      <span className="block break-all">{order.customer_email}</span>
+      {name !== '' && <span className="block font-normal">{name}</span>}
+      {order.customer_id !== null && (
+        <Link to={adminPaths.customer(order.customer_id)} className="inline-flex min-h-11 items-center underline">
+          {t('order.toCustomer')}
+        </Link>
+      )}
+    </>
+  );
+}

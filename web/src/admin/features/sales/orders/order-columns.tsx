@@ -1,0 +1,111 @@
+import type { TFunction } from 'i18next';
+import { ExternalLink } from 'lucide-react';
+import type { OfficeOrder } from '../../../../../../core/sales/contract/orders-admin.ts';
+import { orderNumber } from '../../../../../../core/sales/orders/order-number.ts';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { formatAmount, formatDateTime } from '../../../kit/show/format.ts';
+import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
+import type { Columns } from '../../../kit/table/columns.ts';
+
+/** They stand as the server has them. */
+const unsorted = { enableSorting: false } as const;
+
+/** The columns of the list, the newest on top; the whole row opens the order. On a phone state, buyer and date stand with the number. */
+export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) => void): Columns<OfficeOrder> => [
+  {
+    accessorKey: 'id',
+    ...unsorted,
+    header: t('columns.order'),
+    cell: ({ row: { original } }) => <Order order={original} nobody={t('nobody')} onOpen={onOpen} />,
+    meta: { className: 'md:w-44 lg:w-32' },
+  },
+  {
+    accessorKey: 'created_at',
+    ...unsorted,
+    header: t('columns.created'),
+    cell: ({ row: { original } }) => formatDateTime(original.created_at),
+    meta: { className: 'w-40 tabular max-lg:hidden' },
+  },
+  {
+    accessorKey: 'customer_email',
+    ...unsorted,
+    header: t('columns.buyer'),
+    cell: ({ row: { original } }) => original.customer_email ?? <span className="text-ink-soft">{t('nobody')}</span>,
+    meta: { className: 'truncate max-md:hidden' },
+  },
+  {
+    accessorKey: 'total_amount',
+    ...unsorted,
+    header: t('columns.total'),
+    cell: ({ row: { original } }) => <Total order={original} t={t} />,
+    meta: { className: 'w-32 tabular' },
+  },
+  {
+    accessorKey: 'status',
+    ...unsorted,
+    header: t('columns.status'),
+    cell: ({ row: { original } }) => <StatusBadge of="order" status={original.status} />,
+    meta: { className: 'w-32 max-md:hidden' },
+  },
+  {
+    id: 'provider',
+    ...unsorted,
+    header: t('columns.provider'),
+    cell: ({ row: { original } }) => <OnProvider order={original} t={t} />,
+    meta: { className: 'w-20 max-lg:hidden' },
+  },
+];
+
+interface OrderProps {
+  order: OfficeOrder;
+  nobody: string;
+  onOpen: (orderId: string) => void;
+}
+
+function Order({ order: { id, status, created_at, customer_email }, nobody, onOpen }: OrderProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(id)}
+      className="block w-full cursor-pointer text-left after:absolute after:inset-0 hover:underline focus-visible:-outline-offset-3"
+    >
+      <span className="flex flex-wrap items-center gap-x-3 font-semibold tabular">
+        {orderNumber(id)}
+        <span className="md:hidden">
+          <StatusBadge of="order" status={status} />
+        </span>
+      </span>
+      <span className="block truncate text-ink-soft md:hidden">{customer_email ?? nobody}</span>
+      <span className="block text-ink-soft tabular lg:hidden">{formatDateTime(created_at)}</span>
+    </button>
+  );
+}
+
+function Total({ order: { total_amount, refunded_amount }, t }: { order: OfficeOrder; t: TFunction<'orders'> }) {
+  return (
+    <>
+      <span className="block">{formatAmount(total_amount, 'chf')}</span>
+      {refunded_amount > 0 && (
+        <span className="block text-sm text-ink-soft">
+          {t('refunded', { amount: formatAmount(refunded_amount, 'chf') })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function OnProvider({ order: { id, provider_page }, t }: { order: OfficeOrder; t: TFunction<'orders'> }) {
+  if (provider_page === null) return null;
+  return (
+    <a
+      href={provider_page}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('onProvider', { order: orderNumber(id) })}
+      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative z-1 -my-1`}
+    >
+      <ExternalLink aria-hidden className="size-5" />
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OfficeOrder, OrderFilter } from '../../../../../../core/sales/contract/orders-admin.ts';
+import { isQueryEnough, tidyQuery } from '../../../../../../core/search/search-query.ts';
+import type { Asked } from '../../../kit/states/Loaded.tsx';
+import { useSettled } from '../../../kit/use-settled.ts';
+import { ordersQuery, searchQuery } from './queries.ts';
+
+/** Who types is not followed letter by letter, ms. */
+const TYPING_MS = 250;
+
+interface ShownOrders {
+  orders: readonly OfficeOrder[];
+  /** There are more than these. */
+  cut: boolean;
+}
+
+interface Orders {
+  query: Asked<ShownOrders>;
+  /** The next page of the list; undefined when there is none, and for what was searched. */
+  more: { ask: () => void; pending: boolean; failed: boolean } | undefined;
+  sought: boolean;
+}
+
+/** The list by pages, or, once enough is typed, what has it. */
+export function useOrders(status: OrderFilter, text: string): Orders {
+  const typed = useSettled(tidyQuery(text), TYPING_MS);
+  const sought = isQueryEnough(typed);
+  const list = useInfiniteQuery({ ...ordersQuery(status), enabled: !sought });
+  const found = useQuery({ ...searchQuery(typed, status), enabled: sought });
+  const { data: pages, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const shown = useMemo(() => {
+    if (sought) return found.data && { orders: found.data.orders, cut: found.data.more };
+    return pages && { orders: pages.pages.flatMap(({ orders }) => orders), cut: hasNextPage };
+  }, [sought, found.data, pages, hasNextPage]);
+  const { error, errorUpdatedAt, isPaused, isFetching, refetch } = sought ? found : list;
+  return {
+    query: { data: shown, error, errorUpdatedAt, isPaused, isFetching, refetch },
+    more:
+      sought || !hasNextPage
+        ? undefined
+        : {
+            ask: () => !isFetchingNextPage && void fetchNextPage(),
+            pending: isFetchingNextPage,
+            failed: isFetchNextPageError,
+          },
+    sought,
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  ChevronRight,
+  CircleAlert,
+  EyeOff,
+  ImageOff,
+  Mails,
+  PackageX,
+  Scale,
+  ShieldAlert,
+  WalletCards,
+  type LucideIcon,
+} from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderNumber } from '../../../../../../core/sales/orders/order-number.ts';
+import type { Attention } from '../../../../../../core/shop/contract/dashboard.ts';
+import { eventRaceId } from '../../../../../../core/ids.ts';
+import { classNames } from '../../../../shared/ui/class-names.ts';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { formatAmount, formatDate, formatDateTime } from '../../../kit/show/format.ts';
+import { adminPaths, racePath } from '../../../kit/show/links.ts';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
+
+const MailTroubleDialog = lazyPart(() => import('./MailTroubleDialog.tsx'));
+const JobLog = lazyPart(() => import('../../../kit/job-log/JobLog.tsx'));
+
+const icons: Record<Attention['kind'], LucideIcon> = {
+  job_failed: CircleAlert,
+  order_stuck: PackageX,
+  payment_disputed: Scale,
+  fraud_warning: ShieldAlert,
+  wrong_amount: WalletCards,
+  mail_bounced: Mails,
+  mail_complained: Mails,
+  photos_reported: ImageOff,
+  race_without_ranges: ImageOff,
+  race_not_online: EyeOff,
+};
+/** Money is in question, somebody has paid in vain, or pictures that should be there are not. */
+const urgent: readonly Attention['kind'][] = [
+  'job_failed',
+  'order_stuck',
+  'payment_disputed',
+  'fraud_warning',
+  'wrong_amount',
+];
+
+/** One thing that waits; a press leads to where it is mended. */
+export function AttentionLine({ task }: { task: Attention }) {
+  const { t } = useTranslation('dashboard');
+  const Icon = icons[task.kind];
+  const about = 'race_name' in task ? `${task.race_name} – ${task.event_name}` : undefined;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Place task={task}>
+        <Icon
+          aria-hidden
+          className={classNames(
+            'mt-0.5 size-5 shrink-0',
+            urgent.includes(task.kind) ? 'text-danger-text' : 'text-ink-soft',
+          )}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{t(`attention.kinds.${task.kind}`)}</span>
+          {about && <span className="block">{about}</span>}
+          <span className="block text-ink-soft tabular">
+            <Detail task={task} />
+          </span>
+        </span>
+      </Place>
+    </li>
+  );
+}
+
+function Detail({ task }: { task: Attention }) {
+  const { t } = useTranslation('dashboard');
+  if (task.kind === 'race_without_ranges')
+    return t('attention.starts', { day: formatDate(task.race_date), count: task.starts });
+  if (task.kind === 'race_not_online')
+    return t('attention.photos', { day: formatDate(task.race_date), count: task.photos });
+  if (task.kind === 'order_stuck')
+    return t('attention.paid', { order: orderNumber(task.order_id), at: formatDateTime(task.since) });
+  if ('message_id' in task) return t('attention.mail', { email: task.email, at: formatDateTime(task.since) });
+  if (task.kind === 'photos_reported')
+    return t('attention.reports', { at: formatDateTime(task.since), count: task.reports });
+  if (task.kind !== 'job_failed') return <PaymentDetail task={task} />;
+  return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
+}
+
+/** About a payment: whose, how much, and until when an answer counts. */
+function PaymentDetail({ task }: { task: Extract<Attention, { page: string }> }) {
+  const { t } = useTranslation('dashboard');
+  const amount = formatAmount(task.amount, task.currency);
+  const order = orderNumber(task.order_id);
+  if (task.answer_by === null) return t('attention.payment', { order, amount, at: formatDateTime(task.since) });
+  return t('attention.answerBy', { order, amount, at: formatDateTime(task.answer_by) });
+}
+
+/** A press leads to the race or the order, to the payment provider's page, or shows what the job said or what became of a mail. */
+function Place({ task, children }: { task: Attention; children: ReactNode }) {
+  const look = 'flex min-h-11 w-full items-start gap-3 px-4 py-3 text-left';
+  const [open, setOpen] = useState(false);
+  const pressed = `${look} cursor-pointer hover:bg-surface`;
+  const more = <ChevronRight aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />;
+  if (task.kind === 'job_failed' || 'message_id' in task)
+    return (
+      <>
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={pressed}>
+          {children}
+          {more}
+        </button>
+        <Suspense>
+          {open && task.kind === 'job_failed' && <JobLog jobId={task.job_id} open onOpenChange={setOpen} />}
+          {open && task.kind !== 'job_failed' && <MailTroubleDialog trouble={task} onClose={() => setOpen(false)} />}
+        </Suspense>
+      </>
+    );
+  if ('page' in task)
+    return (
+      <a href={task.page} target="_blank" rel="noreferrer" className={pressed}>
+        {children}
+        {more}
+      </a>
+    );
+  const to =
+    task.kind === 'order_stuck' ? adminPaths.order(task.order_id) : racePath(eventRaceId(task.event_id, task.race_id));
+  return (
+    <Link to={to} className={pressed}>
+      {children}
+      {more}
+    </Link>
+  );
+}

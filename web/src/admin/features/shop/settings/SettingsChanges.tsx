@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownTexts } from '../../../../../../core/shop/texts/own-texts.ts';
+import { ChangesCard } from '../../../kit/changes/ChangesCard.tsx';
+import { changesQuery, paymentQuery } from './site/queries.ts';
+
+/** Of a long text its beginning. */
+const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
+
+/** Who changed the shop's settings. */
+export default function SettingsChanges() {
+  const { t } = useTranslation(['shop-settings', 'automatic-mails']);
+  const fields = {
+    ...t('site.fields', { returnObjects: true }),
+    ...t('payment.fields', { returnObjects: true }),
+    ...t('seller.fields', { returnObjects: true }),
+    ...t('legal.fields', { returnObjects: true }),
+    ...t('emails.fields', { returnObjects: true }),
+    ...t('automatic-mails:kinds', { returnObjects: true }),
+    logo_url: t('pictures.logo.title'),
+    favicon_url: t('pictures.favicon.title'),
+  };
+  const products = useQuery(paymentQuery).data?.products ?? [];
+  const product = (id: string | number) => products.find((one) => one.id === id)?.name ?? String(id);
+  const beginning = (text: string | number) => shortened(String(text));
+  const picture = () => t('pictures.one');
+  const formats = {
+    single_photo_product_id: product,
+    collection_product_id: product,
+    logo_url: picture,
+    favicon_url: picture,
+    ...Object.fromEntries(ownTexts.map((name) => [name, beginning])),
+  };
+  const query = useQuery(changesQuery);
+  return <ChangesCard query={query} whats={{ settings: t('changed') }} fields={fields} formats={formats} />;
+}

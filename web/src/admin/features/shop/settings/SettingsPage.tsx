@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { PageFrame } from '../../../kit/page/PageFrame.tsx';
+import SellerCard from './SellerCard.tsx';
+import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
+
+/** Each card comes by itself, with what it asks for; the page brings what all forms are made of. */
+const cards = [
+  lazyPart(() => import('./site/SiteCards.tsx')),
+  SellerCard,
+  lazyPart(() => import('./LegalTextsCard.tsx')),
+  lazyPart(() => import('./EmailSettingsCard.tsx')),
+  lazyPart(() => import('./automatic/AutomaticMails.tsx')),
+  lazyPart(() => import('./PaymentCard.tsx')),
+  lazyPart(() => import('./SettingsChanges.tsx')),
+];
+
+/** What the shop is and says of itself (`spec/administration.md §2`, Settings). */
+export default function SettingsPage() {
+  const { t } = useTranslation('shop-settings');
+  return (
+    <PageFrame title={t('title')}>
+      <div className="flex max-w-3xl flex-col gap-6">
+        {cards.map((Card, at) => (
+          <Suspense key={at} fallback={<Skeleton className="h-96" />}>
+            <Card />
+          </Suspense>
+        ))}
+      </div>
+    </PageFrame>
+  );
+}

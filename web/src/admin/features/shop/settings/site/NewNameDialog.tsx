@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { AskDialog } from '../../../../kit/form/dialogs/AskDialog.tsx';
+
+/** Another name is another watermark: what that costs is said before. */
+export function NewNameDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
+  const { t } = useTranslation('shop-settings');
+  return (
+    <AskDialog
+      title={t('newName.title')}
+      description={t('newName.description')}
+      cancel={t('newName.cancel')}
+      confirm={t('newName.confirm')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
+import type { Values } from '../changes.ts';
+import { RecordForm } from '../RecordForm.tsx';
+import type { RecordFormState } from '../use-record-form.ts';
+
+interface Props<Fields extends Values> {
+  title: string;
+  description?: string;
+  state: RecordFormState<Fields>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog, which is not closed with something unsaved in it before it has asked. */
+export function RecordDialog<Fields extends Values>({ title, description, state, onClose, children }: Props<Fields>) {
+  return (
+    <Dialog
+      open
+      onOpenChange={() => state.unsaved.ask(onClose)}
+      title={title}
+      {...(description ? { description } : {})}
+    >
+      <RecordForm state={state}>{children}</RecordForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
+import type { Unsaved } from './use-unsaved.ts';
+
+interface Props {
+  unsaved: Unsaved;
+  /** What would be lost, unless it is what was typed. */
+  says?: { title: string; description: string };
+}
+
+/** Asks whether what is not saved may be lost. */
+export function UnsavedDialog({ unsaved: { asking, stay, leave }, says }: Props) {
+  const { t } = useTranslation('form');
+  return (
+    <Dialog
+      open={asking}
+      onOpenChange={stay}
+      title={says?.title ?? t('unsaved.title')}
+      description={says?.description ?? t('unsaved.description')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={leave}>
+            {t('unsaved.leave')}
+          </Button>
+          <Button onClick={stay}>{t('unsaved.stay')}</Button>
+        </>
+      }
+    />
+  );
+}

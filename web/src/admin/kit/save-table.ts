@@ -1,7 +1,0 @@
-import { saveFile } from './save-file.ts';
-
-/** Saves a table as a file that a spreadsheet opens; what writes it is fetched for it. */
-export async function saveTable(name: string, rows: readonly (readonly string[])[]): Promise<void> {
-  const { writeCsv } = await import('../../../../core/csv/write-csv.ts');
-  saveFile(name, writeCsv(rows), 'text/csv;charset=utf-8');
-}

@@ -1,0 +1,35 @@
+import type { EventId, EventRaceId } from '../../../../../core/ids.ts';
+import type { Language } from '../../../../../core/shop/texts/languages.ts';
+import type { TemplateName } from '../../../../../core/mail/mail-templates.ts';
+
+/** Every address of the administration that has a page (`spec/administration.md §2`). */
+export const adminPaths = {
+  dashboard: () => '/admin',
+  events: () => '/admin/events',
+  event: (event: EventId) => `/admin/event/${event}`,
+  createEvent: () => '/admin/create-event',
+  emailTemplates: () => '/admin/email-templates',
+  emailTemplate: (name: TemplateName, language: Language) =>
+    `/admin/email-templates?template=${name}&language=${language}`,
+  customers: () => '/admin/customers',
+  mailings: () => '/admin/mailings',
+  clock: () => '/admin/clock',
+  jobs: () => '/admin/jobs',
+  settings: () => '/admin/settings',
+  orders: () => '/admin/orders',
+  /** The list of orders with one of them opened. */
+  order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
+  customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
+};
+
+/** A race's page: its id is the race's among all, `{event}-{race}`. */
+export const racePath = (race: EventRaceId): string => `/admin/race/${race}`;
+
+/** Where the photos of a race end, as it is proposed. */
+export const proposalPath = (race: EventRaceId): string => `${racePath(race)}/proposal`;
+
+/** The pages at the ring, which open without a network too. */
+export const RING_PAGES = '/admin/ring/';
+
+/** Where a helper taps who enters the ring. */
+export const ringPath = (race: EventRaceId): string => `${RING_PAGES}${race}`;

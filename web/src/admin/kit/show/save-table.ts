@@ -1,0 +1,7 @@
+import { saveFile } from './save-file.ts';
+
+/** Saves a table as a file that a spreadsheet opens; what writes it is fetched for it. */
+export async function saveTable(name: string, rows: readonly (readonly string[])[]): Promise<void> {
+  const { writeCsv } = await import('../../../../../core/shop/csv/write-csv.ts');
+  saveFile(name, writeCsv(rows), 'text/csv;charset=utf-8');
+}

@@ -1,0 +1,30 @@
+import { CreditCard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AccountOrder } from '../../../../../../core/people/contract/account.ts';
+import { formatMoney } from '../../../../shared/format/money.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { useDismiss } from './use-dismiss.ts';
+import { usePayNow } from './use-pay-now.ts';
+
+/** What can be done with an order that is not paid: pay it, at today's price if that changed, or let go of it. */
+export function OpenOrder({ order }: { order: AccountOrder }) {
+  const { t } = useTranslation('account');
+  const { pay, busy, offer } = usePayNow(order);
+  const { dismiss, busy: leaving } = useDismiss(order);
+  const total = formatMoney(offer?.total ?? order.total_amount);
+  const before = formatMoney(order.total_amount);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full">
+      <p role="status" className={offer ? 'w-full font-semibold' : 'sr-only'}>
+        {offer && t(offer.isRest ? 'orders.offerRest' : 'orders.offer', { total, before })}
+      </p>
+      <Button variant="secondary" disabled={leaving || busy} onClick={dismiss} className="max-md:w-full">
+        {t('orders.dismiss')}
+      </Button>
+      <Button disabled={busy || leaving} onClick={pay} className="max-md:w-full">
+        <CreditCard aria-hidden className="size-5" />
+        {busy ? t('orders.paying') : offer ? t('orders.payOffer', { total }) : t('orders.pay')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation } from '@tanstack/react-query';
+import { Copy, Download, ReceiptText } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountOrder } from '../../../../../../core/people/contract/account.ts';
+import type { OrderItem } from '../../../../../../core/sales/contract/money.ts';
+import { orderNumber } from '../../../../../../core/sales/orders/order-number.ts';
+import { isPaid, shownTotal } from '../../../../../../core/sales/orders/orders.ts';
+import { isPaidBack } from '../../../../../../core/sales/refund-state.ts';
+import { sayFurther } from '../../../../../../core/catalogue/starts.ts';
+import { accountApi } from '../../../../shared/api/account-api.ts';
+import { errorText } from '../../../../shared/api/error-text.ts';
+import { Badge } from '../../../../shared/ui/badge.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { ItemPicture } from '../../../parts/item-picture.tsx';
+import { swissDay } from '../../../../../../core/time/swiss-day.ts';
+import { formatDateRange } from '../../../../shared/format/dates.ts';
+import { useLanguage } from '../../../../shared/i18n/language.ts';
+import { formatMoney } from '../../../../shared/format/money.ts';
+import { notify } from '../../../../shared/ui/messages/notify.ts';
+import { OpenOrder } from './OpenOrder.tsx';
+import { useDownload } from './use-download.ts';
+
+/**
+ * One order. Its badge counts only `paid` as paid and everything else as pending, by the letter of `spec/storefront.md §4`. What can be
+ * done with it goes by the money: an imported `completed` order is paid, so it has its photos, and nobody is asked for the money again.
+ */
+export function OrderCard({ order }: { order: AccountOrder }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const title = useId();
+  const day = swissDay(new Date(order.created_at));
+  const paid = order.status === 'paid';
+  const action = isPaid(order.status) ? <DownloadButton order={order} /> : <OpenOrder order={order} />;
+  const paidBack = isPaidBack(order);
+  return (
+    <article aria-labelledby={title} className="rounded-lg border border-line">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4">
+        <h3 id={title} className="mr-auto text-xl font-bold">
+          {formatDateRange(day, day, language)}
+        </h3>
+        <Badge tone={paid && !paidBack ? 'green' : 'amber'}>
+          {t(paidBack ? 'orders.refunded' : paid ? 'orders.paid' : 'orders.pending')}
+        </Badge>
+        <OrderId id={order.id} />
+      </header>
+      <ul className="divide-y divide-line px-5">
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-ink-soft">{t('orders.total')}</span>
+          <strong className="text-2xl tabular">{formatMoney(shownTotal(order))}</strong>
+          {order.refunded_amount > 0 && (
+            <span className="w-full text-ink-soft">
+              {t('orders.refundedAmount', { amount: formatMoney(order.refunded_amount) })}
+            </span>
+          )}
+        </p>
+        {!paidBack && action}
+        {order.total_amount > 0 && order.stripe_session_id !== null && isPaid(order.status) && (
+          <Receipt order={order} />
+        )}
+      </footer>
+    </article>
+  );
+}
+
+/** At the payment provider; its address is asked for when somebody wants it, and lives shortly. */
+function Receipt({ order: { id } }: { order: AccountOrder }) {
+  const { t } = useTranslation('account');
+  const { t: tErrors } = useTranslation(['errors']);
+  const open = useMutation({
+    mutationFn: () => accountApi('GET /api/account/orders/{id}/receipt', { params: { id } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => notify.error(t('orders.receiptFailed'), errorText(tErrors, error)),
+  });
+  return (
+    <Button variant="quiet" disabled={open.isPending} onClick={() => open.mutate()} className="max-md:w-full">
+      <ReceiptText aria-hidden className="size-5" />
+      {t('orders.receipt')}
+    </Button>
+  );
+}
+
+function OrderId({ id }: { id: string }) {
+  const { t } = useTranslation('account');
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => notify.success(t('orders.copied')),
+      () => notify.error(t('orders.copyFailed')),
+    );
+  return (
+    <p className="flex w-full items-center gap-1 text-ink-soft">
+      <span className="min-w-0 truncate tabular">
+        {t('orders.number')} {orderNumber(id)}
+      </span>
+      <Button variant="quiet" size="icon" aria-label={t('orders.copy', { id })} onClick={() => void copy()}>
+        <Copy aria-hidden className="size-4" />
+      </Button>
+    </p>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  const { t } = useTranslation('account');
+  const { image_id: photo } = item;
+  const further = sayFurther(item.swiss_equestrian_rider_id, (start) => t('orders.secondStart', { start }));
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
+      <ItemPicture
+        eventId={item.event_id}
+        raceId={item.race_id}
+        startId={item.swiss_equestrian_rider_id}
+        photo={photo ?? undefined}
+      />
+      <div className="min-w-26 flex-1">
+        <p className="font-bold wrap-anywhere">{item.participant_name}</p>
+        {item.horse_name && <p className="leading-snug wrap-anywhere italic">{item.horse_name}</p>}
+        <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
+          {[item.event_name, item.race_name, item.race_category, further].filter(Boolean).join(' · ')}
+        </p>
+        <p className="mt-1 flex *:h-auto *:min-h-6 *:whitespace-normal">
+          <Badge tone="secondary">
+            {photo === null ? t('orders.collection') : t('orders.photo', { number: photo })}
+          </Badge>
+        </p>
+      </div>
+      <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price)}</p>
+    </li>
+  );
+}
+
+function DownloadButton({ order }: { order: AccountOrder }) {
+  const { t } = useTranslation('account');
+  const { download, busy } = useDownload(order);
+  return (
+    <Button disabled={busy} onClick={download} className="max-md:w-full">
+      <Download aria-hidden className="size-5" />
+      {t(busy ? 'orders.downloading' : 'orders.download')}
+    </Button>
+  );
+}

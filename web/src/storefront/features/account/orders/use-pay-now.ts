@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AccountOrder } from '../../../../../../core/people/contract/account.ts';
+import type { Language } from '../../../../../../core/wire/fields.ts';
+import { useReturn } from '../../../../shared/ui/layers/use-return.ts';
+import { accountApi } from '../../../../shared/api/account-api.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { errorText } from '../../../../shared/api/error-text.ts';
+import { useLanguage } from '../../../../shared/i18n/language.ts';
+import { notify } from '../../../../shared/ui/messages/notify.ts';
+import { ordersQuery } from '../queries.ts';
+import { cartItemOf } from '../../../../../../core/sales/cart/cart-of-order.ts';
+
+const CHECKOUT = 'POST /api/account/create-checkout-session';
+
+/** The photos are no longer those of the order: what the cart says then is of no use here. */
+const OUTDATED = new Set(['unknown_participant', 'photo_outside_range', 'gallery_not_open']);
+/** Paid meanwhile, in another tab or on another machine. */
+const PAID = new Set(['already_paid', 'already_yours']);
+
+/** What an order costs today, when that is not what it cost; to be agreed with before it is paid. */
+export interface Offer {
+  /** Cents. */
+  total: number;
+  /** A part of the order was bought meanwhile. */
+  isRest: boolean;
+}
+
+export interface PayNow {
+  pay: () => void;
+  busy: boolean;
+  offer: Offer | undefined;
+}
+
+/** Pays an order that is not paid: its own session again, or a new one, at today's price, when that cannot be had any more (`spec/storefront.md §4`). */
+export function usePayNow(order: AccountOrder): PayNow {
+  const { t } = useTranslation('account');
+  const { t: tErrors } = useTranslation(['errors']);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const pay = useMutation({
+    mutationFn: async (agreed: Offer | undefined) =>
+      (agreed ? undefined : await reopened(order)) ?? (await recreated(order, language, agreed)),
+    onSuccess: (next) => {
+      if (typeof next !== 'string') return;
+      if (next) location.assign(next);
+      else notify.error(t('orders.payError'), t('orders.createFailed'));
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : '';
+      notify.error(t('orders.openFailed'), OUTDATED.has(code) ? t('orders.outdated') : errorText(tErrors, error));
+      if (PAID.has(code)) void queries.invalidateQueries({ queryKey: ordersQuery.queryKey });
+    },
+  });
+  useReturn(pay.reset);
+  const offer = typeof pay.data === 'object' ? pay.data : undefined;
+  return {
+    pay: () => pay.mutate(offer),
+    // On the way to the payment page the button stays as it is.
+    busy: pay.isPending || (typeof pay.data === 'string' && pay.data !== ''),
+    offer,
+  };
+}
+
+/** Undefined when the session is gone, there never was one, or a part of it was bought meanwhile. */
+async function reopened({ stripe_session_id: session }: AccountOrder): Promise<string | undefined> {
+  if (session === null) return undefined;
+  try {
+    return (await accountApi(CHECKOUT, { body: { action: 'reopen', stripe_session_id: session } })).url;
+  } catch (error) {
+    if (error instanceof ApiError && ['already_paid', 'unauthorized'].includes(error.code)) throw error;
+    return undefined;
+  }
+}
+
+/** The address where what is left of the order is paid; or first what it costs today, when nobody agreed with that yet. */
+async function recreated(
+  { id, items, total_amount }: AccountOrder,
+  language: Language,
+  agreed: Offer | undefined,
+): Promise<string | Offer> {
+  const cart = items.map(cartItemOf);
+  const today = await accountApi('POST /api/account/price-cart', { body: { cartItems: cart } });
+  const cartItems = cart.filter((_, at) => !today.items[at]!.yours);
+  if (cartItems.length === 0) throw new ApiError('already_yours', 409, 'everything in the order was bought meanwhile');
+  const total = today.items.reduce((sum, { price, yours }) => sum + (yours ? 0 : price), 0);
+  if (total !== (agreed?.total ?? total_amount)) return { total, isRest: cartItems.length < cart.length };
+  return (await accountApi(CHECKOUT, { body: { cartItems, totalAmount: total, orderId: id, language } })).url;
+}

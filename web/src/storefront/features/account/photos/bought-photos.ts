@@ -1,0 +1,25 @@
+import type { BoughtPhoto } from '../../../../../../core/people/contract/account.ts';
+import { numberOfPhoto, readPhotoId } from '../../../../../../core/photos/photo-id.ts';
+
+/** The photos of one start. */
+export interface BoughtStart {
+  key: string;
+  photos: BoughtPhoto[];
+}
+
+/** The photos by start, the latest bought first, each photo once (it may stand on two pages, bought with two orders) and ascending. */
+export function byStart(photos: readonly BoughtPhoto[]): BoughtStart[] {
+  const starts = new Map<string, BoughtPhoto[]>();
+  for (const photo of new Map(photos.map((photo) => [photo.id, photo])).values()) {
+    starts.set(startOf(photo), [...(starts.get(startOf(photo)) ?? []), photo]);
+  }
+  return [...starts].map(([key, of]) => ({
+    key,
+    photos: of.sort((one, other) => numberOfPhoto(one.id) - numberOfPhoto(other.id)),
+  }));
+}
+
+function startOf({ id, rider_name, horse_name }: BoughtPhoto): string {
+  const { event, race } = readPhotoId(id) ?? {};
+  return JSON.stringify([event, race, rider_name, horse_name]);
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BoughtPhoto } from '../../../../../../core/people/contract/account.ts';
+import type { Answer } from '../../../../shared/api/api.ts';
+import { accountApi } from '../../../../shared/api/account-api.ts';
+import { ACCOUNT } from '../queries.ts';
+
+/** Where one original is: one address to look at it, one to keep it. */
+export type Original = Answer<'GET /api/account/photos/{photo_id}'>;
+
+/** Signed addresses live for hours; a new one is asked for long before (ms). */
+const ADDRESS_GOOD = 10 * 60_000;
+
+export const originalQuery = (id: string) =>
+  queryOptions({
+    queryKey: [ACCOUNT, 'photo', id],
+    queryFn: ({ signal }) => accountApi('GET /api/account/photos/{photo_id}', { params: { photo_id: id }, signal }),
+    staleTime: ADDRESS_GOOD,
+    gcTime: ADDRESS_GOOD,
+  });
+
+/** Where the shown photo's original is; its neighbours' addresses are asked for meanwhile, their bytes are not. */
+export function useOriginal(photos: readonly BoughtPhoto[], index: number): UseQueryResult<Original> {
+  const queries = useQueryClient();
+  const before = photos[index - 1]?.id;
+  const after = photos[index + 1]?.id;
+  useEffect(() => {
+    for (const id of [after, before]) if (id !== undefined) void queries.prefetchQuery(originalQuery(id));
+  }, [queries, before, after]);
+  return useQuery(originalQuery(photos[index]!.id));
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PHOTO_PARAMETER } from '../../../../shared/links/photo-in-address.ts';
+import { addressOfTab } from '../tab-name.ts';
+
+interface Opened {
+  /** Its id; null while none is open. */
+  opened: string | null;
+  open: (id: string) => void;
+  close: () => void;
+}
+
+/** Which of the photos bought is open, by the address: Back closes it, and a reload opens it again. */
+export function useOpenedPhoto(): Opened {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const fromList = (state as { fromList?: boolean } | null)?.fromList === true;
+  const below = addressOfTab('gallery');
+  const open = useCallback(
+    (id: string) =>
+      void navigate(
+        { search: `${below}&${new URLSearchParams({ [PHOTO_PARAMETER]: id })}` },
+        { state: { fromList: true }, preventScrollReset: true },
+      ),
+    [navigate, below],
+  );
+  const close = useCallback(
+    () => void (fromList ? navigate(-1) : navigate({ search: below }, { replace: true, preventScrollReset: true })),
+    [navigate, fromList, below],
+  );
+  return { opened: new URLSearchParams(search).get(PHOTO_PARAMETER), open, close };
+}
+
+/** What a photo's tile in the list is called in the page. */
+export const tileId = (id: string): string => `photo-${id}`;
+
+/** Whoever closes the viewer stands in the list at the photo that was looked at last. */
+export function useFocusBack(shown: string): void {
+  const last = useRef(shown);
+  useEffect(() => {
+    last.current = shown;
+  }, [shown]);
+  useEffect(() => () => void setTimeout(() => document.getElementById(tileId(last.current))?.focus()), []);
+}

@@ -1,0 +1,52 @@
+import { resetPassword } from 'aws-amplify/auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountProfile } from '../../../../../../core/people/contract/account.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { identity } from '../../../../shared/session/identity.ts';
+import { useLanguage } from '../../../../shared/i18n/language.ts';
+import { notify } from '../../../../shared/ui/messages/notify.ts';
+import { Card } from '../Card.tsx';
+import { profileQuery } from '../queries.ts';
+
+/** The code from the mailbox and a new password: the sign-in's own form. */
+export type ResetForm = ComponentType<{ email: string; onDone: () => void }>;
+
+/** For who has only Google so far: a password of one's own, by a code to the same address. */
+export function SetPasswordCard({ profile, ResetForm }: { profile: AccountProfile; ResetForm: ResetForm }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const ask = useMutation({
+    mutationFn: async () => {
+      await identity();
+      await resetPassword({ username: profile.email, options: { clientMetadata: { language } } });
+    },
+    onError: (error) => {
+      console.warn('No code was sent:', error);
+      notify.error(t('password.failed'));
+    },
+  });
+  const done = () => {
+    notify.success(t('password.set'));
+    queries.setQueryData(profileQuery.queryKey, (shown) => shown && { ...shown, has_password: true });
+    void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+  };
+  return (
+    <Card
+      title={t('password.setTitle')}
+      lead={ask.isSuccess ? t('password.setSent', { email: profile.email }) : t('password.setLead')}
+    >
+      {ask.isSuccess ? (
+        <div className="max-w-md">
+          <ResetForm email={profile.email} onDone={done} />
+        </div>
+      ) : (
+        <Button variant="secondary" disabled={ask.isPending} onClick={() => ask.mutate()}>
+          {t('password.setStart')}
+        </Button>
+      )}
+    </Card>
+  );
+}

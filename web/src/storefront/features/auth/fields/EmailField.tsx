@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldProps } from '../../../../shared/ui/field.tsx';
+
+/** The address that somebody signs in with. */
+export function EmailField({ invalid, ...registered }: Omit<FieldProps, 'label'> & { invalid: boolean }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Field
+      {...registered}
+      label={t('email')}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      error={invalid ? t('invalid.email') : undefined}
+    />
+  );
+}

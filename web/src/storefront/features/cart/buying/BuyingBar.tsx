@@ -1,0 +1,129 @@
+import { Check, Images, ImagePlus } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_CART_ITEMS } from '../../../../../../core/sales/cart/cart-limits.ts';
+import { collectionOf, singlesOf, type ToggleOutcome } from '../../../../../../core/sales/cart/cart.ts';
+import { collectionOffer } from '../../../../../../core/sales/collection-offer.ts';
+import { classNames } from '../../../../shared/ui/class-names.ts';
+import { formatChange, formatMoney } from '../../../../shared/format/money.ts';
+import { notify } from '../../../../shared/ui/messages/notify.ts';
+import { useSettings } from '../../../../shared/api/settings.ts';
+import { collectionItem, singleItem, type Start } from '../items/cart-items.ts';
+import { cart, useCart } from '../items/cart-store.ts';
+import { CartOpener } from '../CartOpener.tsx';
+import type { CollectionUpsell } from './CollectionUpsell.tsx';
+import { Offer } from './Offer.tsx';
+import { useOwnPrice } from '../checkout/own-prices.ts';
+import type { SwitchSheet } from './SwitchSheet.tsx';
+
+/** Beside the strip: takes the width that both offers need and leaves the rest to the strip. */
+const beside =
+  'beside:w-[clamp(20rem,52vw,30rem)] beside:min-w-0 beside:pr-[max(--spacing(4),env(safe-area-inset-right))]';
+
+/** Floats above the strip, so that nothing moves under a thumb when a message appears. */
+const aboveStrip =
+  'absolute inset-x-3 -top-3 beside:inset-x-auto beside:-top-13 beside:right-4 beside:w-[min(28rem,50vw)]';
+
+interface Props extends Start {
+  photo: number;
+  photoCount: number;
+  /** Asks before a collection replaces single photos. Loaded later: a first visitor has no photos in the cart yet. */
+  Sheet: SwitchSheet;
+  /** Advises the collection when it pays. Loaded later, like `Sheet`. */
+  Upsell: CollectionUpsell;
+  /** Replaces the offer of a photo that the customer already owns. */
+  own?: ReactNode;
+  /**
+   * The number of this start's photos that the customer already owns. They make the collection cheaper; when she owns
+   * all of them, nothing is offered.
+   */
+  yours?: number;
+}
+
+/** Offers the shown photo, the collection and the way to the cart. Stands at the lower edge of a positioned bar. */
+export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ...start }: Props) {
+  const { t } = useTranslation('buying');
+  const prices = useSettings()?.prices;
+  const { items } = useCart();
+  const tell = useOutcomeNotices();
+  const [asking, setAsking] = useState(false);
+  const collection = prices && collectionItem(start, prices);
+  const ownPrice = useOwnPrice(collection, yours > 0);
+  if (!prices || !collection) return <div aria-hidden className={classNames(beside, 'h-17')} />;
+
+  const single = singleItem(start, photo, prices);
+  const left = photoCount - yours;
+  const hers = { ...prices, collection: ownPrice ?? prices.collection };
+  const hasCollection = collectionOf(items, collection) !== undefined;
+  const hasSingle = singlesOf(items, collection).some((item) => item.imageId === photo);
+  const offer = collectionOffer(items, collection, hers);
+  // With photos in the cart, highlights the collection only if it costs less than these photos. Without any, only if it
+  // costs less than all photos of the start.
+  const collectionPays = offer ? offer.more < 0 : hers.collection < left * prices.single;
+  const toggleCollection = () => {
+    const result = cart.toggle(collection);
+    if (result.outcome === 'confirm_switch') setAsking(true);
+    else tell(result);
+  };
+
+  return (
+    <section aria-label={t('label')} className={classNames(beside, 'px-3 pt-1 pb-3 max-lg:beside:py-1.5')}>
+      <div role="status" className={aboveStrip}>
+        {offer?.advice && (
+          <Suspense>
+            <Upsell
+              offer={offer}
+              price={hers.collection}
+              hasMore={left > singlesOf(items, collection).length}
+              onAccept={() => setAsking(true)}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
+          {own ?? (
+            <Offer
+              icon={hasSingle || hasCollection ? Check : ImagePlus}
+              title={hasCollection ? t('included') : hasSingle ? t('singleIn') : t('single')}
+              note={hasCollection ? t('includedNote') : formatMoney(prices.single)}
+              explanation={hasCollection ? '' : t(hasSingle ? 'removeSingle' : 'addSingle', { number: photo })}
+              chosen={hasSingle}
+              prominent={!collectionPays}
+              disabled={hasCollection}
+              onClick={() => tell(cart.toggle(single))}
+            />
+          )}
+          {left > 0 && (
+            <Offer
+              icon={hasCollection ? Check : Images}
+              title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
+              {...(hasCollection ? {} : { short: t('collectionShort') })}
+              note={offer ? formatChange(offer.singles, hers.collection) : formatMoney(hers.collection)}
+              explanation={t(hasCollection ? 'removeCollection' : offer ? 'replaceSingles' : 'addCollection')}
+              chosen={hasCollection}
+              prominent={collectionPays}
+              onClick={toggleCollection}
+            />
+          )}
+          <CartOpener count={items.length} />
+        </div>
+      </div>
+      {asking && (
+        <Suspense>
+          <Sheet open collection={collection} price={hers.collection} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Tells why nothing was added. A successful change needs no notice: the button shows it. */
+function useOutcomeNotices(): (result: ToggleOutcome) => void {
+  const { t } = useTranslation('buying');
+  return ({ outcome }) => {
+    if (outcome === 'already_in_cart') notify.info(t('already'));
+    if (outcome === 'collection_priority') notify.error(t('priority.title'), t('priority.description'));
+    if (outcome === 'cart_full') notify.error(t('full'), t('fullNote', { count: MAX_CART_ITEMS }));
+  };
+}

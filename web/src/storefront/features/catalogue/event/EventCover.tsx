@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { CoverImage } from '../../../../shared/ui/cover-image.tsx';
+import fallback from '../cover-fallback.svg';
+
+type Props = Omit<ComponentProps<typeof CoverImage>, 'fallback' | 'alt'> & { alt?: string };
+
+/** The event's cover, or a drawn showground. Decorative unless it gets a text: the name stands beside it. */
+export const EventCover = ({ alt = '', ...rest }: Props) => <CoverImage fallback={fallback} alt={alt} {...rest} />;

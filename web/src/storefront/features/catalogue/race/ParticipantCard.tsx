@@ -1,0 +1,137 @@
+import { ArrowRight } from 'lucide-react';
+import { memo, useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Participant, Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import type { EventId } from '../../../../../../core/ids.ts';
+import { sayFurther } from '../../../../../../core/catalogue/starts.ts';
+import { isAwaited, mayBeSearched, photoStateOf } from '../../../../../../core/photos/photo-state.ts';
+import { Badge } from '../../../../shared/ui/badge.tsx';
+import { classNames } from '../../../../shared/ui/class-names.ts';
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { stretchedLinkAround } from '../../../parts/stretched-link.ts';
+import { paths } from '../../../../shared/links/paths.ts';
+import type { TellMeButton } from '../../../parts/waited-for.ts';
+import { NoPhotos } from './NoPhotos.tsx';
+import { preloadPhotos } from './preload-photos.ts';
+import { PreviewStrip } from './PreviewStrip.tsx';
+import type { OpenGallery } from './use-open-gallery.ts';
+import { usePreviewMotion } from './use-preview-motion.ts';
+
+interface Props {
+  eventId: EventId;
+  race: Race;
+  participant: Participant;
+  /** In Switzerland, as `2026-08-21`. */
+  today: string;
+  onOpen: OpenGallery;
+  TellMe: TellMeButton;
+  /** Among the first of the page, in sight at once. */
+  eager?: boolean;
+}
+
+/**
+ * A rider (roman), a horse (italic) and their pictures. It opens the gallery, or says why there are no photos. Drawn anew
+ * only when something about it changes, and blind to the address: a race has 120 of them.
+ */
+export const ParticipantCard = memo(function ParticipantCard({
+  eventId,
+  race,
+  participant,
+  today,
+  onOpen,
+  TellMe,
+  eager = false,
+}: Props) {
+  const { t } = useTranslation('races');
+  const card = useRef<HTMLElement>(null);
+  const state = photoStateOf(race, participant.total_photos, today);
+  const open = state === 'online';
+  const approached = useCallback(() => preloadPhotos(race, participant), [race, participant]);
+  const moving = usePreviewMotion(card, open, approached);
+  const further = sayFurther(participant.swiss_equestrian_rider_id, (start) => t('participant.secondStart', { start }));
+  return (
+    <article ref={card} className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-lg">
+        {state === 'online' ? (
+          <PreviewStrip race={race} participant={participant} moving={moving} eager={eager} />
+        ) : (
+          <NoPhotos state={state} />
+        )}
+        {participant.starting_number !== null && (
+          <Badge tone="photo" className="absolute top-2 left-2 min-w-6 justify-center text-base">
+            <span className="sr-only">{t('participant.start', { number: participant.starting_number })}</span>
+            <span aria-hidden>{participant.starting_number}</span>
+          </Badge>
+        )}
+        {open && (
+          <Badge tone="photo" className="absolute right-2 bottom-2">
+            {t('race.photos', { count: participant.total_photos })}
+          </Badge>
+        )}
+      </div>
+      <h3 className="mt-2 text-lg leading-tight font-bold tracking-tight">{participant.rider_name}</h3>
+      {participant.horse_name !== '' && <p className="leading-snug text-ink-soft italic">{participant.horse_name}</p>}
+      {further && <p className="text-sm text-ink-soft">{further}</p>}
+      {isAwaited(state) && (
+        <div className="mt-2 min-h-11">
+          <TellMe
+            event_id={eventId}
+            race_id={race.swiss_equestrian_race_id}
+            swiss_equestrian_rider_id={participant.swiss_equestrian_rider_id}
+            name={participant.rider_name}
+            className="text-sm"
+          />
+        </div>
+      )}
+      {open && <GalleryLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />}
+      {state === 'none' && mayBeSearched(race) && (
+        <MissingLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />
+      )}
+    </article>
+  );
+});
+
+function GalleryLink({ eventId, race, participant, onOpen }: Omit<Props, 'today' | 'TellMe'>) {
+  const { t } = useTranslation('races');
+  const photos = t('race.photos', { count: participant.total_photos });
+  return (
+    <a
+      href={paths.gallery(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id)}
+      onClick={onOpen}
+      aria-label={t('participant.viewOf', { rider: participant.rider_name, photos })}
+      className={classNames(
+        stretchedLinkAround,
+        'mt-auto inline-flex items-center gap-1 pt-1 text-base font-semibold text-accent-text group-hover:underline underline-offset-4',
+      )}
+    >
+      {t('participant.view')}
+      <ArrowRight aria-hidden className="size-4" />
+    </a>
+  );
+}
+
+/** Who was photographed all the same says it in the gallery, which is empty. */
+function MissingLink({ eventId, race, participant, onOpen }: Omit<Props, 'today' | 'TellMe'>) {
+  const { t } = useTranslation('races');
+  return (
+    <a
+      href={paths.gallery(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id)}
+      onClick={onOpen}
+      aria-label={t('participant.missingOf', { rider: participant.rider_name })}
+      className={classNames(stretchedLinkAround, 'mt-auto pt-1 text-base text-ink-soft underline underline-offset-4')}
+    >
+      {t('participant.missing')}
+    </a>
+  );
+}
+
+export function ParticipantCardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-3/2 rounded-lg" />
+      <Skeleton className="mt-3 h-5 w-4/5" />
+      <Skeleton className="mt-2 h-4 w-3/5" />
+      <Skeleton className="mt-3 h-4 w-1/2" />
+    </div>
+  );
+}

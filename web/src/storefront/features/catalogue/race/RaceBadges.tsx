@@ -1,0 +1,47 @@
+import { Images } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isOnItsWay } from '../../../../../../core/catalogue/class-board.ts';
+import type { Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import type { EventId } from '../../../../../../core/ids.ts';
+import { Badge } from '../../../../shared/ui/badge.tsx';
+import type { LiveStateBadge } from '../../../parts/live-state.ts';
+import { categoryTone } from '../../../parts/category-tone.ts';
+import { raceStatusTone, saidOf, shownStatus } from '../status.ts';
+
+function RaceStatusBadge({ race }: { race: Pick<Race, 'status' | 'photo_count'> }) {
+  const { t } = useTranslation('races');
+  const status = shownStatus(race);
+  return (
+    <Badge tone={raceStatusTone(status)} data-plan={status === 'uploaded' ? undefined : ''}>
+      {status === 'uploaded' && <Images aria-hidden className="size-4" />}
+      {t(`race.status.${status}`)}
+    </Badge>
+  );
+}
+
+export function CategoryBadge({ category }: { category: string }) {
+  return category === '' ? null : <Badge tone={categoryTone(category)}>{category}</Badge>;
+}
+
+interface RaceStateProps {
+  eventId: EventId;
+  race: Race;
+  /** In Switzerland, as `2026-08-21`. */
+  today: string;
+  LiveState: LiveStateBadge | undefined;
+}
+
+/** One place for two badges: where a race is now stands in that of its status as soon as it is known, and nothing beside them moves. */
+const onePlace = 'grid h-6 min-w-46 justify-items-start *:col-start-1 *:row-start-1 has-data-live:*:data-plan:hidden';
+
+/** What its status says of a race, or where it is on its way to the photos; to stand last in its row. */
+export function RaceState({ eventId, race, today, LiveState }: RaceStateProps) {
+  if (!LiveState || !isOnItsWay(race, today)) return <RaceStatusBadge race={race} />;
+  const besides = saidOf(race);
+  return (
+    <span className={besides === null ? onePlace : 'contents'}>
+      <RaceStatusBadge race={race} />
+      <LiveState eventId={eventId} raceId={race.swiss_equestrian_race_id} besides={besides} />
+    </span>
+  );
+}

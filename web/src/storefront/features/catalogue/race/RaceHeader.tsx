@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { Event, Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import { isAwaited, photoStateOf } from '../../../../../../core/photos/photo-state.ts';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { formatMoney } from '../../../../shared/format/money.ts';
+import { paths } from '../../../../shared/links/paths.ts';
+import { useSettings } from '../../../../shared/api/settings.ts';
+import type { LiveStateBadge } from '../../../parts/live-state.ts';
+import type { TellMeButton } from '../../../parts/waited-for.ts';
+import { CategoryBadge, RaceState } from './RaceBadges.tsx';
+import { RaceTime } from './RaceTime.tsx';
+
+interface Props {
+  event: Event;
+  race: Race;
+  /** In Switzerland, as `2026-08-21`. */
+  today: string;
+  TellMe: TellMeButton;
+  LiveState: LiveStateBadge;
+}
+
+export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
+  const { t } = useTranslation('races');
+  return (
+    <header className="lg:grid lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
+      <div>
+        <p className="flex flex-wrap items-center gap-2">
+          <CategoryBadge category={race.category} />
+          {race.participant_count > 0 && (
+            <span className="text-ink-soft tabular">{t('race.participants', { count: race.participant_count })}</span>
+          )}
+          <RaceState eventId={event.swiss_equestrian_id} race={race} today={today} LiveState={LiveState} />
+        </p>
+        <h1 className="mt-2 text-3xl leading-[1.05] font-black tracking-tight md:text-5xl lg:text-6xl">{race.name}</h1>
+        <p className="mt-2 leading-snug md:mt-3 md:text-lg">
+          <Link to={paths.event(event.swiss_equestrian_id)} className="underline-offset-4 hover:underline">
+            {event.name}
+          </Link>
+        </p>
+        <p className="leading-snug text-ink-soft tabular md:text-lg">
+          <RaceTime race={race} />
+        </p>
+        <Availability event={event} race={race} today={today} TellMe={TellMe} />
+      </div>
+      {race.status !== 'cancelled' && <PriceBox />}
+    </header>
+  );
+}
+
+/** Why no gallery of this race can be opened, when that is so. */
+function Availability({ event, race, today, TellMe }: Omit<Props, 'LiveState'>) {
+  const { t } = useTranslation('photos');
+  const state = photoStateOf(race, race.photo_count, today);
+  if (state === 'online') return null;
+  return (
+    <>
+      <p className="mt-4 font-semibold">{t(`long.${state}`)}</p>
+      {isAwaited(state) && (
+        <div className="mt-3 min-h-11">
+          <TellMe
+            event_id={event.swiss_equestrian_id}
+            race_id={race.swiss_equestrian_race_id}
+            swiss_equestrian_rider_id={null}
+            name={race.name}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One line on a phone, where the first pictures must not have to wait below the screen. */
+function PriceBox() {
+  const { t } = useTranslation('races');
+  return (
+    <dl
+      aria-label={t('prices.title')}
+      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] overflow-hidden rounded-lg bg-surface md:max-w-120 lg:mt-0"
+    >
+      {(['single', 'collection'] as const).map((kind) => (
+        <div key={kind} className="flex flex-col px-3 py-2 shadow-[-1px_-1px_var(--line)] md:px-4 md:py-3">
+          <dt className="text-sm text-ink-soft md:text-base">{t(`prices.${kind}`)}</dt>
+          <dd className="text-lg leading-tight font-bold tabular md:text-xl">
+            <Price kind={kind} />
+          </dd>
+          <dd className="text-sm text-ink-soft max-md:sr-only">{t(`prices.${kind}Note`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** While the price is on its way its place is as high as a line of text, so that nothing moves when it comes. */
+function Price({ kind }: { kind: 'single' | 'collection' }) {
+  const settings = useSettings();
+  return settings ? formatMoney(settings.prices[kind]) : <Skeleton className="inline-block h-[0.8em] w-20" />;
+}

@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { swissDay } from '../../../../../../core/time/swiss-day.ts';
+import { formatDateRange } from '../../../../shared/format/dates.ts';
+import { useLanguage } from '../../../../shared/i18n/language.ts';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
+import { Actions } from '../ResultPage.tsx';
+import { SavePhotos } from '../save/SavePhotos.tsx';
+import { useShares } from '../save/photos/use-shares.ts';
+
+interface Props {
+  token: string | null;
+  /** Of the ZIP. */
+  address: string;
+  expiresAt: string | null;
+}
+
+/** All of the files: to the phone's own photos, and as a ZIP, which is what a desktop wants first. */
+export function DownloadOffer({ token, address, expiresAt }: Props) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const shares = useShares();
+  const [open, setOpen] = useState(false);
+  const lastDay = expiresAt ? swissDay(new Date(expiresAt)) : null;
+  return (
+    <>
+      <Actions>
+        {token !== null && <SavePhotos token={token} />}
+        <Button
+          size="large"
+          variant={shares ? 'secondary' : 'primary'}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Download aria-hidden className="size-5" />
+          {t('thankYou.download')}
+        </Button>
+      </Actions>
+      {lastDay && (
+        <p className="mt-2 text-ink-soft">
+          {t('thankYou.validUntil', { date: formatDateRange(lastDay, lastDay, language) })}
+        </p>
+      )}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('thankYou.dialog.title')}
+        description={t('thankYou.dialog.description')}
+      >
+        <a href={address} onClick={() => setOpen(false)} className={`${buttonClass({ size: 'large' })} w-full`}>
+          <Download aria-hidden className="size-5" />
+          {t('thankYou.dialog.action')}
+        </a>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkIcon, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { api } from '../../../../shared/api/api.ts';
+import { isUnknownAddress } from '../../../../shared/api/api-error.ts';
+import { errorText } from '../../../../shared/api/error-text.ts';
+import { paths } from '../../../../shared/links/paths.ts';
+import { DownloadExpired } from './DownloadExpired.tsx';
+import { DownloadReady } from './DownloadReady.tsx';
+import { PaymentError } from '../PaymentError.tsx';
+import { pollDelay } from '../polling.ts';
+import { Actions, ResultPage } from '../ResultPage.tsx';
+import { SavePhotos } from '../save/SavePhotos.tsx';
+
+/** Where a download link leads while its ZIP is not ready, and where an old one is renewed. */
+export default function DownloadPage() {
+  const { token = '' } = useParams();
+  const { t } = useTranslation('checkout');
+  const { t: tErrors } = useTranslation(['errors']);
+  const state = useQuery({
+    queryKey: ['download', token],
+    queryFn: ({ signal }) => api('GET /api/downloads/{token}/state', { params: { token }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'preparing' ? pollDelay(dataUpdateCount) : false,
+  });
+  const [waited, setWaited] = useState(false);
+  if (state.data?.state === 'preparing') {
+    if (!waited) setWaited(true);
+    return (
+      <ResultPage
+        icon={LoaderCircle}
+        tone="busy"
+        title={t('downloadPage.preparing')}
+        description={t('downloadPage.preparingNote')}
+      >
+        <Actions>
+          <SavePhotos token={token} />
+        </Actions>
+      </ResultPage>
+    );
+  }
+  if (state.data?.state === 'ready') return <DownloadReady token={token} state={state.data} waited={waited} />;
+  if (state.data?.state === 'expired') return <DownloadExpired token={token} />;
+  if (isUnknownAddress(state.error)) return <Unknown />;
+  if (state.isError) {
+    return (
+      <PaymentError
+        title={t('downloadPage.failed')}
+        description={errorText(tErrors, state.error)}
+        onRetry={() => void state.refetch()}
+      />
+    );
+  }
+  return <ResultPage icon={LoaderCircle} tone="busy" title={t('downloadPage.checking')} />;
+}
+
+function Unknown() {
+  const { t } = useTranslation('checkout');
+  return (
+    <ResultPage
+      icon={LinkIcon}
+      tone="neutral"
+      title={t('downloadPage.unknown')}
+      description={t('downloadPage.unknownNote')}
+    >
+      <Link to={paths.home()} className={buttonClass({ size: 'large' })}>
+        {t('success.home')}
+      </Link>
+    </ResultPage>
+  );
+}

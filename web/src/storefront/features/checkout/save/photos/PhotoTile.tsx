@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DownloadPhoto } from '../../../../../../../core/sales/contract/money.ts';
+import { numberOfPhoto } from '../../../../../../../core/photos/photo-id.ts';
+
+interface Props {
+  photo: DownloadPhoto;
+  saved?: boolean;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** One bought photo, in small, with what can be done with it below. */
+export function PhotoTile({ photo, saved = false, children }: Props) {
+  const { t } = useTranslation('checkout');
+  const rider = [photo.rider_name, photo.horse_name].filter(Boolean).join(' · ');
+  return (
+    <li className="flex min-w-0 flex-col gap-2">
+      <span className="relative block aspect-3/2 overflow-hidden rounded-sm bg-surface">
+        <img src={photo.thumbnail} alt="" loading="lazy" decoding="async" className="size-full object-contain" />
+        {saved && (
+          <span className="absolute top-2 right-2 flex items-center gap-1 rounded-full bg-green px-2 py-1 text-sm font-semibold text-on-green">
+            <Check aria-hidden className="size-4" />
+            {t('save.saved')}
+          </span>
+        )}
+      </span>
+      <p className="text-sm leading-snug">
+        <span className="block font-semibold tabular">{t('thankYou.single', { number: numberOfPhoto(photo.id) })}</span>
+        <span className="block truncate text-ink-soft">{rider}</span>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+export function PhotoGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">{children}</ul>;
+}

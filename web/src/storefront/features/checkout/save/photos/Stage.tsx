@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../../../shared/ui/class-names.ts';
+
+/** The place of a large photo: the whole width of a phone, and as high before it comes as afterwards. */
+export const stagePlace = '-mx-(--gutter) aspect-3/2 overflow-hidden md:mx-0 md:rounded-lg';
+
+export const Stage = ({ children }: { children?: ReactNode }) => (
+  <div
+    className={classNames('relative bg-surface', stagePlace, !children && 'animate-pulse motion-reduce:animate-none')}
+  >
+    {children}
+  </div>
+);

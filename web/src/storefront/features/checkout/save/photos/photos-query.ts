@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../../../shared/api/api.ts';
+import { isTransient } from '../../../../../shared/api/api-error.ts';
+
+/** The photos behind a download link. */
+export const photosQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['download-photos', token],
+    queryFn: ({ signal }) => api('GET /api/downloads/{token}/photos', { params: { token }, signal }),
+    staleTime: Infinity,
+    retry: (failures, error) => failures < 3 && isTransient(error),
+  });

@@ -1,0 +1,87 @@
+import { Clock, LoaderCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import type { OrderItem } from '../../../../../../core/sales/contract/money.ts';
+import { isPaid } from '../../../../../../core/sales/orders/orders.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { errorText } from '../../../../shared/api/error-text.ts';
+import { paths } from '../../../../shared/links/paths.ts';
+import { OrderFacts } from '../OrderFacts.tsx';
+import { InvalidSession, PaymentError } from '../PaymentError.tsx';
+import { ResultPage } from '../ResultPage.tsx';
+import { useOrder } from '../use-order.ts';
+import { usePayment } from '../use-payment.ts';
+import { aboutSession, useSessionId } from '../use-session-id.ts';
+
+interface Props {
+  /** Told what was bought once it is really paid: it leaves the cart. */
+  onPaid?: (items: readonly OrderItem[]) => void;
+}
+
+/** Where the payment page sends the buyer back to (`spec/storefront.md §2`, Checkout result pages). */
+export default function SuccessPage(props: Props) {
+  const sessionId = useSessionId();
+  return sessionId ? <Outcome sessionId={sessionId} {...props} /> : <InvalidSession />;
+}
+
+function Outcome({ sessionId, onPaid }: Props & { sessionId: string }) {
+  const { t } = useTranslation('checkout');
+  const { payment, pending } = usePayment(sessionId);
+  if (pending)
+    return (
+      <ResultPage icon={Clock} tone="neutral" title={t('pending.slowTitle')} description={t('pending.slowDescription')}>
+        <OrderOf error={payment.error} />
+      </ResultPage>
+    );
+  if (payment.data) return <Paid sessionId={sessionId} {...(onPaid ? { onPaid } : {})} />;
+  if (payment.isError) return <Failed error={payment.error} onRetry={() => void payment.refetch()} />;
+  return <Confirming />;
+}
+
+/** By which number the shop knows what is being paid. */
+function OrderOf({ error }: { error: unknown }) {
+  const id = error instanceof ApiError ? error.fields['order_id'] : undefined;
+  return id === undefined ? null : <OrderFacts order={{ id, customer_email: null }} />;
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('checkout');
+  const { t: tErrors } = useTranslation(['errors']);
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'invalid_session') return <InvalidSession />;
+  const refused = code === 'payment_failed' || code === 'session_expired';
+  return (
+    <PaymentError
+      title={
+        refused
+          ? t('error.processingFailed', 'Payment processing failed')
+          : t('error.processFailed', 'Failed to process payment')
+      }
+      description={errorText(tErrors, error)}
+      unpaid={refused}
+      {...(refused ? {} : { onRetry })}
+    />
+  );
+}
+
+/** What was paid leaves the cart, and the thank-you page has all the rest: the order, the photos, an account for who has none. */
+function Paid({ sessionId, onPaid }: Props & { sessionId: string }) {
+  const order = useOrder(sessionId);
+  const settled = order.data !== undefined && isPaid(order.data.status);
+  useEffect(() => {
+    if (settled) onPaid?.(order.data.items);
+  }, [settled, order.data, onPaid]);
+  return settled || order.isError ? (
+    <Navigate to={paths.checkoutThankYou()} state={aboutSession(sessionId)} replace />
+  ) : (
+    <Confirming />
+  );
+}
+
+function Confirming() {
+  const { t } = useTranslation('checkout');
+  return (
+    <ResultPage icon={LoaderCircle} tone="busy" title={t('pending.title')} description={t('pending.description')} />
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { isPaid } from '../../../../../../core/sales/orders/orders.ts';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { PageTitle } from '../../../../shared/ui/page-title.tsx';
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { errorText } from '../../../../shared/api/error-text.ts';
+import { paths } from '../../../../shared/links/paths.ts';
+import { AccountOffer } from '../AccountOffer.tsx';
+import { OrderFacts } from '../OrderFacts.tsx';
+import { OrderItems } from '../OrderItems.tsx';
+import { InvalidSession, PaymentError } from '../PaymentError.tsx';
+import { Photos, PhotosComing } from './Photos.tsx';
+import { useOrder } from '../use-order.ts';
+import { useSessionId } from '../use-session-id.ts';
+
+export default function ThankYouPage() {
+  const sessionId = useSessionId();
+  return sessionId ? <Thanks sessionId={sessionId} /> : <InvalidSession />;
+}
+
+function Thanks({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('checkout');
+  const { t: tErrors } = useTranslation(['errors']);
+  const order = useOrder(sessionId);
+  if (order.isError && !order.data) {
+    return (
+      <PaymentError
+        title={t('error.orderFailed', 'Failed to load order information')}
+        description={errorText(tErrors, order.error)}
+        onRetry={() => void order.refetch()}
+      />
+    );
+  }
+  const paid = order.data && isPaid(order.data.status);
+  return (
+    <div className="mx-auto max-w-3xl px-page py-8 md:py-12">
+      <PageTitle parts={[t('thankYou.title')]} />
+      <h1 className="text-5xl font-black tracking-tight md:text-7xl">{t('thankYou.title')}</h1>
+      <p className="mt-2 max-w-prose text-lg text-ink-soft">
+        {order.data && !paid ? t('thankYou.notPaid') : t('thankYou.lead')}
+      </p>
+      {/* While nothing is known of the order it is taken for paid, and the place of what comes is kept. */}
+      {!order.data && <PhotosComing />}
+      {paid && <Photos order={order.data} />}
+      {paid && <OrderFacts order={order.data} />}
+      <h2 className="mt-10 border-b border-line pb-2 text-2xl font-bold">{t('thankYou.items')}</h2>
+      {order.data ? <OrderItems order={order.data} /> : <ItemsComing />}
+      {paid && <AccountOffer hasAccount={order.data.has_account} email={order.data.customer_email} />}
+      <p className="mt-8">
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+          {t('success.home')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function ItemsComing() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="space-y-4 py-4">
+      <span className="sr-only">{t('loading')}</span>
+      {[1, 2].map((row) => (
+        <div key={row} className="flex gap-4">
+          <Skeleton className="aspect-3/2 w-[min(6rem,30vw)] md:w-30" />
+          <Skeleton className="h-16 flex-1" />
+        </div>
+      ))}
+    </div>
+  );
+}

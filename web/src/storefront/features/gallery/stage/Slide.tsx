@@ -1,0 +1,34 @@
+import { memo, useCallback } from 'react';
+import type { PhotoSize } from '../../../../../../core/photos/photo-address.ts';
+import { Picture, type PhotoAddress } from './Picture.tsx';
+import type { Stillness } from './stillness.ts';
+import { placeOf } from './track.ts';
+
+interface Props {
+  index: number;
+  photo: number;
+  alt: string;
+  shown: boolean;
+  /** The large picture may be fetched. */
+  large: boolean;
+  address: PhotoAddress;
+  stillness: Stillness;
+  onSettled: (photo: number) => void;
+}
+
+/** One photo at its place on the track. Drawn anew only when something about it changes. */
+export const Slide = memo(function Slide({ index, photo, alt, shown, large, address, stillness, onSettled }: Props) {
+  const settled = useCallback(() => onSettled(photo), [onSettled, photo]);
+  const ownAddress = useCallback((size: PhotoSize) => address(photo, size), [address, photo]);
+  return (
+    <div
+      data-slide={index}
+      data-shown={shown ? '' : undefined}
+      inert={!shown}
+      className="absolute inset-0"
+      style={{ transform: placeOf(index) }}
+    >
+      <Picture address={ownAddress} alt={alt} shown={shown} large={large} stillness={stillness} onSettled={settled} />
+    </div>
+  );
+});

@@ -1,0 +1,113 @@
+import { memo, useEffect, useRef, type RefObject } from 'react';
+import { photoSizes } from '../../../../../../core/photos/photo-address.ts';
+import type { PhotoAddress } from '../stage/Picture.tsx';
+import { SCROLL_HIDE_DELAY, THUMBNAIL_WIDTH } from '../gestures/thresholds.ts';
+import { Thumbnail, type PhotoMark } from './Thumbnail.tsx';
+import { lengthOf, startOf, useThumbnailsInSight } from './thumbnails-in-sight.ts';
+
+/** How far the strip, `width` wide, has to be scrolled for a photo to stand in its middle. */
+const centred = (index: number, width: number): number => Math.max(0, startOf(index) + THUMBNAIL_WIDTH / 2 - width / 2);
+
+interface Props {
+  label: string;
+  photos: readonly number[];
+  index: number;
+  address: PhotoAddress;
+  /** The number by which people know a photo. */
+  called: (photo: number) => number;
+  markOf: (photo: number) => PhotoMark;
+  onPick: (index: number) => void;
+}
+
+/** All photos in small. Only those in sight exist in the page, so that 2,000 cost what 10 do. */
+export const ThumbnailStrip = memo(function ThumbnailStrip({
+  label,
+  photos,
+  index,
+  address,
+  called,
+  markOf,
+  onPick,
+}: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  const inSight = useThumbnailsInSight(strip, photos.length, () => centred(index, window.innerWidth));
+  useFollow(strip, index);
+  useScrollMark(strip);
+
+  return (
+    <div ref={strip} className="gallery-strip overflow-x-auto overscroll-x-contain">
+      <ul
+        aria-label={label}
+        className="relative mx-auto h-[72px] max-lg:beside:h-[64px]"
+        style={{ width: lengthOf(photos.length) }}
+      >
+        {photos.slice(inSight.first, inSight.end).map((photo, place) => {
+          const position = inSight.first + place;
+          return (
+            <li
+              key={photo}
+              aria-setsize={photos.length}
+              aria-posinset={position + 1}
+              className="absolute inset-y-[8px] left-0"
+              style={{ width: THUMBNAIL_WIDTH, transform: `translateX(${startOf(position)}px)` }}
+            >
+              <Thumbnail
+                photo={called(photo)}
+                source={address(photo, photoSizes.strip)}
+                current={position === index}
+                mark={markOf(photo)}
+                index={position}
+                onPick={onPick}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+});
+
+/** Keeps the shown photo in the middle of the strip: at once when it opens, gliding afterwards. */
+function useFollow(strip: RefObject<HTMLElement | null>, index: number): void {
+  const opened = useRef(false);
+  useEffect(() => {
+    const follow = () => {
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      strip.current?.scrollTo({
+        left: centred(index, strip.current.clientWidth),
+        behavior: opened.current && !still ? 'smooth' : 'instant',
+      });
+      opened.current = true;
+    };
+    if (!opened.current) {
+      follow();
+      return undefined;
+    }
+    // When the frame that draws it is laid out: asking before would lay the page out twice.
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(follow)));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [strip, index]);
+}
+
+/** Shows the scroll bar while the strip moves and a moment longer. */
+function useScrollMark(strip: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const scrolled = () => {
+      if (element.dataset.scrolling === undefined) element.dataset.scrolling = '';
+      clearTimeout(timer);
+      timer = setTimeout(() => delete element.dataset.scrolling, SCROLL_HIDE_DELAY);
+    };
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', scrolled);
+    };
+  }, [strip]);
+}

@@ -1,0 +1,12 @@
+import { InterestsTab } from '../../features/account/interests/InterestsTab.tsx';
+import { loadLater } from '../load-later.ts';
+
+const Suggestions = loadLater(
+  async () => ({ default: (await import('../../features/search/suggestions/Suggestions.tsx')).SuggestionList }),
+  { texts: ['later'] },
+);
+
+/** The interests, with the search's own suggestions. */
+export default function AccountInterests() {
+  return <InterestsTab Suggestions={Suggestions} />;
+}

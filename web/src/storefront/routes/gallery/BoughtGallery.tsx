@@ -1,0 +1,91 @@
+import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberOfPhoto } from '../../../../../core/photos/photo-id.ts';
+import { photoSizes } from '../../../../../core/photos/photo-address.ts';
+import { BoughtBar } from '../../features/account/photos/BoughtBar.tsx';
+import type { BoughtViewer } from '../../features/account/photos/GalleryTab.tsx';
+import { useOriginal } from '../../features/account/photos/originals.ts';
+import { useFocusBack } from '../../features/account/photos/use-opened-photo.ts';
+import type { PhotoAddress } from '../../features/gallery/stage/Picture.tsx';
+import { loadLater } from '../load-later.ts';
+
+const Viewer = loadLater(async () => ({ default: (await import('../../features/gallery/Viewer.tsx')).Viewer }), {
+  texts: ['sale'],
+});
+const SavePhoto = loadLater(
+  async () => ({ default: (await import('../../features/checkout/save/SavePhoto.tsx')).SavePhoto }),
+  { texts: ['later'] },
+);
+
+/** How many photos before the last one that is there the next ones are fetched. */
+const NEAR_END = 4;
+
+/** Photos bought, of whatever starts, in the shop's gallery. To it they are numbered by their places in the list. */
+export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: ComponentProps<BoughtViewer>) {
+  const { t } = useTranslation('account');
+  const [shown, setShown] = useState(opened);
+  const index = Math.max(
+    0,
+    photos.findIndex(({ id }) => id === shown),
+  );
+  const photo = photos[index]!;
+  const original = useOriginal(photos, index);
+  const places = useMemo(() => photos.map((_, place) => place), [photos]);
+  const show = useCallback((place: number) => setShown((before) => photos[place]?.id ?? before), [photos]);
+  const called = useCallback((place: number) => numberOfPhoto(photos[place]!.id), [photos]);
+  const named = useCallback((place: number) => photos[place]!.id, [photos]);
+  const describe = useCallback(
+    (place: number) => t('gallery.photo', { number: called(place), rider: photos[place]!.rider_name }),
+    [t, called, photos],
+  );
+  const address = useOriginalOf(photos, index, original.data?.show);
+  useFocusBack(photo.id);
+  useEffect(() => {
+    if (index >= photos.length - NEAR_END) onNearEnd?.();
+  }, [index, photos.length, onNearEnd]);
+  const bar = () => (
+    <BoughtBar
+      photo={photo}
+      original={original}
+      save={(where) => (
+        <Suspense>
+          <SavePhoto key={photo.id} photo={photo} address={where} />
+        </Suspense>
+      )}
+    />
+  );
+  return (
+    <Viewer
+      rider={photo.rider_name}
+      horse={photo.horse_name}
+      strip={t('gallery.title')}
+      photos={places}
+      index={index}
+      show={show}
+      address={address}
+      describe={describe}
+      called={called}
+      inAddress={named}
+      bar={bar}
+      onClose={onClose}
+    />
+  );
+}
+
+/**
+ * The small pictures of all, and of the shown photo the original: one is tens of megabytes once it is decoded, and a phone that held
+ * those of its neighbours too would run out of memory.
+ */
+function useOriginalOf(
+  photos: ComponentProps<BoughtViewer>['photos'],
+  shown: number,
+  original: string | undefined,
+): PhotoAddress {
+  return useCallback(
+    (place, size) => {
+      if (size === photoSizes.screen) return place === shown ? (original ?? null) : null;
+      return photos[place]!.thumbnail.replace(/size=\d+/, `size=${size}`);
+    },
+    [photos, shown, original],
+  );
+}

@@ -1,0 +1,110 @@
+import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import type { participantDetail } from '../../../../../core/catalogue/contract/catalogue.ts';
+import type { StartId } from '../../../../../core/ids.ts';
+import { photoId } from '../../../../../core/photos/photo-id.ts';
+import { useSignedIn } from '../../../shared/session/session.ts';
+import type { IsYours } from '../../features/account/photos/yours.ts';
+import { BuyingBar } from '../../features/cart/buying/BuyingBar.tsx';
+import { useChosenPhotos } from '../../features/cart/buying/use-chosen-photos.ts';
+import Gallery from '../../features/gallery/Gallery.tsx';
+import { loadLater } from '../load-later.ts';
+
+const SwitchSheet = loadLater(() => import('../../features/cart/buying/SwitchSheet.tsx'), {
+  when: 'ahead',
+  texts: ['cart'],
+});
+const Upsell = loadLater(() => import('../../features/cart/buying/CollectionUpsell.tsx'), { when: 'ahead' });
+const ReportSheet = loadLater(() => import('../../features/gallery/report/ReportSheet.tsx'), {
+  texts: ['report', 'refusals'],
+});
+const loadYours = () => import('../../features/account/photos/yours.ts');
+const YoursInRace = loadLater(async () => ({ default: (await loadYours()).YoursInRace }));
+const YoursOffer = loadLater(async () => ({ default: (await loadYours()).YoursOffer }), { texts: ['favourites'] });
+const notYours: IsYours = () => false;
+const Around = loadLater(() => import('../../features/gallery/around/Around.tsx'), {
+  when: 'ahead',
+  texts: ['later', 'favourites'],
+});
+
+interface Props extends z.infer<typeof participantDetail> {
+  onClose: () => void;
+  /** Another start's gallery over the same page. */
+  galleryOf: (start: StartId) => string;
+  overResults?: boolean;
+  /** Stands where the gallery will, until it is drawn. */
+  pending: ReactNode;
+}
+
+/** The gallery, which knows no cart, with the cart's offers for the photo that it shows and the ways from there. Another start's opens in its place. */
+export function BuyableGallery({ onClose, galleryOf, overResults = false, pending, ...subject }: Props) {
+  const { event, race, participant } = subject;
+  const { swiss_equestrian_id: e } = event;
+  const { swiss_equestrian_race_id: r } = race;
+  const isChosen = useChosenPhotos(subject);
+  const signedIn = useSignedIn();
+  const [known, setKnown] = useState<{ isYours: IsYours }>();
+  const isYours = (signedIn && known?.isYours) || notYours;
+  const told = useCallback((asked: IsYours) => setKnown({ isYours: asked }), []);
+  const [original, setOriginal] = useState<{ photo: number; address: string }>();
+  const framed = useAfterFirstFrame();
+  const markOf = (photo: number) => (isYours(photo) ? 'yours' : isChosen(photo) ? 'chosen' : null);
+  const bar = (photo: number) => (
+    <BuyingBar
+      {...subject}
+      photo={photo}
+      photoCount={participant.total_photos}
+      Sheet={SwitchSheet}
+      Upsell={Upsell}
+      yours={participant.photos.filter(isYours).length}
+      {...(isYours(photo) && {
+        own: (
+          <Suspense fallback={<span />}>
+            <YoursOffer key={photo} photo={photoId(e, r, photo)} onOriginal={setOriginal} />
+          </Suspense>
+        ),
+      })}
+    />
+  );
+  const around = (photo: number, isLast: boolean) => (
+    <Suspense>
+      <Around
+        {...subject}
+        photo={photo}
+        isLast={isLast}
+        galleryOf={galleryOf}
+        overResults={overResults}
+        Report={ReportSheet}
+      />
+    </Suspense>
+  );
+  if (!framed) return pending;
+  return (
+    <Suspense fallback={pending}>
+      {signedIn && (
+        <Suspense>
+          <YoursInRace e={e} r={r} onKnown={told} />
+        </Suspense>
+      )}
+      <Gallery
+        key={subject.participant.id}
+        {...subject}
+        onClose={onClose}
+        surroundings={{ bar, markOf, around, original }}
+        Report={ReportSheet}
+      />
+    </Suspense>
+  );
+}
+
+/** The photo comes with the first frame after the tap; the gallery around it is drawn in slices behind it. */
+function useAfterFirstFrame(): boolean {
+  const [framed, setFramed] = useState(false);
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setFramed(true)));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return framed;
+}

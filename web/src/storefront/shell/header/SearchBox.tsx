@@ -1,0 +1,89 @@
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { MAX_QUERY } from '../../../../../core/search/search-limits.ts';
+import { tidyQuery } from '../../../../../core/search/search-query.ts';
+import { paths } from '../../../shared/links/paths.ts';
+import { loadLater } from '../../routes/load-later.ts';
+import './search-box.css';
+
+const Suggestions = loadLater(() => import('../../features/search/suggestions/Suggestions.tsx'), {
+  when: 'ahead',
+  texts: ['later'],
+});
+
+interface Props {
+  look: 'large' | 'small';
+  /** What the page below was searched by. */
+  query?: string;
+  /** Called when the visitor has gone to what was looked for. */
+  onGone?: () => void;
+}
+
+/**
+ * Where one types a name. The field itself is there from the start and searches without any script, by its form; its suggestions come
+ * when somebody reaches for it. The browser may have filled it in before we look: what it holds is read, never written over.
+ */
+export function SearchBox({ look, query = '', onGone }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  // Somebody may have been quicker than this script.
+  useEffect(() => {
+    const { value, defaultValue } = field.current!;
+    setEmpty(tidyQuery(value) === '');
+    setWanted(document.activeElement === field.current);
+    if (value !== defaultValue) setTyped(value);
+  }, []);
+
+  const fill = (text: string, suggestFor = text) => {
+    field.current!.value = text;
+    setEmpty(tidyQuery(text) === '');
+    setTyped(suggestFor);
+  };
+  const go = (path: string, text: string) => {
+    fill(text, '');
+    field.current!.blur();
+    void navigate(path);
+    onGone?.();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = tidyQuery(field.current!.value);
+    if (asked) go(paths.searchText(asked), asked);
+  };
+
+  return (
+    <form role="search" action={paths.search()} onSubmit={submit} className={`search-box search-box-${look}`}>
+      <input
+        ref={field}
+        name="q"
+        defaultValue={query}
+        onInput={() => fill(field.current!.value)}
+        onFocus={() => setWanted(true)}
+        maxLength={MAX_QUERY}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded="false"
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <button disabled={empty} aria-label={t('search.go')}>
+        <Search aria-hidden />
+      </button>
+      {wanted && (
+        <Suspense>
+          <Suggestions field={field} typed={typed} onFill={fill} onGo={go} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

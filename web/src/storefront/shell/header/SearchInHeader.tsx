@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Link } from '../../../shared/ui/link.tsx';
+import { useLayer } from '../../../shared/ui/layers/use-layer.ts';
+import { paths, patterns } from '../../../shared/links/paths.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+/** What the addresses of pages begin with that are no event's. */
+const named = new Set(Object.values(patterns).map((pattern) => pattern.split('/')[1]));
+
+function isOfRace(pathname: string): boolean {
+  const [, event, race] = pathname.split('/');
+  return Boolean(race) && !named.has(event);
+}
+
+/**
+ * The search box on every page that has none of its own: a field where there is room; on a phone a button, behind which it takes the
+ * whole header. Without its script the button is a link to the search page.
+ */
+export default function SearchInHeader() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const hide = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+  useLayer(open, hide);
+  // A race is searched by a field of its own: two of different scope are not shown above one another.
+  const behind = isOfRace(useLocation().pathname);
+  const narrow = behind ? '' : 'md:hidden';
+
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    // Within the tap itself: only then does a phone bring its keyboard.
+    flushSync(() => setOpen(true));
+    box.current?.querySelector('input')?.focus();
+  };
+  return (
+    <>
+      <Link
+        ref={opener}
+        to={paths.search()}
+        onClick={show}
+        aria-label={t('search.open')}
+        className={`${buttonClass({ variant: 'quiet', size: 'icon' })} ${narrow}`}
+      >
+        <Search aria-hidden className="size-6" />
+      </Link>
+      <div
+        ref={box}
+        className="header-search"
+        data-open={open || undefined}
+        data-behind={behind || undefined}
+        onKeyDown={(press) => open && press.key === 'Escape' && hide()}
+      >
+        <SearchBox look="small" onGone={() => setOpen(false)} />
+        <button
+          type="button"
+          onClick={hide}
+          aria-label={t('search.close')}
+          className={`${buttonClass({ variant: 'quiet', size: 'icon' })} ${narrow}`}
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import i18next from 'i18next';
+import type { Language } from '../../../../../core/shop/texts/languages.ts';
+import { speak } from '../../../shared/i18n/speak.ts';
+import { isSignedIn } from '../../../shared/session/session.ts';
+import { notify } from '../../../shared/ui/messages/notify.ts';
+
+/** A guest's choice is this browser's, a customer's goes with the account (`spec/storefront.md §6`). */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const outcome = await speak(language);
+  if (outcome === 'missing') notify.error(i18next.t(navigator.onLine ? 'errors:network' : 'errors:offline'));
+  if (outcome === 'spoken' && isSignedIn()) keepWithAccount(language);
+}
+
+const keepWithAccount = (language: Language) =>
+  void import('../../../shared/i18n/preferred-language.ts').then(
+    ({ savePreferredLanguage }) => savePreferredLanguage(language),
+    (error: unknown) => console.warn('The language was not kept:', error),
+  );
