@@ -32,7 +32,7 @@ export async function seedDemo({ shop, script, signal, say }: DemoOptions): Prom
   writeFileSync(mark, '');
   const child = spawn(
     process.execPath,
-    ['--import', join(import.meta.dirname, 'leash.ts'), script, shop.dataDir, shop.demoPeople.customer.email],
+    ['--import', join(import.meta.dirname, '..', 'leash.ts'), script, shop.dataDir, shop.demoPeople.customer.email],
     {
       stdio: ['pipe', 'inherit', 'inherit'],
       // Ctrl-C in the terminal reaches the shop only, which then ends the demo.
