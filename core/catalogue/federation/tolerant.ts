@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * The federation's answers have no contract (`docs/federation.md`): numbers come as text, fields are missing, new words appear. What is
- * read here takes all of that, and what cannot be used is named instead of ending everything.
+ * The federation's answers have no contract: numbers come as text, fields are missing, new words appear. The readers accept all of that and
+ * name unusable rows, so that the other rows still arrive.
  */
 
 /** The most characters of any text that is kept: whoever writes more into a name wants something else. */
