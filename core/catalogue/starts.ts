@@ -8,10 +8,10 @@ export const MOST_STARTS_OF_A_RIDER = 99;
 export const nthStart = (rider: RiderId, nth: number): StartId => startId(nth === 1 ? rider : `${rider}.${nth}`);
 
 /** Whose start it is. */
-export const riderOf = (start: StartId): RiderId => start.split('..')[0] as RiderId;
+export const riderOf = (start: StartId): RiderId => start.split('.')[0] as RiderId;
 
 /** Which of its rider's starts in the race it is, from 1. */
-export const nthOf = (start: StartId): number => Number(start.split('..')[1] ?? 1);
+export const nthOf = (start: StartId): number => Number(start.split('.')[1] ?? 1);
 
 /** What is said of a rider's further start, since rider and horse may be those of the first (`docs/languages.md`); of the first nothing. */
 export const sayFurther = (start: StartId, say: (nth: number) => string): string =>

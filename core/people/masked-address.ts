@@ -4,7 +4,7 @@
  */
 export function maskedAddress(address: string): string {
   const [, who = '', host = ''] = /^(.*)@(.*)$/.exec(address) ?? [];
-  const [name = '', ...rest] = host.split('..');
+  const [name = '', ...rest] = host.split('.');
   const [top] = rest.slice(-1);
   return `${initial(who)}***@${initial(name)}***${top === undefined ? '' : `..${top}`}`;
 }

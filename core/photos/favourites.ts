@@ -40,8 +40,8 @@ export function readFavourites(text: string): FavouritePhoto[] {
   const photos: FavouritePhoto[] = [];
   for (const part of text.split(BETWEEN_STARTS)) {
     const [where = '', runs = ''] = part.split(':');
-    const [event, race, ...rest] = where.split('..');
-    const start = rest.join('..');
+    const [event, race, ...rest] = where.split('.');
+    const start = rest.join('.');
     if (!isId('event', event) || !isId('race', race) || !isId('start', start)) continue;
     for (const run of runs.split(',').filter(isSmallRun))
       for (const number of decodePhotoNumbers(run)) {

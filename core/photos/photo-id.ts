@@ -6,11 +6,11 @@ export const photoId = (event: EventId, race: RaceId, number: number): PhotoId =
   `${event}.${race}.${number}` as PhotoId;
 
 /** The number of a photo in its race. */
-export const numberOfPhoto = (id: PhotoId): number => Number(id.slice(id.lastIndexOf('..') + 1));
+export const numberOfPhoto = (id: PhotoId): number => Number(id.slice(id.lastIndexOf('.') + 1));
 
 /** What a photo's id is made of; undefined for text that is none. */
 export function readPhotoId(text: string): PhotoPlace | undefined {
-  const [event, race, digits, ...more] = text.split('..');
+  const [event, race, digits, ...more] = text.split('.');
   const number = readPhotoNumber(digits ?? '');
   return isId('event', event) && isId('race', race) && number !== undefined && more.length === 0
     ? { event, race, number }

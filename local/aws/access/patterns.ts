@@ -52,7 +52,7 @@ export function fits(pattern: string, value: string, keys: ConditionKeys, ignore
   const parts = pieces(pattern, keys);
   if (parts === undefined) return false;
   const source = parts
-    .map((part) => (part === 'any' ? '.*' : part === 'one' ? '..' : literally(part.literal)))
+    .map((part) => (part === 'any' ? '.*' : part === 'one' ? '.' : literally(part.literal)))
     .join('');
   return new RegExp(`^${source}$`, ignoreCase ? 'is' : 's').test(value);
 }

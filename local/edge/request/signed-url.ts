@@ -81,14 +81,14 @@ function matches(resource: string, url: string): boolean {
   const pattern = resource
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
-    .replaceAll('?', '..');
+    .replaceAll('?', '.');
   return resource === url || new RegExp(`^${pattern}$`, 's').test(url);
 }
 
 /** IPv4, with or without a prefix length. */
 function isWithin(ip: string, range: string): boolean {
   const [network = '', bits = '32'] = range.split('/');
-  const number = (address: string) => address.split('..').reduce((sum, part) => sum * 256 + Number(part), 0);
+  const number = (address: string) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
   const size = 2 ** (32 - Number(bits));
   return /^\d+\.\d+\.\d+\.\d+$/.test(ip) && Math.floor(number(ip) / size) === Math.floor(number(network) / size);
 }

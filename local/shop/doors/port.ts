@@ -17,7 +17,7 @@ export function readPort(given: string | undefined): number {
   if (given === undefined || given === '') return DEFAULT_PORT;
   const port = Number(given);
   if (!Number.isInteger(port) || port < 1 || port > LAST_PORT)
-    throw new Error(`PORT must be a number from 1 to ${LAST_PORT}, and is "${given}"..`);
+    throw new Error(`PORT must be a number from 1 to ${LAST_PORT}, and is "${given}".`);
   if (isRefusedByBrowsers(port))
     throw new Error(`Browsers refuse to open port ${port}; choose another one: PORT=${DEFAULT_PORT} npm start`);
   return port;

@@ -166,7 +166,7 @@ export const sessionRoutes: Route[] = [
     const session = findSession(account, id);
     if (session.status !== 'open') {
       throw new StripeFault(
-        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`..`,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       );
     }
     return expireSession(account, session, idempotencyKey);

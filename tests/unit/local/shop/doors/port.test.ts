@@ -12,7 +12,7 @@ describe('the port that PORT names', () => {
   });
 
   it.each(['six', '0', '-1', '3000.5', '65532'])('is refused when it is none: %s', (given) => {
-    expect(() => readPort(given)).toThrow(`PORT must be a number from 1 to 65531, and is "${given}"..`);
+    expect(() => readPort(given)).toThrow(`PORT must be a number from 1 to 65531, and is "${given}".`);
   });
 
   it.each(['6000', '6667', '10080'])('is refused when no browser would open it: %s', (given) => {

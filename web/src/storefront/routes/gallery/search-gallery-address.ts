@@ -16,7 +16,7 @@ export const gallerySearch = (result: SearchResult): string =>
 
 /** Whose gallery an address asks for; null when it asks for none. Only a start's id may have a dot in it. */
 export function galleryPlaceOf(search: string): ParticipantPlace | null {
-  const [event, race, ...rest] = (new URLSearchParams(search).get(PARAMETER) ?? '').split('..');
-  const start = rest.join('..');
+  const [event, race, ...rest] = (new URLSearchParams(search).get(PARAMETER) ?? '').split('.');
+  const start = rest.join('.');
   return isId('event', event) && isId('race', race) && isId('start', start) ? { event, race, start } : null;
 }
