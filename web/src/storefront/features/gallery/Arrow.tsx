@@ -9,7 +9,11 @@ interface Props {
   onPress: () => void;
 }
 
-/** A finger swipes, and nothing lies in its way: on a touch screen only keys and screen readers find it. Stays focusable at the ends, so that the keyboard does not lose its place there. */
+/**
+ * Shows an arrow to the next or previous photo. A finger swipes instead and must find nothing in its way. On a touch
+ * screen, therefore, only keys and screen readers find the arrow. Stays focusable at the ends, so that the keyboard
+ * keeps its position.
+ */
 export function Arrow({ side, icon: Icon, label, atEnd, onPress }: Props) {
   return (
     <div
@@ -24,7 +28,7 @@ export function Arrow({ side, icon: Icon, label, atEnd, onPress }: Props) {
         aria-label={label}
         aria-disabled={atEnd}
         onClick={onPress}
-        // A click leaves the focus where it is: space goes on meaning the photo.
+        // A click leaves the focus where it is: the space bar keeps acting on the photo.
         onMouseDown={(event) => event.preventDefault()}
         className="flex size-[44px] cursor-pointer items-center justify-center rounded-full bg-black/50 text-ink hover:bg-black/80 transition-opacity aria-disabled:cursor-default aria-disabled:opacity-0 aria-disabled:focus-visible:opacity-40 md:size-[52px]"
       >

@@ -3,18 +3,18 @@ import type { ReportSheet } from './report/ReportSheet.tsx';
 import { PhotoViewer, type Surroundings } from './PhotoViewer.tsx';
 import { usePhotos, type GallerySubject } from './use-photos.ts';
 
-/** Hardly anybody opens a gallery that has no photos. */
+/** Loaded later: visitors hardly ever open a gallery without photos. */
 const WithoutPhotos = lazyPart(() => import('./WithoutPhotos.tsx'));
 
 interface Props extends GallerySubject {
   onClose: () => void;
-  /** What may be done with the shown photo, and from it; without it the gallery is only looked at. */
+  /** The actions and links for the shown photo. Without them, the gallery only shows photos. */
   surroundings?: Surroundings;
-  /** Asks who misses photos which they are. */
+  /** Asks a visitor who misses photos which ones they are. */
   Report?: ReportSheet;
 }
 
-/** One participant's photos, full screen (`spec/storefront.md §2, §4, §5`). */
+/** Shows a start's photos, full screen (`spec/storefront.md §2, §4, §5`). */
 export default function Gallery({ onClose, surroundings, Report, ...subject }: Props) {
   const { photos, loading, failed, reload } = usePhotos(subject);
   if (photos.length > 0)

@@ -11,9 +11,9 @@ import './gallery.css';
 interface Props {
   rider: string;
   horse: string;
-  /** `3 di 25`; absent while there is nothing to count. */
+  /** `3 di 25`; undefined while there is nothing to count. */
   counter?: string;
-  /** More of the upper edge: ways to other photos, and what one may do with this one. */
+  /** More of the upper edge: links to other photos, and actions for this photo. */
   around?: ReactNode;
   chrome: Chrome;
   root: RefObject<HTMLDivElement | null>;
@@ -22,11 +22,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** The whole screen, in the dark: focus and scrolling stay inside and return to where they were; Escape and the cross close it. */
+/**
+ * Fills the whole screen, in the dark. Focus and scrolling stay inside and return to their old position afterwards.
+ * Escape and the cross close the frame.
+ */
 export function GalleryFrame({ rider, horse, counter, around, chrome, root, onClose, onKeyDown, children }: Props) {
   const { t } = useTranslation('gallery');
   const title = useId();
-  // The focus is on the gallery itself, so that space and the arrows mean the photo and not a button.
+  // The focus is on the gallery itself, so that the space bar and the arrows act on the photo and not on a button.
   useModal(root, onClose, 'itself');
   return createPortal(
     <div

@@ -7,15 +7,15 @@ import type { GallerySubject } from './use-photos.ts';
 import { useShownPhoto } from './use-shown-photo.ts';
 import { Viewer } from './Viewer.tsx';
 
-/** How the shop meets the gallery, which knows neither a cart nor other riders. */
+/** Connects the shop with the gallery, which knows neither a cart nor other riders. */
 export interface Surroundings {
   /** The bar under the strip, for the shown photo. */
   bar: (photo: number) => ReactNode;
-  /** How a photo is marked in the strip. */
+  /** The mark of a photo in the strip. */
   markOf: (photo: number) => PhotoMark;
-  /** A photo that is shown as it was taken, and where that is. */
+  /** A photo that is shown in its original, with the original's address. */
   original?: { photo: number; address: string } | undefined;
-  /** The ways from here, at the upper edge. */
+  /** The links at the upper edge. */
   around: (photo: number, isLast: boolean) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface Props extends GallerySubject {
   surroundings?: Partial<Surroundings>;
 }
 
-/** A participant's photos, by their numbers in the race. */
+/** Shows a start's photos, by their numbers in the race. */
 export function PhotoViewer({ race, participant, photos, onClose, surroundings = {} }: Props) {
   const { t } = useTranslation('gallery');
   const [index, show] = useShownPhoto(photos);

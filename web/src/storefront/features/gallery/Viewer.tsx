@@ -22,26 +22,26 @@ import { useChrome } from './use-chrome.ts';
 import { usePhotoInAddress } from './use-photo-in-address.ts';
 
 interface Props {
-  /** Of the shown photo. */
+  /** The rider of the shown photo. */
   rider: string;
   horse: string;
-  /** What the strip of thumbnails is called. */
+  /** The label of the strip of thumbnails. */
   strip: string;
-  /** Each photo's own number, in their order; at least one. */
+  /** Each photo's own number, in the photos' order; at least one. */
   photos: readonly number[];
   index: number;
   show: (index: number) => void;
   address: PhotoAddress;
   describe: (photo: number) => string;
-  /** The number by which people know a photo, where that is not its own. */
+  /** The number that people see, where it differs from the photo's own number. */
   called?: (photo: number) => number;
-  /** What the address calls a photo, where that is not its number. */
+  /** The photo's name in the address, where it differs from the photo's number. */
   inAddress?: (photo: number) => number | string;
   /** The bar under the strip, for the shown photo. */
   bar?: (photo: number) => ReactNode;
   /** More of the upper edge (`GalleryFrame.tsx`), for the shown photo. */
   around?: (photo: number, isLast: boolean) => ReactNode;
-  /** How a photo is marked in the strip. */
+  /** The mark of a photo in the strip. */
   markOf?: (photo: number) => PhotoMark;
   onClose: () => void;
 }
@@ -49,7 +49,7 @@ interface Props {
 const itself = (photo: number): number => photo;
 const noMark = (): PhotoMark => null;
 
-/** Photos one after the other over the whole screen, whoever's they are: by the thumb, keys, arrows and the strip. */
+/** Shows photos of any start one after the other over the whole screen: by thumb, keys, arrows and the strip. */
 export function Viewer({
   rider,
   horse,
@@ -75,13 +75,13 @@ export function Viewer({
   usePhotoInAddress(inAddress(photo), stillness);
   const isLast = index === photos.length - 1;
   const position = { current: index + 1, total: photos.length };
-  // The photo slides by itself; what is around it is drawn in slices beside that, and the strip last.
+  // The photo slides by itself. React draws the rest in slices meanwhile, and the strip last.
   const turned = useCallback(
     (next: number, isDrawn: boolean) => (isDrawn ? startTransition(() => show(next)) : show(next)),
     [show],
   );
   const stripIndex = useDeferredValue(index);
-  // What is bought is what is seen: a press may come before the bar is drawn for the photo that has just slid in.
+  // A visitor must buy the photo that she sees. A press may come before the bar is drawn for a new photo.
   const catchUp = () => flushSync(() => show(stage.current?.index() ?? index));
   const pick = useCallback((picked: number) => stage.current?.go(picked), []);
 
@@ -94,7 +94,7 @@ export function Viewer({
     zoom_reset: () => stage.current?.zoom(0),
   };
   const pressed = (press: KeyboardEvent<HTMLElement>) => {
-    // A dialog over the gallery is its child in React, not in the page: its keys are its own.
+    // A dialog over the gallery is its child in React but not in the page: the dialog handles its own keys.
     if (!press.currentTarget.contains(press.target as Node)) return;
     const action = actionOf(press, (press.target as HTMLElement).closest('button, a') !== null);
     if (!action) return;

@@ -15,20 +15,20 @@ interface Props extends GallerySubject {
   failed: boolean;
   onReload: () => void;
   onClose: () => void;
-  /** Asks who misses photos which they are; fetched when somebody presses. */
+  /** Asks a visitor who misses photos which ones they are. Fetched on a press. */
   Report?: ReportSheet;
 }
 
 /**
- * A gallery that has no photos to show: they are on their way to the screen, or to the shop, or there are none. Of none where others have theirs she can
- * say that they are missing, while somebody can still look for them.
+ * Shows a gallery without photos. They are still loading, not yet in the shop, or do not exist. If other starts have
+ * photos, the visitor can report hers as missing, while an admin can still look for them.
  */
 export default function WithoutPhotos({ loading, failed, onReload, onClose, Report, ...subject }: Props) {
   const { race, participant } = subject;
   const { t } = useTranslation(['gallery', 'photos', 'common']);
   const root = useRef<HTMLDivElement>(null);
   const known = photoStateOf(race, participant.total_photos, swissDay(new Date()));
-  // The race page counted photos, and the photo service lists none (any more).
+  // The race page counted photos, but the photo service lists none (any more).
   const state = known === 'online' ? 'none' : known;
   const chrome = { ...useChrome(root), shown: true };
   return (

@@ -18,8 +18,8 @@ interface Press {
 }
 
 /**
- * What a key does (`spec/storefront.md §2`; Escape is the dialog's own). Combinations stay the browser's, and space on a button
- * presses that button.
+ * Returns a key's action (`spec/storefront.md §2`; the dialog handles Escape itself). Combinations stay the browser's,
+ * and the space bar on a button presses that button.
  */
 export function actionOf(press: Press, onButton: boolean): GalleryAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;

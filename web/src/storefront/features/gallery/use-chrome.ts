@@ -3,20 +3,28 @@ import { CHROME_CHECK_EVERY, CHROME_HIDES_AFTER, DOUBLE_TAP_TIME } from './gestu
 
 export interface Chrome {
   shown: boolean;
-  /** A key: what it brings back can be used at once. */
+  /** Handles a key. The controls that a key shows can be used immediately. */
   wake: () => void;
-  /** The mouse moved. */
+  /** Handles a movement of the mouse. */
   move: () => void;
-  /** A finger or button came down: a sign of life that remembers what was there before it. */
+  /**
+   * Handles a finger or button that came down: a sign of life that remembers whether the controls were shown before.
+   */
   press: () => void;
-  /** It was lifted, or taken away. */
+  /** Handles a finger or button that was lifted or taken away. */
   release: () => void;
-  /** The press was a tap: what was shown before it goes, what was not stays as the press brought it. */
+  /**
+   * Handles a press that was a tap. Hides the controls that were shown before; otherwise they stay as the press showed
+   * them.
+   */
   tapped: () => void;
   toggle: () => void;
 }
 
-/** Shows the header, arrows and bars while somebody is there. They stay while the keyboard's focus is in them, or it would be lost. */
+/**
+ * Shows the header, arrows and bars while the visitor gives signs of life. They stay while the keyboard's focus is in
+ * them, which would otherwise be lost.
+ */
 export function useChrome(root: RefObject<HTMLElement | null>): Chrome {
   const [shown, setShown] = useState(true);
   const lastSign = useRef(0);
@@ -66,12 +74,12 @@ export function useChrome(root: RefObject<HTMLElement | null>): Chrome {
   return { shown, wake, move, press, release: giveToHands, tapped, toggle };
 }
 
-/** Marks the gallery while a press goes through what is drawn over the photo, to the photo (`gallery.css`). */
+/** Marks the gallery while a press passes through the controls to the photo (`gallery.css`). */
 const UNTOUCHABLE = 'data-untouchable';
 
 /**
- * What a hand brings back it cannot press with the same tap, nor with the second of a double tap: nobody aims at what is not to be seen.
- * Written to the page directly: nothing of it is drawn anew while a finger moves.
+ * Keeps a tap, and the second tap of a double tap, from pressing the controls that it shows: no visitor aims at hidden
+ * ones. Writes straight to the page: nothing is redrawn while a finger moves.
  */
 function useUntouchable(root: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -88,7 +96,10 @@ function useUntouchable(root: RefObject<HTMLElement | null>) {
   return { keepFromHands, giveToHands };
 }
 
-/** Space and Enter would press a hidden button that a hand has pressed before; the keyboard's own focus keeps its button in sight. */
+/**
+ * Moves the focus out of a hidden button, which space and Enter would press after a hand had pressed it. The keyboard's
+ * own focus keeps its button visible.
+ */
 function takeFocusOut(root: HTMLElement | null): void {
   const focused = root?.querySelector('[data-chrome] :focus');
   if (focused && !focused.matches(':focus-visible')) root?.focus({ preventScroll: true });

@@ -6,7 +6,10 @@ import { ADDRESS_WRITE_DELAY } from './gestures/thresholds.ts';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** Whether two addresses show the same gallery: they differ at most in the photo, which one that was opened by its photo always names. */
+/**
+ * Tells whether two addresses show the same gallery. They differ at most in the photo. A gallery that was opened by its
+ * photo always names one.
+ */
 function isSameGallery(opened: Address, now: Address): boolean {
   const [before, after] = [opened, now].map(({ search }) => new URLSearchParams(search)) as [
     URLSearchParams,
@@ -18,14 +21,14 @@ function isSameGallery(opened: Address, now: Address): boolean {
 }
 
 /**
- * Writes the photo into the address, replaced and never added, so that Back closes the gallery: behind the router's back, which
- * would draw the whole page anew for it, and when it has come to rest.
+ * Writes the photo into the address when the photo has come to rest. Replaces the history entry, so that Back closes
+ * the gallery. Bypasses the router, which would redraw the whole page.
  */
 export function usePhotoInAddress(photo: number | string, stillness: Stillness): void {
   const { key, pathname, search } = useLocation();
   useEffect(() => {
     const write = () => {
-      // Closed meanwhile, but still drawn: writing now would open it again.
+      // The gallery was closed meanwhile but is still drawn: writing now would open it again.
       if (!isSameGallery({ pathname, search }, window.location)) return;
       const parameters = new URLSearchParams(window.location.search);
       if (parameters.get(PHOTO_PARAMETER) === String(photo)) return;
@@ -43,7 +46,7 @@ export function usePhotoInAddress(photo: number | string, stillness: Stillness):
       timer = setTimeout(() => (takeBack = stillness.whenStill(write)), ADDRESS_WRITE_DELAY);
     };
     writeLater();
-    // What lay over the gallery has an address of its own, which may have been written meanwhile instead.
+    // A layer over the gallery has its own address, which may have been written meanwhile instead.
     window.addEventListener('popstate', writeLater);
     return () => {
       stop();

@@ -13,9 +13,9 @@ export interface GallerySubject {
 }
 
 /**
- * The numbers of a participant's photos: as the race page told them, or, where it names none, as the photo service lists them now.
- * A list that cannot be had is told (`spec/storefront.md §8`) and `failed`. A gallery that is not open (`spec/storefront.md §4`: the race is
- * uploaded, active or completed, and there are photos) shows none, also to those who come by a link.
+ * Returns the numbers of a start's photos from the race page. If that names none, asks the photo service. If the list
+ * cannot be loaded, tells the visitor (`spec/storefront.md §8`) and sets `failed`. A closed gallery shows no photos,
+ * also by a link. It is open if the race is uploaded, active or completed, and photos exist (`spec/storefront.md §4`).
  */
 export function usePhotos({ event, race, participant }: GallerySubject) {
   const { t } = useTranslation('gallery');

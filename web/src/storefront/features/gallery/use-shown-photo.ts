@@ -9,14 +9,14 @@ const indexIn = (photos: readonly number[], search: string): number => {
 };
 
 /**
- * Which photo is shown, by the address (`?photo=NUMBER`) that the viewer keeps: a link to one photo can be sent. An address that names
- * no photo of these opens the first.
+ * Returns the shown photo by the address (`?photo=NUMBER`), which the viewer keeps up to date for shared links. An
+ * address without one of these photos opens the first.
  */
 export function useShownPhoto(photos: readonly number[]): [index: number, show: (index: number) => void] {
   const { key, search } = useLocation();
   const [index, setIndex] = useState(() => indexIn(photos, search));
   const [seen, setSeen] = useState(key);
-  // Somebody went elsewhere: a link to another photo of this gallery.
+  // The visitor followed a link to another photo of this gallery.
   if (key !== seen) {
     setSeen(key);
     setIndex(indexIn(photos, search));

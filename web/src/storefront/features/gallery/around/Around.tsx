@@ -19,22 +19,25 @@ import { RiderButton } from './RiderButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useRiderKeys } from './use-rider-keys.ts';
 
-/** How long the way to the favourites is offered (ms). */
+/** How long the link to the favourites stays (ms). */
 const SEEN = 4000;
 
 interface Props extends GallerySubject {
-  /** The shown one. */
+  /** The shown photo. */
   photo: number;
   isLast: boolean;
-  /** Another start's gallery over the same page. */
+  /** The address of another start's gallery over the same page. */
   galleryOf: (start: StartId) => string;
-  /** It lies over search results: race and event are named, with the ways there. */
+  /** True over search results: then the gallery names race and event, with links to them. */
   overResults?: boolean;
-  /** Asks what is wrong with the photos. */
+  /** Asks the visitor which photos are wrong. */
   Report: ReportSheet;
 }
 
-/** The ways from a photo: to the riders before and after, to its race and event, to who shall see it too. Nothing of it is needed for the first picture. */
+/**
+ * Leads from a photo to the riders before and after and to its race and event. Also shares the photo. Nothing in here
+ * is needed for the first picture.
+ */
 export default function Around({
   event,
   race,
@@ -54,7 +57,7 @@ export default function Around({
   const { after } = neighbours;
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  // In the place of this one: Back leads to the page, however many riders were looked at.
+  // Replaces this gallery: Back leads to the page, after any number of riders.
   const go = (start: StartId) => void navigate(galleryOf(start), { replace: true, state, preventScrollReset: true });
   useRiderKeys(part, (side) => {
     const rider = neighbours[side];

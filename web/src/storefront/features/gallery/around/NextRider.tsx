@@ -6,12 +6,14 @@ import { photoSizes, type PhotoSize } from '../../../../../../core/photos/photo-
 
 interface Props {
   rider: Participant;
-  /** Where a picture of the rider's is. */
+  /** Returns the address of the rider's picture. */
   address: (photo: number, size: PhotoSize) => string;
   onPress: () => void;
 }
 
-/** At the end of somebody's photos: whose come next. Where arrows are drawn it stands in the place of the one that leads no further. */
+/**
+ * Shows the next rider at the end of a start's photos. Where arrows are drawn, replaces the arrow without a next photo.
+ */
 export function NextRider({ rider, address, onPress }: Props) {
   const { t } = useTranslation('around');
   const [first] = rider.photos;

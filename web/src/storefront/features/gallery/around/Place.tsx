@@ -2,7 +2,7 @@ import { paths } from '../../../../shared/links/paths.ts';
 import { Link } from '../../../../shared/ui/link.tsx';
 import type { GallerySubject } from '../use-photos.ts';
 
-/** Where the photos were taken, for who has come by another way than over the race's page. */
+/** Names the race and event of the photos, for a visitor who did not come through the race page. */
 export function Place({ event: { swiss_equestrian_id: eventId, name }, race }: Pick<GallerySubject, 'event' | 'race'>) {
   const ways = [
     { to: paths.race(eventId, race.swiss_equestrian_race_id), name: race.name },

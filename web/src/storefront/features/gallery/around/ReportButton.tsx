@@ -8,11 +8,11 @@ import type { GallerySubject } from '../use-photos.ts';
 
 interface Props extends GallerySubject {
   photo: number;
-  /** What is asked then; fetched when somebody presses. */
+  /** The dialog that the button opens. Fetched on a press. */
   Sheet: ReportSheet;
 }
 
-/** For who is not on a photo, or misses some. */
+/** Lets a visitor report that a photo does not show her, or that photos are missing. */
 export function ReportButton({ Sheet, ...about }: Props) {
   const { t } = useTranslation('around');
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** The way to the rider before or after, by name. */
+/** Leads to the rider before or after, by name. */
 export function RiderButton({ side, rider, onPress }: Props) {
   const { t } = useTranslation('around');
   const Icon = side === 'before' ? ChevronsLeft : ChevronsRight;

@@ -6,13 +6,13 @@ import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { shareLink } from '../../../parts/share-link.ts';
 
 interface Props {
-  /** What the link shows, in words. */
+  /** The words for the link's target. */
   title: string;
   /** From the site's root. */
   path: string;
 }
 
-/** Sends a link to the shown photo. Where the browser lets nothing be copied the link itself is shown. */
+/** Sends a link to the shown photo. Where the browser refuses to copy, shows the link itself. */
 export function ShareButton({ title, path }: Props) {
   const { t } = useTranslation('around');
   const share = async () => {
@@ -28,7 +28,7 @@ export function ShareButton({ title, path }: Props) {
       type="button"
       aria-label={t('share')}
       onClick={() => void share()}
-      // A click leaves the focus where it is: space goes on meaning the photo.
+      // A click leaves the focus where it is: the space bar keeps acting on the photo.
       onMouseDown={(event) => event.preventDefault()}
       className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'pointer-events-auto -mr-2 beside:mr-0')}
     >

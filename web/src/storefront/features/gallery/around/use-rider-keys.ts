@@ -7,7 +7,9 @@ const steps: Readonly<Record<string, 'before' | 'after'>> = {
   PageDown: 'after',
 };
 
-/** Up and down go to the rider before and after, while the focus is in the gallery that the part stands in and not in what lies over it. */
+/**
+ * Goes to the rider before or after on Up and Down. The focus must be in the part's gallery, not in a layer over it.
+ */
 export function useRiderKeys(part: RefObject<HTMLElement | null>, onStep: (step: 'before' | 'after') => void): void {
   const go = useEffectEvent(onStep);
   useEffect(() => {

@@ -7,19 +7,19 @@ export interface PointerSample extends Sample {
   kind: string;
 }
 
-/** What the gestures move, and whom they tell. */
+/** Receives the results of the gestures: movements, zooms and taps. */
 export interface GestureHost {
   index(): number;
   count(): number;
   view(): View;
   frame(): Frame;
-  /** Stops a slide that is under way and says where it was, px from its rest. */
+  /** Stops a running slide and returns its distance from its rest (px). */
   grab(): number;
   follow(offset: number): void;
-  /** The hand let go: come to rest on this photo. */
+  /** Comes to rest on this photo after the hand lifted. */
   settle(index: number): void;
   draw(view: View): void;
-  /** A press without a movement. A second one nearby and soon after is told as `doubleTap` instead (never for a mouse). */
+  /** A press without a movement. A second press nearby and soon after calls `doubleTap` instead (never for a mouse). */
   tap(at: PointerSample): void;
   doubleTap(at: PointerSample): void;
 }

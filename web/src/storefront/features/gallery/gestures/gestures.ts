@@ -1,6 +1,7 @@
 /**
- * Reads what hands do on the stage. Fed with pointers (from the stage's centre, CSS px), it writes straight through its host, so
- * that nothing renders while a finger moves. Knows nothing of the page: tests feed it synthetic pointer streams.
+ * Reads the hands' movements on the stage from pointers (in CSS px from the stage's centre). Writes straight through
+ * its host, so that nothing renders while a finger moves. Independent of the page: tests feed it synthetic pointer
+ * streams.
  */
 import type { GestureHost, PointerSample } from './gesture-host.ts';
 import { followed, horizontalSpeed, intentOf, settledIndex, type Sample } from './swipe.ts';
@@ -27,7 +28,7 @@ export class Gestures {
   }
 
   down(pointer: PointerSample): void {
-    // A finger that comes down twice was lifted where nobody saw it.
+    // A finger that comes down twice was lifted outside the page's view.
     if (this.#pointers.has(pointer.id)) this.cancel(pointer);
     if (this.#pointers.size >= 2) return;
     this.#pointers.set(pointer.id, pointer);
@@ -55,7 +56,7 @@ export class Gestures {
     if (this.#pointers.size === 0) this.#mode = 'idle';
   }
 
-  /** The system took the pointer away: whatever was under way goes back. */
+  /** The system took the pointer away: undoes a running gesture. */
   cancel(pointer: PointerSample): void {
     if (!this.#pointers.delete(pointer.id)) return;
     if (this.#mode === 'swipe' || this.#grabbed !== 0) this.#host.settle(this.#host.index());
@@ -106,7 +107,7 @@ export class Gestures {
   }
 
   #letGo(pointer: PointerSample): void {
-    // What the finger itself did: a slide that it took over was on its way already.
+    // Only the finger's own movement counts: a slide that it took over was already moving.
     const dx = pointer.x - this.#start!.x;
     const speed = horizontalSpeed(this.#samples, pointer.t);
     this.#host.settle(settledIndex(this.#host.index(), this.#host.count(), dx, speed));

@@ -16,14 +16,14 @@ export interface Sample {
 
 export type Intent = 'undecided' | 'swipe' | 'other';
 
-/** What a movement of (dx, dy) since the finger came down means. Within the slop it is still a tap. */
+/** Interprets a movement of (dx, dy) since the finger came down. Within the slop it is still a tap. */
 export function intentOf(dx: number, dy: number): Intent {
   if (Math.hypot(dx, dy) <= DRAG_SLOP) return 'undecided';
   const angle = (Math.atan2(Math.abs(dy), Math.abs(dx)) * 180) / Math.PI;
   return angle <= SWIPE_MAX_ANGLE ? 'swipe' : 'other';
 }
 
-/** Horizontal speed over the last moments before `now`; 0 when the finger rested. */
+/** Returns the horizontal speed over the last moments before `now`; 0 when the finger rested. */
 export function horizontalSpeed(samples: readonly Sample[], now: number): number {
   const recent = samples.filter((sample) => now - sample.t <= SWIPE_SPEED_WINDOW);
   const first = recent[0];
@@ -34,14 +34,17 @@ export function horizontalSpeed(samples: readonly Sample[], now: number): number
 
 export const clampIndex = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
 
-/** How far the photo follows a finger that moved `dx`: all the way, or against a band when there is no photo on that side. */
+/**
+ * Returns how far the photo follows a finger that moved `dx`. Past the first or last photo, a rubber band holds it
+ * back.
+ */
 export function followed(dx: number, index: number, count: number): number {
   const pastFirst = dx > 0 && index <= 0;
   const pastLast = dx < 0 && index >= count - 1;
   return pastFirst || pastLast ? dx * RUBBER_BAND : dx;
 }
 
-/** The photo on which a swipe ends: at most one away, and none past the ends. */
+/** Returns the photo on which a swipe ends: at most one away, and never past the ends. */
 export function settledIndex(index: number, count: number, dx: number, speed: number): number {
   const fast = Math.abs(speed) > SWIPE_SPEED;
   if (!fast && Math.abs(dx) <= SWIPE_DISTANCE) return index;

@@ -2,16 +2,16 @@ import type { PointerSample } from './gesture-host.ts';
 import { DOUBLE_TAP_DISTANCE, DOUBLE_TAP_TIME } from './thresholds.ts';
 import { apart } from './zoom.ts';
 
-/** Tells a second tap from a first. Three quick ones are a double tap and a tap. */
+/** Distinguishes a second tap from a first. Three quick taps are a double tap and a tap. */
 export class Taps {
   #last: PointerSample | null = null;
 
-  /** Something else happened in between. */
+  /** Call it when another gesture happened in between. */
   forget(): void {
     this.#last = null;
   }
 
-  /** A mouse has a button for each thing it says: it only ever clicks. */
+  /** A mouse never double-taps: each of its buttons has its own meaning, so a mouse only clicks. */
   isSecond(tap: PointerSample): boolean {
     const before = this.#last;
     const second =

@@ -2,10 +2,10 @@ import { glide } from '../stage/motion.ts';
 import { MIN_ZOOM } from './thresholds.ts';
 import { bounded, FITTED, fittedSize, type Frame, type Point, type Size, type View } from './zoom.ts';
 
-/** The shown photo with everything drawn for it, as it is zoomed and panned. Only its transform changes. */
+/** Zooms and pans the shown photo with everything drawn for it. Only its transform changes. */
 export class ZoomLayer {
   readonly #stage: HTMLElement;
-  /** The element that is zoomed; null while there is no picture to zoom. */
+  /** The zoomed element; null until a picture is there. */
   readonly #layer: () => HTMLElement | null;
   #view: View = FITTED;
 
@@ -31,12 +31,12 @@ export class ZoomLayer {
     this.#draw(view, glide());
   }
 
-  /** The stage changed its size: what hung over may now show ground. */
+  /** Redraws after the stage changed its size: a photo that hung over may now uncover the ground. */
   refit(): void {
     if (this.#view !== FITTED) this.draw(bounded(this.#view, this.frame()));
   }
 
-  /** The photo that is left is whole again. To be called while it still is the shown one. */
+  /** Shows a photo whole again when the viewer leaves it. Call it while that photo is still the shown one. */
   reset(): void {
     if (this.#view === FITTED) return;
     this.#keep(FITTED);

@@ -12,17 +12,17 @@ export interface Choice extends Pick<GallerySubject, 'race'> {
 }
 
 interface Props extends Choice {
-  /** Whose photos there are to choose from. */
+  /** The starts with photos to choose from. */
   of: readonly Participant[];
-  /** Another answer, above them. */
+  /** Another answer, above the photos. */
   children?: ReactNode;
 }
 
-/** Before and after may be the same rider with other horses. */
+/** Names the horse too: the starts before and after may have the same rider. */
 const fullName = ({ rider_name, horse_name }: Participant): string =>
   [rider_name, horse_name].filter(Boolean).join(' – ');
 
-/** Photos to point at, in small, by whose they are. */
+/** Shows small photos to choose from, grouped by start. */
 export function PhotoChoice({ race, of, hint, chosen, onChoose, children }: Props) {
   const { t } = useTranslation('report');
   const toggle = (photo: number) =>

@@ -6,13 +6,16 @@ import type { Beside } from './use-beside.ts';
 
 interface Props extends Omit<Choice, 'hint'> {
   beside: Beside;
-  /** She sees hers at no neighbour's. */
+  /** True if the visitor finds her photos at no neighbour. */
   nowhere: boolean;
-  /** None where nobody looks for hers any more. */
+  /** Undefined once the shop no longer looks for missing photos. */
   onNowhere: ((nowhere: boolean) => void) | undefined;
 }
 
-/** The photos of who rode before and after, among which a missing one may be, or is not; who they are is not known before the race is. */
+/**
+ * Shows the photos of the starts before and after, among which a missing photo may be. These starts are unknown until
+ * the race has loaded.
+ */
 export function PhotosBeside({ beside: { riders, failed, reload }, nowhere, onNowhere, ...choice }: Props) {
   const { t } = useTranslation(['report', 'common']);
   if (riders?.length === 0)

@@ -15,7 +15,7 @@ import { Reported } from './Reported.tsx';
 import { useBeside } from './use-beside.ts';
 
 interface Props extends GallerySubject {
-  /** The one that was looked at; without one the start has no photos. */
+  /** The photo that the visitor looked at; undefined if the start has no photos. */
   photo?: number;
   onClose: () => void;
 }
@@ -24,7 +24,9 @@ export type ReportSheet = ComponentType<Props>;
 
 type Kind = PhotoReport['kind'];
 
-/** *Not mine*, or *mine is missing*: which photos, if she sees any, and nothing of who says it. */
+/**
+ * Reports *Not mine*, or *mine is missing*: asks which photos, if the visitor sees any. Asks nothing about the visitor.
+ */
 export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
   const { event, race, participant } = subject;
   const { t } = useTranslation(['report', 'errors']);
@@ -59,7 +61,8 @@ export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
         onClose={onClose}
       />
     );
-  // Without a photo it can be said where she looked for hers, or there is nobody to look at, and somebody can still look for them.
+  // A report without a photo needs a race in which an admin can still look for the photo. The visitor must say that no
+  // neighbour has hers, or there are no neighbours.
   const isSearched = isMissing && mayBeSearched(race);
   const isSaid = photos.length > 0 || (isSearched && (nowhere || beside.riders?.length === 0));
   const isReady = isSaid && !sending.isPending;

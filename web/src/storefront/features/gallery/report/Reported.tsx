@@ -6,12 +6,12 @@ import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
 
 interface Props {
   title: string;
-  /** What becomes of it. */
+  /** How the shop handles the report. */
   description: string;
   onClose: () => void;
 }
 
-/** That it was taken. */
+/** Confirms that the shop received the report. */
 export function Reported({ title, description, onClose }: Props) {
   const { t } = useTranslation('report');
   return (

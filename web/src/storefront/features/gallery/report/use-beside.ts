@@ -3,7 +3,7 @@ import { raceQuery } from '../../../parts/race-query.ts';
 import { neighboursOf } from '../stage/neighbours.ts';
 import type { GallerySubject } from '../use-photos.ts';
 
-/** Who rode before and after, among whose photos a missing one may be; unknown while the race is. */
+/** Returns the starts before and after: a missing photo may be among theirs. Unknown until the race has loaded. */
 export function useBeside({ event, race, participant }: GallerySubject) {
   const { data, isError, isPaused, refetch } = useQuery(
     raceQuery(event.swiss_equestrian_id, race.swiss_equestrian_race_id),

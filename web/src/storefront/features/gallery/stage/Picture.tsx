@@ -6,25 +6,28 @@ import { classNames } from '../../../../shared/ui/class-names.ts';
 import { photoSizes, type PhotoSize } from '../../../../../../core/photos/photo-address.ts';
 import type { Stillness } from './stillness.ts';
 
-/** Where a photo's picture of a size is; null while that is not known. */
+/** Returns the address of a photo's picture in a size; null until it is known. */
 export type PhotoAddress = (photo: number, size: PhotoSize) => string | null;
 
 interface Props {
   address: (size: PhotoSize) => string | null;
   alt: string;
-  /** It is being looked at: before everything else. */
+  /** True for the photo that the visitor looks at: it loads before everything else. */
   shown: boolean;
-  /** The large picture may be fetched; once wanted, it is not given up. */
+  /** True if the large picture may be fetched. Once begun, the fetch goes on. */
   large: boolean;
-  /** A sharper picture is shown when nothing moves. */
+  /** Delays a sharper picture until nothing moves. */
   stillness: Stillness;
-  /** The large picture is there, or will not come. */
+  /** Called when the large picture is loaded or has failed. */
   onSettled: () => void;
 }
 
 const layer = 'absolute inset-0 size-full object-contain select-none';
 
-/** One photo in growing sharpness: a blur of the strip's picture, that of the race page, the large one. Fitted into the place it is given. */
+/**
+ * Shows a photo in growing sharpness: a blurred thumbnail, the race page's picture, then the large picture. Fits the
+ * photo into the element around it.
+ */
 export function Picture(props: Props) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -38,7 +41,7 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   const largest = wanted ? address(photoSizes.screen) : null;
   const [largeImage, sharp] = useDecoded(largest, { atOnce: shown, stillness, onSettled });
   const failed = preview === 'failed' && sharp === 'failed';
-  // From the race page it is known already, and has to be there with the first frame.
+  // The race page has loaded this picture already, so the first frame must show it.
   useLayoutEffect(() => {
     if (isThere(previewImage.current)) setPreview('there');
   }, []);
@@ -90,7 +93,7 @@ function useDecoded(
 ) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
-  // Who came by a link looks at it already (`GalleryPlaceholder.tsx`): it stays as it is.
+  // A visitor who came by a link already sees this picture (`GalleryPlaceholder.tsx`): show it at once.
   const looked = useRef(atOnce);
   useLayoutEffect(() => {
     if (looked.current && isThere(image.current)) setState('there');

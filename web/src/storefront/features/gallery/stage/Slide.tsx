@@ -9,14 +9,14 @@ interface Props {
   photo: number;
   alt: string;
   shown: boolean;
-  /** The large picture may be fetched. */
+  /** True if the large picture may be fetched. */
   large: boolean;
   address: PhotoAddress;
   stillness: Stillness;
   onSettled: (photo: number) => void;
 }
 
-/** One photo at its place on the track. Drawn anew only when something about it changes. */
+/** Shows a photo at its position on the track. Redrawn only when its own properties change. */
 export const Slide = memo(function Slide({ index, photo, alt, shown, large, address, stillness, onSettled }: Props) {
   const settled = useCallback(() => onSettled(photo), [onSettled, photo]);
   const ownAddress = useCallback((size: PhotoSize) => address(photo, size), [address, photo]);

@@ -14,10 +14,10 @@ import { StageMotion, type StageListener } from './stage-motion.ts';
 import { PRELOAD_REACH } from '../gestures/thresholds.ts';
 
 export interface StageHandle {
-  /** The photo that is slid to, which the page may not have drawn yet. */
+  /** The photo that the stage slides to. The page may not have drawn it yet. */
   index: () => number;
   go: (index: number) => void;
-  /** One step nearer (1), one step away (-1), or the whole photo (0). */
+  /** Zooms one step in (1), one step out (-1), or shows the whole photo (0). */
   zoom: (direction: 1 | -1 | 0) => void;
 }
 
@@ -30,7 +30,7 @@ interface Props extends StageListener {
   stillness: Stillness;
 }
 
-/** The photo under the person's hands, with its neighbours beside it, loaded and decoded. */
+/** Shows the photo under the visitor's hands. Loads and decodes its neighbours next to it. */
 export function Stage({ photos, index, address, describe, onIndex, onTap, handle, stillness }: Props) {
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const { stage, track, motion } = useMotion(index, photos.length, { onIndex, onTap }, stillness);
@@ -105,7 +105,8 @@ function useMotion(index: number, count: number, listener: StageListener, stilln
     );
     motion.current = created;
     const wheel = (event: WheelEvent) => created.wheel(event);
-    // A finger's many movements are taken before React looks for their listeners all the way down and up. A mouse's wake the chrome.
+    // Takes a finger's many movements before React searches the tree for listeners. A mouse's movements wake the
+    // controls.
     const moved = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' && ground.contains(event.target as Node)) event.stopPropagation();
       created.pointer(event);

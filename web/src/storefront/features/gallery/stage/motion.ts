@@ -2,6 +2,6 @@ import { SLIDE_DURATION } from '../gestures/thresholds.ts';
 
 const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How something moves to where it is put: gliding, or at once for people who asked for less motion. */
+/** Returns the transition of a movement: gliding, or none for people who asked for less motion. */
 export const glide = (): string =>
   prefersStill() ? 'none' : `transform ${SLIDE_DURATION}ms cubic-bezier(0.2, 0.7, 0.2, 1)`;

@@ -5,7 +5,10 @@ export interface Neighbours {
   after: Participant | undefined;
 }
 
-/** Who stands before and after somebody in the race's order, of those that have photos. Nobody stands beside who is not in it. */
+/**
+ * Returns the nearest starts with photos before and after a start, in the race's order. A start outside the race has no
+ * neighbours.
+ */
 export function neighboursOf(start: Participant, participants: readonly Participant[]): Neighbours {
   const at = participants.findIndex(({ id }) => id === start.id);
   const hasPhotos = ({ total_photos }: Participant) => total_photos > 0;

@@ -8,12 +8,14 @@ import { clampZoom, toggledZoom, wheelDelta, wheelZoomed, zoomedTo, type Point, 
 import { ZoomLayer } from '../gestures/zoom-layer.ts';
 
 export interface StageListener {
-  /** Another photo is slid to. The page may follow when it has time, except when it has to draw that photo first. */
+  /**
+   * Called when another photo is slid to. The page may follow when it has time, unless it must draw that photo first.
+   */
   onIndex: (index: number, isDrawn: boolean) => void;
   onTap: () => void;
 }
 
-/** Moves the photos of the stage: what gestures, wheel and keys ask for becomes transforms here, ahead of any rendering. */
+/** Moves the photos of the stage: turns gestures, wheel and keys into transforms, ahead of any rendering. */
 export class StageMotion implements GestureHost {
   readonly #stage: HTMLElement;
   readonly #trackElement: HTMLElement;
@@ -24,13 +26,13 @@ export class StageMotion implements GestureHost {
   readonly #zoom: ZoomLayer;
   #index: number;
   #count: number;
-  /** The photo that the page drew last as the shown one. */
+  /** The photo that the page last drew as the shown one. */
   #drawn: number;
-  /** Photos that were slid to and that the page has not drawn as shown yet. */
+  /** Photos that the stage slid to but that the page has not yet drawn as shown. */
   readonly #told = new Set<number>();
   #untell = (): void => undefined;
   #tapTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the stage is, measured when a hand comes down: it stays while the hand moves. */
+  /** The position of the stage, measured when a hand comes down: it stays while the hand moves. */
   #box: DOMRect | undefined;
 
   constructor(
@@ -64,7 +66,7 @@ export class StageMotion implements GestureHost {
   grab = () => this.#track.grab();
   follow = (offset: number) => this.#track.follow(offset);
 
-  /** Slides to a neighbour; further away there is nothing to slide over. */
+  /** Slides to a neighbour. Jumps to a photo further away, because nothing lies between to slide over. */
   go(index: number): void {
     const next = clampIndex(index, this.#count);
     if (next === this.#index) return;
@@ -77,7 +79,10 @@ export class StageMotion implements GestureHost {
     this.#tell(next, clampIndex(next + Math.sign(step), this.#count));
   }
 
-  /** The page follows when the photo has come to rest, but sooner where somebody who hurries on would find nothing. */
+  /**
+   * Tells the page once the photo has come to rest. Tells it earlier if a fast visitor would reach a photo that is not
+   * drawn.
+   */
   #tell(index: number, following: number): void {
     const tell = () => this.#listener().onIndex(index, this.#slide(index) !== null);
     this.#untell();
@@ -91,13 +96,13 @@ export class StageMotion implements GestureHost {
     else this.go(index);
   }
 
-  /** The page shows this photo now: what was told to it before, or what somebody else asked it for. */
+  /** The page now shows this photo: either the stage had told it so, or another part of the page asked for it. */
   arrive(index: number, count: number): void {
     this.#count = count;
     const isNew = index !== this.#drawn;
     this.#drawn = index;
     if (index === this.#index) this.#told.clear();
-    // Otherwise it has not come yet to what was told.
+    // Otherwise the page still has to reach the photo that it was told.
     else if (isNew && !this.#told.has(index)) {
       this.#zoom.reset();
       this.#index = index;
@@ -131,7 +136,7 @@ export class StageMotion implements GestureHost {
     clearTimeout(this.#tapTimer);
     if (at.kind === 'mouse' && this.#zoom.contains(at)) this.#toggleZoom(at);
     else if (at.kind === 'mouse') this.#listener().onTap();
-    // It may become a double tap, which says something else.
+    // The tap may become a double tap, which means something else.
     else this.#tapTimer = setTimeout(() => this.#listener().onTap(), DOUBLE_TAP_TIME);
   }
 

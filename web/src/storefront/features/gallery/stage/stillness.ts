@@ -1,6 +1,6 @@
 /**
- * Whether the photos of the stage move. While they do, the page draws nothing anew: what came meanwhile is taken up when they have
- * come to rest, one thing after the other, a frame each.
+ * Knows whether the photos of the stage move. During a movement the page redraws nothing. Afterwards it does the
+ * postponed work piece by piece, one frame each.
  */
 export class Stillness {
   readonly #waiting = new Set<() => void>();
@@ -8,13 +8,13 @@ export class Stillness {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #scheduled = false;
 
-  /** A hand moves the photos. */
+  /** Call it when a hand moves the photos. */
   begin(): void {
     clearTimeout(this.#timer);
     this.#moves = true;
   }
 
-  /** They come to rest in so many ms; at once for 0. */
+  /** The movement ends in so many ms; at 0 it has ended. */
   endIn(duration: number): void {
     clearTimeout(this.#timer);
     this.#moves = duration > 0;
@@ -22,7 +22,7 @@ export class Stillness {
     else this.#takeUp();
   }
 
-  /** Does the work as soon as nothing moves, at once where nothing does; what is returned takes it back. */
+  /** Does the work as soon as nothing moves, which may be immediately. Returns a function that cancels the work. */
   whenStill(work: () => void): () => void {
     if (!this.#moves && this.#waiting.size === 0) {
       work();

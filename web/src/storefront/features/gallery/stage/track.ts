@@ -4,19 +4,19 @@ import { SLIDE_DURATION } from '../gestures/thresholds.ts';
 
 /** Space between two photos while they slide, CSS px. */
 const SLIDE_GAP = 16;
-/** A slide begins with the next frame, and its last one has to be shown, ms. */
+/** A slide begins with the next frame, and its last frame must be shown too, ms. */
 const LAST_FRAMES = 34;
 
-/** Where a photo lies on the track: each at its own place for good, so that one that comes or goes moves no other. */
+/** Returns a photo's position on the track. Positions are fixed, so that a photo that comes or goes moves no other. */
 export const placeOf = (index: number): string => `translate3d(calc(${index} * (100% + ${SLIDE_GAP}px)), 0, 0)`;
 
-/** The row of photos. It is moved by its transform alone, and never asks the page to lay itself out while it moves. */
+/** The row of photos. Only its transform moves it, so the movement never forces a layout of the page. */
 export class Track {
   readonly #element: HTMLElement;
   readonly #stillness: Stillness;
   #index: number;
   #offset = 0;
-  /** When the slide that was begun last will have ended, ms. */
+  /** When the latest slide will have ended, ms. */
   #slidesUntil = 0;
 
   constructor(element: HTMLElement, index: number, stillness: Stillness) {
@@ -26,7 +26,7 @@ export class Track {
     this.#draw('none');
   }
 
-  /** Stops where it is, and says how far that is from the photo's rest, CSS px. */
+  /** Stops in place and returns the distance from the photo's rest, CSS px. */
   grab(): number {
     if (performance.now() < this.#slidesUntil)
       this.#offset = new DOMMatrix(getComputedStyle(this.#element).transform).m41 - this.#restOf(this.#index);
@@ -41,7 +41,7 @@ export class Track {
     this.#put(offset);
   }
 
-  /** Glides to a photo's rest from wherever it is. */
+  /** Glides to a photo's rest from any position. */
   slideTo(index: number): void {
     this.#index = index;
     this.#offset = 0;

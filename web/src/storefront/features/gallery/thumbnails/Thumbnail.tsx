@@ -3,13 +3,13 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 
-/** What a photo is to who looks at it: in the cart, hers already, or neither. */
+/** A photo's state for the visitor: in the cart, already owned, or neither. */
 export type PhotoMark = 'chosen' | 'yours' | null;
 
 const names = { chosen: 'thumbnailChosen', yours: 'thumbnailYours' } as const;
 
 interface Props {
-  /** The number by which people know it. */
+  /** The number that people see. */
   photo: number;
   index: number;
   source: string | null;
@@ -18,7 +18,7 @@ interface Props {
   onPick: (index: number) => void;
 }
 
-/** One of many: drawn anew only when something about it changes. */
+/** Redrawn only when its own properties change, because a strip has many thumbnails. */
 export const Thumbnail = memo(function Thumbnail({ photo, index, source, current, mark, onPick }: Props) {
   const { t } = useTranslation('gallery');
   const Mark = mark === 'yours' ? ArrowDown : Check;
@@ -29,7 +29,7 @@ export const Thumbnail = memo(function Thumbnail({ photo, index, source, current
       aria-current={current || undefined}
       aria-label={t(mark === null ? 'thumbnail' : names[mark], { number: photo })}
       onClick={() => onPick(index)}
-      // A click leaves the focus where it is: space goes on meaning the photo.
+      // A click leaves the focus where it is: the space bar keeps acting on the photo.
       onMouseDown={(event) => event.preventDefault()}
       className={classNames(
         'relative block size-full cursor-pointer overflow-hidden rounded-sm bg-surface',

@@ -5,7 +5,7 @@ import { SCROLL_HIDE_DELAY, THUMBNAIL_WIDTH } from '../gestures/thresholds.ts';
 import { Thumbnail, type PhotoMark } from './Thumbnail.tsx';
 import { lengthOf, startOf, useThumbnailsInSight } from './thumbnails-in-sight.ts';
 
-/** How far the strip, `width` wide, has to be scrolled for a photo to stand in its middle. */
+/** Returns the scroll position that centres a photo in a strip of this width. */
 const centred = (index: number, width: number): number => Math.max(0, startOf(index) + THUMBNAIL_WIDTH / 2 - width / 2);
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
   photos: readonly number[];
   index: number;
   address: PhotoAddress;
-  /** The number by which people know a photo. */
+  /** Returns the number that people see for a photo. */
   called: (photo: number) => number;
   markOf: (photo: number) => PhotoMark;
   onPick: (index: number) => void;
 }
 
-/** All photos in small. Only those in sight exist in the page, so that 2,000 cost what 10 do. */
+/** Shows all photos as thumbnails. Only the visible ones exist in the page, so that 2,000 cost no more than 10. */
 export const ThumbnailStrip = memo(function ThumbnailStrip({
   label,
   photos,
@@ -67,7 +67,7 @@ export const ThumbnailStrip = memo(function ThumbnailStrip({
   );
 });
 
-/** Keeps the shown photo in the middle of the strip: at once when it opens, gliding afterwards. */
+/** Keeps the shown photo in the middle of the strip: jumps there on opening, glides afterwards. */
 function useFollow(strip: RefObject<HTMLElement | null>, index: number): void {
   const opened = useRef(false);
   useEffect(() => {
@@ -83,7 +83,7 @@ function useFollow(strip: RefObject<HTMLElement | null>, index: number): void {
       follow();
       return undefined;
     }
-    // When the frame that draws it is laid out: asking before would lay the page out twice.
+    // Waits until the browser has laid out the frame: measuring earlier would lay the page out twice.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => (timer = setTimeout(follow)));
     return () => {

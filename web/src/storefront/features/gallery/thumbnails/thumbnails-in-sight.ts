@@ -1,36 +1,36 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { THUMBNAIL_GAP, THUMBNAIL_WIDTH } from '../gestures/thresholds.ts';
 
-/** The strip's room at its ends, CSS px. */
+/** The padding at the strip's ends, CSS px. */
 const EDGE = 12;
 const STEP = THUMBNAIL_WIDTH + THUMBNAIL_GAP;
-/** How many are kept ready on either side of what is in sight. */
+/** The number of thumbnails that are kept ready on either side of the visible ones. */
 const AHEAD = 6;
 
-/** From the first to before the end. */
+/** Includes `first`, excludes `end`. */
 export interface Range {
   first: number;
   end: number;
 }
 
-/** Where a thumbnail begins in the strip, CSS px. */
+/** Returns where a thumbnail begins in the strip, CSS px. */
 export const startOf = (index: number): number => EDGE + index * STEP;
 
-/** How long the strip of so many thumbnails is, CSS px. */
+/** Returns the length of a strip of so many thumbnails, CSS px. */
 export const lengthOf = (count: number): number => 2 * EDGE + Math.max(0, count * STEP - THUMBNAIL_GAP);
 
-/** The thumbnails that a strip `width` wide shows when it is scrolled so far, and a few more (all in CSS px). */
+/** Returns the thumbnails that a strip of this width shows at this scroll position, and a few more (all in CSS px). */
 function inSight(scrolled: number, width: number, count: number): Range {
   const first = Math.floor((scrolled - EDGE) / STEP) - AHEAD;
   const end = Math.ceil((scrolled + width - EDGE) / STEP) + AHEAD;
   return { first: Math.min(Math.max(first, 0), count), end: Math.min(Math.max(end, 0), count) };
 }
 
-/** Whether what is ready reaches far enough beyond what is in sight, so that not each step of the strip draws it anew. */
+/** Tells whether the ready range still reaches far enough, so that not every step of the strip redraws it. */
 const isCloseTo = (ready: number, wanted: number, edge: number): boolean =>
   ready === wanted || (wanted !== edge && Math.abs(ready - wanted) <= AHEAD / 2);
 
-/** Follows what the strip shows; `initially` says how far it is scrolled before it can be asked. */
+/** Follows the visible part of the strip. `initially` is its scroll position before the strip can be measured. */
 export function useThumbnailsInSight(
   strip: RefObject<HTMLElement | null>,
   count: number,
