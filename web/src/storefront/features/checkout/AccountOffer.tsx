@@ -12,12 +12,15 @@ interface Props {
   email: string | null | undefined;
 }
 
-/** Guests are offered a free account and led to it in a second step; who has one is led there (`spec/storefront.md §2`, Success and Thank-you). */
+/**
+ * Offers guests a free account and leads them to it in a second step. Leads a customer with an account there
+ * (`spec/storefront.md §2`, Success and Thank-you).
+ */
 export function AccountOffer({ hasAccount, email }: Props) {
   const { t } = useTranslation('checkout');
   const signedIn = useSignedIn();
   const [open, setOpen] = useState(false);
-  // Also who looks at somebody else's order while signed in has an account already.
+  // A signed-in customer who looks at another customer's order has an account already, too.
   if (hasAccount || signedIn) {
     return (
       <Link to={paths.account()} className={buttonClass({ variant: 'secondary' })}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../../../../core/sales/contract/money.ts';
 import { orderNumber } from '../../../../../core/sales/orders/order-number.ts';
 
-/** By what the order is known, and where its mails go (`spec/storefront.md §2`, Checkout result pages). */
+/** Shows the order's number and the address of its mails (`spec/storefront.md §2`, Checkout result pages). */
 export function OrderFacts({
   order: { id, customer_email: email },
 }: {

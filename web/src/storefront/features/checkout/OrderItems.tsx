@@ -4,7 +4,7 @@ import { sayFurther } from '../../../../../core/catalogue/starts.ts';
 import { ItemPicture } from '../../parts/item-picture.tsx';
 import { formatMoney } from '../../../shared/format/money.ts';
 
-/** What was really bought, as the order keeps it. */
+/** Shows the items that the order really contains. */
 export function OrderItems({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('checkout');
   return (

@@ -10,7 +10,7 @@ import { Actions, ResultPage } from './ResultPage.tsx';
 interface Props {
   title: string;
   description?: string;
-  /** Nothing was paid: what is in the cart can be. */
+  /** True if nothing was paid: the buyer can still pay the cart. */
   unpaid?: boolean;
   onRetry?: () => void;
 }
@@ -37,7 +37,7 @@ export function PaymentError({ title, description, unpaid = false, onRetry }: Pr
   );
 }
 
-/** `spec/storefront.md §5`: the result pages need their `session_id`. */
+/** Shown without a `session_id`, which the result pages need (`spec/storefront.md §5`). */
 export function InvalidSession() {
   const { t } = useTranslation('checkout');
   return <PaymentError title={t('error.invalidSession', 'Invalid session')} unpaid />;

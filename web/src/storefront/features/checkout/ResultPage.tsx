@@ -18,7 +18,7 @@ const tones = {
   busy: 'bg-surface text-ink-soft',
 };
 
-/** The outcome of something, in one sentence, with the way on below it. */
+/** Shows an outcome in one sentence, with the next step below it. */
 export function ResultPage({ icon: Icon, tone, title, description, children }: Props) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start gap-5 px-page py-12 md:py-24">
@@ -38,7 +38,7 @@ export function ResultPage({ icon: Icon, tone, title, description, children }: P
   );
 }
 
-/** Buttons and links, large enough for a thumb, side by side where there is room. */
+/** Lays out buttons and links, large enough for a thumb; side by side if there is room. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="flex w-full flex-wrap gap-3 *:grow md:*:grow-0">{children}</div>;
 }

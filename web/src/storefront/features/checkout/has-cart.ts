@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether there is something in the cart: a page of the checkout leads back to none that is empty. */
+/** True if the cart has items: a page of the checkout never leads back to an empty cart. */
 export const HasCart = createContext(false);

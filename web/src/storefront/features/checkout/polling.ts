@@ -1,7 +1,9 @@
-/** How often a page asks again while the shop works: soon at first, then politely, then as often as a person would look. */
+/**
+ * How often a page asks again while the shop works: quickly at first, then slower, up to the pace of a patient person.
+ */
 const FIRST_MS = 1500;
 const GROWTH = 1.4;
 const LONGEST_MS = 15_000;
 
-/** Milliseconds until the next question, after `asked` answers. */
+/** Returns the milliseconds until the next request, after `asked` answers. */
 export const pollDelay = (asked: number): number => Math.min(LONGEST_MS, FIRST_MS * GROWTH ** Math.max(0, asked - 1));

@@ -7,7 +7,7 @@ import { pollDelay } from './polling.ts';
 const isWaiting = (order: OrderSummary): boolean =>
   order.status === 'pending' || (isPaid(order.status) && order.download_url === null && !order.link_withheld);
 
-/** The order of a checkout session; asked again until it is paid and its ZIP can be downloaded. */
+/** Returns the order of a checkout session. Asks again until it is paid and its ZIP can be downloaded. */
 export function useOrder(sessionId: string, enabled = true) {
   return useQuery({
     queryKey: ['order', sessionId],

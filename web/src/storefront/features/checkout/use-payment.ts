@@ -8,7 +8,7 @@ const RETRIES = 3;
 
 const isPending = (error: unknown): boolean => error instanceof ApiError && error.code === 'payment_pending';
 
-/** Settles the payment of a checkout session. The shop does it once however often it is asked, so a query may ask again. */
+/** Settles the payment of a checkout session. The shop settles it only once, so a query may ask again. */
 export function usePayment(sessionId: string) {
   const payment = useQuery({
     queryKey: ['payment', sessionId],
@@ -23,8 +23,8 @@ export function usePayment(sessionId: string) {
 type Settled = Answer<'POST /api/handle-payment-success'>;
 
 /**
- * A payment that did not succeed is a success of the call, with the code of the reason; here it is an error like any other.
- * Throws an Error without a code when the shop names no reason that the browser has words for.
+ * Turns a payment that failed into an error, with the code of its reason. For the call itself it is a success. Throws
+ * an Error without a code when the browser has no words for the shop's reason.
  */
 export function paid(answer: Settled): Settled {
   if (answer.success) return answer;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What the history's entry of a page about a checkout session has (`useSessionId`). */
+/** The state that a page about a checkout session keeps in its history entry (`useSessionId`). */
 interface About {
   sessionId?: string;
 }
@@ -9,8 +9,9 @@ interface About {
 export const aboutSession = (sessionId: string): About => ({ sessionId });
 
 /**
- * Which checkout session the page is about, null where nobody says. It comes in the address, and goes on in the history's entry alone: it leads
- * to the photos for a day, and an address is shown, copied and passed on. A page that is loaded anew, or gone back to, still knows it.
+ * Returns the page's checkout session, or null if none is named. The session comes in the address and then stays in the
+ * history entry alone. It opens the photos for a day, and addresses are shown, copied and passed on. A reload and Back
+ * keep it.
  */
 export function useSessionId(): string | null {
   const { pathname, search, state } = useLocation();

@@ -9,7 +9,7 @@ import { Link } from '../../../../shared/ui/link.tsx';
 import { withProof } from '../../../parts/captcha/with-proof.ts';
 import { ResultPage } from '../ResultPage.tsx';
 
-/** A link that is over: a new one goes to the address of the order. */
+/** Tells that a link has expired, and sends a new one to the order's address. */
 export function DownloadExpired({ token }: { token: string }) {
   const { t } = useTranslation('checkout');
   const { t: tErrors } = useTranslation(['errors']);

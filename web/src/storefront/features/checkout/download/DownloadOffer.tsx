@@ -12,12 +12,12 @@ import { useShares } from '../save/photos/use-shares.ts';
 
 interface Props {
   token: string | null;
-  /** Of the ZIP. */
+  /** The address of the ZIP. */
   address: string;
   expiresAt: string | null;
 }
 
-/** All of the files: to the phone's own photos, and as a ZIP, which is what a desktop wants first. */
+/** Offers all files: to the phone's own photos, and as a ZIP, which is the first choice on a desktop. */
 export function DownloadOffer({ token, address, expiresAt }: Props) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { pollDelay } from '../polling.ts';
 import { Actions, ResultPage } from '../ResultPage.tsx';
 import { SavePhotos } from '../save/SavePhotos.tsx';
 
-/** Where a download link leads while its ZIP is not ready, and where an old one is renewed. */
+/** Waits for the ZIP of a download link, and renews an old link. */
 export default function DownloadPage() {
   const { token = '' } = useParams();
   const { t } = useTranslation('checkout');

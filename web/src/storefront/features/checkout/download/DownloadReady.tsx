@@ -13,7 +13,10 @@ import { startsFirstTime } from './started-downloads.ts';
 
 type State = Answer<'GET /api/downloads/{token}/state'>;
 
-/** Who has waited for the ZIP gets it by itself; who comes from a mail chooses. On a phone, photos belong among the photos. */
+/**
+ * Starts the download for a customer who has waited for the ZIP. A customer who comes from a mail chooses. On a phone,
+ * photos belong among the photos.
+ */
 export function DownloadReady({ token, state, waited }: { token: string; state: State; waited: boolean }) {
   const { t } = useTranslation('checkout');
   const shares = useShares();

@@ -1,9 +1,8 @@
 const KEY = 'downloads_started';
 
 /**
- * Remembers for this tab that a download was started by itself, and says whether it already had been: a visit that leads back to
- * the page (the ZIP is being built anew) or a reload must not start it over and over. Where nothing can be remembered, nothing
- * starts by itself.
+ * Tells whether a download starts by itself for the first time in this tab, and remembers it. A reload or a second
+ * visit, while the ZIP is built again, must not start it repeatedly. Without storage, nothing starts by itself.
  */
 export function startsFirstTime(token: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
   try {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { totalBytes } from './portions.ts';
 import type { Batch } from './saving.ts';
 
-/** How much of a batch has arrived, in megabytes: seen all the time. */
+/** Shows how much of a batch has arrived, in megabytes. Always visible. */
 export function LoadProgress({ batch, loaded }: { batch: Batch; loaded: number }) {
   const { t } = useTranslation('checkout');
   const megabytes = useMegabytes();
@@ -33,7 +33,7 @@ export function LoadProgress({ batch, loaded }: { batch: Batch; loaded: number }
   );
 }
 
-/** Megabytes as people write them, with a decimal below ten. */
+/** Writes megabytes with a decimal below ten. */
 export function useMegabytes(): (bytes: number) => string {
   const language = useLanguage();
   return (bytes) =>

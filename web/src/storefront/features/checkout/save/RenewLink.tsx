@@ -6,7 +6,7 @@ import { paths } from '../../../../shared/links/paths.ts';
 
 export const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_expired';
 
-/** The link's own page knows that it has expired, and sends a new one. */
+/** Leads to the link's own page, which knows that the link has expired and sends a new one. */
 export function RenewLink({ token }: { token: string }) {
   const { t } = useTranslation('checkout');
   return (

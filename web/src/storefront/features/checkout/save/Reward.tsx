@@ -10,8 +10,9 @@ import { Stage } from './photos/Stage.tsx';
 import { useShares } from './photos/use-shares.ts';
 
 /**
- * What was bought, as the camera took it: one photo large, the others in small to choose it by. Only the chosen one's original is
- * fetched: a phone that held all of them would run out of memory. Nothing where the list cannot be had: the ways to the files stand below.
+ * Shows the bought originals: one photo large, the others as thumbnails to choose from. Fetches only the chosen photo's
+ * original: all of them would exceed a phone's memory. Shows nothing if the list cannot be loaded: the links to the
+ * files stand below.
  */
 export default function Reward({ token }: { token: string }) {
   const { t } = useTranslation('checkout');

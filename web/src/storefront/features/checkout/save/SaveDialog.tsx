@@ -10,15 +10,15 @@ import { PhotosToShare } from './photos/PhotosToShare.tsx';
 import { isExpired, RenewLink } from './RenewLink.tsx';
 
 export interface SaveDialogProps {
-  /** Of the order's download link; the order is paid. */
+  /** The token of the order's download link. The order is paid. */
   token: string;
-  /** Whether the browser shares files. */
+  /** True if the browser shares files. */
   shares: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** The bought photos one by one: shared to the phone's own photos, or as plain downloads where nothing shares. */
+/** Offers the bought photos one by one: shared to the phone's own photos, or as plain downloads without sharing. */
 export default function SaveDialog({ token, shares, open, onOpenChange }: SaveDialogProps) {
   const { t } = useTranslation('checkout');
   const list = useQuery({ ...photosQuery(token), enabled: open });

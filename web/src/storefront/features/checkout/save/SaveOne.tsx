@@ -11,7 +11,7 @@ interface Props {
   state: SavingState;
 }
 
-/** One photo: fetched by the first tap, handed to the device by the second. */
+/** Offers a single photo: the first tap fetches it, the second hands it to the device. */
 export function SaveOne({ photo, saving, state }: Props) {
   const { t } = useTranslation('checkout');
   const batch = state.batch?.of === 'one' && state.batch.photos[0]?.id === photo.id ? state.batch : null;

@@ -10,17 +10,20 @@ import { useShares } from './photos/use-shares.ts';
 
 interface Props {
   photo: SavedPhoto;
-  /** Where its original is, signed. */
+  /** The signed address of its original. */
   address: string;
 }
 
-/** One photo for the phone's own photos. Nothing where the system's sheet does not share, or not a file like this. */
+/**
+ * Saves a photo to the phone's own photos. Shows nothing if the system's sheet does not share, or not a file of this
+ * type.
+ */
 export function SavePhoto(props: Props) {
   const shares = useShares();
   return shares && fitsSheet(props.photo) ? <Save {...props} /> : null;
 }
 
-/** Under the buttons, or before them where they stand beside the strip. */
+/** Stands below the buttons, or before them where they stand next to the strip. */
 const note = 'order-last w-full text-sm beside:order-first beside:w-auto font-semibold';
 
 function Save({ photo, address }: Props) {

@@ -6,7 +6,7 @@ import type { SaveDialogProps } from './SaveDialog.tsx';
 import { useShares } from './photos/use-shares.ts';
 
 interface Props {
-  /** Of the order's download link; the order is paid. */
+  /** The token of the order's download link. The order is paid. */
   token: string;
   variant?: 'primary' | 'secondary';
 }
@@ -15,7 +15,10 @@ type Part = ComponentType<SaveDialogProps>;
 
 const fetchDialog = async (): Promise<Part> => (await import('./SaveDialog.tsx')).default;
 
-/** *Save to my photos*: beside the ZIP, for who wants single pictures and not an archive. Its dialog comes after the page. */
+/**
+ * *Save to my photos*: offered next to the ZIP, for customers who want single pictures instead of an archive. Its
+ * dialog loads after the page.
+ */
 export function SavePhotos({ token, variant = 'secondary' }: Props) {
   const { t } = useTranslation('checkout');
   const shares = useShares();

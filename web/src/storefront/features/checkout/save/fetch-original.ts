@@ -3,22 +3,22 @@ import { addressOf, fetchAnswer, lostConnection } from '../../../../shared/api/a
 
 interface Options {
   signal: AbortSignal;
-  /** Told how many bytes have arrived, each time that some do. */
+  /** Called with the number of received bytes whenever it grows. */
   onBytes: (bytes: number) => void;
 }
 
-/** Where one original is downloaded: a redirect to its signed address. */
+/** Returns the download address of an original, which redirects to its signed address. */
 export const originalAddress = (token: string, photoId: string): string =>
   addressOf('GET /api/downloads/{token}/photos/{photo_id}', { token, photo_id: photoId }).path;
 
-/** What of a photo its file needs. */
+/** The fields of a photo that its file needs. */
 export type SavedPhoto = Pick<DownloadPhoto, 'id' | 'name' | 'type' | 'bytes' | 'rider_name'>;
 
-/** One original behind a download link. Throws as `fetchFile`. */
+/** Fetches an original behind a download link. Throws like `fetchFile`. */
 export const fetchOriginal = (token: string, photo: SavedPhoto, options: Options): Promise<File> =>
   fetchFile(originalAddress(token, photo.id), photo, options);
 
-/** One original as a file of its own name. Throws ApiError, and the signal's reason when it aborts. */
+/** Fetches an original as a file with its own name. Throws ApiError, and the signal's reason when it aborts. */
 export async function fetchFile(address: string, photo: SavedPhoto, { signal, onBytes }: Options): Promise<File> {
   const response = await fetchAnswer(address, { signal });
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -1,4 +1,4 @@
-/** What one share may hold at most. */
+/** The limits of a single share. */
 export interface ShareLimits {
   files: number;
   bytes: number;
@@ -9,8 +9,8 @@ interface Sized {
 }
 
 /**
- * Divides photos, in their order, into portions that one share takes each. What is too large for any share is in none of
- * them: it stands in `alone`, to be downloaded.
+ * Divides photos, in their order, into portions that fit into a single share each. `alone` has the photos that are too
+ * large for any share: these are downloaded.
  */
 export function portionsOf<Photo extends Sized>(
   photos: readonly Photo[],

@@ -1,18 +1,18 @@
 import type { SavedPhoto } from './fetch-original.ts';
 
-/** What is loaded and shared together: one photo, or a portion of all. */
+/** Photos that are loaded and shared together: a single photo, or a portion of all. */
 export interface Batch {
   of: 'one' | 'all';
   photos: readonly SavedPhoto[];
 }
 
 export interface SavingState {
-  /** `ready`: the files are there, and a tap shares them. */
+  /** `ready`: the files have arrived, and a tap shares them. */
   step: 'idle' | 'loading' | 'ready' | 'sharing' | 'failed';
   batch: Batch | null;
   /** Bytes of the batch that have arrived. */
   loaded: number;
-  /** The device wants another tap. */
+  /** True if the device needs another tap. */
   again: boolean;
   error: unknown;
   /** Ids of photos that were handed to the device. */
@@ -20,17 +20,17 @@ export interface SavingState {
 }
 
 export interface Device {
-  /** Loads one original; throws when that fails, and when the signal aborts it. */
+  /** Loads an original. Throws when that fails or when the signal aborts it. */
   load(photo: SavedPhoto, options: { signal: AbortSignal; onBytes: (bytes: number) => void }): Promise<File>;
-  /** Must be called within a tap, as `navigator.share`. */
+  /** Must be called within a tap, like `navigator.share`. */
   share(files: File[]): Promise<void>;
-  /** What to load ahead once a batch was saved; null for nothing. */
+  /** Returns the batch to load ahead after a batch was saved, or null. */
   next(batch: Batch, saved: ReadonlySet<string>): Batch | null;
 }
 
 /**
- * Loads photos and hands them to the device's share sheet, one batch at a time: never more than one batch is in memory, and
- * nothing of it once it is saved, given up or replaced. A share starts from a tap with its files already there.
+ * Loads photos and hands them to the device's share sheet, a batch at a time. Memory holds at most one batch, and only
+ * until the batch is saved, given up or replaced. A share starts from a tap when its files have already arrived.
  */
 export class Saving {
   private state: SavingState = { step: 'idle', batch: null, loaded: 0, again: false, error: null, saved: new Set() };
@@ -50,7 +50,7 @@ export class Saving {
 
   readonly now = (): SavingState => this.state;
 
-  /** Loads a batch in place of what is held. The same one again goes on with what has arrived of it. */
+  /** Loads a batch that replaces the current one. The same batch again continues with the photos that have arrived. */
   async load(batch: Batch): Promise<void> {
     this.loading?.abort();
     const loading = new AbortController();
@@ -75,7 +75,7 @@ export class Saving {
     if (!signal.aborted) this.files.set(photo.id, file);
   }
 
-  /** Opens the share sheet with the batch that is ready. To be called by a tap, and by nothing later. */
+  /** Opens the share sheet with the batch that is ready. Call it directly in a tap. */
   async share(): Promise<void> {
     const { step, batch } = this.state;
     if (step !== 'ready' || !batch) return;
@@ -89,7 +89,7 @@ export class Saving {
     if (this.state.batch === batch) this.finish(batch);
   }
 
-  /** Gives up what is held; what was saved stays known. */
+  /** Drops the current batch and its files. Keeps the list of saved photos. */
   readonly clear = (): void => {
     this.loading?.abort();
     this.files = new Map();
@@ -104,7 +104,7 @@ export class Saving {
     if (next) void this.load(next);
   }
 
-  /** Who closes the sheet has not failed; a device that misses the tap gets another; anything else is a fault. */
+  /** Closing the sheet does not count as a failure. A device that misses the tap gets another one. Any other error is a fault. */
   private refused(batch: Batch, error: unknown): void {
     if (this.state.batch !== batch) return;
     const name = error instanceof Error ? error.name : '';

@@ -6,7 +6,7 @@ import { fetchOriginal } from './fetch-original.ts';
 import { Saving, type Batch, type Device, type SavingState } from './saving.ts';
 
 /**
- * Saving the photos behind a link. What a lost connection interrupted goes on when there is one again.
+ * Saves the photos behind a link. After a lost connection, continues when the connection is back.
  * @param portions of all photos that can be shared, in their order
  */
 export function useSaving(token: string, portions: readonly DownloadPhoto[][]): { saving: Saving; state: SavingState } {
@@ -16,7 +16,7 @@ export function useSaving(token: string, portions: readonly DownloadPhoto[][]): 
   });
 }
 
-/** The same for photos from anywhere. `device` is taken as it is at first. */
+/** Saves photos from any source. Keeps the first `device`. */
 export function useDevice(device: Omit<Device, 'share'>): { saving: Saving; state: SavingState } {
   const [saving] = useState(() => new Saving({ ...device, share: (files) => navigator.share({ files }) }));
   const state = useSyncExternalStore(saving.subscribe, saving.now);
@@ -34,7 +34,7 @@ export function useDevice(device: Omit<Device, 'share'>): { saving: Saving; stat
   return { saving, state };
 }
 
-/** The first portion that is not saved whole; what was saved of it one by one is not in it again. */
+/** Returns the first portion that is not completely saved, without its photos that were saved singly. */
 export function nextPortion(portions: readonly DownloadPhoto[][], saved: ReadonlySet<string>): Batch | null {
   for (const portion of portions) {
     const photos = portion.filter(({ id }) => !saved.has(id));
@@ -43,7 +43,9 @@ export function nextPortion(portions: readonly DownloadPhoto[][], saved: Readonl
   return null;
 }
 
-/** Who saves all goes on with the next portion, who saves one photo most likely with the one after it. */
+/**
+ * After a portion of all photos the next portion follows. After a single photo, the photo behind it is the likeliest.
+ */
 export function nextBatch(done: Batch, portions: readonly DownloadPhoto[][], saved: ReadonlySet<string>): Batch | null {
   if (done.of === 'all') return nextPortion(portions, saved);
   const photos = portions.flat();

@@ -8,7 +8,10 @@ import './falling-icons.css';
 const drawings = [Trophy, Star, Heart, Camera, Award, Clover, Sparkles];
 const icons = fallingIcons(drawings.length);
 
-/** Decoration only: over the photo, where no word stands, out of the way of hands and screen readers, once, and not at all for people who want less motion. */
+/**
+ * Decorates the page once. The icons fall over the photo, where no text stands, out of the way of hands and screen
+ * readers. People who want less motion see none.
+ */
 export function FallingIcons() {
   const [falling, setFalling] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Stage } from '../save/photos/Stage.tsx';
 
 const Reward = lazyPart(() => import('../save/Reward.tsx'));
 
-/** What was bought, as soon as it is there: to be looked at, and to be kept. */
+/** Shows the bought photos as soon as they exist, to look at and to keep. */
 export function Photos({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('checkout');
   const { link_withheld: withheld, download_url: address, download_token: token } = order;
@@ -36,7 +36,7 @@ export function Photos({ order }: { order: OrderSummary }) {
   );
 }
 
-/** As high as what follows. */
+/** Keeps the height of the photos that follow. */
 export function PhotosComing() {
   return (
     <Frame photo={<Stage />}>

@@ -15,11 +15,11 @@ import { usePayment } from '../use-payment.ts';
 import { aboutSession, useSessionId } from '../use-session-id.ts';
 
 interface Props {
-  /** Told what was bought once it is really paid: it leaves the cart. */
+  /** Called with the bought items once they are really paid: they leave the cart. */
   onPaid?: (items: readonly OrderItem[]) => void;
 }
 
-/** Where the payment page sends the buyer back to (`spec/storefront.md §2`, Checkout result pages). */
+/** Receives the buyer from the payment page (`spec/storefront.md §2`, Checkout result pages). */
 export default function SuccessPage(props: Props) {
   const sessionId = useSessionId();
   return sessionId ? <Outcome sessionId={sessionId} {...props} /> : <InvalidSession />;
@@ -39,7 +39,7 @@ function Outcome({ sessionId, onPaid }: Props & { sessionId: string }) {
   return <Confirming />;
 }
 
-/** By which number the shop knows what is being paid. */
+/** Shows the order's number under which the shop knows this payment. */
 function OrderOf({ error }: { error: unknown }) {
   const id = error instanceof ApiError ? error.fields['order_id'] : undefined;
   return id === undefined ? null : <OrderFacts order={{ id, customer_email: null }} />;
@@ -65,7 +65,9 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** What was paid leaves the cart, and the thank-you page has all the rest: the order, the photos, an account for who has none. */
+/**
+ * The paid items leave the cart. The thank-you page shows the rest: the order, the photos and an account for guests.
+ */
 function Paid({ sessionId, onPaid }: Props & { sessionId: string }) {
   const order = useOrder(sessionId);
   const settled = order.data !== undefined && isPaid(order.data.status);

@@ -40,7 +40,7 @@ function Thanks({ sessionId }: { sessionId: string }) {
       <p className="mt-2 max-w-prose text-lg text-ink-soft">
         {order.data && !paid ? t('thankYou.notPaid') : t('thankYou.lead')}
       </p>
-      {/* While nothing is known of the order it is taken for paid, and the place of what comes is kept. */}
+      {/* Until the order has loaded it counts as paid, and the page reserves space for its content. */}
       {!order.data && <PhotosComing />}
       {paid && <Photos order={order.data} />}
       {paid && <OrderFacts order={order.data} />}

@@ -1,9 +1,11 @@
-/** The thank-you page's decoration (`spec/storefront.md §2`): so many icons, so long after the page. */
+/** The thank-you page's decoration (`spec/storefront.md §2`): the number of icons, and their delay after the page. */
 export const ICON_COUNT = 50;
 export const ICONS_AFTER = 500;
 
 export interface FallingIcon {
-  /** Which drawing, place from the left (percent), size (px), length of the fall and wait before it (s). */
+  /**
+   * Number of the drawing, position from the left (percent), size (px), duration of the fall and delay before it (s).
+   */
   kind: number;
   left: number;
   size: number;
@@ -11,7 +13,10 @@ export interface FallingIcon {
   wait: number;
 }
 
-/** Spreads the icons evenly but not regularly: steps by irrational numbers never line up. The same on every visit. */
+/**
+ * Spreads the icons evenly but not regularly: steps by irrational numbers never line up. Gives the same picture on
+ * every visit.
+ */
 export function fallingIcons(kinds: number): FallingIcon[] {
   const spread = (at: number, step: number): number => (at * step) % 1;
   return Array.from({ length: ICON_COUNT }, (_, at) => ({

@@ -16,7 +16,7 @@ interface Props {
   state: SavingState;
 }
 
-/** Within the thumb's reach: all photos, a portion at a time, and what is going on. */
+/** Offers all photos within the thumb's reach, a portion at a time, and shows the progress. */
 export function AllPhotos({ token, portions, saving, state }: Props) {
   const total = portions.flat().length;
   return (
@@ -69,7 +69,7 @@ function Portion({ portions, saving, state, total }: Omit<Props, 'token'> & { to
   );
 }
 
-/** What has happened, in a sentence: said aloud, but not each byte. */
+/** Tells the latest event in a sentence. Screen readers read it out, but not every byte. */
 function News({ token, state, total }: { token: string; state: SavingState; total: number }) {
   const { t } = useTranslation('checkout');
   const { t: tErrors } = useTranslation(['errors']);

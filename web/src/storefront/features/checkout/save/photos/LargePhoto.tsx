@@ -16,7 +16,10 @@ interface Props {
   photo: DownloadPhoto;
 }
 
-/** One original, large, where the system's sheet takes it: what is shown is the file that one tap hands to the phone's own photos. */
+/**
+ * Shows an original, large, where the system's sheet takes it. The shown file is the one that a tap hands to the
+ * phone's own photos.
+ */
 export function PhotoToKeep({ token, photo }: Props) {
   const { t } = useTranslation('checkout');
   const [source, setSource] = useState<string>();
@@ -58,7 +61,7 @@ export function PhotoToKeep({ token, photo }: Props) {
   );
 }
 
-/** One original, large, where photos are downloaded. */
+/** Shows an original, large, where photos are downloaded. */
 export function PhotoToDownload({ token, photo }: Props) {
   return (
     <>
@@ -70,7 +73,7 @@ export function PhotoToDownload({ token, photo }: Props) {
   );
 }
 
-/** Over a blur of its small picture, until it is there. */
+/** Shows the original over its blurred thumbnail as soon as it has loaded. */
 function Large({ photo, source }: { photo: DownloadPhoto; source: string | undefined }) {
   const { t } = useTranslation('checkout');
   const [there, setThere] = useState(false);

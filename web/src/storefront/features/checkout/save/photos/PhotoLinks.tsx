@@ -6,7 +6,7 @@ import { buttonClass } from '../../../../../shared/ui/button.tsx';
 import { originalAddress } from '../fetch-original.ts';
 import { PhotoGrid, PhotoTile } from './PhotoTile.tsx';
 
-/** Each photo as a plain download, which the browser navigates to and never holds in memory. */
+/** Offers each photo as a plain download. The browser navigates to it and never holds it in memory. */
 export function PhotoLinks({ token, photos }: { token: string; photos: readonly DownloadPhoto[] }) {
   return (
     <PhotoGrid>

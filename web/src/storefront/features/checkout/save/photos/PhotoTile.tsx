@@ -7,11 +7,11 @@ import { numberOfPhoto } from '../../../../../../../core/photos/photo-id.ts';
 interface Props {
   photo: DownloadPhoto;
   saved?: boolean;
-  /** What can be done with it. */
+  /** The actions for the photo. */
   children: ReactNode;
 }
 
-/** One bought photo, in small, with what can be done with it below. */
+/** Shows a small picture of a bought photo, with the actions for it below. */
 export function PhotoTile({ photo, saved = false, children }: Props) {
   const { t } = useTranslation('checkout');
   const rider = [photo.rider_name, photo.horse_name].filter(Boolean).join(' · ');

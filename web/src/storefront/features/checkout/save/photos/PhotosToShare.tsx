@@ -17,7 +17,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Photos for the share sheet: each by itself, and all of them in portions that the device takes. */
+/** Offers photos to the share sheet: each by itself, and all of them in portions that the device takes. */
 export function PhotosToShare({ token, photos, open, onOpenChange }: Props) {
   const { t } = useTranslation('checkout');
   const portions = useMemo(() => sharedPortions(photos), [photos]);
@@ -52,7 +52,7 @@ export function PhotosToShare({ token, photos, open, onOpenChange }: Props) {
   );
 }
 
-/** A type that the share sheet does not take, and a file too large for it, are downloaded instead. */
+/** The share sheet refuses some types and large files: these are downloaded instead. */
 function sharedPortions(photos: readonly DownloadPhoto[]): DownloadPhoto[][] {
   const taken = new Map<string, boolean>();
   for (const { type, name } of photos) if (!taken.has(type)) taken.set(type, takes(type, name));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../../shared/ui/class-names.ts';
 
-/** The place of a large photo: the whole width of a phone, and as high before it comes as afterwards. */
+/** The space for a large photo: the whole width of a phone, with the same height before and after loading. */
 export const stagePlace = '-mx-(--gutter) aspect-3/2 overflow-hidden md:mx-0 md:rounded-lg';
 
 export const Stage = ({ children }: { children?: ReactNode }) => (

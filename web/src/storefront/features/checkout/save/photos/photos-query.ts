@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../../shared/api/api.ts';
 import { isTransient } from '../../../../../shared/api/api-error.ts';
 
-/** The photos behind a download link. */
 export const photosQuery = (token: string) =>
   queryOptions({
     queryKey: ['download-photos', token],

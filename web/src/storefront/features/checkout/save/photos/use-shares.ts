@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { sharesPhotos } from '../device.ts';
 
-/** Whether photos are saved through the system's share sheet here; it never changes. */
+/** Tells whether the system's share sheet saves photos here. The answer never changes. */
 export const useShares = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
