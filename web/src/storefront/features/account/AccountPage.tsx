@@ -17,7 +17,7 @@ import { tabInAddress, type TabName } from './tab-name.ts';
 import { TabList } from './TabList.tsx';
 import { useSignOut } from './profile/use-sign-out.ts';
 
-/** What belongs to whoever is signed in (`spec/storefront.md §2`, Account); nobody else gets further than `/auth`. */
+/** Shows the account of the signed-in customer (`spec/storefront.md §2`, Account). Sends guests to `/auth`. */
 export default function AccountPage({ tabs }: { tabs: Record<TabName, ComponentType> }) {
   const signedIn = useSignedIn();
   const { pathname, search } = useLocation();

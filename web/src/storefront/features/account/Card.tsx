@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** One matter of the profile: what it is, what it means, and what can be done about it. */
+/** Frames a subject of the profile: its title, its meaning and its actions. */
 export function Card({
   title,
   lead,

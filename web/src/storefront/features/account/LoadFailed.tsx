@@ -4,7 +4,7 @@ import { errorText } from '../../../shared/api/error-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 
-/** Takes the place of what the account could not load. */
+/** Replaces a part of the account that could not be loaded. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation(['common', 'errors']);

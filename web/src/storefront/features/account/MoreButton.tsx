@@ -7,7 +7,7 @@ interface Paged {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Brings a list's next page, where there is one. */
+/** Loads a list's next page, if there is one. */
 export function MoreButton({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: { list: Paged }) {
   const { t } = useTranslation('account');
   if (!hasNextPage) return null;

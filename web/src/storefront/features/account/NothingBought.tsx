@@ -5,7 +5,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 
-/** Takes the place of a list of what was bought while it is empty, and leads to the photos. */
+/** Replaces an empty list of bought items, and leads to the photos. */
 export function NothingBought({ icon, title, note }: { icon: LucideIcon; title: string; note: string }) {
   const { t } = useTranslation('account');
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { addressOfTab, tabNames, type TabName } from './tab-name.ts';
 
-/** Tabs as in WAI-ARIA's pattern: the arrows, Home and End move between them, Tab goes on into the panel. */
+/** Shows tabs in WAI-ARIA's pattern: the arrows, Home and End move between them, Tab goes on into the panel. */
 export function TabList({ chosen }: { chosen: TabName }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

@@ -2,13 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { accountApi } from '../../../shared/api/account-api.ts';
 import { applyLanguage } from '../../../shared/i18n/preferred-language.ts';
 
-/** Everything that is known of who is signed in; forgotten together when nobody is any more. */
+/** Prefix of all data about the signed-in customer, which is forgotten together at the end of the session. */
 export const ACCOUNT = 'account';
 
-/** How often an export that is being made is asked for (ms). */
+/** Interval between requests for an export in progress (ms). */
 const EXPORT_POLL = 2000;
 
-/** How long the list of photos is taken as it is (ms). */
+/** How long the list of photos stays fresh (ms). */
 const PHOTOS_GOOD = 60_000;
 
 export const profileQuery = queryOptions({
@@ -26,7 +26,7 @@ export const ordersQuery = infiniteQueryOptions({
     accountApi('GET /api/account/orders', { query: pageParam === null ? {} : { after: pageParam }, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
-  // What was paid in another tab is seen on coming back.
+  // A payment in another tab must be visible when the customer comes back.
   staleTime: 0,
 });
 
@@ -36,7 +36,7 @@ export const photosQuery = infiniteQueryOptions({
     accountApi('GET /api/account/photos', { query: pageParam === null ? {} : { after: pageParam }, signal }),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
-  // Hundreds of photos are many pages: they are not all asked for again each time that somebody looks elsewhere for a moment.
+  // Hundreds of photos are many pages: a short look at another tab must not reload them all.
   staleTime: PHOTOS_GOOD,
 });
 

@@ -2,7 +2,7 @@
 export const tabNames = ['profile', 'orders', 'interests', 'gallery'] as const;
 export type TabName = (typeof tabNames)[number];
 
-/** The tab stands in the address, so that a link or a reload comes back to it. */
+/** Reads the tab from the address, so that a link or a reload comes back to it. */
 export function tabInAddress(search: string): TabName {
   const asked = new URLSearchParams(search).get('tab');
   return tabNames.find((name) => name === asked) ?? 'profile';

@@ -48,7 +48,7 @@ function Row({ interest }: { interest: Interest }) {
     queries.setQueryData(queryKey, (shown) =>
       shown?.map((one) => (one.id === interest.id ? { ...one, email_alerts_enabled } : one)),
     );
-  // An answer from before a press must not come over it.
+  // Keeps an answer from before a press from overwriting it.
   const hold = () => queries.cancelQueries({ queryKey });
   const lookAgain = (error: unknown) => {
     if (isGone(error)) void queries.invalidateQueries({ queryKey });
@@ -71,7 +71,7 @@ function Row({ interest }: { interest: Interest }) {
     onMutate: hold,
     mutationFn: () => accountApi('DELETE /api/account/interests/{id}', { params }),
     onSuccess: removed,
-    // What another tab has removed is removed.
+    // An interest that another tab has removed counts as removed.
     onError: (error) => (isGone(error) ? removed() : notify.error(t('interests.error'), errorText(tErrors, error))),
   });
   return (

@@ -12,7 +12,7 @@ import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { newInterestOf, sameInterest, type NewInterest } from './new-interest.ts';
 import { interestsQuery } from '../queries.ts';
 
-/** The search's own list of suggestions, under any field. */
+/** The search's own list of suggestions, usable under any field. */
 export type SuggestionList = ComponentType<{
   field: RefObject<HTMLInputElement | null>;
   typed: string;
@@ -20,7 +20,10 @@ export type SuggestionList = ComponentType<{
   onChoose: (suggestion: Suggestion) => void;
 }>;
 
-/** Adds a rider, with any horse, or a horse, with any rider; whoever is followed already is refused (`spec/storefront.md §5`). */
+/**
+ * Adds a rider with any horse, or a horse with any rider. Refuses an interest that exists already
+ * (`spec/storefront.md §5`).
+ */
 export function InterestSearch({ Suggestions }: { Suggestions: SuggestionList }) {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);
@@ -33,7 +36,7 @@ export function InterestSearch({ Suggestions }: { Suggestions: SuggestionList })
   const add = useMutation({
     mutationFn: (body: NewInterest) => accountApi('POST /api/account/interests', { body }),
     onSuccess: (added) => {
-      // A list that is not there yet, or could not be had, is asked for whole.
+      // Requests the whole list if it has not loaded yet or has failed.
       if (queries.getQueryData(interestsQuery.queryKey))
         queries.setQueryData<Interest[]>(interestsQuery.queryKey, (shown = []) => [added, ...shown]);
       else void queries.invalidateQueries({ queryKey: interestsQuery.queryKey });
@@ -42,7 +45,7 @@ export function InterestSearch({ Suggestions }: { Suggestions: SuggestionList })
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'duplicate_interest') {
         refuse();
-        // It was added in another tab: here it is to be seen, too.
+        // Another tab has added the interest: show it here, too.
         void queries.invalidateQueries({ queryKey: interestsQuery.queryKey });
       } else notify.error(t('interests.error'), errorText(tErrors, error));
     },

@@ -5,7 +5,7 @@ import { InterestList } from './InterestList.tsx';
 import { InterestSearch, type SuggestionList } from './InterestSearch.tsx';
 import { interestsQuery } from '../queries.ts';
 
-/** Whom one follows, and what one wants to hear (`spec/storefront.md §2`, Interests). */
+/** Shows the followed riders and horses, and the customer's choice of mails (`spec/storefront.md §2`, Interests). */
 export function InterestsTab({ Suggestions }: { Suggestions: SuggestionList }) {
   const { t } = useTranslation('account');
   const { isPending } = useQuery(interestsQuery);
@@ -19,7 +19,7 @@ export function InterestsTab({ Suggestions }: { Suggestions: SuggestionList }) {
         <InterestSearch Suggestions={Suggestions} />
         <InterestList />
       </section>
-      {/* How long the list above is, nobody knows before it is there. */}
+      {/* Waits for the list above: its length is unknown before it has loaded. */}
       {!isPending && <Communications />}
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { usePayNow } from './use-pay-now.ts';
 
-/** What can be done with an order that is not paid: pay it, at today's price if that changed, or let go of it. */
+/** Offers to pay an unpaid order, at today's price if that changed, or to dismiss it. */
 export function OpenOrder({ order }: { order: AccountOrder }) {
   const { t } = useTranslation('account');
   const { pay, busy, offer } = usePayNow(order);

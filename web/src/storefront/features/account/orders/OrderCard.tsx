@@ -22,8 +22,9 @@ import { OpenOrder } from './OpenOrder.tsx';
 import { useDownload } from './use-download.ts';
 
 /**
- * One order. Its badge counts only `paid` as paid and everything else as pending, by the letter of `spec/storefront.md §4`. What can be
- * done with it goes by the money: an imported `completed` order is paid, so it has its photos, and nobody is asked for the money again.
+ * Shows an order. Its badge counts only `paid` as paid and everything else as pending, by the letter of
+ * `spec/storefront.md §4`. The actions go by the money: an imported `completed` order is paid. It therefore offers its
+ * photos and asks for no payment.
  */
 export function OrderCard({ order }: { order: AccountOrder }) {
   const { t } = useTranslation('account');
@@ -68,7 +69,7 @@ export function OrderCard({ order }: { order: AccountOrder }) {
   );
 }
 
-/** At the payment provider; its address is asked for when somebody wants it, and lives shortly. */
+/** Opens the receipt at the payment provider. Its address is short-lived, and therefore requested on a press. */
 function Receipt({ order: { id } }: { order: AccountOrder }) {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);

@@ -8,7 +8,7 @@ import { NothingBought } from '../NothingBought.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { ordersQuery } from '../queries.ts';
 
-/** What one bought, newest first. */
+/** Shows the customer's orders, newest first. */
 export default function OrdersTab() {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation(['common', 'errors']);

@@ -6,7 +6,7 @@ import { errorText } from '../../../../shared/api/error-text.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { ordersQuery } from '../queries.ts';
 
-/** Lets go of an order that is not paid. Whatever the shop says, the list is asked for again: it may have been paid meanwhile. */
+/** Dismisses an unpaid order. Requests the list again after any answer: the order may have been paid meanwhile. */
 export function useDismiss({ id }: AccountOrder): { dismiss: () => void; busy: boolean } {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);

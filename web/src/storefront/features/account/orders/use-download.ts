@@ -9,7 +9,7 @@ import { ordersQuery } from '../queries.ts';
 const isGood = ({ download_url: url, download_expires_at: until }: AccountOrder, now = Date.now()): boolean =>
   url !== null && (until === null || Date.parse(until) > now);
 
-/** Opens the order's download; a link that is missing or has expired is made anew first (`spec/storefront.md §4`). */
+/** Opens the order's download. Renews a missing or expired link first (`spec/storefront.md §4`). */
 export function useDownload(order: AccountOrder): { download: () => void; busy: boolean } {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);

@@ -13,16 +13,16 @@ import { cartItemOf } from '../../../../../../core/sales/cart/cart-of-order.ts';
 
 const CHECKOUT = 'POST /api/account/create-checkout-session';
 
-/** The photos are no longer those of the order: what the cart says then is of no use here. */
+/** The photos no longer match the order: these codes' texts about the cart would not help here. */
 const OUTDATED = new Set(['unknown_participant', 'photo_outside_range', 'gallery_not_open']);
-/** Paid meanwhile, in another tab or on another machine. */
+/** The order was paid meanwhile, in another tab or on another machine. */
 const PAID = new Set(['already_paid', 'already_yours']);
 
-/** What an order costs today, when that is not what it cost; to be agreed with before it is paid. */
+/** Today's price of an order, if it differs from the order's price. The customer must agree before she pays. */
 export interface Offer {
-  /** Cents. */
+  /** In cents. */
   total: number;
-  /** A part of the order was bought meanwhile. */
+  /** True if a part of the order was bought meanwhile. */
   isRest: boolean;
 }
 
@@ -32,7 +32,10 @@ export interface PayNow {
   offer: Offer | undefined;
 }
 
-/** Pays an order that is not paid: its own session again, or a new one, at today's price, when that cannot be had any more (`spec/storefront.md §4`). */
+/**
+ * Pays an unpaid order: reopens its own session. When that fails, creates a new session at today's price
+ * (`spec/storefront.md §4`).
+ */
 export function usePayNow(order: AccountOrder): PayNow {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);
@@ -56,13 +59,13 @@ export function usePayNow(order: AccountOrder): PayNow {
   const offer = typeof pay.data === 'object' ? pay.data : undefined;
   return {
     pay: () => pay.mutate(offer),
-    // On the way to the payment page the button stays as it is.
+    // The button stays busy until the payment page opens.
     busy: pay.isPending || (typeof pay.data === 'string' && pay.data !== ''),
     offer,
   };
 }
 
-/** Undefined when the session is gone, there never was one, or a part of it was bought meanwhile. */
+/** Returns undefined if the session does not exist, or a part of the order was bought meanwhile. */
 async function reopened({ stripe_session_id: session }: AccountOrder): Promise<string | undefined> {
   if (session === null) return undefined;
   try {
@@ -73,7 +76,10 @@ async function reopened({ stripe_session_id: session }: AccountOrder): Promise<s
   }
 }
 
-/** The address where what is left of the order is paid; or first what it costs today, when nobody agreed with that yet. */
+/**
+ * Returns the payment address for the rest of the order. Returns today's price first if the customer has not agreed to
+ * it yet.
+ */
 async function recreated(
   { id, items, total_amount }: AccountOrder,
   language: Language,

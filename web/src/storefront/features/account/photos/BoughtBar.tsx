@@ -12,11 +12,11 @@ import type { Original } from './originals.ts';
 interface Props {
   photo: BoughtPhoto;
   original: UseQueryResult<Original>;
-  /** What a phone can do besides, once the original's address is known. */
+  /** Renders a phone's further actions, once the original's address is known. */
   save: (address: string) => ReactNode;
 }
 
-/** Under the strip: what the shown photo is of, and how to keep it. */
+/** Stands under the strip: names the shown photo's subject and offers to keep the photo. */
 export function BoughtBar({ photo, original, save }: Props) {
   const { t } = useTranslation(['account', 'common', 'errors']);
   const language = useLanguage();

@@ -12,17 +12,17 @@ import { byStart, type BoughtStart } from './bought-photos.ts';
 import { photosQuery } from '../queries.ts';
 import { tileId, useOpenedPhoto } from './use-opened-photo.ts';
 
-/** The gallery's own viewer, for what was bought. */
+/** The gallery's own viewer, for bought photos. */
 export type BoughtViewer = ComponentType<{
   photos: readonly BoughtPhoto[];
-  /** The id of the photo that it opens with. */
+  /** The id of the first shown photo. */
   opened: string;
-  /** Called near the end of the photos that are there; undefined when there are no more. */
+  /** Called near the end of the loaded photos; undefined after the last page. */
   onNearEnd: (() => void) | undefined;
   onClose: () => void;
 }>;
 
-/** Every photo that one bought, by start, to look at without a watermark and to keep. */
+/** Shows all bought photos by start, without a watermark, to look at and to keep. */
 export function GalleryTab({ Viewer }: { Viewer: BoughtViewer }) {
   const { t } = useTranslation('account');
   const { t: tCommon } = useTranslation(['common', 'errors']);
@@ -62,7 +62,7 @@ export function GalleryTab({ Viewer }: { Viewer: BoughtViewer }) {
   );
 }
 
-/** Hundreds of pictures, which are not drawn anew when one is opened over them. */
+/** Memoized: hundreds of pictures are not redrawn when one opens over them. */
 const Starts = memo(function Starts({
   starts,
   onOpen,

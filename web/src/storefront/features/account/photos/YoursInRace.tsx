@@ -4,17 +4,17 @@ import type { EventId, RaceId } from '../../../../../../core/ids.ts';
 import { runsOf } from '../../../../../../core/photos/photo-numbers.ts';
 import { accountApi } from '../../../../shared/api/account-api.ts';
 
-/** Whether a photo of a race was bought. */
+/** Tells whether a photo of a race was bought. */
 export type IsYours = (photo: number) => boolean;
 
 interface Props {
   e: EventId;
   r: RaceId;
-  /** Told as soon as it is known. */
+  /** Called as soon as the answer has arrived. */
   onKnown: (isYours: IsYours) => void;
 }
 
-/** Asks which photos of a race are of who is signed in. Draws nothing; where it cannot be known, none are. */
+/** Asks which photos of a race the signed-in customer owns. Draws nothing. Without an answer, none count as hers. */
 export function YoursInRace({ e, r, onKnown }: Props) {
   const { data } = useQuery({
     queryKey: ['account', 'yours', e, r],

@@ -9,14 +9,14 @@ import { originalQuery } from './originals.ts';
 
 interface Props {
   photo: PhotoId;
-  /** The signed address at which the original is looked at, as soon as it is known. */
+  /** Called with the signed address for viewing the original, as soon as it is known. */
   onOriginal: (original: { photo: number; address: string }) => void;
 }
 
 const box =
   'flex min-h-13 min-w-0 items-center gap-2 rounded-md border border-edge bg-black/60 px-3 text-left leading-tight hover:bg-surface';
 
-/** In the place of the offer of a photo that is hers already: the photo itself, or that it cannot be had now. */
+/** Replaces the offer of an already bought photo: offers its original, or tells that it cannot be loaded now. */
 export function YoursOffer({ photo, onOriginal }: Props) {
   const { t } = useTranslation('yours');
   const { data, errorUpdateCount, isPaused, isFetching, refetch } = useQuery(originalQuery(photo));
@@ -24,7 +24,7 @@ export function YoursOffer({ photo, onOriginal }: Props) {
   useLayoutEffect(() => {
     if (show !== undefined) onOriginal({ photo: numberOfPhoto(photo), address: show });
   }, [show, photo, onOriginal]);
-  // Also while it is asked for again: what was pressed stays, and shows that it was.
+  // Also shown during a retry: the pressed button stays and shows the press.
   if ((errorUpdateCount > 0 || isPaused) && !data)
     return (
       <button

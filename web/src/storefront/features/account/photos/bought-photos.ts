@@ -1,13 +1,15 @@
 import type { BoughtPhoto } from '../../../../../../core/people/contract/account.ts';
 import { numberOfPhoto, readPhotoId } from '../../../../../../core/photos/photo-id.ts';
 
-/** The photos of one start. */
 export interface BoughtStart {
   key: string;
   photos: BoughtPhoto[];
 }
 
-/** The photos by start, the latest bought first, each photo once (it may stand on two pages, bought with two orders) and ascending. */
+/**
+ * Groups the photos by start, the latest bought first, with ascending numbers. Drops repetitions: a photo in two orders
+ * may stand on two pages.
+ */
 export function byStart(photos: readonly BoughtPhoto[]): BoughtStart[] {
   const starts = new Map<string, BoughtPhoto[]>();
   for (const photo of new Map(photos.map((photo) => [photo.id, photo])).values()) {

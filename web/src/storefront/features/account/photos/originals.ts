@@ -5,10 +5,10 @@ import type { Answer } from '../../../../shared/api/api.ts';
 import { accountApi } from '../../../../shared/api/account-api.ts';
 import { ACCOUNT } from '../queries.ts';
 
-/** Where one original is: one address to look at it, one to keep it. */
+/** The addresses of an original: one for viewing, one for saving. */
 export type Original = Answer<'GET /api/account/photos/{photo_id}'>;
 
-/** Signed addresses live for hours; a new one is asked for long before (ms). */
+/** Signed addresses live for hours. The shop renews them long before (ms). */
 const ADDRESS_GOOD = 10 * 60_000;
 
 export const originalQuery = (id: string) =>
@@ -19,7 +19,7 @@ export const originalQuery = (id: string) =>
     gcTime: ADDRESS_GOOD,
   });
 
-/** Where the shown photo's original is; its neighbours' addresses are asked for meanwhile, their bytes are not. */
+/** Returns the address of the shown photo's original. Also requests its neighbours' addresses, but not their bytes. */
 export function useOriginal(photos: readonly BoughtPhoto[], index: number): UseQueryResult<Original> {
   const queries = useQueryClient();
   const before = photos[index - 1]?.id;

@@ -4,13 +4,13 @@ import { PHOTO_PARAMETER } from '../../../../shared/links/photo-in-address.ts';
 import { addressOfTab } from '../tab-name.ts';
 
 interface Opened {
-  /** Its id; null while none is open. */
+  /** The photo's id; null while none is open. */
   opened: string | null;
   open: (id: string) => void;
   close: () => void;
 }
 
-/** Which of the photos bought is open, by the address: Back closes it, and a reload opens it again. */
+/** Keeps the open bought photo in the address: Back closes it, and a reload opens it again. */
 export function useOpenedPhoto(): Opened {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -31,10 +31,10 @@ export function useOpenedPhoto(): Opened {
   return { opened: new URLSearchParams(search).get(PHOTO_PARAMETER), open, close };
 }
 
-/** What a photo's tile in the list is called in the page. */
+/** Returns the element id of a photo's tile in the list. */
 export const tileId = (id: string): string => `photo-${id}`;
 
-/** Whoever closes the viewer stands in the list at the photo that was looked at last. */
+/** Returns the focus to the last shown photo's tile when the viewer closes. */
 export function useFocusBack(shown: string): void {
   const last = useRef(shown);
   useEffect(() => {

@@ -1,3 +1,3 @@
-/* What a gallery fetches for who is signed in: her account's calls come along, and nobody else waits for them. */
+/* The parts that a gallery loads only for signed-in customers, with the account's calls. Guests never load them. */
 export { YoursInRace, type IsYours } from './YoursInRace.tsx';
 export { YoursOffer } from './YoursOffer.tsx';

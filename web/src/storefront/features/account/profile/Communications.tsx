@@ -12,7 +12,7 @@ import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { preferencesQuery } from '../queries.ts';
 
-/** The same switches as behind a mail's link. A change shows at once; one that fails goes back and says so. */
+/** Shows the same switches as a mail's link. A change shows immediately; a failed one is undone and reported. */
 export function Communications() {
   const { t } = useTranslation(['account', 'unsubscribe', 'common']);
   const language = useLanguage();
@@ -24,20 +24,20 @@ export function Communications() {
     mutationKey: queryKey,
     mutationFn: (body: AnyPreferenceChange) => accountApi('PATCH /api/account/preferences', { body }),
     onMutate: async (body) => {
-      // An answer from before the press must not come over it.
+      // Keeps an answer from before the press from overwriting it.
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
       if (before) queries.setQueryData(queryKey, changedPreferences(before, body));
       return before;
     },
     onSuccess: (changed) => {
-      // While another press waits, what it shows already stays.
+      // Another press in progress already shows its own result, which stays.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, changed);
       notify.success(t('unsubscribe:saved.title'), t('unsubscribe:saved.description'));
     },
     onError: (_, __, before) => {
       if (before) queries.setQueryData(queryKey, before);
-      // It may have been changed in another tab, or behind a mail's link.
+      // Another tab or a mail's link may have changed the preferences.
       void queries.invalidateQueries({ queryKey });
       notify.error(t('unsubscribe:saveFailed'));
     },

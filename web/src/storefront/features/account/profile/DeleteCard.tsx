@@ -13,7 +13,7 @@ import { forgetSession } from '../../../../shared/session/session-tokens.ts';
 import { Card } from '../Card.tsx';
 import { planDeparture } from './departure.ts';
 
-/** The end of an account, after one has read what it means and typed one's own address. */
+/** Deletes the account after the customer has read the consequences and typed her own address. */
 export function DeleteCard({ profile: { email } }: { profile: AccountProfile }) {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);

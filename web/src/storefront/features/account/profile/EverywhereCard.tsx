@@ -8,7 +8,7 @@ import { Card } from '../Card.tsx';
 import { planDeparture, takeDeparture } from './departure.ts';
 import { endEverySession } from './end-every-session.ts';
 
-/** For who left the account open somewhere else. */
+/** Signs out everywhere: for customers who left the account open on another device. */
 export function EverywhereCard() {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);

@@ -11,7 +11,7 @@ import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { Card } from '../Card.tsx';
 import { exportQuery } from '../queries.ts';
 
-/** Everything that the shop knows of one, in a file, with the photos bought. */
+/** Exports all data that the shop has about the customer into a file, with the bought photos. */
 export function ExportCard() {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);
@@ -21,7 +21,7 @@ export function ExportCard() {
   const ask = useMutation({
     mutationFn: () => accountApi('POST /api/account/export'),
     onSuccess: (state) => {
-      // One that was made just now is given again.
+      // The shop returns a recent export again.
       if (state.state === 'ready') notify.success(t('export.fresh'));
       queries.setQueryData(exportQuery.queryKey, state);
     },

@@ -15,7 +15,7 @@ import { Card } from '../Card.tsx';
 import { profileQuery } from '../queries.ts';
 import { useIdentity } from './use-identity.ts';
 
-/** Google as a second way in; the last way in is never taken off. */
+/** Links and unlinks Google as a second way to sign in. Never removes the last way. */
 export function GoogleCard({ profile }: { profile: AccountProfile }) {
   const { t } = useTranslation('account');
   const offered = (useIdentity()?.google_client_id ?? null) !== null;
@@ -38,7 +38,7 @@ function LinkButton({ email }: { email: string }) {
     mutationFn: async () => (await import('../../../../shared/session/google-sign-in.ts')).linkGoogle(email),
     onError: (error) => notify.error(t('google.linkFailed'), errorText(tErrors, error)),
   });
-  // The browser's *back*, from Google's page, shows this one as it was left.
+  // The browser's *back* from Google's page restores this page as it was.
   useReturn(link.reset);
   return (
     <Button variant="secondary" disabled={link.isPending || link.isSuccess} onClick={() => link.mutate()}>

@@ -5,7 +5,7 @@ import { ExportCard } from './ExportCard.tsx';
 import { GoogleCard } from './GoogleCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 
-/** The rest of the profile, below the first screen. */
+/** Shows the rest of the profile, below the first screen. */
 export default function MoreOfProfile({ profile }: { profile: AccountProfile }) {
   return (
     <>

@@ -17,7 +17,10 @@ interface Passwords {
   again: string;
 }
 
-/** `spec/storefront.md §5`: both must match, and be long enough; the button waits for both. Every session ends with the old one. */
+/**
+ * Changes the password. Both entries must match and be long enough (`spec/storefront.md §5`). The button waits for
+ * both. Every session ends with the old password.
+ */
 export function PasswordCard({ profile }: { profile: AccountProfile }) {
   const { t } = useTranslation('account');
   const form = useForm<Passwords>({ defaultValues: { current: '', chosen: '', again: '' } });
@@ -26,7 +29,7 @@ export function PasswordCard({ profile }: { profile: AccountProfile }) {
     mutationFn: async ({ current, chosen }: Passwords) => {
       await identity();
       await updatePassword({ oldPassword: current, newPassword: chosen });
-      // Who had the one before may be signed in with it somewhere.
+      // Another person with the old password may still be signed in.
       return endEverySession().then(
         (hostedPages) => ({ ended: true, hostedPages }),
         () => ({ ended: false, hostedPages: null }),
@@ -51,7 +54,7 @@ export function PasswordCard({ profile }: { profile: AccountProfile }) {
   return (
     <Card title={t('password.title')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 md:grid-cols-2">
-        {/* Tells the browser's keychain whose password this is. */}
+        {/* Tells the browser's password manager which account the password belongs to. */}
         <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
         <PasswordField
           {...form.register('current')}

@@ -9,7 +9,7 @@ import { errorText } from '../../../../shared/api/error-text.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { Card } from '../Card.tsx';
 
-/** The way to the payment provider's own page (`spec/storefront.md §7`, customer-portal). */
+/** Leads to the payment provider's own page (`spec/storefront.md §7`, customer-portal). */
 export function PaymentCard() {
   const { t } = useTranslation('account');
   const { t: tErrors } = useTranslation(['errors']);

@@ -12,7 +12,7 @@ import { ContactLink } from '../../../parts/contact-link.tsx';
 import { Card } from '../Card.tsx';
 import { profileQuery } from '../queries.ts';
 
-/** As long as the shop keeps a name (`core/people/contract/account.ts`). */
+/** The same limit as in the shop (`core/people/contract/account.ts`). */
 const LONGEST_NAME = 100;
 
 export function PersonCard({ profile }: { profile: AccountProfile }) {
@@ -52,7 +52,7 @@ export function PersonCard({ profile }: { profile: AccountProfile }) {
   );
 }
 
-/** Whom to ask for another address. */
+/** Tells the customer where to ask for another e-mail address. */
 function EmailNote() {
   const { t } = useTranslation('account');
   return (

@@ -10,11 +10,11 @@ import { profileQuery } from '../queries.ts';
 
 interface Props {
   ResetForm: ResetForm;
-  /** What is below the first screen, which comes later. */
+  /** The part below the first screen, which loads later. */
   More: ComponentType<{ profile: AccountProfile }>;
 }
 
-/** Who one is here, and every way in and out. */
+/** Shows the customer's data, and all her ways to sign in and out. */
 export function ProfileTab({ ResetForm, More }: Props) {
   const { t } = useTranslation();
   const { data: profile } = useQuery(profileQuery);
@@ -43,7 +43,7 @@ export function ProfileTab({ ResetForm, More }: Props) {
   );
 }
 
-/** As high as the cards of `MoreOfProfile`. */
+/** Reserves the height of the cards of `MoreOfProfile`. */
 const MoreComing = () => (
   <>
     {[1, 2, 3, 4, 5].map((card) => (

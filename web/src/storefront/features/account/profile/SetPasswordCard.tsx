@@ -10,10 +10,10 @@ import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { Card } from '../Card.tsx';
 import { profileQuery } from '../queries.ts';
 
-/** The code from the mailbox and a new password: the sign-in's own form. */
+/** The sign-in's own form: asks for the code from the mailbox and a new password. */
 export type ResetForm = ComponentType<{ email: string; onDone: () => void }>;
 
-/** For who has only Google so far: a password of one's own, by a code to the same address. */
+/** Lets a customer with only Google set a password, by a code to the same address. */
 export function SetPasswordCard({ profile, ResetForm }: { profile: AccountProfile; ResetForm: ResetForm }) {
   const { t } = useTranslation('account');
   const language = useLanguage();

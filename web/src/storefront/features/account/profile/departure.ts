@@ -1,4 +1,4 @@
-/** Where to go when the session ends because the person wants it to; without a plan the account leads to the sign-in. */
+/** The next page when the customer ends the session herself. Without a plan, the account leads to the sign-in. */
 let planned: string | undefined;
 
 export const planDeparture = (path: string): void => {

@@ -2,8 +2,9 @@ import { accountApi } from '../../../../shared/api/account-api.ts';
 import { signOut } from '../../../../shared/session/session-tokens.ts';
 
 /**
- * Ends every session of who is signed in, this one as well. Returns where the browser must go to end that of the hosted pages too, if there is one.
- * @throws ApiError when the shop could not; then all of them last
+ * Ends every session of the signed-in customer, this one as well. Returns the address where the browser ends the
+ * session of the hosted pages, if there is one.
+ * @throws ApiError when the shop fails; then all sessions last
  */
 export async function endEverySession(): Promise<string | null> {
   await accountApi('POST /api/account/sign-out');

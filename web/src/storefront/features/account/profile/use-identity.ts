@@ -2,6 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { IdentitySettings } from '../../../../../../core/people/contract/account.ts';
 import { identity } from '../../../../shared/session/identity.ts';
 
-/** What the shop says of its sign-in; undefined until it is known. */
+/** Returns the shop's settings for the sign-in; undefined until they have loaded. */
 export const useIdentity = (): IdentitySettings | undefined =>
   useQuery({ queryKey: ['identity'], queryFn: identity, staleTime: Infinity }).data;

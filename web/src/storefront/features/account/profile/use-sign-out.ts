@@ -5,7 +5,7 @@ import { paths } from '../../../../shared/links/paths.ts';
 import { signOut as endSession } from '../../../../shared/session/session-tokens.ts';
 import { planDeparture } from './departure.ts';
 
-/** Ends the session, here and at Google's page if it came from there, and leads home. */
+/** Ends the session, here and at Google's page if it came from there, and leads to the home page. */
 export function useSignOut(): { signOut: () => void; leaving: boolean } {
   const { t } = useTranslation('account');
   const [leaving, setLeaving] = useState(false);
