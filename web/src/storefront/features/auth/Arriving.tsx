@@ -8,20 +8,23 @@ import { arrive, type Arrival } from './arrive.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
-  /** Where Google brings people back to. */
+  /** The address to which Google returns the visitor. */
   back?: string | undefined;
-  /** The page that asked for somebody signed in. */
+  /** The page that asked for the sign-in. */
   from?: string | undefined;
   fromCheckout: boolean;
 }
 
-/** Admins to the administration, to the page of it that asked for them; others to where they came from, or home (`spec/storefront.md §6`). */
+/**
+ * Returns the page after the sign-in (`spec/storefront.md §6`). Admins go to the administration, to the page that asked
+ * for them. Others return to their page, or go to the home page.
+ */
 function pageFor({ admin }: Arrival, from: string | undefined, fromCheckout: boolean): string {
   if (admin) return from && isAdministration(from) ? from : paths.admin();
   return from ?? (fromCheckout ? paths.account() : paths.home());
 }
 
-/** Between the form and the page that one wanted. */
+/** Stands between the form and the wanted page. */
 export default function Arriving({ back, from, fromCheckout }: Props) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

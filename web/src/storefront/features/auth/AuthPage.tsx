@@ -16,10 +16,10 @@ import { Waiting } from './Waiting.tsx';
 const Arriving = lazyPart(() => import('./Arriving.tsx'));
 const loadLaterStep = () => import('./steps/LaterStep.tsx');
 const LaterStep = lazyPart(loadLaterStep);
-/** Of who has a second factor: fetched when a code is asked for, and not before. */
+/** For customers with a second factor: fetched when a code is needed, and not before. */
 const CodeStep = lazyPart(() => import('./steps/CodeStep.tsx'));
 
-/** Sign in and sign up (`spec/storefront.md §2`). Who is signed in already is led on. */
+/** Signs visitors in and up (`spec/storefront.md §2`). Leads a signed-in customer on. */
 export default function AuthPage() {
   const came = (useLocation().state ?? {}) as Came;
   const signedIn = useSignedIn();
@@ -48,7 +48,7 @@ function WayIn({
   const captcha = useCaptcha();
   const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: identitySettings, staleTime: Infinity });
   useEffect(() => {
-    // Ahead of the button that needs them; without a connection it says so itself.
+    // Loads ahead of the button that needs them. Without a connection, the button itself reports it.
     for (const load of [loadPool, loadLaterStep]) load().catch(() => undefined);
   }, []);
   if (step.name === 'code')

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Nothing to see for a moment. */
+/** Shows an empty page for a moment. */
 export function Waiting() {
   const { t } = useTranslation();
   return (

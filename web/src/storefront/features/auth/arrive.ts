@@ -3,15 +3,18 @@ import { applyLanguage, settleLanguage } from '../../../shared/i18n/preferred-la
 import { signedIn } from '../../../shared/session/session-tokens.ts';
 
 export interface Arrival {
-  /** By the token and by the shop's word: without it the administration would send them back here. */
+  /**
+   * True if both the token and the shop say so. Without the shop's consent, the administration would send the admin
+   * back here.
+   */
   admin: boolean;
-  /** Orders bought as a guest that are now the account's. */
+  /** Number of guest orders that now belong to the account. */
   orders: number;
 }
 
 /**
- * What follows a sign-in: the account's language, and, who came from a purchase, the orders of that address.
- * Null when the session turned out to have ended. A fault of the shop stops nobody: it is logged.
+ * Completes a sign-in: sets the account's language and, after a purchase, links the orders of the address. Returns null
+ * if the session turned out to have ended. Logs a fault of the shop, which does not stop the sign-in.
  */
 export async function arrive({
   fromCheckout,

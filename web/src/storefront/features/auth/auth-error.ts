@@ -16,7 +16,7 @@ export type AuthErrorKey =
   | 'network'
   | 'operationFailed';
 
-/** Cognito's names of what went wrong. */
+/** Cognito's error names. */
 const byName: Record<string, AuthErrorKey> = {
   NotAuthorizedException: 'invalidCredentials',
   UserNotFoundException: 'invalidCredentials',
@@ -34,24 +34,27 @@ const byName: Record<string, AuthErrorKey> = {
   NetworkError: 'network',
 };
 
-/** What is said where the name alone says too little; the first that fits. The literal texts are those of `spec/storefront.md §8`. */
+/**
+ * More exact texts where the name alone tells too little; the first match counts. The literal texts come from
+ * `spec/storefront.md §8`.
+ */
 const byMessage: readonly (readonly [RegExp, AuthErrorKey])[] = [
   [/attempts exceeded|too_many_attempts/i, 'tooManyAttempts'],
   [/captcha/i, 'captchaFailed'],
   [/address_refused/, 'addressRefused'],
-  // Of the telephone's codes.
+  // About the codes of an authenticator app.
   [/already been used/i, 'usedCode'],
   [/invalid session for the user/i, 'sessionOver'],
-  // Of the two calls that a code is for.
+  // About the two calls that use a code.
   [/already confirmed|current status is confirmed/i, 'alreadyConfirmed'],
-  // A blank at either end: the pool's own pattern, which comes before its rules for passwords.
+  // A blank at either end: the pool checks this pattern before its rules for passwords.
   [/at 'password' failed/i, 'weakPassword'],
   [/Invalid login credentials/i, 'invalidCredentials'],
   [/Email not confirmed/i, 'emailNotConfirmed'],
   [/User already registered/i, 'userExists'],
 ];
 
-/** The text that tells the person what went wrong (`auth:errors`); what nobody knows is `operationFailed`. */
+/** Returns the key of the text that explains the error (`auth:errors`). An unknown error is `operationFailed`. */
 export function authErrorKey(error: unknown): AuthErrorKey {
   if (error instanceof ApiError)
     return error.status === 0 ? 'network' : error.code === 'too_many_requests' ? 'tooManyAttempts' : 'operationFailed';

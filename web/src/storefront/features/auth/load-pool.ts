@@ -1,8 +1,8 @@
 import { lostConnection } from '../../../shared/api/api.ts';
 
 /**
- * The calls to the user pool, with all of Amplify. They are fetched while somebody fills in a form, so that the form itself is there
- * at once; whoever is quicker waits for them as for the pool. Throws ApiError without a connection.
+ * Loads the calls to the user pool, with all of Amplify, while the visitor fills in a form. The form itself therefore
+ * appears immediately. A faster visitor waits for them as for the pool. Throws ApiError without a connection.
  */
 export const loadPool = (): Promise<typeof import('./pool.ts')> =>
   import('./pool.ts').catch(() => {

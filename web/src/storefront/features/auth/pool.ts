@@ -11,17 +11,18 @@ import type { Language } from '../../../../../core/wire/fields.ts';
 import { identity } from '../../../shared/session/identity.ts';
 import { announceSession } from '../../../shared/session/session.ts';
 
-/*
- * What a person asks of the user pool, one call each. They throw Cognito's own errors (`auth-error.ts` names them). `captcha` is a
- * token good for one call (`use-captcha.ts`); the language is that of the mails.
- */
+/* The requests to the user pool, one call each. They throw Cognito's own errors (`auth-error.ts` names them). `captcha`
+   is a token for a single call (`use-captcha.ts`). The language is the mails' language. */
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** `confirm`: right, but the address was never confirmed; `reset`: the shop asks for a new password first; `code`: for a code of the telephone. */
+/**
+ * `confirm`: correct, but the address was never confirmed. `reset`: the shop asks for a new password first. `code`: the
+ * shop asks for the second factor's code.
+ */
 export type SignInOutcome = 'done' | 'confirm' | 'reset' | 'code';
 
 export async function enter(
@@ -45,14 +46,16 @@ export async function enter(
   throw new Error(`${nextStep.signInStep} is not asked for in this shop`);
 }
 
-/** The code of the telephone, after {@link enter}: Amplify remembers for some minutes whose, also over a reload. */
+/**
+ * Sends the second factor's code, after {@link enter}. Amplify remembers the user for some minutes, also over a reload.
+ */
 export async function giveCode(code: string, language: Language): Promise<void> {
   await identity();
   await confirmSignIn({ challengeResponse: code, options: { clientMetadata: { language } } });
   announceSession();
 }
 
-/** A code goes to the address, and with {@link confirm} comes back. */
+/** Creates an account. A code goes to the address and comes back with {@link confirm}. */
 export async function register({ email, password }: Credentials, captcha: string, language: Language): Promise<void> {
   await identity();
   await signUp({
@@ -72,7 +75,10 @@ export async function resend(email: string, language: Language): Promise<void> {
   await resendSignUpCode({ username: email, options: { clientMetadata: { language } } });
 }
 
-/** The pool's names for an address that no code can be sent to. Nobody is told: the next step looks the same. */
+/**
+ * The pool's error names for an address that can receive no code. The visitor does not learn it: the next step looks
+ * the same.
+ */
 const unknownAddress = [
   'UserNotFoundException',
   'InvalidParameterException',
@@ -80,7 +86,7 @@ const unknownAddress = [
   'UserNotConfirmedException',
 ];
 
-/** Sends a code to whoever has that address; whether somebody does, nobody learns. */
+/** Sends a code to the address. Never reveals whether the address has an account. */
 export async function forgot(email: string, language: Language): Promise<void> {
   await identity();
   try {
@@ -104,7 +110,7 @@ export async function choosePassword(
       options: { clientMetadata: { language } },
     });
   } catch (error) {
-    // An address that nobody has never had a right code.
+    // An address without an account can only have a wrong code.
     if (error instanceof Error && unknownAddress.includes(error.name))
       throw Object.assign(new Error('wrong code'), { name: 'CodeMismatchException' });
     throw error;

@@ -1,9 +1,9 @@
-/** A line above the form: what just happened. */
+/** A line above the form about the latest event. */
 export type Notice = 'existing' | 'emailNotConfirmed' | 'confirmed' | 'passwordSaved' | 'ended' | 'sessionOver';
 
 /**
- * Where somebody is on the way in. The browser's history keeps it: a reload stays at the code that is asked for, and *back* leads to the
- * form before. Never a password.
+ * A visitor's step in the sign-in. The browser's history keeps it, but never a password. A reload stays at the
+ * requested code, and *back* leads to the form before.
  */
 export type Step =
   | { name: 'signIn' | 'signUp'; email: string; notice?: Notice | undefined }
@@ -11,9 +11,9 @@ export type Step =
   | { name: 'forgot' | 'reset'; email: string }
   | { name: 'code'; email: string };
 
-/** Goes to a step. `password` is what was typed, for the sign-in that follows by itself. */
+/** Goes to a step. `password` is the typed one, for the automatic sign-in afterwards. */
 export type Go = (step: Step, password?: string) => void;
 
-/** The first form, in either of its modes. */
+/** Tells whether a step is the first form, in either of its modes. */
 export const isFirst = (step: Step): step is Extract<Step, { name: 'signIn' | 'signUp' }> =>
   step.name === 'signIn' || step.name === 'signUp';

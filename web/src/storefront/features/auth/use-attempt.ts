@@ -4,15 +4,17 @@ import { authErrorKey, type AuthErrorKey } from './auth-error.ts';
 
 interface Attempt {
   busy: boolean;
-  /** What went wrong the last time, in words. */
+  /** The last error, in words. */
   failure: string | null;
-  /** Does it, one at a time: a second press meanwhile does nothing. `expected` may take an error over by returning true. */
+  /**
+   * Runs one deed at a time: a second press meanwhile does nothing. `expected` may handle an error by returning true.
+   */
   run: (deed: () => Promise<void>, expected?: (key: AuthErrorKey) => boolean) => Promise<void>;
-  /** What went wrong does not matter any more. */
+  /** Clears the error, which no longer matters. */
   forget: () => void;
 }
 
-/** A call to the pool with its waiting and its failing. */
+/** Runs calls to the pool and keeps their progress and errors. */
 export function useAttempt(): Attempt {
   const { t } = useTranslation('auth');
   const running = useRef(false);

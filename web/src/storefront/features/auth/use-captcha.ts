@@ -5,13 +5,16 @@ export type CaptchaStep = 'open' | 'solving' | 'solved' | 'failed';
 
 export interface Captcha {
   step: CaptchaStep;
-  /** The person has ticked the box. */
+  /** Called when the visitor has ticked the box. */
   begin: () => void;
-  /** A token for one call to the pool; the next one is being made meanwhile. Throws when none can be had. */
+  /** Returns a token for one call to the pool, and begins to make the next. Throws when the work fails. */
   spend: () => Promise<string>;
 }
 
-/** One proof of work at a time, for as long as the page is open: begun by the person, renewed after each use and before it expires. */
+/**
+ * Makes one proof of work at a time while the page is open. The visitor begins it. It is renewed after each use and
+ * before it expires.
+ */
 export function useCaptcha(): Captcha {
   const [step, setStep] = useState<CaptchaStep>('open');
   const current = useRef<{ token: Promise<CaptchaToken>; stop: () => void } | null>(null);
@@ -42,7 +45,7 @@ export function useCaptcha(): Captcha {
 
   const spend = async () => {
     if (!current.current) throw new Error('the box was not ticked');
-    // The machine may have slept through the time at which it would have been renewed.
+    // The device may have slept through the time of the renewal.
     if ((await current.current.token).goodUntil < Date.now()) begin();
     const { text } = await current.current.token;
     begin();

@@ -6,26 +6,26 @@ import { notify } from '../../../shared/ui/messages/notify.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { isSignedIn } from '../../../shared/session/session.ts';
 
-/** Whether the address is one that the hosted pages sent somebody back to. */
+/** Tells whether the hosted pages returned the visitor to this address. */
 function isComingBack(search: string): boolean {
   const said = new URLSearchParams(search);
   return said.has('state') && (said.has('code') || said.has('error'));
 }
 
 interface ComingBack {
-  /** The tokens are being fetched. */
+  /** True while the tokens are being fetched. */
   busy: boolean;
-  /** Where the person wanted to go. */
+  /** The page that the visitor wanted. */
   from?: string;
-  /** The address of the purchase that began it. */
+  /** The e-mail address of the purchase that began the journey. */
   email?: string | null;
-  /** Why nobody came. */
+  /** The reason why the sign-in failed. */
   failure?: GoogleFailure;
 }
 
 export type GoogleFailure = `errors.${GoogleErrorKey}`;
 
-/** Ends a journey to Google when the address is its end, and takes what was in the address away. */
+/** Completes a sign-in with Google if the address belongs to it. Removes the address's parameters. */
 export function useComingBack(): ComingBack {
   const { t } = useTranslation('auth');
   const { search, state: came } = useLocation();
@@ -35,7 +35,7 @@ export function useComingBack(): ComingBack {
   const failed = useEffectEvent((error: unknown) => {
     console.warn('Google did not sign anybody in:', error);
     const { key = 'google', email = null } = error as Partial<GoogleError>;
-    // Who was signed in all along wanted to link, and is still signed in.
+    // A signed-in customer wanted to link Google, and stays signed in.
     const linking = isSignedIn();
     if (linking) notify.error(t('errors.linkFailed'), t(`errors.${key}`));
     setState(linking ? { busy: false, from: paths.account() } : { busy: false, failure: `errors.${key}` });

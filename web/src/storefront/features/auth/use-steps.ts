@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../shared/links/paths.ts';
 import { isFirst, type Go, type Step } from './step.ts';
 
-/** How one comes here: from a purchase with its address, from a page that asks for somebody signed in, or back to a step. */
+/** The origin of the visit: a purchase with its address, a page that needs a sign-in, or a return to a step. */
 export interface Came {
   email?: string | null;
   from?: string;
@@ -12,14 +12,14 @@ export interface Came {
 
 interface Steps {
   step: Step;
-  /** What was typed on this visit; null after a reload. */
+  /** The password typed on this visit; null after a reload. */
   password: string | null;
-  /** Nothing has changed since the page was opened. */
+  /** True until the first change since the page was opened. */
   first: boolean;
   go: Go;
 }
 
-/** The step that the history is at; whoever comes from a purchase begins with a new account. */
+/** Returns the step from the history. A visitor from a purchase begins with a new account. */
 export function useSteps({ email, from }: { email: string | null; from: string | undefined }): Steps {
   const came = (useLocation().state ?? {}) as Came;
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useSteps({ email, from }: { email: string | null; from: string |
     setPassword(typed ?? null);
     setFirst(false);
     const leaves = isFirst(step) && !isFirst(next);
-    // What *back* returns to has the address that was typed.
+    // *Back* returns to a form with the typed address.
     if (leaves) put({ ...step, email: next.email }, true);
     put(next, !leaves);
   };

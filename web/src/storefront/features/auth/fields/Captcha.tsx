@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import type { Captcha as State } from '../use-captcha.ts';
 
-/** A box to tick, and a second of the machine's own work: no riddle, and nobody else is told (`spec/storefront.md §5`). */
+/**
+ * Shows a box to tick, then lets the device work for a second. Sets no riddles and tells no third party of the visit (`spec/storefront.md §5`).
+ */
 export function Captcha({
   captcha: { step, begin },
   id,

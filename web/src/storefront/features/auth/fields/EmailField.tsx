@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../../../../shared/ui/field.tsx';
 
-/** The address that somebody signs in with. */
+/** Asks for the address of the sign-in. */
 export function EmailField({ invalid, ...registered }: Omit<FieldProps, 'label'> & { invalid: boolean }) {
   const { t } = useTranslation('auth');
   return (

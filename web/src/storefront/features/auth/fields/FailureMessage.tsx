@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Message } from '../../../../shared/ui/messages/message.tsx';
 
-/** What went wrong with the whole form. It takes the focus: the button that was pressed may be disabled by now, and on a phone it is far below. */
+/**
+ * Reports an error of the whole form. Takes the focus: the pressed button may be disabled meanwhile. On a phone, the
+ * button is also far below.
+ */
 export function FailureMessage({ title, text }: { title?: string; text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [text]);

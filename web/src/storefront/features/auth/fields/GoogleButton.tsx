@@ -5,11 +5,11 @@ import { GoogleMark } from '../../../parts/google-mark.tsx';
 import { useReturn } from '../../../../shared/ui/layers/use-return.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 
-/** Leaves for Google; the page stays as it is until the browser is gone. */
+/** Leaves for Google. The page stays unchanged until the browser has left. */
 export default function GoogleButton({ onPress }: { onPress: () => Promise<void> }) {
   const { t } = useTranslation('auth');
   const [leaving, setLeaving] = useState(false);
-  // The browser's *back*, from Google's page, shows this one as it was left.
+  // The browser's *back* from Google's page restores this page as it was.
   useReturn(() => setLeaving(false));
   const leave = () => {
     setLeaving(true);

@@ -5,7 +5,10 @@ import { classNames } from '../../../../shared/ui/class-names.ts';
 
 const GoogleButton = lazyPart(() => import('./GoogleButton.tsx'));
 
-/** The other way in, where the shop offers it. Until that is known (`undefined`) its room is kept, so that nothing jumps. */
+/**
+ * Offers Google's sign-in if the shop has it. Reserves its space until that is known (`undefined`), so that nothing
+ * jumps.
+ */
 export function GoogleOffer({ offered, onPress }: { offered: boolean | undefined; onPress: () => Promise<void> }) {
   const { t } = useTranslation('auth');
   if (offered === false) return null;

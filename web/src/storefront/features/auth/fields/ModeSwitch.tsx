@@ -3,7 +3,7 @@ import { classNames } from '../../../../shared/ui/class-names.ts';
 
 export type Mode = 'signIn' | 'signUp';
 
-/** Sign in, or become somebody here. The two stand one below the other where letters are large. */
+/** Switches between sign-in and sign-up. The two buttons stand one below the other with large text. */
 export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   const { t } = useTranslation('auth');
   return (

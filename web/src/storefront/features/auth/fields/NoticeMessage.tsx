@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Message } from '../../../../shared/ui/messages/message.tsx';
 import type { Notice } from '../step.ts';
 
-/** What just happened, above the form that it led to. */
+/** Explains the event that led to the form below. */
 export function NoticeMessage({ notice }: { notice: Notice }) {
   const { t } = useTranslation('auth');
   if (notice === 'existing')

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Button } from '../../../../shared/ui/button.tsx';
 
-/** Sends a form; while that takes, it says so and keeps its size. */
+/** Sends a form. Shows the progress and keeps its size. */
 export function SubmitButton({
   label,
   busyLabel,

@@ -11,7 +11,10 @@ import { StepFrame } from './StepFrame.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
-/** The second factor: the code that an app on a telephone shows. After a few minutes, or some wrong ones, the pool wants the password again. */
+/**
+ * Asks for the second factor: the code from an authenticator app. After a few minutes, or some wrong codes, the pool
+ * asks for the password again.
+ */
 export default function CodeStep({ email, first, go }: { email: string; first: boolean; go: Go }) {
   const { t } = useTranslation('auth');
   const language = useLanguage();

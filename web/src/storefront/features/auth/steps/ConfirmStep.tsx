@@ -17,7 +17,7 @@ import type { Captcha } from '../use-captcha.ts';
 
 interface Props {
   email: string;
-  /** What was typed before; null after a reload, and the person signs in herself. */
+  /** The password typed before; null after a reload, when the customer signs in herself. */
   password: string | null;
   notice?: Notice | undefined;
   captcha: Captcha;
@@ -25,7 +25,7 @@ interface Props {
   go: Go;
 }
 
-/** The code from the mailbox; then one is in, with the password that was typed before. */
+/** Asks for the code from the mailbox. Then signs the customer in with the password that she typed before. */
 export function ConfirmStep({ email, password, notice, captcha, first, go }: Props) {
   const { t } = useTranslation('auth');
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function ConfirmStep({ email, password, notice, captcha, first, go }: Pro
   const asking = useAttempt();
 
   const toSignIn = () => go({ name: 'signIn', email, notice: 'confirmed' });
-  /** Somebody confirmed it elsewhere, or the answer to the last press was lost. */
+  /** The address was confirmed elsewhere, or the answer to the last press was lost. */
   const confirmedAlready = (key: AuthErrorKey) => {
     if (key !== 'alreadyConfirmed') return false;
     toSignIn();

@@ -23,17 +23,17 @@ interface Props {
   mode: Mode;
   email: string;
   notice?: Notice | undefined;
-  /** What went wrong before one came here. */
+  /** The error that led back to this form. */
   before?: GoogleFailure | undefined;
   captcha: CaptchaState;
-  /** Whether Google is asked for; undefined until the shop has said so. */
+  /** True if the shop offers Google; undefined until the shop has answered. */
   google: boolean | undefined;
   onGoogle: () => Promise<void>;
   first: boolean;
   go: Go;
 }
 
-/** Address and password, to come in or to become somebody here (`spec/storefront.md §2`, Auth). */
+/** Asks for address and password, to sign in or to sign up (`spec/storefront.md §2`, Auth). */
 export function CredentialsStep({ mode, email, notice, before, captcha, google, onGoogle, first, go }: Props) {
   const { t } = useTranslation('auth');
   const language = useLanguage();
@@ -72,7 +72,7 @@ export function CredentialsStep({ mode, email, notice, before, captcha, google, 
     forget();
     go({ name, email: form.getValues('email') });
   };
-  /** A form whose button is disabled hears nothing of the enter key: it leads to what is missing. */
+  /** Leads the enter key to the missing entry: a form with a disabled button does not receive that key. */
   const pressed = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Enter' || captcha.step === 'solved' || !(target instanceof HTMLInputElement)) return;
     if (target !== box.current) box.current?.focus();

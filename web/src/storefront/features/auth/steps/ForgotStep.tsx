@@ -11,7 +11,7 @@ import { StepFrame } from './StepFrame.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
-/** Asks for a code; what follows is the same whether anybody has that address or not. */
+/** Asks for a code. The next step looks the same for an address without an account. */
 export function ForgotStep({ email, first, go }: { email: string; first: boolean; go: Go }) {
   const { t } = useTranslation('auth');
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface Props {
   go: Go;
 }
 
-/** What comes after the first form: the code of a new address, and the way to a new password. */
+/** Shows the steps after the first form: the code for a new address, and the new password. */
 export default function LaterStep({ step, password, captcha, first, go }: Props) {
   if (step.name === 'confirm')
     return (

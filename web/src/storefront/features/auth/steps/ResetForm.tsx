@@ -9,7 +9,7 @@ import { loadPool } from '../load-pool.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useAttempt } from '../use-attempt.ts';
 
-/** The code from the mailbox and a password of one's own. */
+/** Asks for the code from the mailbox and a new password. */
 export function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('auth');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function ResetForm({ email, onDone }: { email: string; onDone: () => void
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {failure && <FailureMessage text={failure} />}
-      {/* Tells the browser's keychain whose password this is. */}
+      {/* Tells the browser's password manager which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <CodeField {...form.register('code', codeRule)} error={errors.code && t('invalid.code')} />
       <PasswordField

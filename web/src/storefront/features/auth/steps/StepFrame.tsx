@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PageTitle } from '../../../../shared/ui/page-title.tsx';
 
-/** One step of the way in: a heading that takes the focus when the step changes, so that nobody is left behind in a form that is gone. */
+/**
+ * Frames a step of the sign-in. The heading takes the focus when the step changes, so that it never stays in a removed
+ * form.
+ */
 export function StepFrame({
   title,
   lead,
