@@ -15,17 +15,17 @@ import { BoardRow } from './BoardRow.tsx';
 import { useClock } from './use-clock.ts';
 import { useTurningPages } from './use-turning-pages.ts';
 
-/** So long after the last answer what is shown may be wrong (ms): several tries went unanswered. */
+/** This long after the last answer, the shown state may be wrong (ms): several tries went unanswered. */
 const OVERDUE = 60_000;
 
-/** The races that matter at the showground: those of today; on another day those of the next one, else of the last. */
+/** Returns today's races, otherwise those of the next day, otherwise those of the last day. */
 function racesOfDay(races: readonly RaceOnBoard[], today: string): { day: string; races: RaceOnBoard[] } {
   const days = [...new Set(races.map(({ race_date }) => race_date))].sort();
   const day = days.find((one) => one >= today) ?? days.at(-1) ?? today;
   return { day, races: races.filter(({ race_date }) => race_date === day) };
 }
 
-/** An event's races in letters for ten metres: for a screen that nobody touches, and that changes by itself. */
+/** Shows an event's races in letters for ten metres: on a screen without touch, which turns its pages by itself. */
 export default function BoardPage() {
   const { t } = useTranslation('board');
   const settings = useSettings();
@@ -45,7 +45,7 @@ export default function BoardPage() {
   );
 }
 
-/** @param askedAt when the shop said so, in epoch ms */
+/** @param askedAt when the shop answered, in epoch ms */
 function Shown({ board: { event, races }, askedAt }: { board: Board; askedAt: number }) {
   const { t } = useTranslation('board');
   const language = useLanguage();
@@ -75,7 +75,7 @@ function Shown({ board: { event, races }, askedAt }: { board: Board; askedAt: nu
       {ofDay.length === 0 ? (
         <p className="m-auto text-[clamp(1.75rem,5vh,5vw)]">{t('none')}</p>
       ) : (
-        // With room after the last row: also a last page of few rows begins at the top.
+        // Leaves space after the last row: even a short last page begins at the top.
         <ul ref={list} className="min-h-0 flex-1 overflow-hidden after:block after:h-full after:content-['']">
           {ofDay.map((race, row) => (
             <BoardRow key={race.swiss_equestrian_race_id} race={race} isShown={isShown(row)} />

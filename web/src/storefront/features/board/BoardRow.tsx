@@ -9,7 +9,7 @@ const looks: Partial<Record<RaceOnBoard['state'], string>> = {
   cancelled: 'text-ink-soft line-through',
 };
 
-/** One race: when, which, and where it is. While another page is shown it only keeps its room. */
+/** Shows a race: its time, name and state. While another page is shown, the row only keeps its space. */
 export function BoardRow({ race, isShown }: { race: RaceOnBoard; isShown: boolean }) {
   const { t } = useTranslation('board');
   const told = useBoardWords();

@@ -9,8 +9,9 @@ import { boardTone } from './board-tone.ts';
 import { useBoardWords } from './use-board-words.ts';
 
 /**
- * Where a race is now, beside what its page says of it; nothing until that is known. Another state is read out, how much is done is not. As long as
- * the page does not know yet that the photos are online, it is asked for anew.
+ * Shows a race's current state next to the state on its page. Shows nothing until the state has loaded. Screen readers
+ * read out a new state, but not its percentage. Reloads the race while its page does not know yet that the photos are
+ * online.
  */
 const LiveState: LiveStateBadge = ({ eventId, raceId, besides }) => {
   const { t } = useTranslation('board');

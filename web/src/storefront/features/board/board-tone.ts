@@ -1,7 +1,7 @@
 import type { BoardState } from '../../../../../core/catalogue/class-board.ts';
 import type { BadgeTone } from '../../../shared/ui/badge.tsx';
 
-/** One state, one colour (`docs/languages.md`). */
+/** Each state has its own colour (`docs/languages.md`). */
 const tones: Record<BoardState, BadgeTone> = {
   planned: 'secondary',
   riding: 'accent',

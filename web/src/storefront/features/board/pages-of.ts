@@ -1,9 +1,10 @@
-/** Parts of a CSS pixel that heights are rounded by. */
+/** CSS pixels, to make up for the rounding of heights. */
 const ROUNDING = 1;
 
 /**
- * At which rows the pages of a list begin, each as full as whole rows allow; a row that is higher than the room has a page of its own.
- * @param room CSS pixels that a page is high
+ * Returns the first row of each page of a list. Each page holds as many whole rows as fit. A row higher than the page
+ * has its own page.
+ * @param room CSS pixels, the height of a page
  * @param heights of the rows, in their order
  */
 export function pagesOf(room: number, heights: readonly number[]): number[] {

@@ -3,7 +3,7 @@ import type { RaceOnBoard } from '../../../../../core/catalogue/contract/board.t
 
 type Told = Pick<RaceOnBoard, 'state' | 'percent' | 'race_time'>;
 
-/** `In programma 08:30`, `In carico 62 %`: a race's state in words. */
+/** Writes a race's state in words: `In programma 08:30`, `In carico 62 %`. */
 export function useBoardWords(): (race: Told) => string {
   const { t } = useTranslation('board');
   return ({ state, percent, race_time: time }) => {

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pagesOf } from './pages-of.ts';
 
-/** As long as a row needs to be found and read, times a screenful (ms). */
+/** The time that a visitor needs to find and read a row, times a screenful (ms). */
 const TURN_EVERY = 12_000;
 
 /**
- * As many rows of a list as fit on the screen, and after a while the next ones: nobody is there to scroll. All of them are drawn and measured, also
- * when one grows or the screen turns; those of other pages are to be hidden.
+ * Shows as many rows of a list as fit on the screen, and the next ones after a while: the screen has no one to scroll
+ * it. Draws and measures all rows, also after one grows or the screen turns. The caller hides the rows of other pages.
  */
 export function useTurningPages() {
   const list = useRef<HTMLUListElement>(null);

@@ -7,13 +7,16 @@ import { errorText } from '../../../shared/api/error-text.ts';
 
 interface Props {
   query: { error: unknown; isPaused: boolean; refetch: () => Promise<unknown> };
-  /** What could not be loaded. */
+  /** The words for the content that could not be loaded. */
   title: string;
-  /** Whether the page has no heading of its own now. */
+  /** True if the page has no heading of its own now. */
   heading?: boolean;
 }
 
-/** Why a page's content is not there, and the way on. Without a connection it says so; the query itself goes on when it is back. */
+/**
+ * Explains why a page's content is missing, and offers the next step. Without a connection it reports that; the query
+ * goes on by itself when the connection is back.
+ */
 export function LoadFailure({ query, title, heading = false }: Props) {
   const { t } = useTranslation(['common', 'errors']);
   if (query.isPaused) return <OfflineMessage heading={heading} />;

@@ -4,21 +4,21 @@ import { isGalleryOpen } from '../../../../../core/sales/pricing.ts';
 import type { BadgeTone } from '../../../shared/ui/badge.tsx';
 
 /**
- * That its photos can be looked at says more of a race than whatever else its status is: one state, one badge (`docs/languages.md`). A race that was
- * opened before it has any is over, and its photos are to come.
+ * Returns the status that the badge shows. Online photos matter more than any other status: one state, one badge
+ * (`docs/languages.md`). A race that was opened before it has photos counts as over: its photos will come.
  */
 export function shownStatus({ status, photo_count }: Pick<Race, 'status' | 'photo_count'>): RaceStatus {
   if (isGalleryOpen(status) && photo_count > 0) return 'uploaded';
   return status === 'uploaded' ? 'completed' : status;
 }
 
-/** What a race's badge says of its way to the photos (`core/catalogue/class-board.ts`). */
+/** Returns the state on the way to the photos that a race's badge already shows (`core/catalogue/class-board.ts`). */
 export const saidOf = (race: Pick<Race, 'status' | 'photo_count'>): BoardState | null =>
   shownStatus(race) === 'uploaded' ? 'online' : null;
 
 /**
- * `spec/storefront.md §4`: completed and active in the shop's colour, scheduled secondary, anything else muted. Only that photos are online, for
- * which people come, is the strongest of all.
+ * `spec/storefront.md §4`: completed and active in the shop's colour, scheduled secondary, anything else muted. Online
+ * photos are the strongest of all, because people come for them.
  */
 export function raceStatusTone(status: RaceStatus): BadgeTone {
   if (status === 'uploaded') return 'strong';

@@ -5,7 +5,7 @@ import { isUnknownAddress } from '../../../shared/api/api-error.ts';
 import { notify } from '../../../shared/ui/messages/notify.ts';
 import { paths } from '../../../shared/links/paths.ts';
 
-/** An unknown event or race goes to the not-found page, with a toast that says what could not be loaded (`spec/storefront.md §2`). */
+/** Sends an unknown event or race to the not-found page, with a toast that names it (`spec/storefront.md §2`). */
 export function useUnknownAddress(error: unknown, what: 'event' | 'race'): boolean {
   const { t } = useTranslation('races');
   const navigate = useNavigate();

@@ -3,7 +3,10 @@ type Tell = (seen: boolean) => void;
 const watched = new Map<Element, Tell>();
 let observer: IntersectionObserver | undefined;
 
-/** Tells when an element stands whole in the middle of the window, and when no longer. One observer for all: a page has 120 cards. */
+/**
+ * Tells when an element enters or leaves the middle of the window as a whole. All cards share an observer: a page has
+ * 120.
+ */
 export function watchSight(element: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     (entries) => entries.forEach(({ target, isIntersecting }) => watched.get(target)?.(isIntersecting)),

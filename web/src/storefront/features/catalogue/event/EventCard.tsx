@@ -12,23 +12,25 @@ import { eventQuery } from '../queries.ts';
 import type { EventPhotos } from './EventPhotos.tsx';
 import { EventStatusBadge } from './EventStatusBadge.tsx';
 
-/** Among events with photos the date says that it is over; the other states are news. */
+/** Hides this state's badge: among events with photos, the date tells that the event is over. Other states are news. */
 const OVER = 'completed';
 
 interface Props {
   event: Event;
-  /** The first card of the page is in sight at once; its cover must not wait. */
+  /** True for the first card of the page, which is visible immediately: its cover must not wait. */
   eager?: boolean;
   look?: keyof typeof looks;
-  /** Says how many photos there are. */
+  /** Shows the number of photos. */
   Photos: EventPhotos;
 }
 
-/** Of the page's columns (`style.css`, `HomePage.tsx`). */
+/** The widths of the page's columns (`style.css`, `HomePage.tsx`). */
 const twoThirds = '(min-width: 100rem) 63rem, (min-width: 80rem) 50rem, (min-width: 48rem) 62vw, 92vw';
 const column = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw';
 
-/** A `lead` has a larger name; a `story` stands alone on the page and has it beside the picture where there is room. */
+/**
+ * A `lead` has a larger name. A `story` stands alone on the page, with the name next to the picture if there is room.
+ */
 const looks = {
   plain: {
     widths: column,
@@ -50,7 +52,7 @@ const looks = {
   },
 };
 
-/** Picture first; the whole card is the link, fetched ahead when somebody points at it. */
+/** Shows the picture first. The whole card is the link, fetched ahead when a visitor points at it. */
 export function EventCard({ event, eager = false, look = 'plain', Photos }: Props) {
   const language = useLanguage();
   const queries = useQueryClient();

@@ -4,5 +4,5 @@ import fallback from '../cover-fallback.svg';
 
 type Props = Omit<ComponentProps<typeof CoverImage>, 'fallback' | 'alt'> & { alt?: string };
 
-/** The event's cover, or a drawn showground. Decorative unless it gets a text: the name stands beside it. */
+/** Shows the event's cover, or a drawn showground. Decorative without a text: the name stands next to it. */
 export const EventCover = ({ alt = '', ...rest }: Props) => <CoverImage fallback={fallback} alt={alt} {...rest} />;

@@ -22,7 +22,7 @@ import { EventStatusBadge } from './EventStatusBadge.tsx';
 import { useUnknownAddress } from '../use-unknown-address.ts';
 
 const SKELETONS = 6;
-/** Of the banner: the whole window on a phone, then three fifths of the page. */
+/** The widths of the banner: the whole window on a phone, otherwise three fifths of the page. */
 const bannerWidths = '(min-width: 100rem) 56rem, (min-width: 80rem) 44rem, (min-width: 48rem) 56vw, 100vw';
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 

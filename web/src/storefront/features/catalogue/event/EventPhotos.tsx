@@ -12,7 +12,10 @@ interface Props {
 
 export type EventPhotos = ComponentType<Props>;
 
-/** How many photos an event has. Asked of the event itself when its card is in sight, so that its page is there for the next tap. */
+/**
+ * Shows how many photos an event has. Loads the event when its card becomes visible, so that the next tap opens it
+ * instantly.
+ */
 export default function PhotosOfEvent({ eventId }: Props) {
   const { t } = useTranslation('races');
   const place = useRef<HTMLSpanElement>(null);

@@ -3,7 +3,7 @@ import { Badge } from '../../../../shared/ui/badge.tsx';
 
 const eventStatuses = ['planned', 'upcoming', 'active', 'ongoing', 'completed', 'processed', 'cancelled'] as const;
 
-/** An event's status in words; a status that nobody translated yet is shown as it came. */
+/** Shows an event's status in words. A status without a translation is shown as received. */
 export function EventStatusBadge({ status }: { status: string }) {
   const { t } = useTranslation('catalogue');
   const known = eventStatuses.find((one) => one === status);

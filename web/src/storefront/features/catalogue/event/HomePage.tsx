@@ -17,7 +17,7 @@ const SKELETONS = 6;
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
 interface Props {
-  /** The search box, which stays as it is while the events come. */
+  /** The search box, which stays unchanged while the events load. */
   search: ReactNode;
   Photos: EventPhotos;
 }
@@ -66,7 +66,10 @@ function Upcoming({ events }: { events: readonly Event[] }) {
   );
 }
 
-/** On a phone events with photos come first; beside the heading, where there is room, stands what is to come (`home.css`). */
+/**
+ * On a phone, events with photos come first. With more room, the upcoming events stand next to the heading
+ * (`home.css`).
+ */
 function Sections({ upcoming, recent, archive, Photos }: ReturnType<typeof eventSections> & Pick<Props, 'Photos'>) {
   const { t } = useTranslation('catalogue');
   const none = upcoming.length + recent.length + archive.length === 0;

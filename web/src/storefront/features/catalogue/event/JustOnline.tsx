@@ -8,12 +8,12 @@ import type { EventPhotos } from './EventPhotos.tsx';
 import { eventQuery, eventsQuery } from '../queries.ts';
 import { RaceCard } from '../race/RaceCard.tsx';
 
-/** A row of each. */
+/** The number of events in a row. */
 const SHOWN = 3;
 const heading = 'mb-3 border-t-2 border-ink pt-2 text-lg font-bold';
 const grid = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Something worth seeing for who has not asked for anything yet: the newest events, and what of the newest is online. */
+/** Shows the newest events and the newest online photos to a visitor who has not searched yet. */
 export default function JustOnline({ Photos }: { Photos: EventPhotos }) {
   const { t } = useTranslation(['catalogue', 'search']);
   const query = useQuery(eventsQuery);

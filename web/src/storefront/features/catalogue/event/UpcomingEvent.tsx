@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../shared/i18n/language.ts';
 import { paths } from '../../../../shared/links/paths.ts';
 import { EventCover } from './EventCover.tsx';
 
-/** An event that has no photos yet takes little room: the page belongs to those that have. */
+/** Shows an event without photos in little space: the page belongs to the events with photos. */
 export function UpcomingEvent({ event }: { event: Event }) {
   const language = useLanguage();
   return (

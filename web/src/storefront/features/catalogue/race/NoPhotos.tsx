@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PhotoState } from '../../../../../../core/photos/photo-state.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 
-/** In the place of pictures: why there are none. */
+/** Replaces the pictures and explains why there are none. */
 export function NoPhotos({ state, className }: { state: Exclude<PhotoState, 'online'>; className?: string }) {
   const { t } = useTranslation('photos');
   return (

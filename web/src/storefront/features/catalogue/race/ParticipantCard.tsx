@@ -21,17 +21,17 @@ interface Props {
   eventId: EventId;
   race: Race;
   participant: Participant;
-  /** In Switzerland, as `2026-08-21`. */
+  /** Today in Switzerland, as `2026-08-21`. */
   today: string;
   onOpen: OpenGallery;
   TellMe: TellMeButton;
-  /** Among the first of the page, in sight at once. */
+  /** True for the first cards of the page, which are visible immediately. */
   eager?: boolean;
 }
 
 /**
- * A rider (roman), a horse (italic) and their pictures. It opens the gallery, or says why there are no photos. Drawn anew
- * only when something about it changes, and blind to the address: a race has 120 of them.
+ * Shows a rider (roman), a horse (italic) and their pictures. Opens the gallery, or explains why photos are missing.
+ * Redrawn only when its own properties change, and independent of the address: a race has 120 cards.
  */
 export const ParticipantCard = memo(function ParticipantCard({
   eventId,
@@ -110,7 +110,7 @@ function GalleryLink({ eventId, race, participant, onOpen }: Omit<Props, 'today'
   );
 }
 
-/** Who was photographed all the same says it in the gallery, which is empty. */
+/** A rider who was photographed after all can report it in the gallery, which is empty. */
 function MissingLink({ eventId, race, participant, onOpen }: Omit<Props, 'today' | 'TellMe'>) {
   const { t } = useTranslation('races');
   return (

@@ -14,9 +14,9 @@ import type { OpenGallery } from './use-open-gallery.ts';
 
 export const participantGrid =
   'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 2xl:grid-cols-5';
-/** So many cards are in sight when the page comes, on a phone. */
+/** The number of cards that are visible first on a phone. */
 const IN_SIGHT = 2;
-/** Fewer than these are seen at a glance. */
+/** Fewer starts than this need no filter. */
 const WORTH_FILTERING = 9;
 
 interface Props {
@@ -24,16 +24,16 @@ interface Props {
   race: Race;
   participants: readonly Participant[];
   onOpen: OpenGallery;
-  /** In Switzerland, as `2026-08-21`. */
+  /** Today in Switzerland, as `2026-08-21`. */
   today: string;
   TellMe: TellMeButton;
-  /** Something lies over it: no picture is urgent. */
+  /** True if a gallery lies over the list: no picture is urgent. */
   behind: boolean;
 }
 
 /**
- * Drawn anew only when the race changes: turning the gallery's pages over it changes the address many times. A card that does not fit
- * the search is hidden and not taken away: showing it again costs nothing, and its pictures stay.
+ * Redrawn only when the race changes: the gallery over it changes the address at every photo. Hides cards outside the
+ * search instead of removing them. Showing them again costs nothing, and their pictures stay.
  */
 export const ParticipantList = memo(function ParticipantList({
   eventId,
@@ -50,7 +50,7 @@ export const ParticipantList = memo(function ParticipantList({
   const shown = useMemo(() => new Set(filterParticipants(participants, asked)), [participants, asked]);
   const title = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed goes away with the text, and must not take the focus along.
+  // The pressed button disappears with the text, and must not take the focus along.
   const clear = () => {
     setQuery('');
     field.current?.focus();
@@ -102,14 +102,14 @@ export const ParticipantList = memo(function ParticipantList({
 
 interface FilterProps {
   field: RefObject<HTMLInputElement | null>;
-  /** The id of the heading that tells this search from the header's. */
+  /** The id of the heading that distinguishes this search from the header's. */
   labelledBy: string;
   query: string;
   onChange: (query: string) => void;
   onClear: () => void;
 }
 
-/** Stays under the header while the list scrolls: with 120 starts it is the fastest way to one's own. */
+/** Stays under the header while the list scrolls: with 120 starts it is the fastest way to a rider. */
 function FilterField({ field, labelledBy, query, onChange, onClear }: FilterProps) {
   const { t } = useTranslation('races');
   return (

@@ -8,11 +8,11 @@ interface Props {
   race: Race;
   participant: Participant;
   moving: boolean;
-  /** Its first picture is in sight when the page comes: it must not wait for the page's code. */
+  /** True if the first picture is visible immediately: it must not wait for the page's code. */
   eager: boolean;
 }
 
-/** The first photos beside one another, one in sight. Only those that were in sight, and the next, are fetched. */
+/** Shows the first photos side by side, one of them visible. Fetches only the photos seen so far, and the next. */
 export function PreviewStrip({ race, participant, moving, eager }: Props) {
   const photos = participant.photos.slice(0, PREVIEW_PHOTOS);
   const strip = useRef<HTMLDivElement>(null);
@@ -40,13 +40,13 @@ export function PreviewStrip({ race, participant, moving, eager }: Props) {
 }
 
 /**
- * Comes over its own tiny, blurred version where nobody has waited for it, and is never hidden: a page from the server shows it
- * before its code is there. Decorative: the card names rider and horse.
+ * Shows a picture over its own tiny, blurred version, until it has loaded. Never hidden, because a page from the server
+ * shows it without code. Decorative: the card names rider and horse.
  */
 function Picture({ small, src, eager }: { small: string | undefined; src: string; eager: boolean }) {
   const [shown, setShown] = useState(false);
   const large = useRef<HTMLImageElement>(null);
-  // A picture in a page that the server drew may have come before anybody listened.
+  // A picture in a page from the server may have loaded before React listened.
   useEffect(() => {
     if (large.current?.complete && large.current.naturalWidth > 0) setShown(true);
   }, []);

@@ -26,15 +26,18 @@ export function CategoryBadge({ category }: { category: string }) {
 interface RaceStateProps {
   eventId: EventId;
   race: Race;
-  /** In Switzerland, as `2026-08-21`. */
+  /** Today in Switzerland, as `2026-08-21`. */
   today: string;
   LiveState: LiveStateBadge | undefined;
 }
 
-/** One place for two badges: where a race is now stands in that of its status as soon as it is known, and nothing beside them moves. */
+/**
+ * Shares one space between two badges: the live state covers the status as soon as it has loaded. Nothing around them
+ * moves.
+ */
 const onePlace = 'grid h-6 min-w-46 justify-items-start *:col-start-1 *:row-start-1 has-data-live:*:data-plan:hidden';
 
-/** What its status says of a race, or where it is on its way to the photos; to stand last in its row. */
+/** Shows a race's status, or its live state until the photos are online. Must stand last in its row. */
 export function RaceState({ eventId, race, today, LiveState }: RaceStateProps) {
   if (!LiveState || !isOnItsWay(race, today)) return <RaceStatusBadge race={race} />;
   const besides = saidOf(race);

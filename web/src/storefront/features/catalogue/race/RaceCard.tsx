@@ -20,13 +20,15 @@ import { RaceTime } from './RaceTime.tsx';
 interface Props {
   eventId: EventId;
   race: Race;
-  /** In Switzerland, as `2026-08-21`. */
+  /** Today in Switzerland, as `2026-08-21`. */
   today: string;
-  /** Of a race that is on its way it says where. */
+  /** Shows the live state of a race without photos yet. */
   LiveState?: LiveStateBadge;
 }
 
-/** One line of the programme: its number large, what it is, and whether there are photos, one of which stands for it. */
+/**
+ * Shows a line of the programme: the large number, the name, and whether photos exist, with one photo as an example.
+ */
 export function RaceCard({ eventId, race, today, LiveState }: Props) {
   const { t } = useTranslation('races');
   const queries = useQueryClient();
@@ -74,8 +76,8 @@ export function RaceCard({ eventId, race, today, LiveState }: Props) {
 }
 
 /**
- * A photo of the race, beside its text on a phone and over it where there is room, where a race without one says why. Decorative: its name
- * stands beside it.
+ * Shows a photo of the race: next to its text on a phone, otherwise above it. There, a race without photos explains
+ * why. Decorative: the name stands next to it.
  */
 function RacePhoto({ race, today }: Pick<Props, 'race' | 'today'>) {
   const { cover_photo: cover } = race;
@@ -98,7 +100,7 @@ function RacePhoto({ race, today }: Pick<Props, 'race' | 'today'>) {
   );
 }
 
-/** Many races are called `3. Premio …`: the number is then not said twice. */
+/** Many races are called `3. Premio …`: the card then omits the number. */
 const namesItsNumber = ({ name, race_order: number }: Race): boolean => /^\d+/.exec(name)?.[0] === String(number);
 
 export function RaceCardSkeleton() {

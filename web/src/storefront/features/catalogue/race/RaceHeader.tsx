@@ -14,7 +14,7 @@ import { RaceTime } from './RaceTime.tsx';
 interface Props {
   event: Event;
   race: Race;
-  /** In Switzerland, as `2026-08-21`. */
+  /** Today in Switzerland, as `2026-08-21`. */
   today: string;
   TellMe: TellMeButton;
   LiveState: LiveStateBadge;
@@ -48,7 +48,7 @@ export function RaceHeader({ event, race, today, TellMe, LiveState }: Props) {
   );
 }
 
-/** Why no gallery of this race can be opened, when that is so. */
+/** Explains why no gallery of this race can be opened, if so. */
 function Availability({ event, race, today, TellMe }: Omit<Props, 'LiveState'>) {
   const { t } = useTranslation('photos');
   const state = photoStateOf(race, race.photo_count, today);
@@ -70,7 +70,7 @@ function Availability({ event, race, today, TellMe }: Omit<Props, 'LiveState'>) 
   );
 }
 
-/** One line on a phone, where the first pictures must not have to wait below the screen. */
+/** Takes one line on a phone, where the first pictures must not begin below the screen. */
 function PriceBox() {
   const { t } = useTranslation('races');
   return (
@@ -91,7 +91,7 @@ function PriceBox() {
   );
 }
 
-/** While the price is on its way its place is as high as a line of text, so that nothing moves when it comes. */
+/** Reserves the height of a line of text while the price is loading, so that nothing moves when it arrives. */
 function Price({ kind }: { kind: 'single' | 'collection' }) {
   const settings = useSettings();
   return settings ? formatMoney(settings.prices[kind]) : <Skeleton className="inline-block h-[0.8em] w-20" />;

@@ -24,14 +24,14 @@ import { useUnknownAddress } from '../use-unknown-address.ts';
 
 const SKELETONS = 8;
 
-/** A race and who started in it. A gallery opens in the outlet, over the page, and gets what the page has loaded. */
+/** Shows a race and its starts. A gallery opens in the outlet, over the page, and receives the page's loaded data. */
 export default function RacePage({ TellMe, LiveState }: { TellMe: TellMeButton; LiveState: LiveStateBadge }) {
   const { t } = useTranslation('races');
   const { eventId, raceId, startId } = useAddressIds();
   const query = useQuery(raceQuery(eventId, raceId));
   const unknown = useUnknownAddress(query.error, 'race');
   const openGallery = useOpenGallery();
-  // Behind a gallery that a link opened no card is in sight.
+  // Behind a gallery that a link opened, no card is visible.
   const [behind] = useState(startId !== undefined);
   const looked = query.data?.participants.find((one) => one.swiss_equestrian_rider_id === startId);
   if (unknown) return null;

@@ -3,7 +3,7 @@ import type { Race } from '../../../../../../core/catalogue/contract/catalogue.t
 import { formatDay } from '../../../../shared/format/dates.ts';
 import { useLanguage } from '../../../../shared/i18n/language.ts';
 
-/** The day of a race and, where it is known, the hour, which stays on one line. */
+/** Shows the day of a race and, if known, the hour, which stays on one line. */
 export function RaceTime({ race: { race_date: day, race_time: time } }: { race: Race }) {
   const { t } = useTranslation('races');
   const language = useLanguage();

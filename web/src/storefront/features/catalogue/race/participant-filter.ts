@@ -2,8 +2,8 @@ import type { Participant } from '../../../../../../core/catalogue/contract/cata
 import { plain, spelled } from '../../../../shared/format/spelling.ts';
 
 /**
- * The participants that fit what somebody types: every word occurs in the rider's or the horse's name (with or without
- * accents, `Müller`, `Muller` and `Mueller` alike), or begins the starting number.
+ * Returns the starts that fit the typed text. Every word occurs in the rider's or the horse's name, or begins the start
+ * number. Accents do not matter: `Müller`, `Muller` and `Mueller` are alike.
  */
 export function filterParticipants(participants: readonly Participant[], query: string): Participant[] {
   const words = plain(query).split(/\s+/).filter(Boolean);

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 export type OpenGallery = (click: MouseEvent<HTMLAnchorElement>) => void;
 
 /**
- * What a click on a link to a gallery does: the gallery opens over the page. Always the same function, so that the links need not be
- * drawn anew when the address changes, as the router's own are.
+ * Returns the click handler of the links to galleries: it opens the gallery over the page. The function stays the same,
+ * so that a new address does not redraw these links. The router's own links would redraw.
  */
 export function useOpenGallery(): OpenGallery {
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useOpenGallery(): OpenGallery {
     latest.current = navigate;
   });
   return useCallback((click) => {
-    // A new tab, a new window, a download: these are the browser's.
+    // The browser handles clicks for a new tab, a new window or a download.
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
     click.preventDefault();
     void latest.current(click.currentTarget.pathname, { state: { fromRace: true }, preventScrollReset: true });

@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { watchSight } from '../watch-sight.ts';
 
-/** What moves by itself stops within five seconds (WCAG 2.2.2); three previews are enough to say that there are more. */
+/** Automatic movement stops within five seconds (WCAG 2.2.2). Three previews are enough to show that there are more. */
 const BY_ITSELF_MS = 4500;
-/** A card that stays in sight this long is looked at, not scrolled past. */
+/** A card that stays visible this long is looked at, not scrolled past. */
 const LOOKED_AT_MS = 800;
 
 /**
- * Whether a card's previews move: while it is pointed at or holds the focus; on devices without a pointer for a few
- * seconds when it comes into sight. Tells when somebody comes near, who may open it next. Nothing of both for people who asked for
- * less motion or less data.
+ * Tells whether a card's previews move: while the visitor points at it or it holds the focus. On devices without a
+ * pointer, they move for a few seconds when the card becomes visible. Calls `onApproach` when a visitor comes near and
+ * may open the card next. Does neither for people who asked for less motion or less data.
  */
 export function usePreviewMotion(
   card: RefObject<HTMLElement | null>,

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How long a preview stays in sight. */
+/** How long a preview stays visible (ms). */
 const STEP_MS = 1400;
 
 /**
- * Which of `count` previews is in sight, and the furthest that ever was; steps while `moving`, round and round. Behind a gallery it
- * stands still: nobody sees it, and the photos there move.
+ * Returns the visible one of `count` previews, and the furthest so far. Steps round and round while `moving`. Stands
+ * still behind a gallery, where it is hidden and the gallery's photos move.
  */
 export function useStripPosition(
   strip: RefObject<HTMLElement | null>,
