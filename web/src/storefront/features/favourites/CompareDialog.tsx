@@ -9,7 +9,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Photos beside one another as large as the window lets them; above one another on a phone, which is higher than wide. */
+/**
+ * Shows photos side by side, as large as the window allows. On a phone, which is higher than wide, they stand one above
+ * the other.
+ */
 export function CompareDialog({ photos, onClose }: Props) {
   const { t } = useTranslation('favourites');
   return (

@@ -10,13 +10,13 @@ import { HeartButton } from '../../parts/heart-button.tsx';
 import type { ShownFavourite } from './use-favourite-photos.ts';
 
 interface Props extends ShownFavourite {
-  /** Bought before. */
+  /** True if the customer bought the photo before. */
   yours: boolean;
   compared: boolean;
   onCompare: (compared: boolean) => void;
 }
 
-/** A favourite: the photo, whose it is, and the two things that one does with it here. */
+/** Shows a favourite: the photo, its start, and buttons to compare and to unmark it. */
 export function FavouriteCard({ photo, participant, race, yours, compared, onCompare }: Props) {
   const { t } = useTranslation('favourites');
   const { t: tYours } = useTranslation('yours');

@@ -14,9 +14,9 @@ import type { FavouriteList } from './use-favourite-list.ts';
 import type { ShownFavourite } from './use-favourite-photos.ts';
 
 export interface Buying {
-  /** Whether who is signed in has it already. */
+  /** Tells whether the signed-in customer owns the photo. */
   isYours: (photo: ShownFavourite) => boolean;
-  /** Puts photos into the cart, and tells the visitor how many are in it now that were not. */
+  /** Puts photos into the cart, and tells the visitor how many are new in it. */
   onBuy: (photos: readonly ShownFavourite[]) => void;
 }
 
@@ -24,7 +24,7 @@ export interface ListProps extends Buying {
   list: FavouriteList;
 }
 
-/** The photos of a list, and what may be done with all of them at once. */
+/** Shows the photos of a list, and the actions for all of them together. */
 export function FavouritePhotos({ list, isYours, onBuy }: ListProps) {
   const { t } = useTranslation('favourites');
   const { wanted, sent, own, photos, gone, loading, failed, reload } = list;
@@ -32,9 +32,9 @@ export function FavouritePhotos({ list, isYours, onBuy }: ListProps) {
   const [comparing, setComparing] = useState(false);
   const chosen = photos.filter(({ photo }) => isCompared(photo));
   const isOwn = ({ photo }: ShownFavourite) => own.some((other) => isSameFavourite(other, photo));
-  // A heart that was taken away here is not bought and not sent.
+  // A photo that was unmarked here is neither bought nor sent.
   const listed = sent ? photos : photos.filter(isOwn);
-  // What is hers already is not bought again.
+  // The customer does not buy her own photos again.
   const wares = listed.filter((shown) => !isYours(shown));
   const others = photos.filter((shown) => !isOwn(shown)).map(({ photo }) => photo);
   return (

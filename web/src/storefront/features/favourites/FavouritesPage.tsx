@@ -7,7 +7,7 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 import { FavouritePhotos, type ListProps } from './FavouritePhotos.tsx';
 
-/** This browser's favourites, or those of a link that somebody sent. */
+/** Shows this browser's favourites, or the favourites in a received link. */
 export function FavouritesPage({ list, ...buying }: ListProps) {
   const { t } = useTranslation('favourites');
   return (

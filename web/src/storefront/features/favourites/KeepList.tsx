@@ -6,13 +6,13 @@ import { notify } from '../../../shared/ui/messages/notify.ts';
 import { keepAll } from '../../parts/favourites.ts';
 
 interface Props {
-  /** Those that are not among one's own. */
+  /** The received photos that are not among the visitor's own. */
   photos: readonly FavouritePhoto[];
-  /** How many one has. */
+  /** The number of the visitor's own favourites. */
   own: number;
 }
 
-/** Takes what somebody sent among one's own favourites, as far as there is room. */
+/** Adds received photos to the visitor's own favourites, up to the limit. */
 export function KeepList({ photos, own }: Props) {
   const { t } = useTranslation('favourites');
   const keep = () => {

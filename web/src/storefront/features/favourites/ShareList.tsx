@@ -7,7 +7,7 @@ import { notify } from '../../../shared/ui/messages/notify.ts';
 import { shareLink } from '../../parts/share-link.ts';
 import { PARAMETER } from './photos-parameter.ts';
 
-/** Sends what is seen here, and nothing that is not. */
+/** Sends a link to exactly the photos that are visible here. */
 export function ShareList({ photos }: { photos: readonly FavouritePhoto[] }) {
   const { t } = useTranslation('favourites');
   const share = async () => {

@@ -1,2 +1,2 @@
-/** Where a link to favourites says which. */
+/** The address parameter that names the photos in a link to favourites. */
 export const PARAMETER = 'photos';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isSameFavourite, type FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 
-/** Beside one another at once: more are too small to be told apart. */
+/** The most photos to compare at the same time: more would be too small to tell apart. */
 const MOST_COMPARED = 4;
 
-/** Which photos are to be seen beside one another; of too many the latest. */
+/** Keeps the photos to compare; of too many, the latest ones. */
 export function useCompared() {
   const [compared, setCompared] = useState<readonly FavouritePhoto[]>([]);
   return {

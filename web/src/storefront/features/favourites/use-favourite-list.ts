@@ -7,12 +7,12 @@ import { useHeld } from './use-held.ts';
 
 export interface FavouriteList extends Shown {
   wanted: readonly FavouritePhoto[];
-  /** Somebody else's, from a link. */
+  /** True if another visitor's link names the photos. */
   sent: boolean;
   own: readonly FavouritePhoto[];
 }
 
-/** This browser's favourites, or those of the address, with what the shop says of them. */
+/** Returns this browser's favourites, or those in the address, with the shop's data about them. */
 export function useFavouriteList(): FavouriteList {
   const sent = new URLSearchParams(useLocation().search).get(PARAMETER);
   const own = useFavourites();

@@ -6,7 +6,7 @@ import { isGalleryOpen } from '../../../../../core/sales/pricing.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 
-/** A photo with all that is said of it. */
+/** A photo with its event, race and start. */
 export interface ShownFavourite {
   event: Event;
   race: Race;
@@ -16,15 +16,18 @@ export interface ShownFavourite {
 
 export interface Shown {
   photos: ShownFavourite[];
-  /** How many are not to be seen: their race is closed, they are another rider's by now, or there never were any. */
+  /** The number of hidden photos: their race is closed, they now belong to another rider, or they never existed. */
   gone: number;
   loading: boolean;
-  /** Could not be asked for; may be tried again. */
+  /** True if the shop did not answer. The request may be repeated. */
   failed: boolean;
   reload: () => void;
 }
 
-/** What of a list may be seen, by what the shop says of each race today. A link says nothing of its own: it only asks. */
+/**
+ * Returns the photos of a list that may be shown, by the shop's answer for each race today. A link grants nothing by
+ * itself: it only asks.
+ */
 export function useFavouritePhotos(wanted: readonly FavouritePhoto[]): Shown {
   const races = [...new Map(wanted.map((photo) => [eventRaceId(photo.event, photo.race), photo])).values()];
   const answers = useQueries({
@@ -49,7 +52,7 @@ export function useFavouritePhotos(wanted: readonly FavouritePhoto[]): Shown {
   };
 }
 
-/** Tries of what may be there the next time. */
+/** Number of tries for races that may exist at the next try. */
 const TRIES = 3;
 const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 const retryUnlessUnknown = (count: number, error: Error): boolean => count < TRIES && !isUnknown(error);

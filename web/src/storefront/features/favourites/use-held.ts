@@ -3,8 +3,8 @@ import type { FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 import { withNew } from './with-new.ts';
 
 /**
- * The list as it was when its page was opened, and what was added since: a photo whose heart is taken away stays where it is until the page is left, so
- * that the heart can be given back there.
+ * Returns the list at the time when its page was opened, and the photos added since. An unmarked photo therefore stays
+ * until the visitor leaves the page, so that she can mark it again.
  */
 export function useHeld(own: readonly FavouritePhoto[]): readonly FavouritePhoto[] {
   const [held, setHeld] = useState(own);

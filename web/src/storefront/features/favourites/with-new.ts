@@ -1,6 +1,6 @@
 import { isSameFavourite, type FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 
-/** The photos, and those of others that are not among them. */
+/** Appends the other photos that are not among the first. */
 export const withNew = (photos: readonly FavouritePhoto[], others: readonly FavouritePhoto[]): FavouritePhoto[] => [
   ...photos,
   ...others.filter((other) => !photos.some((photo) => isSameFavourite(photo, other))),

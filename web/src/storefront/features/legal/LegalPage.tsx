@@ -17,11 +17,11 @@ const sellerQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/seller', { signal }),
 };
 
-/** Imprint, contact, terms, privacy: who sells, and what the shop does. */
+/** Shows imprint, contact, terms and privacy: the seller, and how the shop works. */
 export default function LegalPage() {
   const { page: asked } = useParams();
   const page = legalPages.find((one) => one === asked);
-  // The shop answers any other as one that is not there.
+  // The shop answers any other page as not found.
   return page ? <Page page={page} /> : null;
 }
 
@@ -54,7 +54,7 @@ function Page({ page }: { page: LegalPageName }) {
   );
 }
 
-/** What the office wrote, as text. */
+/** Shows the office's own text. */
 function OwnText({ paragraphs }: { paragraphs: OwnParagraph[] }) {
   return (
     <section>

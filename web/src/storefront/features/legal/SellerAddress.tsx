@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Seller } from '../../../../../core/shop/contract/seller.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
-/** Who sells, and how to reach them. */
+/** Names the seller and her contacts. */
 export function SellerAddress({ seller, failed }: { seller: Seller | undefined; failed: boolean }) {
   const { t } = useTranslation('legal');
   if (!seller) return failed ? <p role="alert">{t('loadFailed')}</p> : <Skeleton className="mt-6 h-24" />;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { errorText } from '../../../shared/api/error-text.ts';
 
-/** The way to the next page of results. It keeps its place in the page while they come, and says why when they do not. */
+/** Loads the next page of results. The button keeps its space while they load, and explains a failure. */
 export function MoreResults({
   query,
 }: {

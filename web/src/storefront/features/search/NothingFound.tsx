@@ -3,7 +3,9 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { paths } from '../../../shared/links/paths.ts';
 
-/** Under the heading that says it: how to look otherwise, and the way that needs no spelling, by the event. */
+/**
+ * Stands under the heading of an empty result. Suggests other searches, and the way by event, which needs no spelling.
+ */
 export function NothingFound() {
   const { t } = useTranslation('search');
   return (

@@ -9,7 +9,10 @@ interface Props {
   query: { error: unknown; isPaused: boolean; refetch: () => Promise<unknown> };
 }
 
-/** Why there are no results, and the way on. Without a connection the search itself goes on when it is back. */
+/**
+ * Explains why there are no results, and offers the next step. Without a connection, the search itself goes on when the
+ * connection is back.
+ */
 export function SearchFailure({ query }: Props) {
   const { t } = useTranslation(['search', 'common', 'errors']);
   if (query.isPaused) return <OfflineMessage />;

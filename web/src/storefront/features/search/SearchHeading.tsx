@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** How many were found; a place is kept for it while it is not known. */
+  /** The number of results. Its space is reserved until it is known. */
   count?: string;
-  /** The heading says so already: the count is for who hears the page. */
+  /** True if the heading already tells that there are no results: then only screen readers read out the count. */
   nothing?: boolean;
 }
 
-/** What was searched for, large, and how much of it there is. Whatever somebody typed stays within the page. */
+/** Shows the searched words, large, and the number of results. Any typed text stays within the page. */
 export function SearchHeading({ children, count = '\u00a0', nothing = false }: Props) {
   return (
     <header className="mt-6 md:mt-10">

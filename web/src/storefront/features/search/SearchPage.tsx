@@ -12,14 +12,14 @@ import type { SearchSubject } from './search-subject.ts';
 
 interface Props {
   subject: SearchSubject | null;
-  /** The search box, filled with what was searched for. */
+  /** The search box, filled with the current search. */
   box: ReactNode;
   galleryOf: (result: SearchResult) => To;
-  /** Under the box of who has not asked for anything yet. */
+  /** Stands under the box before the first search. */
   start: ReactNode;
 }
 
-/** What was found, or, without a question, only where to ask one. */
+/** Shows the results or, without a query, only the search box. */
 export default function SearchPage({ subject, box, galleryOf, start }: Props) {
   return (
     <div className="mx-auto max-w-page px-page pt-4 md:pt-8">
@@ -31,7 +31,7 @@ export default function SearchPage({ subject, box, galleryOf, start }: Props) {
 
 function Content({ subject, galleryOf, start }: Omit<Props, 'box'>) {
   if (subject === null) return <Start>{start}</Start>;
-  // One letter finds nothing, and is not even asked.
+  // A single letter finds nothing and is not even requested.
   if (subject.kind === 'text' && !isQueryEnough(subject.query)) return <TooShort query={subject.query} />;
   return <Found subject={subject} galleryOf={galleryOf} />;
 }

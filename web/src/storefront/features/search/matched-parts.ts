@@ -6,8 +6,8 @@ export interface Part {
 }
 
 /**
- * A name in parts: those that begin one of its words as a word of the query does, `Müller`, `Muller` and `Mueller` alike, and the
- * others. Joined, they are the name. What was found in spite of a typo is not marked.
+ * Splits a name into parts: the beginnings of its words that match a word of the query, and the rest. `Müller`,
+ * `Muller` and `Mueller` are alike. Joined, the parts are the name. A match in spite of a typo is not marked.
  */
 export function matchedParts(name: string, query: string): Part[] {
   const wanted = (query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((word) => [plain(word), spelled(word)]);
@@ -20,7 +20,7 @@ export function matchedParts(name: string, query: string): Part[] {
   });
 }
 
-/** How much of the word's beginning the longest wanted word covers. */
+/** Returns how much of the word's beginning the longest wanted word covers. */
 function matchedLength(word: string, wanted: readonly string[]): number {
   for (let length = word.length; length > 0; length--) {
     const beginning = word.slice(0, length);

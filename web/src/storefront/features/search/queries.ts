@@ -12,13 +12,16 @@ function questionOf(subject: SearchSubject, offset: number): Question {
   return { searchType: 'participant', participantId: subject.participantId, offset };
 }
 
-/** Where the next page begins, undefined behind the last. A page may have fewer results than it spans: those who left their race are missing. */
+/**
+ * Returns where the next page begins, undefined after the last. A page may have fewer results than it spans: starts
+ * that left their race are missing.
+ */
 export function nextOffset(last: Results, _pages: readonly Results[], offset: number): number | undefined {
   const next = offset + RESULTS_A_PAGE;
   return next < Math.min(last.total, MOST_RESULTS) ? next : undefined;
 }
 
-/** A search's results, a page after the other. */
+/** Loads a search's results page by page. */
 export const resultsQuery = (subject: SearchSubject) =>
   infiniteQueryOptions({
     queryKey: ['search', ...Object.values(subject)],

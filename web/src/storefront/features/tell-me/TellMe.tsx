@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import type { WaitedFor } from '../../parts/waited-for.ts';
 import { TellMeDialog } from './TellMeDialog.tsx';
 
-/** Who waits for photos is told when they are online. */
+/** Offers a visitor who waits for photos to tell her when they are online. */
 export default function TellMe({ className, ...wanted }: WaitedFor & { className?: string }) {
   const { t } = useTranslation('tellMe');
   const [asking, setAsking] = useState(false);

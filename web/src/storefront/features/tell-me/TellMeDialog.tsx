@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One field: who wants to hear that photos are online says where, and confirms it in her mail. */
+/** Asks, in one field, for the address of a visitor who waits for photos. She confirms it in her mail. */
 export function TellMeDialog({ wanted: { name, ...wanted }, onClose }: Props) {
   const { t } = useTranslation(['tellMe', 'errors']);
   const language = useLanguage();

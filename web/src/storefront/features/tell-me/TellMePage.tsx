@@ -13,7 +13,10 @@ import { PagePending } from '../../../shared/ui/page-pending.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 
-/** Where the mail's link leads: arriving confirms the request, and a press takes it back. Programs that only read the page confirm nothing. */
+/**
+ * Opens from the mail's link: arriving confirms the request, and a press withdraws it. Programs that only read the page
+ * confirm nothing.
+ */
 export default function TellMePage() {
   const { t } = useTranslation(['tellMe', 'common', 'errors']);
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
@@ -66,7 +69,7 @@ export default function TellMePage() {
   );
 }
 
-/** The way on, where the link leads no further. */
+/** Leads to the home page when the mail's link leads no further. */
 function Home() {
   const { t } = useTranslation('tellMe');
   return (

@@ -18,7 +18,10 @@ import { notify } from '../../../shared/ui/messages/notify.ts';
 import { paths } from '../../../shared/links/paths.ts';
 import { usePreferences } from './use-preferences.ts';
 
-/** What somebody wants to hear from the shop, by the secret link of a mail; nobody has to sign in (`spec/storefront.md §2`, Unsubscribe). */
+/**
+ * Sets a person's mail preferences by the secret link of a mail, without a sign-in (`spec/storefront.md §2`,
+ * Unsubscribe).
+ */
 export default function UnsubscribePage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   return token ? <Preferences token={token} /> : <InvalidLink />;

@@ -6,7 +6,7 @@ import { notify } from '../../../shared/ui/messages/notify.ts';
 
 type Page = Answer<'GET /api/unsubscribe/{token}'>;
 
-/** The preferences behind a link. A change shows at once; one that fails goes back and says so. */
+/** Returns the preferences behind a link. A change shows immediately; a failed one is undone and reported. */
 export function usePreferences(token: string) {
   const { t } = useTranslation('unsubscribe');
   const queries = useQueryClient();
@@ -18,24 +18,24 @@ export function usePreferences(token: string) {
   const put = (preferences: Page['preferences']) =>
     queries.setQueryData<Page>(queryKey, (shown) => shown && { ...shown, preferences });
   const change = useMutation({
-    // One after the other: the last press is what counts.
+    // Sends changes one after the other: the last press decides.
     scope: { id: 'unsubscribe' },
     mutationKey: queryKey,
     mutationFn: (body: AnyPreferenceChange) => api('PATCH /api/unsubscribe/{token}', { params: { token }, body }),
     onMutate: async (body) => {
-      // An answer from before the press must not come over it.
+      // Keeps an answer from before the press from overwriting it.
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<Page>(queryKey)?.preferences;
       if (before) put(changedPreferences(before, body));
       return before;
     },
     onSuccess: (changed) => {
-      // While another press waits, what it shows already stays.
+      // Another press in progress already shows its own result, which stays.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) put(changed);
     },
     onError: (_, __, before) => {
       if (before) put(before);
-      // It may have been changed in the account, or in another tab.
+      // The account or another tab may have changed the preferences.
       void queries.invalidateQueries({ queryKey });
       notify.error(t('saveFailed'));
     },

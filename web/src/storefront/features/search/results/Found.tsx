@@ -27,7 +27,7 @@ export function Found({ subject, galleryOf }: Props) {
   const { t: common } = useTranslation();
   const query = useInfiniteQuery(resultsQuery(subject));
   const [first] = query.data?.pages ?? [];
-  // An id that cannot be one finds as much as one that nobody has.
+  // An impossible id finds as much as an unknown one.
   const nothing = first?.total === 0 || isUnknownAddress(query.error);
   const heading = useHeading(subject, first?.subject ?? null, nothing);
   return (
@@ -65,7 +65,7 @@ export function Found({ subject, galleryOf }: Props) {
   );
 }
 
-/** The words above the results; null while the name of whom one looks for is not known. */
+/** Returns the words above the results; null until the name of the searched rider is known. */
 function useHeading(subject: SearchSubject, name: string | null, nothing: boolean): string | null {
   const { t } = useTranslation('search');
   if (subject.kind === 'text') return t(nothing ? 'none.text' : 'textHeading', { query: subject.query });
@@ -74,7 +74,7 @@ function useHeading(subject: SearchSubject, name: string | null, nothing: boolea
   return t(subject.kind === 'rider' ? 'unknownRider' : 'unknownParticipant');
 }
 
-/** An index that was rebuilt between two pages may tell the same result twice. */
+/** An index that was rebuilt between two pages may list the same result twice. */
 function unique(pages: readonly { results: SearchResult[] }[]): SearchResult[] {
   return [
     ...new Map(pages.flatMap(({ results }) => results).map((result) => [result.participant_id, result])).values(),

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** A horse's head, drawn with the same pen as the other icons. */
+/** Draws a horse's head with the same pen as the other icons. */
 export function HorseIcon(props: SVGProps<SVGSVGElement>) {
   return (
     <svg

@@ -2,14 +2,17 @@ import { classNames } from '../../../../shared/ui/class-names.ts';
 import { useBrokenImage } from '../../../../shared/ui/use-broken-image.ts';
 
 interface Props {
-  /** Without one the place stays empty. */
+  /** Without an address the space stays empty. */
   src: string | undefined;
-  /** The largest in sight: fetched before all others. */
+  /** True for the largest visible picture, which is fetched before all others. */
   eager?: boolean;
   className?: string;
 }
 
-/** A picture that cannot be had leaves its quiet ground. In sight without any script. Decorative: the card names rider and horse. */
+/**
+ * Shows a picture. One that fails leaves its quiet ground. Visible without any script. Decorative: the card names rider
+ * and horse.
+ */
 export function Picture({ src, eager = false, className }: Props) {
   const { broken, watch } = useBrokenImage(src ?? null);
   return (

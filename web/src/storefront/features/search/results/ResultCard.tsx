@@ -16,13 +16,16 @@ import { ResultPictures } from './ResultPictures.tsx';
 
 interface Props {
   result: SearchResult;
-  /** Where its gallery is. */
+  /** The address of the start's gallery. */
   gallery: To;
-  /** The first card is in sight at once; its picture must not wait. */
+  /** True for the first card, which is visible immediately: its picture must not wait. */
   eager: boolean;
 }
 
-/** One start that was found: its pictures, who rode which horse, where and when (`spec/storefront.md §2`, Search results). */
+/**
+ * Shows a start that was found: its pictures, rider and horse, place and date (`spec/storefront.md §2`, Search
+ * results).
+ */
 export function ResultCard({ result, gallery, eager }: Props) {
   const { t } = useTranslation('search');
   const language = useLanguage();

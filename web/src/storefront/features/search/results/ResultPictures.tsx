@@ -9,11 +9,11 @@ interface Props {
   eager: boolean;
 }
 
-/** The first photo large, up to three more beside it, and on the last how many there are besides. */
+/** Shows the first photo large and up to three more next to it. The last one tells how many more exist. */
 export function ResultPictures({ result, eager }: Props) {
   const { t } = useTranslation('search');
   const [first, ...others] = result.thumbnails.slice(0, RESULT_THUMBNAILS);
-  // A gallery that is not open shows nobody its pictures, whoever finds it.
+  // A gallery that is not open shows its pictures to no visitor, in any search.
   if (first === undefined || result.photo_state !== 'online') return <NoPictures state={result.photo_state} />;
   const more = result.photo_count - 1 - others.length;
   return (

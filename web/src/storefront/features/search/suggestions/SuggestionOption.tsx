@@ -9,14 +9,17 @@ import { matchedParts } from '../matched-parts.ts';
 interface Props {
   id: string;
   suggestion: Suggestion;
-  /** What it was found by: that part of the name is set in bold. */
+  /** The text of the search: the matching part of the name is set in bold. */
   query: string;
   active: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }
 
-/** Riders stand upright and horses in italics, as everywhere in the shop; beside the name what tells it from its namesakes. */
+/**
+ * Shows riders upright and horses in italics, like everywhere in the shop. Adds the detail that distinguishes
+ * namesakes.
+ */
 export function SuggestionOption({ id, suggestion, query, active, onPoint, onChoose }: Props) {
   const { t } = useTranslation('search');
   const row = useRef<HTMLLIElement>(null);

@@ -9,7 +9,7 @@ import { useCombobox } from './use-combobox.ts';
 
 interface Field {
   field: RefObject<HTMLInputElement | null>;
-  /** What the visitor typed; empty when the field was filled in otherwise. */
+  /** The visitor's typed text; empty when the field was filled in otherwise. */
   typed: string;
   onFill: (text: string) => void;
 }
@@ -17,16 +17,19 @@ interface Field {
 const ask = async (query: string, signal: AbortSignal) =>
   (await api('POST /api/search-autocomplete', { body: { query }, signal })).suggestions;
 
-/** A rider leads to all that rider's photos; a horse, which has no number of its own, is searched for by its name. */
+/** Leads a rider to all photos of that rider. A horse has no number of its own, so its name is searched. */
 const pathOf = ({ type, name, swiss_equestrian_rider_id: riderId }: Suggestion): string =>
   type === 'rider' ? paths.searchRider(riderId) : paths.searchText(name);
 
-/** What the search box suggests, and where that leads. */
+/** Shows the search box's suggestions, and follows the chosen one. */
 export default function Suggestions({ onGo, ...field }: Field & { onGo: (path: string, text: string) => void }) {
   return <SuggestionList {...field} onChoose={(suggestion) => onGo(pathOf(suggestion), suggestion.name)} />;
 }
 
-/** Riders and horses by what is typed: a list under its field, which keeps the focus (ARIA combobox). */
+/**
+ * Suggests riders and horses for the typed text. The list stands under its field, which keeps the focus (ARIA
+ * combobox).
+ */
 export function SuggestionList({
   field,
   typed,
@@ -69,7 +72,7 @@ export function SuggestionList({
   );
 }
 
-/** Suggestions for what is typed; none is asked for while a letter is still being composed (`に` on its way to `日本`). */
+/** Returns suggestions for the typed text. Requests none while a letter is still being composed (`に` of `日本`). */
 function useSuggested(field: RefObject<HTMLInputElement | null>, typed: string): Suggested | null {
   const [suggested, setSuggested] = useState<Suggested | null>(null);
   const [suggester] = useState(() => new Suggester(ask, setSuggested));

@@ -1,6 +1,7 @@
 /**
- * Where a key moves in a list of `count` options; `at` is -1 while none is chosen, which is also what the arrows come by between the
- * last and the first: there the field is as it was typed. Home and End mean the text until an option is chosen. Undefined: no move.
+ * Returns where a key moves in a list of `count` options; undefined for no move. `at` is -1 while no option is chosen.
+ * The arrows also pass this position between the last and the first option. There, the field shows the typed text. Home
+ * and End act on the text until an option is chosen.
  */
 export function movedTo(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;

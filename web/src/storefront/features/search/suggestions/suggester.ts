@@ -2,7 +2,7 @@ import type { Suggestion } from '../../../../../../core/search/contract/search.t
 import { SUGGEST_AFTER_MS } from '../../../../../../core/search/search-limits.ts';
 import { isQueryEnough, tidyQuery } from '../../../../../../core/search/search-query.ts';
 
-/** Suggestions and what they were asked for. */
+/** Suggestions with their query. */
 export interface Suggested {
   query: string;
   suggestions: readonly Suggestion[];
@@ -11,8 +11,8 @@ export interface Suggested {
 type Ask = (query: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
 /**
- * Asks for suggestions once typing has stopped (`spec/storefront.md §5`). What is typed next gives up the question before it, so that a
- * late answer never takes the place of a newer one; a question that fails leaves the list as it is (`§8`).
+ * Requests suggestions once typing has stopped (`spec/storefront.md §5`). Further typing cancels the earlier request,
+ * so that a late answer never replaces a newer one. A request that fails leaves the list unchanged (`§8`).
  */
 export class Suggester {
   readonly #ask: Ask;
@@ -25,7 +25,7 @@ export class Suggester {
     this.#show = show;
   }
 
-  /** What stands in the field now. Too little to ask for shows null, at once. */
+  /** Receives the field's current text. A text that is too short shows null immediately. */
   type(text: string): void {
     this.stop();
     const query = tidyQuery(text);
@@ -33,7 +33,7 @@ export class Suggester {
     this.#timer = setTimeout(() => void this.#suggest(query), SUGGEST_AFTER_MS);
   }
 
-  /** Nothing is shown any more until something is typed. */
+  /** Shows nothing more until the next typing. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#question.abort();

@@ -10,9 +10,10 @@ interface Deeds {
 }
 
 /**
- * Makes a text field the master of a list (ARIA combobox, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the arrows, Home and End
- * move in the list while the focus stays in the field; Enter chooses; Escape closes, and a second one empties; leaving the field closes.
- * The field was there before this code and its attributes are set on it as it is.
+ * Lets a text field control a list (ARIA combobox, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The arrows,
+ * Home and End move in the list while the focus stays in the field. Enter chooses. Escape closes the list, and a second
+ * Escape empties the field. Leaving the field closes the list. The field existed before this code, which therefore sets
+ * its attributes directly.
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
@@ -24,7 +25,7 @@ export function useCombobox(
   const [pointed, setPointed] = useState<{ at: number; of: Suggested | null }>({ at: -1, of: null });
   const options = suggested?.suggestions ?? [];
   const open = suggested !== null && suggested !== closed;
-  // Another list begins with nothing chosen.
+  // A new list begins without a chosen option.
   const active = open && pointed.of === suggested ? pointed.at : -1;
   const point = (at: number) => setPointed({ at, of: suggested });
 
