@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { EventId } from '../../../../core/ids.ts';
 import { api } from '../../shared/api/api.ts';
 
-/** How often a page that is looked at asks anew, ms: as long as CloudFront keeps an answer, and a little longer. */
+/** Interval between requests of a visible page (ms): slightly longer than CloudFront keeps an answer. */
 const LOOK_EVERY = 15_000;
 
-/** Where an event's races are. Asked again for as long as somebody looks, also on a screen that nobody touches. */
+/** Loads the state of an event's races. Repeats while the page is visible, also on a screen without touch. */
 export const boardQuery = (eventId: EventId) =>
   queryOptions({
     queryKey: ['board', eventId],

@@ -8,12 +8,12 @@ const tones: Record<Discipline, BadgeTone> = {
   cross_country: 'orange',
 };
 
-/** Known categories have their own (`spec/storefront.md §3`, Race). */
+/** Known categories have their own colours (`spec/storefront.md §3`, Race). */
 const ownTones: Record<string, BadgeTone> = { B100: 'green', 'B/R 90': 'blue', L80: 'amber' };
 
 /**
- * The one colour of a category, on every page: its own, or its discipline's (`spec/storefront.md §2`: dressage blue, jumping green, eventing purple,
- * cross country orange, any other grey).
+ * Returns a category's colour, the same on every page: its own, or its discipline's (`spec/storefront.md §2`). Dressage
+ * is blue, jumping green, eventing purple, cross country orange, any other grey.
  */
 export function categoryTone(category: string): BadgeTone {
   const discipline = disciplineOf(category);

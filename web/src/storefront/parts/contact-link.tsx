@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../shared/links/paths.ts';
 import { Link } from '../../shared/ui/link.tsx';
 
-/** How to reach whoever runs the shop, where a text says to write to them. */
+/** Links to the shop's contact, in texts that advise to write to the shop. */
 export function ContactLink() {
   const { t } = useTranslation();
   return (

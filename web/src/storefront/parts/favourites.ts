@@ -11,12 +11,15 @@ const STORE_KEY = 'equestrian_favourites';
 type Favourites = readonly FavouritePhoto[];
 const none: Favourites = [];
 const listeners = new Set<() => void>();
-/** As it was read last: who asks twice gets the same list. */
+/** The favourites as last read: a repeated read returns the same list. */
 let known: { text: string; photos: Favourites } = { text: '', photos: none };
-/** False once the browser refused to keep them: they then live as long as the page. */
+/** False once the browser refused to store favourites: they then live as long as the page. */
 let kept = true;
 
-/** What this browser keeps, and no account: nobody else hears of it but by a link that is sent. */
+/**
+ * Reads the favourites of this browser. They belong to no account, and leave the browser only in a link that the
+ * visitor sends.
+ */
 function read(): Favourites {
   if (typeof window === 'undefined') return none;
   if (!kept) return known.photos;
@@ -47,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   };
   listeners.add(listener);
   window.addEventListener('storage', stored);
-  // A page that the browser brings back as it was left was told nothing meanwhile.
+  // A page that the browser restores missed all changes meanwhile.
   window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
@@ -56,7 +59,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Takes a photo in, or out when it is there. Says whether it is there now. */
+/** Adds a photo, or removes it if it is there. Tells whether it is there now. */
 export function toggleKept(photo: FavouritePhoto): boolean {
   const before = read();
   const after = toggleFavourite(before, photo);
@@ -64,10 +67,10 @@ export function toggleKept(photo: FavouritePhoto): boolean {
   return after.length > before.length;
 }
 
-/** Takes in what a link brought, beside what is there. */
+/** Adds a link's photos to the stored ones. */
 export function keepAll(photos: Favourites): void {
   write(readFavourites([writeFavourites(read()), writeFavourites(photos)].filter(Boolean).join('~')));
 }
 
-/** The favourites of this browser, in this and every other tab. */
+/** Returns this browser's favourites, in step with every other tab. */
 export const useFavourites = (): Favourites => useSyncExternalStore(subscribe, read, () => none);

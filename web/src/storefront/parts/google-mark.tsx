@@ -1,4 +1,6 @@
-/** Google's sign, in its own colours as it asks for (https://developers.google.com/identity/branding-guidelines). */
+/**
+ * Google's sign, in its own colours as Google requires (https://developers.google.com/identity/branding-guidelines).
+ */
 export function GoogleMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={className}>

@@ -8,12 +8,12 @@ import { toggleKept, useFavourites } from './favourites.ts';
 
 interface Props {
   photo: FavouritePhoto;
-  /** Called when it is the first favourite: whoever finds the heart is told where it leads. */
+  /** Called for the first favourite: the visitor then learns where the heart leads. */
   onFirst?: () => void;
   className?: string;
 }
 
-/** A photo's heart: filled when it is a favourite. */
+/** Shows a photo's heart, filled for a favourite. A press toggles it. */
 export function HeartButton({ photo, onFirst, className }: Props) {
   const { t } = useTranslation('favourites');
   const favourites = useFavourites();
@@ -29,7 +29,7 @@ export function HeartButton({ photo, onFirst, className }: Props) {
       aria-label={t('heart', { number: photo.number })}
       aria-pressed={isKept}
       onClick={press}
-      // A click leaves the focus where it is: in a gallery space goes on meaning the photo.
+      // A click leaves the focus where it is: in a gallery, the space bar keeps acting on the photo.
       onMouseDown={(event) => event.preventDefault()}
       className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), className)}
     >

@@ -10,11 +10,11 @@ interface Props {
   eventId: EventId;
   raceId: RaceId;
   startId: StartId;
-  /** Without a number it is the whole collection, which is shown by its first photo. */
+  /** Undefined for the whole collection, which is shown by its first photo. */
   photo: number | undefined;
 }
 
-/** What somebody chose or bought, in small. Decorative: its name stands beside it. */
+/** Shows a small picture of a chosen or bought item. Decorative: the item's name stands next to it. */
 export function ItemPicture({ eventId, raceId, startId, photo }: Props) {
   const data = useParticipant({ event: eventId, race: raceId, start: startId });
   const shown = photo ?? data?.participant.photos[0];
@@ -35,7 +35,10 @@ export function ItemPicture({ eventId, raceId, startId, photo }: Props) {
   );
 }
 
-/** Whoever comes from the race's page has seen the start: its picture then is there at once, and nothing is asked. */
+/**
+ * The race's page has loaded the start already: coming from there, its picture appears immediately and without a
+ * request.
+ */
 function useParticipant(place: ParticipantPlace) {
   const queries = useQueryClient();
   const { queryKey } = raceQuery(place.event, place.race);

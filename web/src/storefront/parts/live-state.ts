@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { BoardState } from '../../../../core/catalogue/class-board.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 
-/** Where a race is now; pages of the catalogue are handed it, and show it of races that are on their way. */
+/** Shows a race's live state. Pages of the catalogue receive it and show it for races without photos yet. */
 export type LiveStateBadge = ComponentType<{
   eventId: EventId;
   raceId: RaceId;
-  /** What the page says of the race already: that is not said twice. */
+  /** The state that the page shows already, and that must not appear twice. */
   besides: BoardState | null;
 }>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
 
-/** In the place of a part of a page: that it could not be loaded, and the way to try it again. */
+/** Replaces a part of a page that could not be loaded, and offers to try again. */
 export function LoadAgain({ children: said, onRetry }: { children: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

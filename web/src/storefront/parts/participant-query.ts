@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ParticipantPlace } from '../../../../core/ids.ts';
 import { api } from '../../shared/api/api.ts';
 
-/** A participant with its race: all that a gallery over other pages, and a picture of what is in the cart, need to know. */
+/** Loads a start with its race: all data for a gallery over other pages, and for a picture in the cart. */
 export const participantQuery = ({ event, race, start }: ParticipantPlace) =>
   queryOptions({
     queryKey: ['events', event, 'races', race, 'participants', start],

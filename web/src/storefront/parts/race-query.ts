@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { api } from '../../shared/api/api.ts';
 
-/** A race with its participants, for every page that has to know of it: one that was just looked at is not fetched again. */
+/** Loads a race with its starts, for every page that needs it. A race that was just shown is not fetched again. */
 export const raceQuery = (eventId: EventId, raceId: RaceId) =>
   queryOptions({
     queryKey: ['events', eventId, 'races', raceId],

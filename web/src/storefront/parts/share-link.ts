@@ -1,6 +1,7 @@
 /**
- * Hands a link to the phone's own sheet, or copies it where there is none: on a desktop the sheet leads to mail and messages, and a link
- * in the clipboard is what people know. `dismissed`: they closed the sheet, or pressed twice and it is open already. Throws when it could be neither shared nor copied.
+ * Shares a link through the phone's own sheet, or copies it without one. On a desktop the sheet leads to mail
+ * and messages, and people expect a link in the clipboard. `dismissed`: the visitor closed the sheet, or pressed twice
+ * and the sheet is open already. Throws when the link could be neither shared nor copied.
  */
 export async function shareLink(title: string, url: string): Promise<'shared' | 'copied' | 'dismissed'> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {

@@ -1,7 +1,7 @@
 import EventPage from '../features/catalogue/event/EventPage.tsx';
 import { LiveLater } from './LiveLater.tsx';
 
-/** An event's page with where its races are now. */
+/** Shows an event's page with the live state of its races. */
 export default function EventRoute() {
   return <EventPage LiveState={LiveLater} />;
 }

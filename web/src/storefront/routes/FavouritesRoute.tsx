@@ -9,7 +9,7 @@ import { FavouritesPage } from '../features/favourites/FavouritesPage.tsx';
 import { useFavouriteList, type FavouriteList } from '../features/favourites/use-favourite-list.ts';
 import type { ShownFavourite } from '../features/favourites/use-favourite-photos.ts';
 
-/** The favourites, which know no cart, and the cart that they are put into. */
+/** Connects the favourites, which know no cart, with the cart. */
 export default function FavouritesRoute() {
   const list = useFavouriteList();
   return <FavouritesPage list={list} {...useBuying(list)} />;
@@ -20,7 +20,7 @@ function useBuying({ photos, loading }: FavouriteList): Buying {
   const prices = useSettings()?.prices;
   const itemsOf = (shown: readonly ShownFavourite[]) =>
     prices ? shown.map((one) => singleItem(one, one.photo.number, prices)) : [];
-  // Races answer one by one: the shop is asked once, about all.
+  // Races load one by one, but the prices of all are requested together.
   const { of } = usePricesOf(loading ? [] : itemsOf(photos));
   const onBuy: Buying['onBuy'] = (wares) => {
     const outcomes = itemsOf(wares).map((item) => cart.add(item).outcome);

@@ -10,13 +10,13 @@ import { notify } from '../../shared/ui/messages/notify.ts';
 import { paths } from '../../shared/links/paths.ts';
 import { MISSING_KEY } from '../../shared/api/query-client.ts';
 
-/** Any address that leads nowhere. Pages that send somebody here say in `state.attempted` where that somebody wanted to go. */
+/** Shows any unknown address. A page that sends the visitor here names the wanted address in `state.attempted`. */
 export default function NotFoundPage() {
   const { t } = useTranslation('notFound');
   const navigate = useNavigate();
   const location = useLocation();
   const missing = useMissing();
-  // What the history remembers the server does not know: it comes after its page was taken over.
+  // The server does not know the history's state, so it shows only after the browser took the page over.
   const inBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -51,7 +51,10 @@ export default function NotFoundPage() {
   );
 }
 
-/** What the server missed when it drew this page (`spec/storefront.md §2`): said once, when the page is live. */
+/**
+ * Returns the event or race that the server missed when it drew this page (`spec/storefront.md §2`). Reports it once,
+ * when the page is live.
+ */
 function useMissing(): Missing | undefined {
   const { t } = useTranslation('races');
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { onceItStands } from './once-it-stands.tsx';
 
 const TellMe = onceItStands(loadLater(() => import('../features/tell-me/TellMe.tsx'), { texts: ['live', 'refusals'] }));
 
-/** A race's page, which knows no mails, with the button that asks for one. */
+/** Shows a race's page with the button that asks for a mail: the page itself knows no mails. */
 export default function RaceRoute() {
   return <RacePage TellMe={TellMe} LiveState={LiveLater} />;
 }

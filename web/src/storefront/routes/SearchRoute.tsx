@@ -18,7 +18,7 @@ const SearchGallery = loadLater(() => import('./gallery/SearchGallery.tsx'), {
 
 const JustOnline = loadLater(() => import('../features/catalogue/event/JustOnline.tsx'), { texts: ['races'] });
 
-/** The search pages: the box, what was found, and over it the gallery that the address names. */
+/** Shows the search pages: the box, the results, and over them the gallery in the address. */
 export default function SearchRoute() {
   const { pathname, search } = useLocation();
   const inBrowser = useSyncExternalStore(
@@ -28,7 +28,7 @@ export default function SearchRoute() {
   );
   const asked = inBrowser && pathname === patterns.search ? tidyQuery(new URLSearchParams(search).get('q') ?? '') : '';
   const place = inBrowser ? galleryPlaceOf(search) : null;
-  // The search box's form, sent before the page's script could do better.
+  // The search box's form, sent before the page's script was ready.
   if (asked) return <Navigate to={paths.searchText(asked)} replace />;
   const subject = subjectOf(pathname);
   const query = subject?.kind === 'text' ? subject.query : '';
@@ -56,7 +56,7 @@ export default function SearchRoute() {
   );
 }
 
-/** A gallery whose code is on its way: the dark, and the way out. */
+/** Replaces a gallery while its code is loading: shows the dark ground and the close button. */
 function ComingGallery() {
   const close = useCloseGallery(useLocation().pathname);
   return <GalleryPlaceholder rider="" horse="" picture={undefined} onClose={close} />;

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { useStands } from './use-stands.ts';
 
-/** A part that comes once the page stands; whoever shows it keeps its place. */
+/** Shows a part only once the page stands. The caller reserves its space. */
 export function onceItStands<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function Later(props: Props) {
     const stands = useStands();

@@ -10,16 +10,16 @@ import { SearchBox } from '../shell/header/SearchBox.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 interface Handle {
-  /** Fetches the page's code, where it is not there from the start. */
+  /** Fetches the page's code, if it loads later. */
   fetch?: () => Promise<unknown>;
-  /** Whether the server draws it. Not what only the browser knows: its cart, and what stands behind a question mark. */
+  /** True if the server draws the page. False for data that only the browser knows: its cart, and the query string. */
   drawn?: boolean;
 }
 
 type Load = () => Promise<{ default: ComponentType }>;
 type Options = NonNullable<Parameters<typeof loadLater>[1]> & { drawn?: boolean; meanwhile?: ReactNode };
 
-/** A page that is fetched when somebody goes there. */
+/** Defines a page that is fetched when the visitor opens it. */
 function page(
   load: Load,
   { drawn = false, meanwhile = <PagePending />, ...options }: Options = {},
@@ -46,14 +46,14 @@ const RaceGalleryPending = loadLater<object>(async () => ({
   default: (await import('./gallery/RaceGalleryPending.tsx')).RaceGalleryPending,
 }));
 
-/** The race page with what stands in for a gallery: that must be there before the gallery is asked for. */
+/** Fetches the race page and the gallery's placeholder, which must exist before a gallery is requested. */
 async function fetchRace() {
   const race = import('./RaceRoute.tsx');
   await RaceGalleryPending.fetch();
   return race;
 }
 
-/** Who signs in needs a browser: what speaks with the user pool is no part of the server's module. */
+/** Signing in needs a browser: the code for the user pool does not belong to the server's module. */
 const nowhere: Load = () => Promise.reject(new Error('only a browser shows this page'));
 const loadAuth: Load = import.meta.env.SSR ? nowhere : () => import('../features/auth/AuthPage.tsx');
 const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./account/AccountRoute.tsx');
@@ -61,7 +61,7 @@ const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./accoun
 const notFound = page(() => import('./NotFoundPage.tsx'), { when: 'ahead', drawn: true, texts: ['races'] });
 
 const routes: RouteObject[] = [
-  // A screen at the showground: nothing stands around it that one could touch.
+  // A screen at the showground: without the shop's header and links, which no visitor can touch there.
   {
     path: patterns.board,
     ...page(() => import('../features/board/BoardPage.tsx'), { texts: ['live'] }),
@@ -126,7 +126,7 @@ const routes: RouteObject[] = [
         ...page(() => import('./EventRoute.tsx'), { when: 'ahead', drawn: true, texts: ['races'] }),
       },
       {
-        // The race page stays mounted behind the gallery, so that closing it returns to the same place.
+        // The race page stays mounted behind the gallery, so that closing it returns to the same scroll position.
         path: patterns.race,
         ...page(fetchRace, { when: 'ahead', drawn: true, texts: ['races'] }),
         children: [
@@ -150,16 +150,16 @@ export function Routes() {
   return useRoutes(routes);
 }
 
-/** Fetches the code that a page is drawn with. */
+/** Fetches all code that a page needs. */
 export async function fetchPage(pathname: string): Promise<void> {
   const headerSearch = hasOwnSearch(pathname) ? [] : [HeaderSearch.fetch()];
   await Promise.all([...headerSearch, ...handlesOf(pathname).flatMap(({ fetch }) => fetch?.() ?? [])]);
 }
 
-/** Whether the server draws the page at this path. */
+/** Tells whether the server draws the page at this path. */
 export const isDrawn = (pathname: string): boolean => handlesOf(pathname).every((handle) => handle.drawn === true);
 
-/** The patterns that make up the page at this path, from the outside in. */
+/** Returns the patterns that make up the page at this path, from the outside in. */
 export const patternsOf = (pathname: string): string[] => matches(pathname).flatMap((route) => route.path ?? []);
 
 const handlesOf = (pathname: string): Handle[] =>

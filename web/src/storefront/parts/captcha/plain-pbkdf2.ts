@@ -3,8 +3,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { ChallengeParameters, DeriveKeyFunctionResult } from 'altcha-lib/types';
 
 /**
- * ALTCHA's `PBKDF2/SHA-256` where the browser keeps its own back, because the address is neither `https://` nor `localhost`: a phone
- * that tries the shop in the local network. The same key, some times slower.
+ * Computes ALTCHA's `PBKDF2/SHA-256` where the browser withholds its own. That happens if the address is neither
+ * `https://` nor `localhost`: a phone that tries the shop in the local network. Returns the same key, a few times
+ * slower.
  */
 export async function deriveKey(
   { cost, keyLength = 32 }: ChallengeParameters,

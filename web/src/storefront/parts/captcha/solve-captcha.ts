@@ -2,18 +2,18 @@ import type { Challenge, Solution } from 'altcha-lib/types';
 import { CAPTCHA_VALID_MS } from '../../../../../core/people/captcha-validity.ts';
 import { api } from '../../../shared/api/api.ts';
 
-/** What pool and shop take as proof: good once, and only until then. */
+/** A proof that pool and shop accept: valid once, until it expires. */
 export interface CaptchaToken {
-  /** ALTCHA's payload, as its widget sends it. */
+  /** ALTCHA's payload, in its widget's format. */
   text: string;
-  /** By this machine's clock, which may be wrong: milliseconds since 1970. */
+  /** By this device's clock, which may be wrong: milliseconds since 1970. */
   goodUntil: number;
 }
 
-/** A token is renewed this long before its end, so that none expires on its way (ms). */
+/** A token is renewed this long before its end, so that none expires on the way to the shop (ms). */
 const MARGIN = 30_000;
 
-/** Asks for a challenge and solves it. Throws when there is none, or `signal` gives up. */
+/** Requests a challenge and solves it. Throws when it cannot be solved or `signal` aborts. */
 export async function solveCaptcha(signal: AbortSignal): Promise<CaptchaToken> {
   const asked = Date.now();
   const challenge = (await api('GET /api/captcha', { signal })) as unknown as Challenge;

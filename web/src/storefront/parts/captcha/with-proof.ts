@@ -1,8 +1,8 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
 
 /**
- * Makes a call and, should the shop want a captcha for it because so much comes from this address, once more with the machine's proof: a
- * second of its own work, of which nobody notices more.
+ * Makes a call. If the shop requires a captcha because of many calls from this address, repeats the call with a proof.
+ * The proof takes a second of the device's own work, which the visitor does not notice.
  */
 export async function withProof<T>(call: (proof: { captcha?: string }) => Promise<T>): Promise<T> {
   try {

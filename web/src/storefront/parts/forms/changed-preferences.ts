@@ -3,7 +3,10 @@ import type { PreferenceChange } from './communication-switches.tsx';
 
 export type AnyPreferenceChange = PreferenceChange | { action: 'unsubscribe_all' | 'reactivate' };
 
-/** What the shop will answer: everything off and stamped, only the stamp gone, or single switches (`spec/storefront.md §4`). */
+/**
+ * Returns the shop's expected answer: all off with a stamp, the stamp removed, or single switches
+ * (`spec/storefront.md §4`).
+ */
 export function changedPreferences(
   before: CommunicationPreferences,
   change: AnyPreferenceChange,

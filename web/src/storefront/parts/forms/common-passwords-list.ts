@@ -1,2 +1,2 @@
-/** A module of its own, which the build calls by its name. */
+/** A module of its own, so that the build can name it. */
 export { default } from 'virtual:common-passwords';

@@ -1,6 +1,6 @@
 /**
- * Whether so many people have chosen it that whoever tries passwords tries it first. The list comes when a password is chosen; who cannot be told
- * (the connection is lost) is not kept from choosing.
+ * Tells whether a password is so common that attackers try it first. The list loads when a password is chosen. If it
+ * cannot be loaded (the connection is lost), the customer may still choose the password.
  */
 export async function isCommonPassword(typed: string): Promise<boolean> {
   try {

@@ -17,7 +17,10 @@ interface Props {
   onChange: (change: PreferenceChange) => void;
 }
 
-/** The four switches on their two cards. While unsubscribed they appear off and cannot be used; what they stood at is kept (`spec/storefront.md §4`). */
+/**
+ * Shows the four switches on their two cards. While unsubscribed, they appear off and disabled. Their values are kept
+ * (`spec/storefront.md §4`).
+ */
 export function CommunicationSwitches({ preferences, heading: Heading, onChange }: Props) {
   const { t } = useTranslation('unsubscribe');
   const unsubscribed = preferences.unsubscribed_at !== null;

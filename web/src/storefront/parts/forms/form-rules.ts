@@ -2,14 +2,13 @@ import { regexes } from 'zod/v4/core';
 import { MIN_PASSWORD } from '../../../../../core/people/password.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/*
- * What a field takes, for `register`. What is wrong is said by the field itself, in the person's language. Of zod only what the shop's
- * routes hold an address against: its schemas would be a fifth of all that the sign-in's page weighs, for four plain rules. (And the
- * forms' resolver for whole objects compiles them with `eval`, which the shop's pages forbid.)
- */
+/* The rules of the fields, for `register`. The field itself reports an error, in the visitor's language. From zod, only
+   the rule that the shop's routes apply to an address. Its schemas would be a fifth of the sign-in page's weight, for
+   four plain rules. (The forms' resolver for whole objects compiles schemas with `eval`, which the shop's pages
+   forbid.) */
 
 const trimmed = (typed: string): string => typed.trim();
-/** A code is read off a mail and pasted with whatever stood around it. */
+/** A code is copied from a mail, with any characters around it. */
 const digits = (typed: string): string => typed.replace(/\D/g, '');
 
 export const emailRule = { setValueAs: trimmed, validate: (typed: string) => regexes.email.test(trimmed(typed)) };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../../../shared/ui/field.tsx';
 
-/** A password, which can be looked at before it is sent. */
+/** Asks for a password, which can be made visible before it is sent. */
 export function PasswordField(field: Omit<FieldProps, 'end' | 'type'>) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);

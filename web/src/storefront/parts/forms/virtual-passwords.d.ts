@@ -1,4 +1,7 @@
-/** The most common passwords that are long enough, in lower case, each between spaces; made by the build (`web/common-passwords.ts`). */
+/**
+ * The most common passwords of sufficient length, in lower case, each between spaces. The build makes the list
+ * (`web/common-passwords.ts`).
+ */
 declare module 'virtual:common-passwords' {
   const common: string;
   export default common;

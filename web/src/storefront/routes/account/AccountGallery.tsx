@@ -16,7 +16,7 @@ function Pending({ photos, opened, onClose }: ComponentProps<BoughtViewer>) {
   return <GalleryPlaceholder rider={rider} horse={horse} picture={thumbnail} onClose={onClose} />;
 }
 
-/** What was bought, seen with the shop's own gallery. */
+/** Shows the bought photos with the shop's own gallery. */
 export default function AccountGallery() {
   return <GalleryTab Viewer={Viewer} />;
 }

@@ -6,7 +6,7 @@ const Suggestions = loadLater(
   { texts: ['later'] },
 );
 
-/** The interests, with the search's own suggestions. */
+/** Shows the interests, with the search's own suggestions. */
 export default function AccountInterests() {
   return <InterestsTab Suggestions={Suggestions} />;
 }

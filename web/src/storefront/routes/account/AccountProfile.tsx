@@ -14,7 +14,7 @@ const NewPassword: ResetForm = (form) => (
   </Suspense>
 );
 
-/** The profile, with the sign-in's own form for a new password. */
+/** Shows the profile, with the sign-in's own form for a new password. */
 export default function AccountProfile() {
   return <ProfileTab ResetForm={NewPassword} More={More} />;
 }

@@ -24,7 +24,7 @@ const tabs: Record<TabName, ComponentType> = {
   gallery: inTab(Gallery),
 };
 
-/** The account, each of whose tabs comes when it is opened. */
+/** Shows the account. Each tab loads when it is opened. */
 export default function AccountRoute() {
   return <AccountPage tabs={tabs} />;
 }

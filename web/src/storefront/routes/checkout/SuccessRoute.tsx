@@ -6,7 +6,7 @@ import type { OrderItem } from '../../../../../core/sales/contract/money.ts';
 
 const takeOutOfCart = (items: readonly OrderItem[]): void => cart.settle(isAmong(items));
 
-/** The success page, which takes what was paid for out of the cart. */
+/** Shows the success page, and removes the paid items from the cart. */
 export default function SuccessRoute() {
   return (
     <WithCart>

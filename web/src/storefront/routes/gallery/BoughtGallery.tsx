@@ -17,10 +17,10 @@ const SavePhoto = loadLater(
   { texts: ['later'] },
 );
 
-/** How many photos before the last one that is there the next ones are fetched. */
+/** This many photos before the last loaded one, the next page is fetched. */
 const NEAR_END = 4;
 
-/** Photos bought, of whatever starts, in the shop's gallery. To it they are numbered by their places in the list. */
+/** Shows bought photos of any starts in the shop's gallery, which numbers them by their positions in the list. */
 export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: ComponentProps<BoughtViewer>) {
   const { t } = useTranslation('account');
   const [shown, setShown] = useState(opened);
@@ -73,8 +73,8 @@ export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: Co
 }
 
 /**
- * The small pictures of all, and of the shown photo the original: one is tens of megabytes once it is decoded, and a phone that held
- * those of its neighbours too would run out of memory.
+ * Returns small pictures for all photos, and the original for the shown one only. A decoded original takes tens of
+ * megabytes: with its neighbours' originals, a phone would run out of memory.
  */
 function useOriginalOf(
   photos: ComponentProps<BoughtViewer>['photos'],

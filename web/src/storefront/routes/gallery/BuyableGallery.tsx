@@ -29,14 +29,17 @@ const Around = loadLater(() => import('../../features/gallery/around/Around.tsx'
 
 interface Props extends z.infer<typeof participantDetail> {
   onClose: () => void;
-  /** Another start's gallery over the same page. */
+  /** The address of another start's gallery over the same page. */
   galleryOf: (start: StartId) => string;
   overResults?: boolean;
-  /** Stands where the gallery will, until it is drawn. */
+  /** Replaces the gallery until it is drawn. */
   pending: ReactNode;
 }
 
-/** The gallery, which knows no cart, with the cart's offers for the photo that it shows and the ways from there. Another start's opens in its place. */
+/**
+ * Connects the gallery, which knows no cart, with the cart's offers for the shown photo, and with the links from there.
+ * Another start's gallery replaces this one.
+ */
 export function BuyableGallery({ onClose, galleryOf, overResults = false, pending, ...subject }: Props) {
   const { event, race, participant } = subject;
   const { swiss_equestrian_id: e } = event;
@@ -97,7 +100,7 @@ export function BuyableGallery({ onClose, galleryOf, overResults = false, pendin
   );
 }
 
-/** The photo comes with the first frame after the tap; the gallery around it is drawn in slices behind it. */
+/** Draws the photo with the first frame after the tap, and then the gallery around it in slices. */
 function useAfterFirstFrame(): boolean {
   const [framed, setFramed] = useState(false);
   useEffect(() => {

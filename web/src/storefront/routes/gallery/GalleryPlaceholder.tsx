@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   rider: string;
   horse: string;
-  /** Address of a picture that is here already: the photo that will be shown, in small. */
+  /** Address of a picture that has loaded already: the coming photo, in small. */
   picture: string | undefined;
-  /** The same in large, where it cannot have come yet either. */
+  /** Address of the large picture, if the small one cannot have loaded either. */
   large?: string | undefined;
   onClose: () => void;
 }
 
-/** A gallery before its code or its photos are there: whose it is, and the way out, each where it will stay. */
+/**
+ * Shows a gallery before its code or photos have loaded: rider, horse and the close button, each in its final position.
+ */
 export function GalleryPlaceholder({ rider, horse, picture, large, onClose }: Props) {
   const { t } = useTranslation();
   const cross = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { RaceGalleryPending } from './RaceGalleryPending.tsx';
 import { useCloseGallery } from './use-close-gallery.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** One participant's photos over the race page, which hands down what it has already loaded. */
+/** Shows a start's photos over the race page, which hands down its loaded data. */
 export default function GalleryRoute() {
   const { event, race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
   const { startId } = useAddressIds();

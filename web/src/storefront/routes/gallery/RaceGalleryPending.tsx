@@ -11,14 +11,14 @@ import { GalleryPlaceholder } from './GalleryPlaceholder.tsx';
 import { useCloseGallery } from './use-close-gallery.ts';
 import { useStands } from '../use-stands.ts';
 
-/** The gallery over the race page before its code is there, with its photo as the race page has it. */
+/** Shows the gallery over the race page before its code has loaded, with the photo from the race page. */
 export function RaceGalleryPending() {
   const { eventId, raceId, startId } = useAddressIds();
   const { race, participants } = useOutletContext<z.infer<typeof raceDetail>>();
   const participant = participants.find((one) => one.swiss_equestrian_rider_id === startId);
   const asked = photoInAddress(useLocation().search);
   const photo = participant?.photos.find((number) => number === asked) ?? participant?.photos[0];
-  // Whoever comes by a link sees nothing before the first page: its photo does not wait for the gallery's code.
+  // A visitor from a link sees nothing before the first page: its photo does not wait for the gallery's code.
   const stands = useStands();
   const [isFirst] = useState(!stands);
   const close = useCloseGallery(paths.race(eventId, raceId));

@@ -14,7 +14,7 @@ import { galleryAt } from './search-gallery-address.ts';
 import { useCloseGallery } from './use-close-gallery.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** A gallery over the results. One that does not exist, or cannot be had, says so and leaves the results. */
+/** Shows a gallery over the results. If it does not exist or cannot be loaded, reports that and leaves the results. */
 export default function SearchGallery({ place }: { place: ParticipantPlace }) {
   const { t } = useTranslation('races');
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { isId, type ParticipantPlace } from '../../../../../core/ids.ts';
 
 const PARAMETER = 'gallery';
 
-/** What stands behind a search page's path when a gallery lies over the results: `?gallery=980101.98010102.900001.2`. */
+/** The part of the address that opens a gallery over search results: `?gallery=980101.98010102.900001.2`. */
 export const galleryAt = ({ event, race, start }: ParticipantPlace): string =>
   `?${PARAMETER}=${event}.${race}.${start}`;
 
@@ -14,7 +14,7 @@ export const gallerySearch = (result: SearchResult): string =>
     start: result.swiss_equestrian_rider_id,
   });
 
-/** Whose gallery an address asks for; null when it asks for none. Only a start's id may have a dot in it. */
+/** Returns the start in an address, null without one. Only a start's id may contain a dot. */
 export function galleryPlaceOf(search: string): ParticipantPlace | null {
   const [event, race, ...rest] = (new URLSearchParams(search).get(PARAMETER) ?? '').split('.');
   const start = rest.join('.');

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Back to the page that the gallery lies over: by going back when one came from there, else (a link that was sent) in its place. */
+/**
+ * Returns to the page under the gallery: goes back if the visitor came from there, otherwise (from a link) replaces the
+ * address.
+ */
 export function useCloseGallery(below: string): () => void {
   const navigate = useNavigate();
   const location = useLocation();

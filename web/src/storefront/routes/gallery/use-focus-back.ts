@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** After the gallery the focus is on the card that opens it, also for those who came by a link and never saw the card. */
+/** Focuses the gallery's card after the gallery closes, even for a visitor from a link who never saw the card. */
 export function useFocusBack(galleryPath: string): void {
   useEffect(
     () => () => {
