@@ -7,17 +7,17 @@ import { ToasterHost } from '../../shared/ui/messages/toaster-host.tsx';
 import { loadLater } from '../routes/load-later.ts';
 import { UnexpectedErrorBoundary } from '../../shared/ui/messages/unexpected-error.tsx';
 
-// Ahead: what there is to say is often that the connection is lost.
+// Loads ahead: the most frequent toast reports a lost connection.
 const Toasts = loadLater(() => import('../../shared/ui/messages/toasts.tsx'), { when: 'ahead' });
 
 interface Props {
   texts: i18n;
   queries: QueryClient;
-  /** The browser's router, or the server's. */
+  /** Renders the pages inside the browser's router, or the server's. */
   routed: (pages: ReactNode) => ReactNode;
 }
 
-/** The whole shop. The server and the browser draw the same tree, so that one can take over what the other drew. */
+/** Shows the whole shop. Server and browser draw the same tree, so that the browser can take over the server's page. */
 export function App({ texts, queries, routed }: Props) {
   return (
     <StrictMode>

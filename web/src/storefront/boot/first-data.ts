@@ -1,7 +1,7 @@
 import type { FirstData } from '../../../../core/shop/contract/pages.ts';
 import { FIRST_DATA_ID } from '../../../../core/shop/drawn-page.ts';
 
-/** What the server drew this page from; undefined when it sent the plain page. */
+/** Returns the data from which the server drew this page; undefined for a plain page. */
 export function readFirstData(): FirstData | undefined {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as FirstData) : undefined;

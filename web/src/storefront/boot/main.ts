@@ -2,13 +2,14 @@ import { whenOnline } from '../../shared/api/when-online.ts';
 import { PAGE_CODE } from './page-code.ts';
 import './style.css';
 
-/** How long a page that can be read already waits for its first picture before its code comes (ms). */
+/** How long a readable page waits for its first picture before its code loads (ms). */
 const PATIENCE = 2500;
 const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
 
 /**
- * A page that the server drew is there to be read: its letters and its first picture go before the code that makes it live,
- * unless somebody reaches for it earlier. A plain page shows nothing without the code.
+ * Resolves when the page's code may load. The visitor can already read a page that the server drew. Its text and first
+ * picture therefore go before the code, unless the visitor touches the page earlier. A plain page shows nothing without
+ * the code.
  */
 function whenRead(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -24,7 +25,10 @@ function whenRead(): Promise<void> {
   return promise;
 }
 
-/** The last button that was pressed before the page could answer. (Links and the search box do what they do without a script.) */
+/**
+ * Remembers the last button that was pressed before the page could answer. (Links and the search box work without a
+ * script.)
+ */
 function watchPresses(): () => void {
   let pressed: HTMLElement | null = null;
   const note = ({ target }: Event) =>
@@ -32,18 +36,20 @@ function watchPresses(): () => void {
   addEventListener('click', note, { capture: true });
   return () => {
     removeEventListener('click', note, { capture: true });
-    // React makes live at once what is pressed while it is still taking over the page.
+    // React immediately activates a pressed element while it takes over the page.
     pressed?.click();
   };
 }
 
-/** The picture that has just come is in one of the next two frames; nothing at all is painted in a window that nobody sees. */
+/**
+ * Calls `done` once a new picture is painted, which is in one of the next two frames. A hidden window paints nothing.
+ */
 function whenPainted(done: () => void): void {
   const afterPaint = new PerformanceObserver(() => setTimeout(done));
   requestAnimationFrame(() => requestAnimationFrame(() => afterPaint.observe({ type: 'paint', buffered: true })));
 }
 
-/** All at once: the first of them to run would ask for the others only then. */
+/** Fetches all files in parallel: otherwise the first one to run would request the others only then. */
 function fetchCode(): void {
   const files = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_CODE}"]`)?.content.split(' ') ?? [];
   for (const href of files)
@@ -57,7 +63,7 @@ async function main(): Promise<void> {
   if (document.getElementById('root')!.childElementCount > 0) await whenRead();
   fetchCode();
   await whenOnline(() => import('./renderer.ts'));
-  // In two portions, with a breath between: on a slow phone each of them takes a while.
+  // In two portions, with a pause between: on a slow phone each of them takes a while.
   await new Promise((resolve) => setTimeout(resolve));
   const { start } = await whenOnline(() => import('./start.tsx'));
   await start();

@@ -1,2 +1,2 @@
-/** The name of the `<meta>` that lists the files which a page from the server is taken over with. */
+/** The name of the `<meta>` that lists the files with which the browser takes over a page from the server. */
 export const PAGE_CODE = 'page-code';

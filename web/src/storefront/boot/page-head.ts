@@ -10,14 +10,14 @@ import { settingsQuery } from '../../shared/api/settings.ts';
 import { accentStyle } from '../../shared/looks/theme.ts';
 
 interface PageCode {
-  /** By the build's names for them. */
+  /** The build's names for the files. */
   files: readonly string[];
   texts: readonly Portion[];
 }
 
 const search: PageCode = { files: ['SearchRoute'], texts: ['refusals', 'later', 'races'] };
 
-/** What a page is taken over with, beside what every page is: all that its code would ask for when it runs, one after the other. */
+/** The further code of each page, in addition to the common code. Otherwise the code would request it step by step. */
 const pageCode: Record<string, PageCode> = {
   [patterns.event]: { files: ['EventRoute', 'SearchInHeader'], texts: ['races'] },
   [patterns.race]: { files: ['catalogue', 'SearchInHeader'], texts: ['races'] },
@@ -30,7 +30,10 @@ const pageCode: Record<string, PageCode> = {
 
 const byName = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.name, key]));
 
-/** What the head of a page with these patterns needs: the shop's colours, and its code, `wanted` at once or named for later (`main.ts`). */
+/**
+ * Returns the head of a page with these patterns: the shop's colours, and the page's code. The code is `wanted`
+ * immediately, or only named for later (`main.ts`).
+ */
 export function pageHead(matched: readonly string[], first: FirstData, wanted: boolean): string {
   const code = codeOf(matched, first.language);
   const now = code.map((file) => `<link rel="modulepreload" crossorigin href="${file}"/>`).join('');
@@ -50,7 +53,7 @@ function codeOf(matched: readonly string[], language: Language): string[] {
   return [...filesOf(names)].map((file) => `/${file}`);
 }
 
-/** The files of these chunks and of those that they import before they can run. Throws for a name that the build does not know. */
+/** Returns the files of these chunks and of their static imports. Throws for a name that the build does not know. */
 function filesOf(names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const add = (key: string): void => {

@@ -1,2 +1,2 @@
-/** React by itself, half of what there is to run before a page is live (`main.ts`). */
+/** React alone, which is half of the code before a page is live (`main.ts`). */
 import 'react-dom/client';

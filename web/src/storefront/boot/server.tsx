@@ -7,11 +7,14 @@ import { pageHead } from './page-head.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { fetchPage, isDrawn, patternsOf } from '../routes/router.tsx';
 
-/** Draws a page as the browser will take it over (`main.tsx`). A page that only the browser can draw has an empty root. */
+/**
+ * Draws a page so that the browser can take it over (`main.tsx`). A page that only the browser can draw has an empty
+ * root.
+ */
 export const drawPage: DrawPage = async (url, first) => {
   const { pathname } = new URL(url, 'http://shop');
   const drawn = isDrawn(pathname);
-  // A page that can be read has time for its code (`main.ts`); without it the others are empty.
+  // The code of a readable page can wait (`main.ts`). Other pages are empty without theirs.
   const head = pageHead(patternsOf(pathname), first, !drawn);
   if (!drawn) return { head, root: '' };
   await fetchPage(pathname);
@@ -30,12 +33,15 @@ function draw(url: string, first: FirstData): string {
       />,
     );
   } finally {
-    // Each answer waits ten minutes to be forgotten, and would keep the page's data as long.
+    // Otherwise each answer would keep the page's data for another ten minutes.
     queries.clear();
   }
 }
 
-/** What React moves to the beginning: links to pictures, which are for the head, and the title, which the page's head has already. */
+/**
+ * The elements that React moves to the beginning: links to pictures, which belong in the head, and the title, which the
+ * head has already.
+ */
 const hoisted = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
 
 function split(html: string): { pictures: string; root: string } {

@@ -1,4 +1,4 @@
-/** Vite's own list of what the browser's build wrote (`web/vite.config.ts`). */
+/** Vite's own list of the files in the browser's build (`web/vite.config.ts`). */
 declare module 'virtual:site-manifest' {
   import type { Manifest } from 'vite';
 

@@ -11,23 +11,23 @@ import { fetchAhead } from '../routes/load-later.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { fetchPage } from '../routes/router.tsx';
 
-/** The next page's code is fetched when this one stands (ms). */
+/** Delay between a finished page and the fetching of the next page's code (ms). */
 const AHEAD_AFTER = 1000;
 
-/** Makes the page live: takes over what the server drew, or draws it. */
+/** Makes the page live: takes over the server's page, or draws it. */
 export async function start(): Promise<void> {
   const first = readFirstData();
   const root = document.getElementById('root')!;
   const drawn = root.childElementCount > 0;
-  // Before the router looks where it is: the page that stands there is that of this address.
+  // Runs before the router reads the address: the current page belongs to this address.
   if (first?.missing) history.replaceState({ usr: { attempted: first.missing.path } }, '', paths.notFound());
   const [language] = await Promise.all([startTranslations(), drawn && fetchPage(location.pathname)]);
   const queries = createQueryClient(first);
   const app = <App texts={i18next} queries={queries} routed={(pages) => <BrowserRouter>{pages}</BrowserRouter>} />;
-  // A transition is worked off in slices: the page can be used in between.
+  // React processes a transition in slices: the page stays usable between them.
   startTransition(() => {
-    // A page in another language than the visitor's, or drawn without the settings that this browser remembers, stays in sight
-    // until the new one replaces it.
+    // A page that cannot be taken over stays visible until the new one replaces it. It is in another language than the
+    // visitor's, or was drawn without the settings that this browser remembers.
     if (drawn && first?.language === language && queries.getQueryData(settingsQuery.queryKey)) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });

@@ -8,7 +8,7 @@ import { chooseLanguage } from './header/choose-language.ts';
 
 const way = 'flex min-h-11 items-center hover:underline';
 
-/** Whose shop it is, what the law wants to be found, and the other languages, each in its own words. */
+/** Shows the shop's name, the legally required links, and the other languages, each in its own words. */
 export function Footer({ siteName }: { siteName: string | undefined }) {
   const { t } = useTranslation();
   const spoken = useLanguage();
@@ -27,7 +27,7 @@ export function Footer({ siteName }: { siteName: string | undefined }) {
         {languages
           .filter((language) => language !== spoken)
           .map((language, at) => (
-            // The pressed button stays, and the focus in it: now it offers the way back.
+            // The pressed button stays and keeps the focus: now it offers the way back.
             <button
               key={at}
               type="button"

@@ -2,7 +2,10 @@ import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../shared/ui/messages/use-online.ts';
 
-/** Says quietly, on whatever page one is, that there is no connection; what is there already can be used on. It hangs on the header's lower edge, so that nothing moves and nothing is covered. */
+/**
+ * Reports a lost connection quietly, on any page. The loaded parts stay usable. Hangs on the header's lower edge, so
+ * that it neither moves nor covers anything.
+ */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const online = useOnline();

@@ -5,32 +5,32 @@ import { returnTo } from './return-to.ts';
 import { keepPositions, positions } from './scroll-positions.ts';
 
 /**
- * A new page starts at its top; going back or forward, and reloading, returns to where one was.
- * Opening, turning the pages of and closing a gallery leave the race page behind it where it is.
+ * A new page starts at its top. Going back or forward, and reloading, restores the scroll position. A gallery leaves
+ * the race page behind it at its position, also when it turns its photos.
  */
 export function ScrollPosition() {
   const location = useLocation();
   const kind = useNavigationType();
   const page = pageOf(location.pathname);
-  // The first page of every visit has the same key: arriving from the payment page is not coming back to the cart.
+  // The first page of every visit has the same key: an arrival from the payment page does not return to the cart.
   const key = location.key === 'default' ? `default ${page}` : location.key;
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  // Every first page of a visit has the key `default`: only with the page it names a place.
+  // Every first page of a visit has the key `default`: the position is unique only together with the page.
   return <Scroller page={page} place={`${page} ${key}`} returns={kind === NavigationType.Pop} />;
 }
 
 interface Props {
   page: string;
-  /** The page as one step of the visit: a second visit to it is another place. */
+  /** The page as one step of the visit: a second visit to it has another position. */
   place: string;
   returns: boolean;
 }
 
-/** A class for its snapshot: where a page is scrolled to can only be seen before the next one takes its room. */
+/** A class for its snapshot: the scroll position must be read before the next page replaces the content. */
 class Scroller extends Component<Props> {
-  /** Ends a return that has not arrived yet; until then the page is not where it shall be. */
+  /** Ends an unfinished return. Until then, the page has not reached its position. */
   #stop: (() => void) | undefined;
 
   override componentDidMount() {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../shared/ui/messages/notify.ts';
 import { watchSettings } from './watch-settings.ts';
 
-/** How long the news of changed settings stay (ms, `spec/storefront.md §8`). */
+/** How long the notice of changed settings stays (ms, `spec/storefront.md §8`). */
 const NEWS_LAST = 10_000;
 
-/** Offers to refresh a page whose shop got new looks while it was open. Shows nothing itself. */
+/** Offers to refresh a page when the shop's looks changed while it was open. Draws nothing itself. */
 export default function SettingsWatch() {
   const { t } = useTranslation('settings');
   const queries = useQueryClient();

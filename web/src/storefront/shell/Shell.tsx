@@ -10,7 +10,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLooks } from '../../shared/looks/use-looks.ts';
 import { Watches } from './Watches.tsx';
 
-/** What every page stands in: skip link, header, the page itself, and where it was scrolled to. */
+/** Frames every page: skip link, header, the page itself and its scroll position. */
 export function Shell() {
   const { t } = useTranslation();
   const settings = useSettings();
@@ -26,7 +26,7 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       <Header settings={settings} />
-      {/* As high as the window: the footer then is never in sight while a page loads, and cannot jump. */}
+      {/* As high as the window: the footer is then never visible while a page loads, and cannot jump. */}
       <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-var(--header))] outline-none">
         <UnexpectedErrorBoundary address={useLocation().pathname}>
           <Outlet />

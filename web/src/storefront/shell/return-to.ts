@@ -1,9 +1,10 @@
-/** Long enough for a page that has to be fetched again to grow to its old height (ms). */
+/** Long enough for a page that is fetched again to reach its old height (ms). */
 const PATIENCE = 3000;
 
 /**
- * Scrolls to `target` (CSS px) as soon as the page is high enough, and says when it is there or when that is given up: because the
- * visitor scrolls, or after a while. Returns how to end it; undefined when it is there at once.
+ * Scrolls to `target` (CSS px) as soon as the page is high enough. Calls `ended` on arrival, or when it gives up. It
+ * gives up when the visitor scrolls, or after a while. Returns a function that ends it; undefined after an immediate
+ * arrival.
  */
 export function returnTo(target: number, ended: () => void): (() => void) | undefined {
   const until = performance.now() + PATIENCE;

@@ -2,10 +2,10 @@ const STORE_KEY = 'scroll_positions';
 
 let known: Record<string, number> | undefined;
 
-/** Where the pages of this visit were when they were left, CSS px from their tops. */
+/** Returns the positions at which the pages of this visit were left, CSS px from their tops. */
 export const positions = (): Record<string, number> => (known ??= read());
 
-/** For when the visit goes on after another site's page, or after a reload. */
+/** Saves the positions for a visit that goes on after another site's page, or after a reload. */
 export function keepPositions(): void {
   try {
     sessionStorage.setItem(STORE_KEY, JSON.stringify(positions()));

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { pageOf } from './page-of.ts';
 
 /**
- * Moves the focus to the page's content after going to another page, so that screen readers and keyboards start there.
- * Going into a gallery and back is no other page: the gallery takes the focus and gives it back itself.
+ * Moves the focus to the page's content after a change of page, so that screen readers and keyboards start there.
+ * Entering and leaving a gallery does not change the page: the gallery takes the focus and returns it itself.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

@@ -3,12 +3,13 @@ import type { ShopSettings } from '../../../../core/catalogue/contract/catalogue
 import { api } from '../../shared/api/api.ts';
 import { remember, settingsQuery } from '../../shared/api/settings.ts';
 
-/** How often a page in sight asks (ms). The answer is cached for 30 s, so that pages left open are no load. */
+/** Interval between requests of a visible page (ms). The answer is cached for 30 s, so that open pages are no load. */
 const LOOK_EVERY = 60_000;
 
 /**
- * Notices in a running page that the settings changed. Prices come in at once, since what is shown is what is charged; new looks
- * are announced, once a version, and wait for `show` (`spec/storefront.md §8`). Returns how to stop.
+ * Notices in a running page that the settings changed. Applies prices immediately, since the shown price is the charged
+ * one. Announces new looks once a version, and applies them on `show` (`spec/storefront.md §8`). Returns a function
+ * that stops it.
  */
 export function watchSettings(queries: QueryClient, announce: (show: () => void) => void): () => void {
   let announced = 0;
@@ -30,14 +31,14 @@ export function watchSettings(queries: QueryClient, announce: (show: () => void)
     const shown = queries.getQueryData(settingsQuery.queryKey);
     if (!shown || shown.settings_version === latest.settings_version)
       return void queries.setQueryData(settingsQuery.queryKey, remember(latest));
-    // Between two answers from caches of different age the older one says nothing new.
+    // Caches of different age may answer: an older answer after a newer one has no news.
     if (shown.settings_version > latest.settings_version) return;
     queries.setQueryData(settingsQuery.queryKey, { ...shown, prices: latest.prices });
     if (announced >= latest.settings_version) return;
     announced = latest.settings_version;
     announce(() => {
       queries.setQueryData(settingsQuery.queryKey, remember(latest));
-      // All but themselves: an older answer on the way would bring back the looks of before.
+      // Reloads all but the settings: an older answer in progress would restore the former looks.
       void queries.invalidateQueries({ predicate: ({ queryKey: [what] }) => what !== settingsQuery.queryKey[0] });
     });
   };

@@ -24,6 +24,6 @@ type Legal = typeof legal;
 type Report = typeof report;
 
 declare module 'i18next' {
-  /** What the storefront says beside that, by namespace. */
+  /** The further texts of the storefront, by namespace. */
   interface RoomTexts extends First, Races, Sale, Cart, Auth, Account, Favourites, Legal, Live, Report, Later {}
 }

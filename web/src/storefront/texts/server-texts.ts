@@ -9,7 +9,7 @@ const files = import.meta.glob<Texts>('./*/web/*.json', {
   eager: true,
 });
 
-/** One for each language, which never changes: pages in all of them may be drawn at once. */
+/** A fixed instance for each language: pages in all languages may be drawn in parallel. */
 export const serverTexts = Object.fromEntries(
   languages.map((language) => [language, speaking(language, textsIn(language))]),
 ) as Record<Language, i18n>;

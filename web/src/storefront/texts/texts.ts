@@ -6,10 +6,10 @@ import type { Texts } from '../../shared/i18n/texts.ts';
 import { translations } from '../../shared/i18n/translations.ts';
 import { detectLanguage, keepLanguage } from './visitor-language.ts';
 
-/** Each is fetched once. */
+/** Each file is fetched once. */
 const files = import.meta.glob<Texts>('./*/web/*.json', { base: '../../../../locales', import: 'default' });
 
-/** Where the namespaces of the files that were fetched are: the same file says them in another language. */
+/** The file of each fetched namespace: the same file has the namespace in another language. */
 const portionOf: Record<string, Portion> = {};
 
 async function fetchTexts(language: string, portion: Portion): Promise<Texts> {
@@ -27,7 +27,10 @@ const localeFiles = {
 /** Undefined on the server. */
 let started: Promise<Language> | undefined;
 
-/** Resolves with the visitor's language when the texts of the first pages are there, so that nothing is ever shown untranslated. */
+/**
+ * Resolves with the visitor's language when the first pages' texts have loaded, so that nothing ever appears
+ * untranslated.
+ */
 export const startTranslations = (): Promise<Language> => (started ??= start());
 
 async function start(): Promise<Language> {
@@ -38,7 +41,10 @@ async function start(): Promise<Language> {
   return lng;
 }
 
-/** More of the texts. A page waits for those that it needs while its code is fetched. The server has them all from the start. */
+/**
+ * Loads more of the texts. A page waits for its texts while its code is fetched. The server has all texts from the
+ * start.
+ */
 export async function loadTexts(portion: Portion): Promise<void> {
   if (!started) return;
   await started;

@@ -10,10 +10,10 @@ import { loadLater } from '../../routes/load-later.ts';
 const loadDrawer = () => import('../../features/cart/CartDrawer.tsx');
 const CartDrawer = loadLater(loadDrawer, { when: 'ahead', texts: ['refusals', 'sale', 'cart'] });
 
-/** Of the cart among what can be opened over a page. */
+/** The cart's name among the layers over a page. */
 const NAME = 'cart';
 
-/** Opens the cart over whatever page one is on. Pages open it with the event `cart:open`. */
+/** Opens the cart over any page. Pages open it with the event `cart:open`. */
 export function CartButton() {
   const { t } = useTranslation();
   const count = useCart().items.length;
@@ -23,7 +23,7 @@ export function CartButton() {
     setWanted(true);
     setOpen(true);
   };
-  // While its code is on the way, too: Back then means that one does not want it any more.
+  // Also while its code is loading: Back then cancels the opening.
   useLayer(open, () => setOpen(false), NAME);
   useOpener(NAME, show);
   useEffect(() => {
@@ -36,7 +36,8 @@ export function CartButton() {
       <button
         type="button"
         onClick={show}
-        // Only fetches ahead: without a connection it fails in silence, and the click waits for one (`load-later.ts`).
+        // Only fetches ahead: without a connection it fails silently, and the click waits for a connection
+        // (`load-later.ts`).
         onPointerEnter={() => void loadDrawer().catch(() => undefined)}
         aria-label={t('cart', { count })}
         aria-haspopup="dialog"

@@ -38,7 +38,7 @@ export function Header({ settings }: { settings: ShopSettings | undefined }) {
   );
 }
 
-/** To the account, or to where one gets one. Who is signed in sees a dot. */
+/** Leads to the account, or to the sign-in. A dot marks a signed-in customer. */
 function AccountLink() {
   const { t } = useTranslation();
   const signedIn = useSignedIn();

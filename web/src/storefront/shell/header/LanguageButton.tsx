@@ -8,7 +8,7 @@ import { useLanguage } from '../../../shared/i18n/language.ts';
 const loadMenu = () => import('./LanguageMenu.tsx');
 const LanguageMenu = lazyPart(loadMenu);
 
-/** Shows the two-letter code; the menu behind it is fetched when somebody reaches for it. */
+/** Shows the two-letter code. Fetches the menu behind it when the visitor approaches. */
 export function LanguageButton() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -6,12 +6,15 @@ import { useLanguage } from '../../../shared/i18n/language.ts';
 import { chooseLanguage } from './choose-language.ts';
 
 interface Props {
-  /** What the menu hangs on, and where the focus returns. */
+  /** The menu's anchor, which receives the focus afterwards. */
   button: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** A menu as in WAI-ARIA's pattern: arrows, Home, End and first letters move in it, Escape, Tab and a press elsewhere close it. */
+/**
+ * Shows a menu in WAI-ARIA's pattern. Arrows, Home, End and first letters move in it. Escape, Tab and a press elsewhere
+ * close it.
+ */
 export default function LanguageMenu({ button, onClose }: Props) {
   const { t } = useTranslation();
   const chosen = useLanguage();
@@ -59,7 +62,7 @@ export default function LanguageMenu({ button, onClose }: Props) {
   );
 }
 
-/** Moves the focus as the key says; false when it says nothing. */
+/** Moves the focus by a key; returns false for any other key. */
 function move(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
   const now = items.findIndex((item) => item === document.activeElement);

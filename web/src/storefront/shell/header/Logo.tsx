@@ -1,7 +1,9 @@
 import type { ShopSettings } from '../../../../../core/catalogue/contract/catalogue.ts';
 import { useBrokenImage } from '../../../shared/ui/use-broken-image.ts';
 
-/** The settings' logo. Without one, or when it cannot be loaded: a drawn fence with the jump over it beside the shop's name. */
+/**
+ * Shows the settings' logo. If it is missing or fails: a drawn fence with the jump over it, next to the shop's name.
+ */
 export function Logo({ settings }: { settings: ShopSettings | undefined }) {
   const address = settings?.logo_url ?? null;
   const { broken, watch } = useBrokenImage(address);
@@ -32,7 +34,7 @@ export function Logo({ settings }: { settings: ShopSettings | undefined }) {
         <path d="M4.5 21C8.5 9.5 23.5 9.5 27.5 21" />
         <path d="M10.5 18v8M21.5 18v8M10.5 20.5h11M10.5 24h11" />
       </svg>
-      {/* Where there is no room for a readable part of it, the name falls out of sight below the mark. */}
+      {/* Without room for a readable part of the name, it wraps out of sight below the mark. */}
       <span className="min-w-22 flex-1 truncate text-lg font-extrabold tracking-tight">{settings?.site_name}</span>
     </span>
   );

@@ -15,15 +15,16 @@ const Suggestions = loadLater(() => import('../../features/search/suggestions/Su
 
 interface Props {
   look: 'large' | 'small';
-  /** What the page below was searched by. */
+  /** The text of the page's current search. */
   query?: string;
-  /** Called when the visitor has gone to what was looked for. */
+  /** Called when the visitor has gone to a result. */
   onGone?: () => void;
 }
 
 /**
- * Where one types a name. The field itself is there from the start and searches without any script, by its form; its suggestions come
- * when somebody reaches for it. The browser may have filled it in before we look: what it holds is read, never written over.
+ * Lets the visitor type a name. The field exists from the start, and its form searches without any script. Its
+ * suggestions load when the visitor approaches. The browser may have filled in the field earlier: the box reads its
+ * content and never overwrites it.
  */
 export function SearchBox({ look, query = '', onGone }: Props) {
   const { t } = useTranslation();
@@ -32,7 +33,7 @@ export function SearchBox({ look, query = '', onGone }: Props) {
   const [typed, setTyped] = useState('');
   const [empty, setEmpty] = useState(false);
   const [wanted, setWanted] = useState(false);
-  // Somebody may have been quicker than this script.
+  // The visitor may have typed before this script ran.
   useEffect(() => {
     const { value, defaultValue } = field.current!;
     setEmpty(tidyQuery(value) === '');

@@ -9,7 +9,7 @@ import { useLayer } from '../../../shared/ui/layers/use-layer.ts';
 import { paths, patterns } from '../../../shared/links/paths.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-/** What the addresses of pages begin with that are no event's. */
+/** The first path segments of all pages that belong to no event. */
 const named = new Set(Object.values(patterns).map((pattern) => pattern.split('/')[1]));
 
 function isOfRace(pathname: string): boolean {
@@ -18,8 +18,8 @@ function isOfRace(pathname: string): boolean {
 }
 
 /**
- * The search box on every page that has none of its own: a field where there is room; on a phone a button, behind which it takes the
- * whole header. Without its script the button is a link to the search page.
+ * Shows the search box on every page without its own: a field if there is room. On a phone, a button opens it over the
+ * whole header. Without its script, the button is a link to the search page.
  */
 export default function SearchInHeader() {
   const { t } = useTranslation();
@@ -31,13 +31,13 @@ export default function SearchInHeader() {
     opener.current?.focus();
   };
   useLayer(open, hide);
-  // A race is searched by a field of its own: two of different scope are not shown above one another.
+  // A race has its own search field: two fields of different scope never stand one above the other.
   const behind = isOfRace(useLocation().pathname);
   const narrow = behind ? '' : 'md:hidden';
 
   const show = (event: MouseEvent) => {
     event.preventDefault();
-    // Within the tap itself: only then does a phone bring its keyboard.
+    // Within the tap itself: only then does a phone open its keyboard.
     flushSync(() => setOpen(true));
     box.current?.querySelector('input')?.focus();
   };

@@ -4,7 +4,7 @@ import { speak } from '../../../shared/i18n/speak.ts';
 import { isSignedIn } from '../../../shared/session/session.ts';
 import { notify } from '../../../shared/ui/messages/notify.ts';
 
-/** A guest's choice is this browser's, a customer's goes with the account (`spec/storefront.md §6`). */
+/** Keeps a guest's language in this browser, and a customer's in the account (`spec/storefront.md §6`). */
 export async function chooseLanguage(language: Language): Promise<void> {
   const outcome = await speak(language);
   if (outcome === 'missing') notify.error(i18next.t(navigator.onLine ? 'errors:network' : 'errors:offline'));
