@@ -28,6 +28,22 @@ const OPEN: readonly Race['status'][] = ['uploaded', 'active', 'completed'];
 
 export const isGalleryOpen = (status: Race['status']): boolean => OPEN.includes(status);
 
+/** A race as far as its sale goes; a hidden event has none. */
+export interface OfferedRace {
+  race: Pick<Race, 'status'>;
+  starts: readonly Pick<RaceOnSale['starts'][number], 'swiss_equestrian_rider_id' | 'withdrawn_at' | 'deleted_at'>[];
+}
+
+/** The reason why nothing of a start may be sold now, at whatever step of a sale; undefined when it may (docs/data-model.md, *What may be sold*). */
+export function closedReason(
+  start: StartId,
+  offered: OfferedRace | undefined,
+): 'unknown_participant' | 'gallery_not_open' | undefined {
+  const known = offered?.starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start);
+  if (!offered || !known || !isShown(known)) return 'unknown_participant';
+  return isGalleryOpen(offered.race.status) ? undefined : 'gallery_not_open';
+}
+
 /** The race that an item is from. */
 export const eventRaceOf = ({ eventId, raceId }: Pick<CartItem, 'eventId' | 'raceId'>): EventRaceId =>
   eventRaceId(eventId, raceId);
@@ -116,15 +132,16 @@ function priceItem(
   ownedPhotos: ReadonlyMap<EventRaceId, ReadonlyMap<StartId, number[]>>,
   { prices, bought }: { prices: PhotoPrices; bought: readonly BoughtThing[] },
 ): { item: PricedItem; had: HadBefore } {
+  const closed = closedReason(item.swissEquestrianRiderId, onSale);
   const participant = onSale?.starts.find(
-    (start) => start.swiss_equestrian_rider_id === item.swissEquestrianRiderId && isShown(start),
+    ({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === item.swissEquestrianRiderId,
   );
-  if (!onSale || !participant) {
+  if (!onSale || !participant || closed === 'unknown_participant') {
     throw new ShopError('unknown_participant', 'an item names a participant that does not exist', {
       [`${field}.swissEquestrianRiderId`]: 'is unknown',
     });
   }
-  if (!isGalleryOpen(onSale.race.status)) {
+  if (closed === 'gallery_not_open') {
     throw new ShopError('gallery_not_open', 'the photos of a race are not on sale', {
       [`${field}.raceId`]: `is ${onSale.race.status}`,
     });

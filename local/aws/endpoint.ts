@@ -46,6 +46,8 @@ export async function createAwsEndpoint({
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Clients sign by it: it is the clock that signatures are checked by, whatever a test made of that.
+    response.setHeader('date', new Date().toUTCString());
     let service = serviceNamed(request, byName);
     try {
       if (request.method === 'OPTIONS') return await send(response, preflight(request, services));

@@ -28,6 +28,7 @@ import {
   type PoolUser,
   type SentMail,
 } from './sale-services.ts';
+import { shiftClock } from './shifted-clock.ts';
 import { shopTable } from './shop-table.ts';
 
 const codesKey = `arn:aws:kms:${region}:${accountId}:key/codes`;
@@ -103,10 +104,9 @@ export async function startSaleParts({ nearby = false } = {}) {
   hook.listen(0, '127.0.0.1');
   await once(hook, 'listening');
   const webhookUrl = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
-  /** By how many seconds the payment provider's clock is ahead of this machine's. */
-  const clock = { ahead: 0 };
+  const clock = shiftClock();
   const payments = await startStripe({
-    now: () => Math.floor(Date.now() / 1000) + clock.ahead,
+    now: () => Math.floor(Date.now() / 1000),
     port: 0,
     host: '127.0.0.1',
     dataDir: join(dir, 'stripe'),
@@ -189,6 +189,7 @@ export async function startSaleParts({ nearby = false } = {}) {
       return answer.status;
     },
     async close(): Promise<void> {
+      clock.end();
       await stopStripe();
       hook.close();
       hook.closeAllConnections();

@@ -46,6 +46,8 @@ export interface NewCheckoutSession {
   tax: string | undefined;
   success_url: string;
   cancel_url: string;
+  /** Epoch seconds, at least half an hour ahead; the same however often it is asked for. */
+  expires_at: number;
 }
 
 /** Creates a hosted checkout page for card and TWINT. */
@@ -75,6 +77,7 @@ export async function createCheckoutSession(session: NewCheckoutSession): Promis
         })),
         success_url: session.success_url,
         cancel_url: session.cancel_url,
+        expires_at: session.expires_at,
       },
       { idempotencyKey: session.idempotency_key },
     ),

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../core/sales/contract/money.ts';
 import { cartOfPlaces } from '../../../core/sales/orders/abandoned-order.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
-import { eventRaceOf } from '../../../core/sales/pricing.ts';
+import { eventRaceOf, isGalleryOpen } from '../../../core/sales/pricing.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { readShownRace } from '../../store/catalogue/races/races.ts';
 import { cartInPlaceOf, readCartClaim } from '../../store/sales/payments/carts.ts';
@@ -34,10 +34,11 @@ async function waits({ id, status, anonymised_at, withdrawn, created_at }: Store
   return instead !== undefined && !isPaid(instead.status) && canBegin(created_at);
 }
 
-/** Those of the participants whom a visitor of their races finds there. */
+/** Those of the participants whose photos a visitor finds in the shop: a gallery that is closed sells none. */
 async function shownStarts(cart: readonly CartItem[]): Promise<Set<string>> {
   const races = new Map(cart.map((item) => [eventRaceOf(item), item]));
   const found = await Promise.all([...races.values()].map(({ eventId, raceId }) => readShownRace(eventId, raceId)));
-  const starts = found.flatMap((race) => race?.participants ?? []);
+  const open = found.filter((race) => race !== undefined && isGalleryOpen(race.race.status));
+  const starts = open.flatMap((race) => race?.participants ?? []);
   return new Set(starts.map(({ id }) => id));
 }

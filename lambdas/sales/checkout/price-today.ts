@@ -3,7 +3,7 @@ import type { CartItem } from '../../../core/sales/contract/money.ts';
 import type { EventRaceId } from '../../../core/ids.ts';
 import { eventRaceOf, priceCart, type PricedCart, type RaceOnSale } from '../../../core/sales/pricing.ts';
 import { readProductPrices } from '../../gateways/stripe/stripe.ts';
-import { readRace } from '../../store/catalogue/races/races.ts';
+import { readOfferedRace } from '../../store/sales/on-sale.ts';
 import { askPhotoPrices } from '../../store/shop/settings/photo-prices.ts';
 
 /** The cart with the shop's own names and today's prices for this buyer; throws what cannot be bought (`core/sales/pricing.ts`). */
@@ -12,14 +12,14 @@ export async function priceToday(cart: readonly CartItem[], bought = NOTHING_BOU
   return priceCart(cart, races, prices, bought);
 }
 
-/** What is known of the races that the cart names, one query each. */
+/** The races that the cart names, as they are offered now. */
 async function racesOf(cart: readonly CartItem[]): Promise<Map<EventRaceId, RaceOnSale>> {
   const named = new Map(cart.map((item) => [eventRaceOf(item), item]));
   const races = new Map<EventRaceId, RaceOnSale>();
   await Promise.all(
     [...named].map(async ([key, { eventId, raceId }]) => {
-      const found = await readRace(eventId, raceId);
-      if (found && !found.race.event.hidden) races.set(key, { ...found, event: found.race.event });
+      const found = await readOfferedRace(eventId, raceId);
+      if (found) races.set(key, { ...found, event: found.race.event });
     }),
   );
   return races;

@@ -15,10 +15,14 @@ import {
   orderOfSession,
   withdrawOrder,
 } from '../../store/sales/payments/checkout-sessions.ts';
+import type { OrderWithItems } from '../../store/sales/account-orders.ts';
 import { listBoughtThings } from '../../store/sales/bought-things.ts';
+import { closedItems } from '../../store/sales/on-sale.ts';
+import { notePage } from '../../store/sales/payments/open-pages.ts';
+import { isTooOld, sessionEnd } from '../../store/sales/payments/session-end.ts';
 import { canBegin } from '../../store/sales/payments/forget-unpaid.ts';
 import { isOrderOf, readOrder, readOrderWithItems, type Orderer } from '../../store/sales/orders.ts';
-import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
 import { checkoutLines } from './line-items.ts';
 import { payerOf } from './payer.ts';
 import { taxToday } from './tax-today.ts';
@@ -39,6 +43,7 @@ export class AlreadyPaid extends ShopError {
 /**
  * The address where an order is paid. However many ask at once, an order has one open session: it is created under the
  * attempt's idempotency key and claimed before its address is handed out, so whoever loses finds the winner's.
+ * @throws ShopError `gallery_not_open` when something in the order may not be sold now
  */
 export async function openSession(orderId: string): Promise<string> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
@@ -48,24 +53,36 @@ export async function openSession(orderId: string): Promise<string> {
     if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
     if (order.withdrawn)
       throw new ShopError('session_expired', 'the cart was checked out with other contents meanwhile');
-    // Closed before it had a session, or while it was given this one; only an order that waits can claim one.
-    if (order.stripe_session_id === null && order.status !== 'pending') {
+    // Closed before it had a session, or while it was given this one; only an order that waits can claim one, which the provider takes for its first half hour.
+    if (order.stripe_session_id === null && (order.status !== 'pending' || isTooOld(order, new Date()))) {
       await tryAgain(order);
       continue;
     }
     if (order.stripe_session_id === null) {
+      await notePage(order.id, items, sessionEnd(order));
       const created = await createSession(order, items);
-      if (created.url !== null && (await claimCheckoutSession(order, created.id))) return created.url;
+      if (created.url !== null && (await claimCheckoutSession(order, created.id)))
+        return handOut(items, created.id, created.url);
       // The order moved on without it; nobody was given its address, and nobody shall find it open.
       await expireCheckoutSession(created.id);
       continue;
     }
     const session = await readCheckoutSession(order.stripe_session_id);
-    if (session?.status === 'open' && session.url !== null) return session.url;
+    if (session?.status === 'open' && session.url !== null) return handOut(items, session.id, session.url);
     if (session) await refuseUnlessOver(session);
     await tryAgain(order);
   }
   throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its session was opened`);
+}
+
+/**
+ * Returns the address of a page that is open. This is looked at after the order has its page: whoever closes a race at the same moment either
+ * finds the page, or is seen here.
+ */
+async function handOut(items: readonly StoredOrderItem[], sessionId: string, url: string): Promise<string> {
+  if ((await closedItems(items)).length === 0) return url;
+  await expireCheckoutSession(sessionId);
+  throw new ShopError('gallery_not_open', 'something in the order is not on sale any more');
 }
 
 /** Begins another attempt, as long as the order can be paid: its items are forgotten some time after that. */
@@ -88,6 +105,7 @@ async function createSession(
       tax: await taxToday(order.language),
       success_url: `${order.site}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${order.site}/checkout/cancel`,
+      expires_at: Math.floor(sessionEnd(order).getTime() / 1000),
     });
   } catch (error) {
     // Stripe would repeat this failure for the same key. A session that it may have made all the same has an address that nobody knows.
@@ -101,31 +119,32 @@ async function createSession(
 const payerOfOrder = async ({ customer_id, user_id, language }: StoredOrder): Promise<string | undefined> =>
   customer_id === null || user_id === null ? undefined : payerOf(customer_id, language);
 
-/** The address of a session that is still open; `already_paid`, `payment_pending` or `session_expired` say why not. */
+/** The address of a session that is still open; `already_paid`, `payment_pending`, `session_expired` or `gallery_not_open` say why not. */
 export async function reopenSession(stripeSessionId: string, by?: Orderer): Promise<string> {
-  const order = await orderOf(stripeSessionId, by);
-  if (!order) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
+  const found = await orderOf(stripeSessionId, by);
+  if (!found) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
+  const { order, items } = found;
   // Whatever the payment provider thinks of the session: what is paid is never paid twice.
   if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
-  if (by) await refuseBoughtMeanwhile(order, by);
+  if (by) await refuseBoughtMeanwhile(items, by);
   const session = await readCheckoutSession(stripeSessionId);
-  if (session?.status === 'open' && session.url !== null) return session.url;
+  if (session?.status === 'open' && session.url !== null) return handOut(items, session.id, session.url);
   if (session) await refuseUnlessOver(session);
   throw new ShopError('session_expired', 'the session is not open any more');
 }
 
 /** Throws `already_yours` when the account bought a part of the order meanwhile. */
-async function refuseBoughtMeanwhile({ id }: StoredOrder, { customer_id }: Orderer): Promise<void> {
-  const [found, bought] = await Promise.all([readOrderWithItems(id), listBoughtThings(customer_id)]);
-  if (found?.items.some((item) => isYours(item, bought)))
+async function refuseBoughtMeanwhile(items: readonly StoredOrderItem[], { customer_id }: Orderer): Promise<void> {
+  const bought = await listBoughtThings(customer_id);
+  if (items.some((item) => isYours(item, bought)))
     throw new ShopError('already_yours', 'something in the order was bought meanwhile');
 }
 
 /** The order of a session that is the account's own; for a guest, one that no account placed. */
-async function orderOf(stripeSessionId: string, by: Orderer | undefined): Promise<StoredOrder | undefined> {
+async function orderOf(stripeSessionId: string, by: Orderer | undefined): Promise<OrderWithItems | undefined> {
   const orderId = await orderOfSession(stripeSessionId);
-  const order = orderId === undefined ? undefined : await readOrder(orderId);
-  return order && (by ? isOrderOf(order, by) : order.user_id === null) ? order : undefined;
+  const found = orderId === undefined ? undefined : await readOrderWithItems(orderId);
+  return found && (by ? isOrderOf(found.order, by) : found.order.user_id === null) ? found : undefined;
 }
 
 /** Makes sure that an order can never be paid, because its cart became another one; throws when the money is there or on its way. */

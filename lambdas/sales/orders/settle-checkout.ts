@@ -56,6 +56,8 @@ const hasFailed = async ({ status, paid, payment_intent }: CheckoutSessionState)
   status === 'complete' && !paid && payment_intent !== null && paymentFailed(payment_intent);
 
 const told = { failed: 'payment_failed', cancelled: 'cart_abandonment' } as const;
+/** How long after a payment page was opened its buyer is reminded of the cart, in milliseconds; of a failure she is told at once. */
+const REMINDED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The mail to whose payment failed late, or who never paid. A guest whom the shop does not know is owed the first, which is about her order, and gets
@@ -68,7 +70,9 @@ async function toldOf(
 ): Promise<DueMail[]> {
   const known = buyer.email === null ? undefined : (await ownerOfEmail(buyer.email)).customer;
   const customer_id = order.customer_id ?? known?.id ?? null;
-  const due = { kind: told[settlement], due_at: new Date().toISOString(), customer_id, of: order.id };
+  const reminded = Date.parse(order.attempted_at ?? order.created_at) + REMINDED_AFTER_MS;
+  const due_at = new Date(settlement === 'failed' ? Date.now() : reminded).toISOString();
+  const due = { kind: told[settlement], due_at, customer_id, of: order.id };
   if (customer_id !== null) return [due];
   return settlement === 'failed' && buyer.email !== null ? [{ ...due, email: buyer.email }] : [];
 }

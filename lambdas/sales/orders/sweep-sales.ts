@@ -8,6 +8,7 @@ import { closeOrder, listOrdersWith, readOrder } from '../../store/sales/orders.
 import { unpaidBefore } from '../../store/sales/payments/forget-unpaid.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { readSweep, saveSweep } from '../../store/sales/payments/sweep-state.ts';
+import { SESSION_MS } from '../../store/sales/payments/session-end.ts';
 import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -28,8 +29,8 @@ const KEPT = 30 * DAY;
 const OVERLAP = 10 * MINUTE;
 /** News older than this that nobody acted on did not arrive. */
 const LATE = 10 * MINUTE;
-/** A session is over after a day; an order that still waits for one is asked about. */
-const WAITED_LONG_MS = 25 * 60 * MINUTE * 1000;
+/** A session is over by then; an order that still waits for one is asked about. */
+const WAITED_LONG_MS = SESSION_MS + 30 * MINUTE * 1000;
 /** A paid order has its ZIP by then. */
 const STARTED_WITHIN_MS = 15 * MINUTE * 1000;
 

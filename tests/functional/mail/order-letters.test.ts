@@ -281,10 +281,12 @@ describe('a cart that was taken to the payment page and never paid', () => {
   }
   const reminders = (address: string) => mailsTo(address).filter(({ subject }) => subject.includes('ti aspettano'));
 
-  it('is reminded of once, with the way to its payment page', async () => {
+  it('is reminded of once, a day later, with the way to its payment page', async () => {
     const { email, orderId } = await abandoned();
-    await sendDueMails(new Date());
-    await sendDueMails(new Date());
+    await sendDueMails(in_days(0.9));
+    expect(reminders(email)).toEqual([]);
+    await sendDueMails(in_days(1));
+    await sendDueMails(in_days(1));
     expect(reminders(email)).toHaveLength(1);
     expect(reminders(email)[0]!.html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page"`);
   });
@@ -308,7 +310,7 @@ describe('a cart that was taken to the payment page and never paid', () => {
     await parts.stripe.checkout.sessions.expire(sessionId);
     await settleCheckout(sessionId);
     expect(await orderNow(orderId)).toMatchObject({ status: 'cancelled', checkout_attempt: 2 });
-    await sendDueMails(new Date());
+    await sendDueMails(in_days(1));
     expect([toldOfFailure(person.email).length, reminders(person.email)]).toEqual([1, []]);
   });
 
@@ -317,7 +319,7 @@ describe('a cart that was taken to the payment page and never paid', () => {
     await applyPreferences(silent.customer_id, { email_marketing: false });
     const buyer = await abandoned();
     await putPaidOrder({ email: buyer.email });
-    await sendDueMails(new Date());
+    await sendDueMails(in_days(1));
     expect([...reminders(silent.email), ...reminders(buyer.email)]).toEqual([]);
   });
 });

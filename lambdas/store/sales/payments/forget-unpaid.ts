@@ -6,7 +6,7 @@ import { changeItem, queryItems, unlessRefused } from '../../table/table.ts';
  * the claims of its cart and its sessions, are forgotten from the beginning, a good while after that. A payment makes all of it last.
  */
 
-/** How long an order can be paid; a page that was opened by then may be paid until it is over, which is a day. */
+/** How long an order can be paid; a page that was opened by then may be paid until it is over, which is an hour. */
 export const UNPAID_DAYS = 30;
 /** How long one is kept that cannot be paid any more: money may be on its way. */
 const KEPT_DAYS = 30;

@@ -15,6 +15,8 @@ export const saleKeys = {
     pk: `SOLD#${e}#${r}`,
     sk: `${p}#${orderId}#${digits(position, POSITION_DIGITS)}`,
   }),
+  /** A payment page of an order, by a race that is paid there. */
+  openPage: (e: EventId, r: RaceId, orderId: string): Key => ({ pk: 'PAGES', sk: `${e}#${r}#${orderId}` }),
   session: (stripeSessionId: string): Key => ({ pk: `SESSION#${stripeSessionId}`, sk: 'SESSION' }),
   cart: (cartId: string): Key => ({ pk: `CART#${cartId}`, sk: 'CART' }),
   download: (token: string): Key => ({ pk: `DOWNLOAD#${token}`, sk: 'DOWNLOAD' }),
@@ -34,6 +36,8 @@ export const saleRanges = {
   /** Both, and nothing that stands behind them. */
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
+  openPages: { pk: 'PAGES' },
+  openPagesOf: (e: EventId, r?: RaceId) => ({ pk: 'PAGES', begins: r === undefined ? `${e}#` : `${e}#${r}#` }),
   refundsOfMonth: (month: string) => ({ pk: `REFUNDS#${month}` }),
   ordersOfCustomer: (customerId: string) => ({
     pk: `CUSTOMER#${customerId}`,

@@ -61,6 +61,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   // What happened to her order, and when; what somebody wrote of it is taken out with her. What the office did to her is in `changes.json`.
   change: aKey,
   session: aKey,
+  openPage: aKey,
   cart: aKey,
   event: notHers,
   race: notHers,

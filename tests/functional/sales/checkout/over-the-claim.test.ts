@@ -48,7 +48,7 @@ describe('a cart whose order can not be paid any more, with the same contents', 
     const body = cartOf([itemOf('900001', 1)], { cartId: randomUUID() });
     const before = await checkOut(guest, guests, body);
     parts.clock.ahead += 31 * DAY;
-    await sweepSales(new Date(Date.now() + parts.clock.ahead * 1000));
+    await sweepSales(new Date());
     expect(await orderNow(before.orderId)).toMatchObject({ withdrawn: true });
     await expectOneNewOrder(guest, guests, body, before);
   });

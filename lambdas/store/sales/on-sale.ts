@@ -1,0 +1,45 @@
+import { closedReason, eventRaceOf } from '../../../core/sales/pricing.ts';
+import type { EventId, EventRaceId, RaceId, StartId } from '../../../core/ids.ts';
+import { readEvent } from '../catalogue/events/events.ts';
+import { readRace, readReadableRace, type RaceWithParticipants } from '../catalogue/races/races.ts';
+
+/** Something of a start that is sold. */
+interface SoldItem {
+  event_id: EventId;
+  race_id: RaceId;
+  swiss_equestrian_rider_id: StartId;
+}
+
+type Read = typeof readRace;
+
+/**
+ * A race as it is offered now; undefined when it or its event is not there or hidden. The event is asked itself: its copies on the races follow
+ * a moment after it is hidden.
+ */
+export const readOfferedRace = (e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> =>
+  offeredRace(e, r, readRace);
+
+async function offeredRace(e: EventId, r: RaceId, read: Read): Promise<RaceWithParticipants | undefined> {
+  const [event, found] = await Promise.all([readEvent(e, { consistent: true }), read(e, r, { consistent: true })]);
+  return event?.hidden === false && found?.race.event.hidden === false ? found : undefined;
+}
+
+/** Races that were read before, for whoever looks at many orders. */
+export type KnownRaces = Map<EventRaceId, Promise<RaceWithParticipants | undefined>>;
+
+/** Those of the items that may not be sold now (`core/sales/pricing.ts`); a start that cannot be read is not offered. */
+export async function closedItems<I extends SoldItem>(
+  items: readonly I[],
+  known: KnownRaces = new Map(),
+): Promise<I[]> {
+  const closed = await Promise.all(
+    items.map(async (item) => {
+      const { event_id, race_id, swiss_equestrian_rider_id } = item;
+      const key = eventRaceOf({ eventId: event_id, raceId: race_id });
+      const race = known.get(key) ?? offeredRace(event_id, race_id, readReadableRace);
+      known.set(key, race);
+      return closedReason(swiss_equestrian_rider_id, await race) === undefined ? [] : [item];
+    }),
+  );
+  return closed.flat();
+}
