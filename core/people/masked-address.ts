@@ -6,7 +6,7 @@ export function maskedAddress(address: string): string {
   const [, who = '', host = ''] = /^(.*)@(.*)$/.exec(address) ?? [];
   const [name = '', ...rest] = host.split('.');
   const [top] = rest.slice(-1);
-  return `${initial(who)}***@${initial(name)}***${top === undefined ? '' : `..${top}`}`;
+  return `${initial(who)}***@${initial(name)}***${top === undefined ? '' : `.${top}`}`;
 }
 
 const initial = (text: string): string => [...text][0] ?? '';

@@ -31,7 +31,7 @@ export function exifFacts(exif: Uint8Array | undefined): ExifFacts {
   const clock = tiff && readable(() => wallClock(tiff.clock()));
   const fraction = tiff && readable(() => /^\d+/.exec(tiff.text(EXIF_FOLDER, FRACTION) ?? '')?.[0] ?? null);
   return {
-    moment: clock ? clock + (fraction ? `../../imaging${fraction}` : '') : null,
+    moment: clock ? clock + (fraction ? `.${fraction}` : '') : null,
     model: (tiff && readable(() => tiff.text('first', MODEL))) ?? null,
     serial: (tiff && readable(() => tiff.text(EXIF_FOLDER, SERIAL))) ?? null,
   };

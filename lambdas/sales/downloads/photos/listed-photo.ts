@@ -41,4 +41,4 @@ const mediaTypes: Record<string, string> = {
 };
 
 const mediaType = (name: string): string =>
-  mediaTypes[name.slice(name.lastIndexOf('../../../downloads') + 1)] ?? 'application/octet-stream';
+  mediaTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -125,7 +125,7 @@ describe('one photo', () => {
       `${event}.${race}.02`,
       `${event}.${race}.2x`,
       `${event}-${race}-2`,
-      `../../${idOf(2)}`,
+      `../${idOf(2)}`,
       `${event}.${race}.1e0`,
       `${event}.${race}.-2`,
       '2',

@@ -26,7 +26,7 @@ export const known = (
   horse_id: string | null = null,
   more: Partial<KnownStart> = {},
 ): KnownStart => ({
-  rider_name: `Rider ${start.split('../../start-list')[0]}`,
+  rider_name: `Rider ${start.split('.')[0]}`,
   horse_name,
   horse_id,
   starting_number: 1,

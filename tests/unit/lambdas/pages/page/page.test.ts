@@ -82,7 +82,7 @@ describe('the page at a path', () => {
 
   test('is some page whatever is asked, and its one address leads to itself', () => {
     const segment = fc.oneof(
-      fc.constantFrom('search', 'q', 'cart', 'admin', '770101', '900001.2', '', '../..', '%', '__proto__'),
+      fc.constantFrom('search', 'q', 'cart', 'admin', '770101', '900001.2', '', '..', '%', '__proto__'),
       fc.string({ maxLength: 10 }),
     );
     fc.assert(
