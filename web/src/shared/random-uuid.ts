@@ -1,4 +1,6 @@
-/** `crypto.randomUUID` exists on secure pages only, and a phone that tries a shop on the local network has none. */
+/**
+ * Replaces `crypto.randomUUID`, which only secure pages have: a phone that tries a shop on the local network lacks it.
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -4,7 +4,7 @@ import { addressOf, fetchAnswer, jsonOf, type Answer, type Request } from './api
 import { ApiError } from './api-error.ts';
 import { accessToken, forgetSession } from '../session/session-tokens.ts';
 
-/** Routes that ask for somebody who is signed in. */
+/** The routes that need a signed-in customer or admin. */
 export type AccountKey = {
   [Key in RouteKey]: Contract[Key]['access'] extends 'customer' | 'admin' | 'admin-to-be' ? Key : never;
 }[RouteKey];
@@ -16,10 +16,10 @@ type Arguments<Key extends AccountKey> =
   object extends AccountRequest<Key> ? [request?: AccountRequest<Key>] : [request: AccountRequest<Key>];
 
 /**
- * Calls a route as who is signed in. A token that the shop refuses is refreshed once; after that nobody is signed in any more, and
- * the page that needs somebody leads to `/auth` by itself (`session.ts`). An account that nothing has made yet is made by being looked at
- * (`lambdas/people/account/profile.ts`), and the route asked again.
- * Throws ApiError, `unauthorized` when the session has ended.
+ * Calls a route as the signed-in customer. Refreshes a refused token once. After that the session ends, and a page that
+ * needs a sign-in leads to `/auth` by itself (`session.ts`). An account that does not exist yet is created by reading
+ * it (`lambdas/people/account/profile.ts`). The route is then called again. Throws ApiError, `unauthorized` when the
+ * session has ended.
  */
 export async function accountApi<Key extends AccountKey>(key: Key, ...[request]: Arguments<Key>): Promise<Answer<Key>> {
   const {
@@ -65,7 +65,7 @@ export async function accountApi<Key extends AccountKey>(key: Key, ...[request]:
 
 const OWN_ACCOUNT = '/api/account';
 
-/** The office's routes say the same of somebody else. */
+/** The office's routes report the same code about another customer. */
 const isWithoutAccount = (error: unknown, path: string): boolean =>
   error instanceof ApiError && error.code === 'customer_not_found' && path.startsWith(`${OWN_ACCOUNT}/`);
 

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../../../core/wire/errors.ts';
 
-/** What can go wrong on the way to the shop, beside the codes that the shop itself answers with. */
+/** Failures on the way to the shop, in addition to the shop's own codes. */
 export type ClientErrorCode = ErrorCode | 'offline' | 'network';
 
-/** An answer that was not a success. `fields` maps a field's path to what is wrong with it. */
+/** An answer that was not a success. `fields` maps a field's path to its error. */
 export class ApiError extends Error {
   readonly code: ClientErrorCode;
-  /** HTTP status; 0 when no answer arrived. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
 
@@ -19,19 +19,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether asking again can help: the network failed, the shop is busy or broken; not when it understood and refused. */
+/** Tells whether a retry can help: the network failed, or the shop is busy or broken. A refusal stays a refusal. */
 export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-/** Whether the address names something that does not exist (or cannot: its ids are malformed). */
+/** Tells whether the address names an item that does not exist (or cannot exist: its ids are malformed). */
 export function isUnknownAddress(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 /**
- * Whether nothing can be shown of what was asked for: it never came, or it is there no more. Where another look at it only failed, what was seen
- * stays.
+ * Tells whether the page has lost its content: the data never arrived, or its item no longer exists. Data whose reload
+ * merely failed stays visible.
  */
 export const isLost = ({ data, error }: { data: unknown; error: unknown }): boolean =>
   error !== null && (data === undefined || isUnknownAddress(error));

@@ -10,7 +10,7 @@ type Body<Key extends RouteKey> = Contract[Key] extends { body: infer Schema ext
   ? { body: z.input<Schema> }
   : object;
 
-/** What a route sends back on success; undefined for routes that answer with nothing. */
+/** The answer of a successful route; undefined for an empty answer. */
 export type Answer<Key extends RouteKey> = z.output<Contract[Key]['response']>;
 export type Request<Key extends RouteKey> = Params<Key> & Body<Key> & { signal?: AbortSignal };
 
@@ -19,8 +19,8 @@ type Arguments<Key extends RouteKey> = object extends Params<Key> & Body<Key>
   : [request: Request<Key>];
 
 /**
- * Calls a route of the contract: `api('GET /api/events/{swiss_equestrian_id}', { params })`.
- * Throws ApiError; a request aborted by its signal throws the signal's reason.
+ * Calls a route of the contract: `api('GET /api/events/{swiss_equestrian_id}', { params })`. Throws ApiError. A request
+ * aborted by its signal throws the signal's reason.
  */
 export async function api<Key extends RouteKey>(key: Key, ...[request]: Arguments<Key>): Promise<Answer<Key>> {
   const {
@@ -38,7 +38,7 @@ export async function api<Key extends RouteKey>(key: Key, ...[request]: Argument
   return (await jsonOf(response)) as Answer<Key>;
 }
 
-/** Method and path of a route, its parameters put in and escaped. Throws when a parameter is missing. */
+/** Returns method and path of a route, with its escaped parameters. Throws when a parameter is missing. */
 export function addressOf(key: RouteKey, params: Readonly<Record<string, string>>): { method: string; path: string } {
   const [method = '', pattern = ''] = key.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -49,7 +49,7 @@ export function addressOf(key: RouteKey, params: Readonly<Record<string, string>
   return { method, path };
 }
 
-/** A success, its body still to be read. Throws as {@link api} does. */
+/** Returns a successful response with an unread body. Throws like {@link api}. */
 export async function fetchAnswer(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((cause: unknown) => {
     throw init.signal?.aborted ? cause : lostConnection(path);
@@ -58,11 +58,14 @@ export async function fetchAnswer(path: string, init: RequestInit): Promise<Resp
   return response;
 }
 
-/** The connection went away before an answer, or in the middle of one. */
+/** Returns the error for a connection that broke before or during an answer. */
 export const lostConnection = (path: string): ApiError =>
   new ApiError(navigator.onLine ? 'network' : 'offline', 0, `${path} got no answer`);
 
-/** An empty answer (204, or no body) is undefined. A success that is not JSON came from somewhere else than the shop. */
+/**
+ * Reads an answer's JSON; undefined for an empty answer (204, or no body). A success that is not JSON does not come
+ * from the shop.
+ */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
@@ -80,7 +83,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(error.code, response.status, error.message, error.fields);
 }
 
-/** Answers from in front of the functions (CloudFront, API Gateway) carry no code of ours. */
+/** Answers from CloudFront or API Gateway, in front of the functions, carry no code of the shop. */
 function codeOfStatus(status: number): ApiError['code'] {
   if (status === 401) return 'unauthorized';
   if (status === 404) return 'not_found';

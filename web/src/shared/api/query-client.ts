@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { FirstData, Missing } from '../../../../core/shop/contract/pages.ts';
 import { isTransient } from './api-error.ts';
 
-/** `spec/storefront.md §9`: 3 retries, from 1 s doubling up to 30 s, kept for 5 minutes. A refusal is not asked again. */
+/** `spec/storefront.md §9`: 3 retries, from 1 s doubling up to 30 s, kept for 5 minutes. A refusal is not retried. */
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
@@ -10,13 +10,13 @@ const KEPT_MS = 5 * 60_000;
 
 export const retryDelay = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 
-/** Where the not-found page finds what the server missed. */
+/** The key under which the not-found page finds the item that the server missed. */
 export const MISSING_KEY = ['missing'] as const;
 
-/** What the page was drawn from counts as fetched when it was drawn. */
+/** The data of a page from the server counts as fetched when the page was drawn. */
 export function createQueryClient(first?: FirstData): QueryClient {
   const queries = new QueryClient({
-    // Every failed reading is logged (`spec/storefront.md §8`); what shows it says it to the visitor.
+    // Every failed read is logged (`spec/storefront.md §8`). The page that needs it tells the visitor.
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => console.warn(`Could not load ${queryKey.join('/')}:`, error),
     }),
@@ -27,8 +27,8 @@ export function createQueryClient(first?: FirstData): QueryClient {
         staleTime: KEPT_MS,
         gcTime: 2 * KEPT_MS,
       },
-      // What is pressed without a connection fails at once and says so: kept back, it would be done, a payment page opened or an account
-      // deleted, when nobody expects it any more.
+      // A press without a connection fails immediately and tells so. A delayed one would open a payment page or delete
+      // an account when the visitor no longer expects it.
       mutations: { networkMode: 'always' },
     },
   });
@@ -38,6 +38,6 @@ export function createQueryClient(first?: FirstData): QueryClient {
   return queries;
 }
 
-/** Searches are asked for page by page; the server sends the first one. */
+/** Searches load page by page; the server sends the first page. */
 const kept = (key: readonly string[], data: unknown): unknown =>
   key[0] === 'search' ? { pages: [data], pageParams: [0] } : data;

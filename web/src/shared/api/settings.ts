@@ -3,22 +3,25 @@ import type { ShopSettings } from '../../../../core/catalogue/contract/catalogue
 import { COLOR } from '../../../../core/shop/looks/primary-color.ts';
 import { api } from './api.ts';
 
-/** The last settings seen, so that a returning visitor never sees the shop in another colour first. */
+/** The settings of the last visit, so that a returning visitor never sees the shop in another colour first. */
 const SETTINGS_KEY = 'site_settings';
 
-/** Never stale by itself: what has changed meanwhile is announced (`storefront/shell/watch-settings.ts`), it does not change under one's hands. */
+/**
+ * Never stale by itself: the page announces changes (`storefront/shell/watch-settings.ts`) instead of changing during
+ * use.
+ */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async ({ signal }) => remember(await api('GET /api/settings', { signal })),
   staleTime: Infinity,
 });
 
-/** The shop's looks and prices; undefined until they are known for the first time. */
+/** Returns the shop's looks and prices; undefined until they have loaded once. */
 export function useSettings(): ShopSettings | undefined {
   return useQuery({ ...settingsQuery, placeholderData: recall }).data;
 }
 
-/** Keeps the settings for the next visit, where the browser keeps anything. */
+/** Keeps the settings for the next visit, if the browser allows storage. */
 export function remember(settings: ShopSettings): ShopSettings {
   try {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
@@ -28,7 +31,10 @@ export function remember(settings: ShopSettings): ShopSettings {
   return settings;
 }
 
-/** What was kept is shown until the shop answers; it stays if its version is the latest (`spec/storefront.md §3`), else the answer replaces it. */
+/**
+ * Returns the stored settings, which show until the shop answers. They stay if their version is the latest
+ * (`spec/storefront.md §3`); otherwise the answer replaces them.
+ */
 function recall(): ShopSettings | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null') as unknown;
@@ -38,7 +44,7 @@ function recall(): ShopSettings | undefined {
   }
 }
 
-/** Another shop's version or a curious hand may have written anything there. */
+/** Another version of the shop, or a curious visitor, may have written any value there. */
 function isSettings(value: unknown): value is ShopSettings {
   if (typeof value !== 'object' || value === null) return false;
   const { site_name, primary_color, logo_url, favicon_url, settings_version, prices } = value as Record<

@@ -1,7 +1,12 @@
-/** Between two tries, ms: a connection that has just come back carries nothing for a moment, and a browser may believe in one that is not there. */
+/**
+ * Pauses between tries, ms. A connection that has just come back does not work for a moment. A browser may also assume
+ * a connection wrongly.
+ */
 const PAUSES_MS = [300, 900, 2700];
 
-/** Fetches a part of the site; without a connection, as soon as there is one. Rejects when it cannot be had although there is. */
+/**
+ * Fetches a part of the site. Without a connection, waits for one. Rejects if the fetch fails in spite of a connection.
+ */
 export async function whenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   const pauses = [...PAUSES_MS];
   for (;;)

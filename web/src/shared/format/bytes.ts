@@ -1,6 +1,6 @@
 import type { Language } from '../../../../core/wire/fields.ts';
 
-/** `3,4 MB`, `120 MB`: how long a download will take, roughly. */
+/** Writes a size as `3,4 MB` or `120 MB`: roughly the length of a download. */
 export function formatBytes(bytes: number, language: Language): string {
   const megabytes = bytes / 1_000_000;
   return new Intl.NumberFormat(`${language}-CH`, {

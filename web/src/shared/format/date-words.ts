@@ -1,4 +1,7 @@
-/** How a language writes days: patterns with `{day}`, `{month}`, `{year}`, `{weekday}`, and `{lastDay}` … for the end of a range. */
+/**
+ * A language's formats for days: patterns with `{day}`, `{month}`, `{year}`, `{weekday}`, and `{lastDay}` … for the end
+ * of a range.
+ */
 export interface DateWords {
   months: readonly string[];
   /** Sunday first. */

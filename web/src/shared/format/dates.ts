@@ -3,7 +3,7 @@ import words from 'virtual:date-words';
 
 /* Dates are days at the showground (`2026-08-21`), not moments: no time zone moves them. */
 
-/** The parts of a day, as words of the language. */
+/** Returns the parts of a day, as words of the language. */
 function partsOf(isoDate: string, language: Language): { day: string; month: string; year: string } {
   const [year = '', month, day] = isoDate.split('-');
   return { day: String(Number(day)), month: words[language].months[Number(month) - 1] ?? '', year };
@@ -12,7 +12,7 @@ function partsOf(isoDate: string, language: Language): { day: string; month: str
 const fill = (pattern: string, values: Record<string, string>): string =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
-/** `21–23 agosto 2026`; one day when both ends are the same, or the end is missing or earlier. */
+/** Writes `21–23 agosto 2026`; a single day when both ends are equal, or the end is missing or earlier. */
 export function formatDateRange(start: string, end: string, language: Language): string {
   const from = partsOf(start, language);
   const { day, inMonth, inYear, overYears } = words[language];
@@ -22,7 +22,7 @@ export function formatDateRange(start: string, end: string, language: Language):
   return fill(pattern, { ...from, lastDay: to.day, lastMonth: to.month, lastYear: to.year });
 }
 
-/** `venerdì 21 agosto` */
+/** Writes `venerdì 21 agosto`. */
 export function formatDay(isoDate: string, language: Language): string {
   const { weekday, weekdays } = words[language];
   const of = new Date(`${isoDate}T00:00:00Z`).getUTCDay();

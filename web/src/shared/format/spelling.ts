@@ -1,6 +1,6 @@
 const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', œ: 'oe', æ: 'ae', ß: 'ss' };
 
-/** Without accents and case: `Müller` is `muller`. */
+/** Removes accents and case: `Müller` becomes `muller`. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -8,7 +8,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[œæß]/g, (letter) => twoLetters[letter]!);
 
-/** As it is written where there are no umlauts: `Müller` is `mueller`. */
+/** Spells umlauts out: `Müller` becomes `mueller`. */
 export const spelled = (text: string): string =>
   plain(
     text

@@ -1,4 +1,4 @@
-/** How each language writes days; made by the build from its own `Intl` (`web/date-words.ts`). */
+/** Each language's formats for days. The build makes them from its own `Intl` (`web/date-words.ts`). */
 declare module 'virtual:date-words' {
   const words: Record<import('../../../../core/shop/texts/languages.ts').Language, import('./date-words.ts').DateWords>;
   export default words;

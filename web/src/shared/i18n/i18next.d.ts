@@ -5,9 +5,9 @@ import type refusals from '../../../../locales/it/web/refusals.json';
 type First = typeof first;
 type Refusals = typeof refusals;
 
-/** Keys are checked against the Italian files, so a text that does not exist is a compile error. */
+/** Keys are checked against the Italian files, so a missing text is a compile error. */
 declare module 'i18next' {
-  /** What both rooms of the web say, by namespace. Each room adds its own. */
+  /** The texts that both rooms of the web share, by namespace. Each room adds its own. */
   interface RoomTexts extends Pick<First, 'common'> {
     errors: First['errors'] & Refusals['refusals'];
   }

@@ -5,18 +5,17 @@ import { chooseLanguage } from './language.ts';
 import { loadAccountApi } from '../api/load-account-api.ts';
 import { speak } from './speak.ts';
 
-/** An account that was this young at the sign-in was made by the journey to Google that just ended (ms). */
+/** An account this young at the sign-in was created by the journey to Google that just ended (ms). */
 const JUST_MADE = 2 * 60_000;
 
-/** Shows the shop in the language of the account (`spec/storefront.md §6`). */
+/** Shows the shop in the account's language (`spec/storefront.md §6`). */
 export async function applyLanguage({ preferred_language: preferred }: AccountProfile): Promise<void> {
   if (preferred !== shownLanguage()) await speak(preferred);
 }
 
 /**
- * The same after coming from Google, where nobody could say a language: an account that is new takes the one it was made in.
- * @param signedInAt in milliseconds by a clock of the shop's, as is the account's age: what the device believes the time to be says nothing of that;
- * `NaN` where a token does not say it, and then no account is new, whose own language would be lost
+ * Settles the language after coming from Google, where the customer could not choose one. A new account takes the language in which it was created. Any other account sets the page's language.
+ * @param signedInAt in ms by the shop's clock, like the account's age: the device's clock does not matter. If the token lacks it, `NaN`: no account then counts as new
  */
 export async function settleLanguage(profile: AccountProfile, signedInAt: number): Promise<void> {
   const isNew = signedInAt - Date.parse(profile.created_at) <= JUST_MADE;
@@ -26,7 +25,7 @@ export async function settleLanguage(profile: AccountProfile, signedInAt: number
 
 const shownLanguage = (): Language => chooseLanguage([i18next.resolvedLanguage]);
 
-/** Keeps the chosen language with the account. A fault is logged: the page speaks it already. */
+/** Keeps the chosen language in the account. Logs a fault: the page has the language already. */
 export async function savePreferredLanguage(language: Language): Promise<void> {
   try {
     const { accountApi } = await loadAccountApi();

@@ -4,14 +4,15 @@ import type { Language } from '../../../../core/shop/texts/languages.ts';
 let wanted: Language | undefined;
 
 /**
- * Goes over to another language once everything that was said so far is there in it. `missing` where that cannot be had: nothing changes then,
- * for a page of keys says nothing in any language. `overtaken` when another one was asked for meanwhile.
+ * Changes the language once all texts loaded so far have loaded in it. Returns `missing` if they cannot be loaded: the
+ * language then stays, because keys instead of texts help in no language. Returns `overtaken` if another language was
+ * requested meanwhile.
  */
 export async function speak(language: Language): Promise<'spoken' | 'missing' | 'overtaken'> {
   wanted = language;
   const said = [i18next.options.ns ?? []].flat();
   const missing = () => said.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
-  // Asks again also for what could not be had before.
+  // Also retries texts that failed before.
   if (missing().length > 0) await i18next.reloadResources([language], missing());
   if (wanted !== language) return 'overtaken';
   if (missing().length > 0) return 'missing';

@@ -3,7 +3,7 @@ import type { Language } from '../../../../core/shop/texts/languages.ts';
 import type { Texts } from './texts.ts';
 import { translations } from './translations.ts';
 
-/** Says texts that are all there from the start, in a language that never changes. */
+/** Returns an instance with all its texts from the start, in a fixed language. */
 export function speaking(language: Language, texts: Texts): i18n {
   const instance = createInstance();
   void instance.init({

@@ -1,15 +1,17 @@
 import type { InitOptions } from 'i18next';
 
-/** How texts are found, on the server and in the browser alike. Every language has every text (a test sees to it), and none speaks for another. */
+/**
+ * The lookup of texts, the same on the server and in the browser. Every language has every text (a test checks it), so none falls back to another.
+ */
 export const translations = {
   fallbackLng: false,
   defaultNS: 'common',
-  /** Most of what `errors` says is of use only where something is asked of the shop, and is a file of its own. */
+  /** Most texts of `errors` are needed only after a request to the shop. They are a file of their own. */
   fallbackNS: 'refusals',
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
   appendNamespaceToMissingKey: true,
-  /** `spec/storefront.md §8`: a key that nobody translated is logged, and shown as its default or, without one, as itself. */
+  /** `spec/storefront.md §8`: an untranslated key is logged, and shown as its default or, without one, as itself. */
   parseMissingKeyHandler: (key: string, words?: string): string => {
     console.warn(`There is no text for ${key}.`);
     return words ?? key;

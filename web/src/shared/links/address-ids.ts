@@ -4,12 +4,12 @@ import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 interface AddressIds {
   eventId: EventId;
   raceId: RaceId;
-  /** Under an open gallery only. */
+  /** Defined only under an open gallery. */
   startId?: StartId;
 }
 
 /**
- * The ids of a catalogue page's address (`paths.ts`). They are taken at their word: of one that cannot be an id the shop says, as of one that nobody
- * has, that there is no such thing.
+ * Returns the ids in a catalogue page's address (`paths.ts`), unchecked. For an impossible id, the shop answers the
+ * same as for an unknown one: not found.
  */
 export const useAddressIds = (): AddressIds => useParams() as unknown as AddressIds;

@@ -13,7 +13,7 @@ export const patterns = {
   race: '/:eventId/:raceId',
   gallery: '/:eventId/:raceId/:startId',
   search: '/search',
-  /** Without a query, as when somebody shortens the address. */
+  /** Without a query, for example after a visitor shortened the address. */
   searchNothing: '/search/q',
   searchText: '/search/q/:query',
   searchParticipant: '/search/participant/:participantId',
@@ -48,9 +48,11 @@ export const paths = {
   cart: () => patterns.cart,
   auth: () => patterns.auth,
   account: () => patterns.account,
-  /** The other entry: getting there is a page load. */
+  /** The other entry, reached by a page load. */
   admin: () => '/admin',
-  /** With the session in the address, so that it opens in another tab too; the page takes it out (`use-session-id.ts`). */
+  /**
+   * With the session in the address, so that it opens in another tab too. The page removes it (`use-session-id.ts`).
+   */
   checkoutSuccess: (sessionId: string) => `${patterns.checkoutSuccess}?session_id=${encodeURIComponent(sessionId)}`,
   checkoutThankYou: () => patterns.checkoutThankYou,
   download: (token: string) => generatePath(patterns.download, { token }),

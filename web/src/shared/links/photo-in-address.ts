@@ -1,8 +1,8 @@
 import { readPhotoNumber } from '../../../../core/photos/photo-number.ts';
 
-/** Names the shown photo in the address of a gallery. */
+/** The address parameter for a gallery's shown photo. */
 export const PHOTO_PARAMETER = 'photo';
 
-/** The number of the photo that an address names; undefined when it names none. */
+/** Returns the number of the photo in an address; undefined without one. */
 export const photoInAddress = (search: string): number | undefined =>
   readPhotoNumber(new URLSearchParams(search).get(PHOTO_PARAMETER) ?? '');

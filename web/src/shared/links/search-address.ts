@@ -1,8 +1,9 @@
 import { tidyQuery } from '../../../../core/search/search-query.ts';
 
 /**
- * A query as it stands in `/search/q/{query}`: spaces are plus signs (`spec/storefront.md §2`), all else is escaped. A browser takes
- * a dot, or two, for a step in a path; the plus sign behind it keeps it a query and is no part of it.
+ * Writes a query for `/search/q/{query}`: spaces become plus signs (`spec/storefront.md §2`), all else is escaped. A
+ * browser takes a single or double dot as a step in the path. A plus sign behind it prevents that and does not belong
+ * to the query.
  */
 export function queryInAddress(query: string): string {
   const tidy = tidyQuery(query);

@@ -1,7 +1,10 @@
-/** The id of the `<style>` in the head with the shop's colours. The server has drawn it, or the browser adds it; `data-colour` says whose they are. */
+/**
+ * The id of the `<style>` in the head with the shop's colours. The server drew it, or the browser adds it.
+ * `data-colour` is the primary colour behind them.
+ */
 export const ACCENT_ID = 'accent';
 
-/** Brings the colours that follow from the settings' primary colour to the page, unless it has them. */
+/** Adds the colours derived from the settings' primary colour to the page, unless it has them. */
 export async function applyAccent(primaryColor: string): Promise<void> {
   if (document.getElementById(ACCENT_ID)?.dataset['colour'] === primaryColor) return;
   const { accentStyle } = await import('./theme.ts');

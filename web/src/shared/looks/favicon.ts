@@ -1,4 +1,4 @@
-/** What the shop shows in a browser's tab when its settings name nothing else; in `web/public`. */
+/** The shop's icon in a browser's tab when its settings name none; in `web/public`. */
 const OWN_FAVICON = '/favicon.svg';
 
 /** Puts the settings' favicon (or the shop's own) into the head, where the server may have put an older one. */

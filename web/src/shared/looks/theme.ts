@@ -1,6 +1,9 @@
 import { contrast, fromHsl, parseHex, toHex, toHsl, type Rgb } from '../../../../core/shop/looks/colour.ts';
 
-/** Grounds that text and focus rings stand on: those of `house.css`, and in the dark also the gallery's, which is dark in every scheme. */
+/**
+ * Grounds under text and focus rings: those of `house.css`. The dark ones include the gallery's, which is dark in every
+ * scheme.
+ */
 export const grounds = { light: ['#ffffff', '#f4f4f1'], dark: ['#0c0d0e', '#1a1b1d', '#000000', '#1f2124'] } as const;
 export type Scheme = keyof typeof grounds;
 
@@ -15,16 +18,16 @@ export interface Accent {
   accent: string;
   /** The colour with its lightness 10 points lower (`spec/storefront.md §9`). */
   'accent-hover': string;
-  /** Text on `accent`: black or white, whichever reads better. */
+  /** Text on `accent`: black or white, the more readable one. */
   'on-accent': string;
   'on-accent-hover': string;
-  /** The colour, moved towards black or white until it can be read as text on every ground of the scheme. */
+  /** The colour, moved towards black or white until its text is readable on every ground of the scheme. */
   'accent-text': string;
-  /** Where a button ends: the colour itself, or as it is as text where it could not be told from a ground of the scheme. */
+  /** A button's edge: the colour itself. Where it is too close to a ground of the scheme, the colour of text. */
   'accent-edge': string;
 }
 
-/** Everything that follows from the settings' primary colour; AA holds for any colour that an admin picks. */
+/** Returns all colours derived from the settings' primary colour. AA holds for any colour that an admin picks. */
 export function accentOf(primaryColor: string, scheme: Scheme): Accent {
   const primary = parseHex(primaryColor);
   const [hue, saturation, lightness] = toHsl(primary);
@@ -56,7 +59,7 @@ function readableOn(colour: Rgb, scheme: Scheme): string {
   return toHex(candidate);
 }
 
-/** The colours of both schemes as a style sheet, where `house.css` looks for them. */
+/** Returns the colours of both schemes as a style sheet, under the names in `house.css`. */
 export function accentStyle(primaryColor: string): string {
   const properties = (['light', 'dark'] as const).flatMap((scheme) =>
     Object.entries(accentOf(primaryColor, scheme)).map(([name, value]) => `--${scheme}-${name}:${value}`),

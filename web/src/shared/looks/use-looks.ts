@@ -2,10 +2,15 @@ import { useEffect } from 'react';
 import type { ShopSettings } from '../../../../core/catalogue/contract/catalogue.ts';
 import { applyAccent } from './accent.ts';
 
-/** Without a connection, or just after a deployment, the code for new looks cannot be had: the page stays as it looks. */
+/**
+ * Without a connection, or just after a deployment, the code for new looks may fail to load: the page keeps its looks.
+ */
 const keepLooks = (error: unknown) => console.warn('Could not load looks:', error);
 
-/** Brings the settings' colour and favicon to the document; until they are known the style sheet's default colour stands (`spec/storefront.md §8`). */
+/**
+ * Applies the settings' colour and favicon to the document. Until they have loaded, the style sheet's default colour
+ * stands (`spec/storefront.md §8`).
+ */
 export function useLooks(settings: Pick<ShopSettings, 'primary_color' | 'favicon_url'> | undefined): void {
   const colour = settings?.primary_color;
   const favicon = settings?.favicon_url;

@@ -2,29 +2,27 @@ import { decodeJWT } from 'aws-amplify/auth';
 import { identity } from './identity.ts';
 import { adoptTokens, signedIn, type TokenAnswer } from './session-tokens.ts';
 
-/*
- * Google, by the pool's hosted pages: an authorization code with PKCE (RFC 7636), asked for by the shop itself. Amplify would do the
- * same, but only towards `https://` addresses (`docs/decisions/010-sign-in.md`).
- */
+/* Google's sign-in, by the pool's hosted pages: an authorization code with PKCE (RFC 7636), requested by the shop
+   itself. Amplify would do the same, but only towards `https://` addresses (`docs/decisions/010-sign-in.md`). */
 
-/** What the browser has to remember until the hosted pages send it back. */
+/** The data that the browser must remember until the hosted pages send it back. */
 interface Journey {
   state: string;
   verifier: string;
-  /** Where to go afterwards, in the shop. */
+  /** The page of the shop to show afterwards. */
   from: string;
-  /** Who links Google to the account that is signed in: nobody else may come back. */
+  /** The id of the signed-in account that Google shall belong to. No other account may come back. */
   linking: string | null;
-  /** The address that may be known already. */
+  /** The e-mail address, if known already. */
   email: string | null;
-  /** Started over once: the pool fails the first sign-in of somebody whom it just linked. */
+  /** True after one restart: the pool fails the first sign-in of a customer whom it just linked. */
   again: boolean;
 }
 
 const JOURNEY = 'google_journey';
 const SCOPES = 'openid email aws.cognito.signin.user.admin';
 
-/** The pool says this after its trigger linked Google to an account that was there; the same journey then succeeds. */
+/** The pool's answer after its trigger linked Google to an existing account. The same journey then succeeds. */
 const LINKED_JUST_NOW = /already found an entry/i;
 
 export type GoogleErrorKey = 'google' | 'googleAdmin' | 'googleCancelled' | 'googleUnverified' | 'googleOther';
@@ -32,7 +30,7 @@ export type GoogleErrorKey = 'google' | 'googleAdmin' | 'googleCancelled' | 'goo
 /** A journey that did not end in a session. */
 export class GoogleError extends Error {
   readonly key: GoogleErrorKey;
-  /** The address of the purchase that began it. */
+  /** The e-mail address of the purchase that began the journey. */
   readonly email: string | null;
   constructor(key: GoogleErrorKey, message: string, email: string | null = null) {
     super(message);
@@ -41,7 +39,10 @@ export class GoogleError extends Error {
   }
 }
 
-/** Why the pool sent nobody back, by what it says (RFC 6749 §4.1.2.1): Google's own word, or the code of the shop's trigger. */
+/**
+ * Returns why the sign-in failed, by the pool's answer (RFC 6749 §4.1.2.1): Google's own code, or that of the shop's
+ * trigger.
+ */
 function refusalOf(reason: string): GoogleErrorKey {
   if (/\bemail_not_verified\b/.test(reason)) return 'googleUnverified';
   if (/\badmin_through_google\b/.test(reason)) return 'googleAdmin';
@@ -78,7 +79,7 @@ async function set(journey: Journey): Promise<void> {
   location.assign(`${pages}/oauth2/authorize?${asked.toString()}`);
 }
 
-/** The one address that the pool sends people back to. */
+/** The only address to which the pool sends people back. */
 const comeBackTo = (): string => `${location.origin}/auth`;
 
 /**

@@ -8,8 +8,8 @@ export const BY_GOOGLE = 'session_by_google';
 let told: string | undefined;
 
 /**
- * Where people sign in; from then on Amplify knows it too, with the client of the session that is here now: another tab may have begun
- * one. Throws ApiError; asked again the next time.
+ * Returns the sign-in's settings and passes them to Amplify, with the client of the current session. Another tab may
+ * have begun that session. Throws ApiError, and asks again the next time.
  */
 export async function identity(): Promise<IdentitySettings> {
   const settings = await identitySettings();
@@ -19,7 +19,7 @@ export async function identity(): Promise<IdentitySettings> {
   return settings;
 }
 
-/** What Amplify wants to know of the pool. */
+/** Returns Amplify's configuration of the pool. */
 export const cognitoOf = ({ user_pool_id, user_pool_endpoint }: IdentitySettings, userPoolClientId: string) => ({
   userPoolId: user_pool_id,
   userPoolClientId,

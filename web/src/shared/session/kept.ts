@@ -1,4 +1,7 @@
-/** What a page keeps in this browser's storage, to be opened where there is no network, is called so; it goes when the session ends. */
+/**
+ * Prefix of the data that a page keeps in this browser's storage, to be opened without a network. The data is removed
+ * when the session ends.
+ */
 export const KEPT = 'kept-';
 
 export function forgetKept(): void {

@@ -6,22 +6,21 @@ import { BY_GOOGLE, cognitoOf, identity } from './identity.ts';
 import { forgetKept } from './kept.ts';
 import { announceSession, isSignedIn } from './session.ts';
 
-/*
- * The session itself, which Amplify keeps in local storage and refreshes. Whatever only wants to know whether somebody is signed in asks
- * `session.ts`; this file and Amplify come with the pages that sign in or show an account, and when a signed-in person pays.
- */
+/* The session itself, which Amplify keeps in local storage and refreshes. `session.ts` tells whether a customer is
+   signed in, without Amplify. This file and Amplify load with the pages for the sign-in and the account, and when a
+   signed-in customer pays. */
 
-/** Who holds the access token. */
+/** The owner of the access token. */
 export interface SignedIn {
   user_id: string;
   admin: boolean;
-  /** When, in milliseconds by the pool's clock: a device's own may be wrong. */
+  /** The time of the sign-in, in ms by the pool's clock: a device's own may be wrong. */
   signed_in_at: number;
 }
 
 /**
- * A token that the shop accepts now; null when nobody is signed in (any more).
- * @param fresh a new one, whatever the time: the shop refused the last
+ * Returns a token that the shop accepts now; null without a session.
+ * @param fresh requests a new token at any time: the shop refused the last one
  * @throws ApiError `network` or `offline` when the pool cannot be reached; the session stays
  */
 export async function accessToken({ fresh = false }: { fresh?: boolean } = {}): Promise<string | null> {
@@ -31,7 +30,7 @@ export async function accessToken({ fresh = false }: { fresh?: boolean } = {}): 
   return token?.toString() ?? null;
 }
 
-/** Who is signed in, by the token; null when nobody is. */
+/** Returns the signed-in customer, from the token; null for a guest. */
 export async function signedIn(): Promise<SignedIn | null> {
   const known = isSignedIn();
   const token = (await tokens(false))?.accessToken;
@@ -46,7 +45,7 @@ const signInOf = ({ payload: { auth_time: seconds } }: JWT): number => Number(se
 const isAdmins = ({ payload: { 'cognito:groups': groups } }: JWT): boolean =>
   Array.isArray(groups) && groups.includes('admin');
 
-/** Whether the token that is kept here is an admin's, good or not: for what has to hold its place before the shop says who this is. */
+/** Tells whether the stored token is an admin's, valid or not: reserves space until the shop confirms it. */
 export function seemsAdmin(): boolean {
   const [, kept] =
     Object.entries(localStorage).find(
@@ -59,7 +58,7 @@ export function seemsAdmin(): boolean {
   }
 }
 
-/** One tab after the other: a refresh token is good for one refresh, and two tabs have the same one. */
+/** Lets tabs refresh one after the other: a refresh token is good for a single refresh, and two tabs share it. */
 async function tokens(forceRefresh: boolean): Promise<AuthTokens | undefined> {
   await identity();
   const ask = async () => (await fetchAuthSession({ forceRefresh })).tokens;
@@ -72,17 +71,19 @@ async function tokens(forceRefresh: boolean): Promise<AuthTokens | undefined> {
   }
 }
 
-/** Amplify's name for a request that got no answer. */
+/** Tells whether a request got no answer, by Amplify's error name. */
 const isLostConnection = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError';
 
-/** What the token endpoint of the hosted pages answers (RFC 6749 §5.1). */
+/** The answer of the token endpoint of the hosted pages (RFC 6749 §5.1). */
 export interface TokenAnswer {
   access_token: string;
   id_token: string;
   refresh_token: string;
 }
 
-/** Hands Google's session, which Amplify did not begin itself, to where it keeps its own, so that refresh and sign-out are Amplify's. */
+/**
+ * Stores Google's session, which Amplify did not begin, in Amplify's format. Amplify then refreshes it and signs out.
+ */
 export async function adoptTokens({ access_token, id_token, refresh_token }: TokenAnswer): Promise<void> {
   const access = decodeJWT(access_token);
   const settings = await identity();
@@ -98,14 +99,15 @@ export async function adoptTokens({ access_token, id_token, refresh_token }: Tok
     username: String(access.payload.username),
   });
   localStorage.setItem(BY_GOOGLE, '1');
-  // A session that was there before, of who links Google to it, was the other client's.
+  // Removes the other client's session, which a customer had before she linked Google.
   removeTokens((key) => !key.startsWith(`${AUTH_KEY_PREFIX}.${client}.`));
   announceSession();
 }
 
 /**
- * Ends the session here and in the pool; where the pool cannot be reached, here alone: nobody shall stay signed in at somebody else's
- * machine for a lost connection. Returns where the browser must go to end that of the hosted pages too, if there is one.
+ * Ends the session here and in the pool. If the pool cannot be reached, ends it here alone. A lost connection must not
+ * keep a customer signed in on another person's device. Returns the address where the browser ends the session of the
+ * hosted pages, if there is one.
  */
 export async function signOut(): Promise<string | null> {
   const byGoogle = localStorage.getItem(BY_GOOGLE) !== null;
@@ -117,7 +119,7 @@ export async function signOut(): Promise<string | null> {
   return `${pages}/logout?${new URLSearchParams({ client_id: client, logout_uri: `${location.origin}/auth` }).toString()}`;
 }
 
-/** Nobody is signed in here any more, and nothing of theirs is left; the pool is not told. */
+/** Removes the session and all its data from this browser, without telling the pool. */
 export function forgetSession(): void {
   localStorage.removeItem(BY_GOOGLE);
   removeTokens(() => true);
@@ -125,7 +127,7 @@ export function forgetSession(): void {
   announceSession();
 }
 
-/** Removes what Amplify keeps of sessions. */
+/** Removes Amplify's data about sessions. */
 function removeTokens(which: (key: string) => boolean): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(`${AUTH_KEY_PREFIX}.`) && which(key)) localStorage.removeItem(key);

@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** Amplify keeps the session in the browser under this name (`aws-amplify/auth/cognito`, `AUTH_KEY_PREFIX`); the last of its parts to be written. */
+/**
+ * The browser's key of Amplify's session (`aws-amplify/auth/cognito`, `AUTH_KEY_PREFIX`). Amplify writes this part
+ * last.
+ */
 const SESSION = /^CognitoIdentityServiceProvider\..+\.refreshToken$/;
 
 const listeners = new Set<() => void>();
 
-/** Whether somebody is signed in here, as far as this browser knows; asks nobody and loads nothing. Never on the server. */
+/**
+ * Tells whether a customer is signed in, from this browser's storage alone: without a request or more code. Always
+ * false on the server.
+ */
 export function isSignedIn(): boolean {
   try {
     return Object.keys(localStorage).some((key) => SESSION.test(key));
@@ -14,10 +20,10 @@ export function isSignedIn(): boolean {
   }
 }
 
-/** The same, kept up to date: also by what happens in another tab. The page from the server is a guest's. */
+/** Follows the sign-in, also in other tabs. The server draws its pages for a guest. */
 export const useSignedIn = (): boolean => useSyncExternalStore(onSessionChange, isSignedIn, () => false);
 
-/** Calls back when somebody may have come or gone. Returns how to stop. */
+/** Calls back when a customer may have signed in or out. Returns a function that stops it. */
 export function onSessionChange(callback: () => void): () => void {
   listeners.add(callback);
   addEventListener('storage', callback);
@@ -27,5 +33,5 @@ export function onSessionChange(callback: () => void): () => void {
   };
 }
 
-/** Tells this tab what the browser tells only the others. */
+/** Tells this tab of a change that the browser reports only to the others. */
 export const announceSession = (): void => listeners.forEach((listener) => listener());

@@ -4,7 +4,7 @@ import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
-/** One step up: to the page that this one belongs to. */
+/** Leads one step up: to the page that this one belongs to. */
 export function BackLink({ to, className }: { to: string; className?: string }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 const tones = {
-  /** As the page's own letters, in reverse. */
+  /** Like the page's own letters, in reverse. */
   strong: 'bg-ink text-ground',
   accent: 'bg-accent text-on-accent',
   secondary: 'bg-secondary text-on-secondary',
@@ -12,7 +12,7 @@ const tones = {
   amber: 'bg-amber text-on-amber',
   purple: 'bg-purple text-on-purple',
   orange: 'bg-orange text-on-orange',
-  /** On a photograph: readable whatever is behind it. */
+  /** On a photograph: readable on any background. */
   photo: 'bg-black/70 text-white',
 };
 export type BadgeTone = keyof typeof tones;

@@ -3,8 +3,8 @@ import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHis
 import { layers } from './layers/layers.ts';
 
 /**
- * Shows the page of the address bar, and tells what lies over the page of each step in the browser's history. (The router's own comes in
- * one file with forms and scripts that the shop does not have.)
+ * Shows the page of the address bar, and opens the layers over it at each step of the browser's history. (The router's
+ * own file includes forms and scripts that the shop does not have.)
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -30,7 +30,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leaves what lies over the page together with the page. */
+/** Closes the layers over the page when the page changes. */
 const useNavigator = (history: ReturnType<typeof createBrowserHistory>) =>
   useMemo(
     () => ({

@@ -8,11 +8,11 @@ const variants = {
   danger: 'bg-danger text-on-danger hover:brightness-90',
 };
 const sizes = {
-  /** 44 px: the smallest thing that a thumb has to hit. */
+  /** 44 px: the smallest size for a thumb. */
   medium: 'min-h-11 px-4 text-base',
   large: 'min-h-13 px-6 text-lg',
   icon: 'size-(--control) *:[svg]:max-w-[55%]',
-  /** Beside icons. */
+  /** For use next to icons. */
   code: 'min-h-(--control) px-2 text-base sm:px-4',
 };
 
@@ -21,7 +21,7 @@ export interface ButtonLook {
   size?: keyof typeof sizes;
 }
 
-/** The looks of a button, for links that are drawn as one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
   return classNames(
     'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md text-center font-semibold transition-colors select-none',

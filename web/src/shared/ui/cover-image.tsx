@@ -6,17 +6,20 @@ import { useBrokenImage } from './use-broken-image.ts';
 
 interface Props {
   event: Pick<Event, Extract<keyof Event, `cover_${string}`>>;
-  /** How wide the place is, as `sizes` in rem and vw. */
+  /** The width of the space, as `sizes` in rem and vw. */
   widths: string;
-  /** Shown when there is no picture, or it cannot be loaded. */
+  /** Shown when the picture is missing or cannot be loaded. */
   fallback: string;
   alt: string;
-  /** The first picture of a page is fetched at once, the others when they come near the screen. */
+  /** True for a page's first picture, which is fetched immediately. The others are fetched near the screen. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** Fills a 16:9 place with the chosen region of an event's cover, or with the whole picture when there is no crop (`spec/storefront.md §3`). */
+/**
+ * Fills a 16:9 space with the chosen region of an event's cover. Without a crop, shows the whole picture
+ * (`spec/storefront.md §3`).
+ */
 export function CoverImage({ event, widths, fallback, alt, eager = false, className }: Props) {
   const crop: ImageCrop = {
     src: event.cover_image_url,
@@ -36,8 +39,8 @@ export function CoverImage({ event, widths, fallback, alt, eager = false, classN
   const { watch } = inSizes ? sized : whole;
   return (
     <div className={classNames('relative aspect-video overflow-hidden bg-surface', className)}>
-      {/* The address last: a browser that has it first fetches at once, without knowing of the sizes. Another attempt is another
-          element, because an old one goes on to say for a moment that it is broken. */}
+      {/* The address comes last: otherwise a browser fetches immediately, without knowing the sizes. Each attempt is a
+          new element, because an old one still reports for a moment that it is broken. */}
       <img
         key={inSizes ? 'sizes' : 'whole'}
         loading={eager ? 'eager' : 'lazy'}

@@ -17,8 +17,8 @@ export interface CropStyle {
 }
 
 /**
- * Where the whole picture has to lie so that only the region is seen in a frame of the region's own shape, in percentages
- * of the frame. Null when a value is missing or makes no region; the picture is then shown plainly.
+ * Returns the position of the whole picture that shows only the region, in a frame of the region's own shape. In
+ * percentages of the frame. Null if a value is missing or makes no region: the picture is then shown plainly.
  */
 export function cropStyle({ x, y, width, height, originalWidth, originalHeight }: ImageCrop): CropStyle | null {
   if (x === null || y === null || !width || !height || !originalWidth || !originalHeight) return null;
@@ -34,8 +34,8 @@ export function cropStyle({ x, y, width, height, originalWidth, originalHeight }
 }
 
 /**
- * How wide the whole picture is drawn, as `sizes`, by which a browser chooses among those of a `srcset`.
- * @param frame how wide the frame is, as `sizes` whose lengths are in rem or vw
+ * Returns the whole picture's width as `sizes`. A browser chooses from a `srcset` by it.
+ * @param frame the width of the frame, as `sizes` with lengths in rem or vw
  */
 export const drawnWidths = (frame: string, crop: CropStyle | null): string =>
   crop

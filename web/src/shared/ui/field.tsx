@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 
 export interface FieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What is wrong with it; undefined when nothing is. */
+  /** The error text; undefined for a valid entry. */
   error?: string | undefined;
-  /** Said before anything is wrong. */
+  /** Shown until there is an error. */
   hint?: ReactNode;
   /** Inside the box, at its end. */
   end?: ReactNode;
 }
 
-/** A labelled line to type in. 16 px at least: a phone enlarges the page for anything smaller. */
+/** A labelled line to type in. At least 16 px: a phone enlarges the page for anything smaller. */
 export function Field({ label, error, hint, end, className, ...input }: FieldProps) {
   const id = useId();
   const said = error ?? hint;

@@ -3,13 +3,15 @@ import { createPath, useHref, useLocation, useNavigate, useResolvedPath, type To
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   to: To;
-  /** What the history keeps of how one came there. */
+  /** The history's state about the way there. */
   state?: unknown;
-  /** Stays where the page is scrolled to. */
+  /** Keeps the page's scroll position. */
   preventScrollReset?: boolean;
 }
 
-/** A link within the shop. (The router's own brings 5 kB with it, gzipped, for servers and data that the shop does not have.) */
+/**
+ * Links within the shop. (The router's own link adds 5 kB, gzipped, for servers and data that the shop does not have.)
+ */
 export function Link({ to, state, preventScrollReset, onClick, ...anchor }: Props) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -19,7 +21,7 @@ export function Link({ to, state, preventScrollReset, onClick, ...anchor }: Prop
     onClick?.(click);
     if (click.defaultPrevented || opensElsewhere(click)) return;
     click.preventDefault();
-    // As a browser does: a link to where one is adds nothing to the history.
+    // Like a browser: a link to the current page adds nothing to the history.
     const replace = createPath(here) === createPath(there);
     void navigate(to, { replace, state, ...(preventScrollReset === undefined ? {} : { preventScrollReset }) });
   };

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { OfflineMessage } from './messages/offline-message.tsx';
 import { useOnline } from './messages/use-online.ts';
 
-/** A thin line at the top while a page's code is on its way; the room below is kept, so that the footer does not jump. */
+/**
+ * Shows a thin line at the top while a page's code is loading. Reserves the space below, so that the footer does not
+ * jump.
+ */
 export function PagePending() {
   const { t } = useTranslation();
   const online = useOnline();

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A place kept for something that is on its way. The list or page around it says so to screen readers. */
+/** Reserves the space of loading content. The list or page around it tells screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

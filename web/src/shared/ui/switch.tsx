@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts';
 interface Props {
   label: string;
   note?: string;
-  /** What it is called where it is one of many: begins with the label. */
+  /** The full name of one of many switches: begins with the label. */
   spoken?: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, at once. The whole line can be pressed. */
+/** Switches immediately. The whole line can be pressed. */
 export function Switch({ label, note, spoken = label, checked, disabled = false, onChange }: Props) {
   const id = useId();
-  // As pressed, at once; what comes from outside is right again whenever it changes.
+  // Shows a press immediately. Any later change from outside overrides it.
   const [shown, setShown] = useState({ on: checked, from: checked });
   if (shown.from !== checked) setShown({ on: checked, from: checked });
   const { on } = shown;

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
 interface ImageWatch {
-  /** Whether this address was tried and cannot be shown. */
+  /** True if this address was tried and cannot be shown. */
   broken: boolean;
-  /** For the `img`. */
+  /** The attributes for the `img`. */
   watch: { ref: (image: HTMLImageElement | null) => void; onError: () => void };
 }
 
-/** Notices that a picture cannot be loaded, also when a page from the server tried before anybody listened. */
+/** Notices that a picture failed to load, even if a page from the server tried before React listened. */
 export function useBrokenImage(address: string | null): ImageWatch {
   const [failed, setFailed] = useState<string | null>(null);
   const ref = useCallback(

@@ -1,2 +1,2 @@
-/** The attribute of what can be reached also while a modal is open; it stands in the page's body. */
+/** The attribute of elements that stay reachable while a modal is open. They stand directly in the page's body. */
 export const BESIDE_MODALS = 'data-beside-modals';

@@ -24,12 +24,15 @@ interface Props {
   description?: string;
   /** Stays at the lower edge, within the thumb's reach, while the content scrolls. */
   footer?: ReactNode;
-  /** Whoever opens it makes it a step of the browser's history. */
+  /** True if the caller itself makes the dialog a step of the browser's history. */
   isStep?: boolean;
   children?: ReactNode;
 }
 
-/** A modal: focus stays inside and returns to where it came from; Back, Escape, the cross and a press beside it close it. */
+/**
+ * Shows a modal: the focus stays inside and returns to its old position. Back, Escape, the cross and a press next to
+ * the modal close it.
+ */
 export function Dialog({ open, ...dialog }: Props) {
   return open ? createPortal(<OpenDialog {...dialog} />, document.body) : null;
 }
@@ -50,7 +53,7 @@ function OpenDialog({
   useModal(box, close);
   useLayer(!isStep, close);
   return (
-    // One layer with its shade: a question over a dialog darkens that too.
+    // One layer with its shade: a question over a dialog darkens the dialog too.
     <div className="relative z-50">
       <div onClick={close} className="fixed inset-0 touch-none bg-black/50 motion-safe:animate-appear" />
       <div

@@ -1,11 +1,14 @@
-/** Something that lies over the page: a drawer, a sheet, a dialog. */
+/** A layer over the page: a drawer, a sheet, a dialog. */
 export interface Layer {
   close: () => void;
-  /** By which it can be opened again; without one it is gone once it is closed. */
+  /** The name for opening it again. Without a name, a closed layer is lost. */
   name?: string;
 }
 
-/** In the browser's history: the names of what lies over the page, the topmost last, an empty one for what has none. */
+/**
+ * The state in the browser's history: the names of the layers over the page, the topmost last. A layer without a name
+ * is an empty string.
+ */
 interface Entry {
   idx?: number;
   layers?: readonly string[];
@@ -14,9 +17,9 @@ interface Entry {
 type Steps = Pick<History, 'state' | 'pushState' | 'go'>;
 
 /**
- * Each layer is one step of the browser's history, and its address that of the page below: Back closes it, and closing it in another
- * way goes that step back, so that none is left that leads nowhere. What is open and what the history has are compared whenever one of
- * them has changed; going back takes the browser a moment, until when the comparison waits.
+ * Makes each layer a step of the browser's history, under the address of the page below. Back closes the layer. Closing
+ * it otherwise goes that step back, so that no dead step remains. The open layers and the history are compared after
+ * each change. Going back takes the browser a moment, and the comparison waits for it.
  */
 export class Layers {
   readonly #history: () => Steps;
@@ -29,7 +32,7 @@ export class Layers {
     this.#history = history;
   }
 
-  /** A layer is there; what is returned says that it is not any more. */
+  /** Adds an open layer. Returns a function that removes it. */
   add(layer: Layer): () => void {
     this.#open = [...this.#open, layer];
     this.#compareSoon();
@@ -40,13 +43,13 @@ export class Layers {
     };
   }
 
-  /** How a layer of that name is opened by who comes to its step by Forward, or by loading the page there. */
+  /** Registers the function that opens a named layer, when the visitor reaches its step by Forward or by a reload. */
   know(name: string, open: () => void): () => void {
     this.#openers.set(name, open);
     return () => this.#openers.delete(name);
   }
 
-  /** The browser has come to another step: of the same page, or of another, over which other things lie. */
+  /** Handles the browser's arrival at another step, of the same page or of another page with other layers. */
   arrive(samePage: boolean): void {
     const sentByUs = this.#travels;
     this.#travels = false;
@@ -56,14 +59,14 @@ export class Layers {
     if (sentByUs) return this.#compareSoon();
     this.#closeFrom(samePage ? this.#steps.length : 0);
     this.openAgain();
-    // What does not let itself be closed gets its step back.
+    // A layer that refuses to close gets its step back.
     if (this.#open.length > this.#steps.length) this.#compareSoon();
   }
 
-  /** Opens what the step says that is open. A step that cannot be made true is left. */
+  /** Opens the layers of this step. Leaves a step with a layer that cannot be opened. */
   openAgain(): void {
     const missing = this.#steps.slice(this.#open.length);
-    // What lies open at another place is not opened once more.
+    // A layer that is open elsewhere is not opened a second time.
     const known = this.#known(
       missing,
       this.#open.map(({ name }) => name),
@@ -72,7 +75,10 @@ export class Layers {
     if (known.length < missing.length) this.#travel(known.length - missing.length);
   }
 
-  /** Goes elsewhere: past the steps of what is open, except, on the way `on`, of what can be opened again. */
+  /**
+   * Goes to another page, past the steps of the open layers. On the way `on`, keeps the layers that can be opened
+   * again.
+   */
   leave(way: 'on' | 'back', go: () => void): void {
     const steps = this.#steps;
     const kept = way === 'on' ? this.#known(steps).length : 0;
@@ -96,7 +102,7 @@ export class Layers {
     for (const { close } of this.#open.slice(place).reverse()) close();
   }
 
-  /** What closes and what opens within one turn make one change. */
+  /** Layers that close and open in the same turn make a single change. */
   #compareSoon(): void {
     queueMicrotask(() => this.#compare());
   }
@@ -119,5 +125,5 @@ export class Layers {
   }
 }
 
-/** What lies over the page of this window. */
+/** The layers of this window. */
 export const layers = new Layers(() => window.history);

@@ -1,20 +1,20 @@
 import { BESIDE_MODALS } from './beside-modals.ts';
 
-/** What is open over the page, the topmost last. */
+/** The open modals, the topmost last. */
 const open: Modal[] = [];
 
 export interface Modal {
-  /** The element of the dialog itself, which the keyboard does not leave. */
+  /** The element of the dialog itself, which keeps the keyboard inside. */
   element: HTMLElement;
   close: () => void;
-  /** A page's own ground, as a gallery's: what lies over it stays there, also when it was open before the ground came. */
+  /** True for a page's own ground, such as a gallery: open modals stay over it, even those opened earlier. */
   isGround?: boolean;
 }
 
-/** A style of the framework's that `looks/house.css` builds on: the page stays where it was scrolled to. */
+/** The framework's style that `looks/house.css` builds on: the page keeps its scroll position. */
 const LOCKED = 'overflow-hidden';
 
-/** Puts a modal over the page and whatever is open: only it can be reached until the returned function takes it away. */
+/** Puts a modal over the page and all open modals. Only it can be reached until the returned function removes it. */
 export function openModal(modal: Modal): () => void {
   const opener = document.activeElement;
   if (open.length === 0) addEventListener('keydown', keepKeysInside, { capture: true });
@@ -33,13 +33,13 @@ export function openModal(modal: Modal): () => void {
   };
 }
 
-/** Whether nothing lies over it. */
+/** Tells whether a modal lies on top. */
 export const isTopmost = (element: HTMLElement): boolean => open.at(-1)?.element === element;
 
-/** How many of what is open lie under everything else. */
+/** Counts the open grounds, which lie under all other modals. */
 const grounds = (): number => open.filter(({ isGround }) => isGround).length;
 
-/** What can be reached by Tab inside an element, in order. */
+/** Returns the elements that Tab reaches inside an element, in order. */
 export function tabStops(element: HTMLElement): HTMLElement[] {
   const controls = element.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex]',
@@ -50,7 +50,10 @@ export function tabStops(element: HTMLElement): HTMLElement[] {
   );
 }
 
-/** All but the topmost modal is out of reach, also for screen readers; what stands beside modals (notices) is not. */
+/**
+ * Makes all but the topmost modal unreachable, also for screen readers. Notices and other elements beside modals stay
+ * reachable.
+ */
 function setApart(): void {
   const top = open.at(-1);
   for (const part of document.body.children) {
@@ -72,7 +75,7 @@ function keepKeysInside(press: KeyboardEvent): void {
 
 const isBeside = (element: Element | null): boolean => Boolean(element?.closest(`[${BESIDE_MODALS}]`));
 
-/** From the last stop to the first, and back. */
+/** Moves from the last stop to the first, and back. */
 function goAround(element: HTMLElement, press: KeyboardEvent): void {
   const stops = tabStops(element);
   const [first, last] = [stops[0] ?? element, stops.at(-1) ?? element];
@@ -83,7 +86,7 @@ function goAround(element: HTMLElement, press: KeyboardEvent): void {
   (press.shiftKey ? last : first).focus();
 }
 
-/** The focus falls to the page's body when what had it goes away. */
+/** Focuses the modal when its focused element has disappeared, which moves the focus to the page's body. */
 function focusIfLost({ element }: Modal): void {
   if (document.activeElement === document.body || document.activeElement === null)
     element.focus({ preventScroll: true });

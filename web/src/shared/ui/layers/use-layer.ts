@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { layers } from './layers.ts';
 
-/** Makes what lies over the page a step of the browser's history for as long as it is open: Back closes it. */
+/** Makes an open layer a step of the browser's history: Back closes it. */
 export function useLayer(open: boolean, onClose: () => void, name?: string): void {
   const close = useEffectEvent(onClose);
   useLayoutEffect(
@@ -10,7 +10,7 @@ export function useLayer(open: boolean, onClose: () => void, name?: string): voi
   );
 }
 
-/** How the layer of that name is opened by who comes back to it by Forward, or by loading the page again. */
+/** Registers the function that opens a named layer when the visitor returns to it by Forward or by a reload. */
 export function useOpener(name: string, onOpen: () => void): void {
   const open = useEffectEvent(onOpen);
   useEffect(() => layers.know(name, () => open()), [name]);

@@ -2,9 +2,10 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { isTopmost, openModal, tabStops } from './open-modals.ts';
 
 /**
- * Makes an element, which is drawn into the page's body, a modal for as long as it is there (WAI-ARIA's dialog pattern): the page behind
- * it cannot be reached or scrolled, Tab goes around in it, Escape closes it, and the focus returns to where it came from. The focus
- * begins on its first control, or on the element `itself`, which then is a ground under whatever else is open.
+ * Makes an element in the page's body a modal while it exists (WAI-ARIA's dialog pattern). The page behind it cannot be
+ * reached or scrolled. Tab goes around in it, Escape closes it. The focus begins on its first control, and returns to
+ * its old position afterwards. With `itself`, the focus begins on the element, which is then a ground under all other
+ * modals.
  */
 export function useModal(
   modal: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the browser shows the page again as it was left, on the way back from a payment page. */
+/** Calls back when the browser restores the page, for example on the way back from a payment page. */
 export function useReturn(callback: () => void): void {
   const returned = useEffectEvent((event: PageTransitionEvent) => event.persisted && callback());
   useEffect(() => {

@@ -8,7 +8,7 @@ const tones = {
   neutral: { icon: Info, look: 'border-transparent bg-secondary text-on-secondary', role: 'status' },
 } as const;
 
-/** Says something above a form or a list, at once also to screen readers. */
+/** Shows a message above a form or a list. Screen readers read it out immediately. */
 export function Message({ tone, title, children }: { tone: keyof typeof tones; title?: string; children?: ReactNode }) {
   const { icon: Icon, look, role } = tones[tone];
   return (

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 interface Props {
   icon: LucideIcon;
   title: string;
-  /** Where it takes the place of a whole page, its title is the page's. */
+  /** True if it replaces a whole page: its title is then the page's heading. */
   heading?: boolean;
   description?: string;
-  /** What to do next: a button or a link. */
+  /** The next step: a button or a link. */
   children?: ReactNode;
-  /** `alert` when something failed after the page was shown; screen readers then say it at once. */
+  /** `alert` for a failure after the page was shown: screen readers read it out immediately. */
   role?: 'alert' | 'status';
 }
 
-/** Takes the place of a list that is empty, failed or cannot be loaded now. */
+/** Replaces a list that is empty, failed or cannot be loaded now. */
 export function StateMessage({ icon: Icon, title, heading = false, description, children, role = 'status' }: Props) {
   const Title = heading ? 'h1' : 'p';
   return (

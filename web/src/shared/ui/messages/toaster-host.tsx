@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { onFirstNotice } from './notify.ts';
 
 interface Props {
-  /** `toasts.tsx`, which is fetched when there is something to say. */
+  /** `toasts.tsx`, which is fetched with the first notice. */
   toasts: ComponentType<{ closeLabel: string; regionLabel: string }>;
 }
 
-/** Brings the toaster when there is something to say. */
+/** Loads the toaster for the first notice. */
 export function ToasterHost({ toasts: Toasts }: Props) {
   const { t } = useTranslation();
   const [needed, setNeeded] = useState(false);

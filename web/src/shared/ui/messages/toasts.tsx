@@ -5,8 +5,8 @@ import { leftNotice, showNotices, type Notice } from './notify.ts';
 import { BESIDE_MODALS } from '../layers/beside-modals.ts';
 
 /**
- * Beside the page, not in it: a gallery or a dialog puts the page out of reach, and what it says must still be heard and pressed.
- * Sonner's own defaults for how many (3) and how long (4 s) are those of `spec/storefront.md §9`.
+ * Shows the notices in the body, outside the page. A gallery or a dialog makes the page unreachable, but notices must
+ * stay usable. Sonner's own defaults for number (3) and duration (4 s) are those of `spec/storefront.md §9`.
  */
 export default function Toasts({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
   useEffect(() => {
@@ -29,7 +29,7 @@ export default function Toasts({ closeLabel, regionLabel }: { closeLabel: string
   );
 }
 
-/** It is said once, also to who reloads the page or comes back to it. */
+/** Shows a left notice only once, even after a reload or a return. */
 function showOnce(left: Notice | undefined): void {
   if (!left) return;
   history.replaceState({ ...(history.state as object), usr: null }, '');
@@ -38,7 +38,7 @@ function showOnce(left: Notice | undefined): void {
 
 function show({ kind, title, description, action, lasts }: Notice): void {
   toast[kind](title, {
-    // The same words twice are one toast.
+    // Equal words make a single toast.
     id: `${title} ${description ?? ''}`,
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),

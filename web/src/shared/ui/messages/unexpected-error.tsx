@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { paths } from '../../links/paths.ts';
 
-/** The last resort (`spec/storefront.md §8`): says so, and offers the two ways on that always work. */
+/** Reports an unexpected error (`spec/storefront.md §8`), and offers the two ways out that always work. */
 function UnexpectedError() {
   const { t } = useTranslation();
   const title = t('unexpected.title', 'Unexpected Application Error!');
@@ -23,12 +23,15 @@ function UnexpectedError() {
 }
 
 interface BoundaryProps {
-  /** Where the visitor is: what failed at one address may be drawn at the next. */
+  /** The visitor's address: a page that failed at one address may work at the next. */
   address?: string;
   children: ReactNode;
 }
 
-/** Catches what fails while a page is drawn; the next address starts afresh. What did not fail stays mounted from address to address. */
+/**
+ * Catches errors while a page is drawn; the next address starts afresh. A page without errors stays mounted across
+ * addresses.
+ */
 export class UnexpectedErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes that it has a connection; on the server everybody has one. */
+/** Tells whether the browser assumes a connection. Always true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watchConnection,
