@@ -8,7 +8,7 @@ import { useAwake } from './use-awake.ts';
 
 const shown = ['time', 'number'] as const;
 
-/** What a camera is shown at the ring: the time, once for each camera, or the number of whoever rides next. */
+/** Shows a code for cameras at the ring: the time, once for each camera, or the number of the next start. */
 export default function ClockPage() {
   const { t } = useTranslation('clock');
   const [chosen, choose] = useState<(typeof shown)[number]>('time');

@@ -8,11 +8,11 @@ import { QrCode } from '../../../kit/QrCode.tsx';
 
 const LARGEST = 999_999_999;
 
-/** The number of whoever rides next; one press goes on to the one after. */
+/** Shows the number of the next start. A press goes on to the start after it. */
 export function NumberCode() {
   const { t } = useTranslation('clock');
   const [number, setNumber] = useState(1);
-  // A field is emptied before another number is typed.
+  // An admin empties the field before she types another number.
   const [typed, setTyped] = useState<string | null>(null);
   const go = (to: number) => setNumber(Math.max(1, Math.min(LARGEST, to)));
   const type = (text: string) => {

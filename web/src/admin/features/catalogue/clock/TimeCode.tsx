@@ -8,14 +8,14 @@ import { QrCode } from '../../../kit/QrCode.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { useNow } from './use-now.ts';
 
-/** A telephone's clock drifts by less than a tenth of a second meanwhile, ms. */
+/** A phone's clock drifts by less than a tenth of a second meanwhile, ms. */
 const CHECK_EVERY_MS = 60_000;
 
 const clock = new Intl.DateTimeFormat('it-CH', { timeStyle: 'medium', timeZone: 'Europe/Zurich' });
 
 let known: ClockOffset | null = null;
 
-/** Asks the server for its time, and learns by how much this telephone's is off. */
+/** Asks the server for its time, and returns by how much this phone's clock is off. */
 async function check(signal: AbortSignal): Promise<ClockOffset> {
   const asked = Date.now();
   const { now } = await adminApi('GET /api/admin/clock', { signal });
@@ -23,14 +23,17 @@ async function check(signal: AbortSignal): Promise<ClockOffset> {
   return known;
 }
 
-/** The time as the server knows it, for cameras and for people; nothing before it was checked: a wrong clock is worse than none. */
+/**
+ * Shows the server's time, for cameras and for people. Shows nothing before the first check: a wrong clock is worse
+ * than none.
+ */
 export function TimeCode() {
   const { t } = useTranslation('clock');
   const query = useQuery({
     queryKey: ['admin', 'clock'],
     queryFn: ({ signal }) => check(signal),
     refetchInterval: CHECK_EVERY_MS,
-    // Whoever reads here that the telephone is wrong goes and sets it.
+    // An admin who reads here that the phone is wrong goes and sets its clock.
     staleTime: 0,
   });
   return (

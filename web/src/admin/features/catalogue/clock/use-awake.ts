@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is in sight; where a browser cannot, somebody touches it now and then. */
+/** Keeps the screen on while the page is visible. Where a browser cannot, people must touch the screen now and then. */
 export function useAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

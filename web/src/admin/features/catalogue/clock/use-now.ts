@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** As often as a code that tells tenths of a second has to change, ms. */
+/** The interval at which a code with tenths of a second must change, ms. */
 const TENTH_MS = 100;
 
-/** The telephone's time in epoch ms, ten times a second. */
+/** Returns the phone's time in epoch ms, ten times a second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -11,7 +11,7 @@ import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { EventsTable } from './EventsTable.tsx';
 import { eventsQuery } from './queries.ts';
 
-/** Every event of the shop (`spec/administration.md §2`). */
+/** Lists all events of the shop (`spec/administration.md §2`). */
 export default function EventsPage() {
   const { t } = useTranslation('events');
   return (

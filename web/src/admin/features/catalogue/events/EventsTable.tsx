@@ -8,7 +8,7 @@ import { useSorting } from '../../../kit/table/use-sorting.ts';
 import { eventColumns } from './event-columns.tsx';
 import { filterEvents, periodIn, periods } from './event-filter.ts';
 
-/** The events, filtered and sorted as the address says: at first the newest on top. */
+/** Lists the events, filtered and sorted by the address; at first the newest on top. */
 export function EventsTable({ events }: { events: readonly OfficeEvent[] }) {
   const { t } = useTranslation('events');
   const [text, setText] = useAddressState('q');

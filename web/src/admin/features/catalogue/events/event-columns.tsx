@@ -9,7 +9,10 @@ import { adminPaths } from '../../../kit/show/links.ts';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../../kit/table/columns.ts';
 
-/** The columns of the list of events; the whole row leads to the event. On a phone the place stands below the name, and what is left is the day and the state. */
+/**
+ * Returns the columns of the list of events. The whole row leads to the event. On a phone, the place stands below the
+ * name, and only the day and the status remain beside it.
+ */
 export const eventColumns = (t: TFunction<'events'>): Columns<OfficeEvent> => [
   { accessorKey: 'name', header: t('columns.name'), cell: ({ row: { original } }) => <Name event={original} /> },
   { accessorKey: 'location', header: t('columns.location'), meta: { className: 'w-36 max-lg:hidden' } },

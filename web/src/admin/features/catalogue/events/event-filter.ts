@@ -6,7 +6,7 @@ export type Period = (typeof periods)[number];
 
 type Days = Pick<OfficeEvent, 'start_date' | 'end_date'>;
 
-/** When an event is, seen from a day (`2026-08-21`) at the showground. */
+/** Returns when an event is, seen from a day (`2026-08-21`) at the showground. */
 export function periodOf({ start_date, end_date }: Days, today: string): Exclude<Period, 'all'> {
   if (start_date > today) return 'upcoming';
   return end_date < today ? 'past' : 'ongoing';
@@ -18,7 +18,7 @@ interface Filter {
   today: string;
 }
 
-/** What is left of the events. */
+/** Returns the events that fit the filter. */
 export const filterEvents = (events: readonly OfficeEvent[], { text, period, today }: Filter): OfficeEvent[] =>
   events.filter(
     (event) =>
@@ -26,5 +26,5 @@ export const filterEvents = (events: readonly OfficeEvent[], { text, period, tod
       (period === 'all' || periodOf(event, today) === period),
   );
 
-/** A period of the address, which may say anything. */
+/** Reads a period from the address, which may contain any text. */
 export const periodIn = (text: string): Period => periods.find((period) => period === text) ?? 'all';

@@ -10,11 +10,11 @@ import { unassignedOf } from './race-detail.ts';
 
 interface Props {
   detail: OfficeRaceDetail;
-  /** Those whom the list shows. */
+  /** The starts in the list. */
   listed: readonly OfficeStart[];
 }
 
-/** When a race is, of which category, whether its list is there, and how far its photos are. */
+/** Shows the race's date and category, whether its start list exists, and the progress of its photos. */
 export function AboutRace({ detail, listed }: Props) {
   const { t } = useTranslation('race');
   const { event, race } = detail;

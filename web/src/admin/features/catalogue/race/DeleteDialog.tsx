@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a participant is taken out of the race, and names who bought of it (`spec/administration.md §5`). */
+/** Asks before a start is removed from the race, and names its buyers (`spec/administration.md §5`). */
 export default function DeleteDialog({ place, start, onClose }: Props) {
   const { t } = useTranslation(['race', 'kit', 'form', 'errors', 'office']);
   const { swiss_equestrian_rider_id, rider_name, horse_name } = start;
@@ -44,7 +44,7 @@ export default function DeleteDialog({ place, start, onClose }: Props) {
       cancel={t('cancel')}
       confirm={t('delete.confirm')}
       grave
-      // Who bought is said before anything is lost.
+      // The buyers must be visible before any data is lost.
       waits={deletion.isPending || !sales.isSuccess}
       failure={deletion.error && { text: errorTextOf(t, deletion.error) }}
       onConfirm={deletion.mutate}

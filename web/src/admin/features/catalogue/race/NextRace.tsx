@@ -7,7 +7,9 @@ import { racePath } from '../../../kit/show/links.ts';
 import type { Place } from '../../../kit/show/place.ts';
 import { racesQuery } from './queries.ts';
 
-/** The way to the race that is ridden after this one, for who goes through a weekend; none after the last. */
+/**
+ * Leads to the next race in riding order, for an admin who works through a weekend. Shows nothing after the last race.
+ */
 export function NextRace({ place }: { place: Place }) {
   const { t } = useTranslation('race');
   const { data = [] } = useQuery(racesQuery(place.swiss_equestrian_id));

@@ -8,8 +8,8 @@ import { useReadiness } from './ends/use-end-drafts.ts';
 import { useStartJob } from './jobs/use-start-job.ts';
 
 /**
- * What comes after an upload: the galleries when everybody's ends are known; else the pictures by which they are found, which are begun by themselves. What
- * has pictures already is not made again.
+ * Offers the next step after an upload: opens the galleries once the ends of all starts are known. Until then, makes
+ * the pictures for finding the ends, which begin by themselves. Existing pictures are not made again.
  */
 export function NextStep({ place, detail }: { place: Place; detail: OfficeRaceDetail }) {
   const { t } = useTranslation('race');

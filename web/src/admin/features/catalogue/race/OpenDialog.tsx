@@ -10,7 +10,7 @@ const RaceDialog = lazyPart(() => import('./RaceDialog.tsx'));
 const SalesDialog = lazyPart(() => import('./sales/SalesDialog.tsx'));
 const StartDialog = lazyPart(() => import('./starts/StartDialog.tsx'));
 
-/** The one dialog that lies over the page. */
+/** The only open dialog. */
 export type Opened = { dialog: 'add' | 'race' | 'logs' } | { dialog: 'start' | 'delete' | 'sales'; start: OfficeStart };
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Each comes with its code when it is opened. */
+/** Shows the open dialog. Each dialog loads its code when it is opened. */
 export function OpenDialog(props: Props) {
   return <Suspense>{props.opened && <Chosen {...props} opened={props.opened} />}</Suspense>;
 }

@@ -18,11 +18,11 @@ interface Props {
   onCheck: () => void;
   onEdit: () => void;
   onLogs: () => void;
-  /** What can be done with its participants. */
+  /** The actions for the race's starts. */
   children: ReactNode;
 }
 
-/** What can be done with a race; what comes next in it stands out. */
+/** Shows the actions for a race; the next step stands out. */
 export function RaceActions({ place, detail, checking, onCheck, onEdit, onLogs, children }: Props) {
   const { t } = useTranslation(['race', 'kit', 'form']);
   const { race } = detail;

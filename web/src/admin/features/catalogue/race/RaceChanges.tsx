@@ -8,7 +8,7 @@ import type { Place } from '../../../kit/show/place.ts';
 import { useStatusWord } from '../../../kit/states/use-status-word.ts';
 import { raceQuery } from './queries.ts';
 
-/** Who of the office changed the race, or its starts. */
+/** Lists which admins changed the race or its starts. */
 export default function RaceChanges({ place }: { place: Place }) {
   const { t } = useTranslation('race');
   const query = useQuery({
@@ -24,7 +24,7 @@ export default function RaceChanges({ place }: { place: Place }) {
   });
   const cameras = useQuery(raceQuery(place)).data?.race.cameras ?? [];
   const wordOf = useStatusWord();
-  /** A photo as its camera counts it. */
+  /** Returns a photo's number on its camera. */
   const counted = (photo: string | number) => String(counterOf(Number(photo), cameraOf(Number(photo), cameras)));
   const formats = {
     status: (status: string | number) => wordOf('race', String(status)),

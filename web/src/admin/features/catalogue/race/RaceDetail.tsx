@@ -42,7 +42,7 @@ interface Props {
   detail: OfficeRaceDetail;
 }
 
-/** Everything of a race, in the order in which the office needs it. */
+/** Shows all parts of a race, in the order in which the office needs them. */
 export function RaceDetail({ place, detail }: Props) {
   const { t } = useTranslation('race');
   const drafts = useEndDrafts(place);

@@ -28,7 +28,7 @@ const fieldsOf = ({ name, category, race_date, race_time, race_order }: OfficeRa
   race_order: race_order === null ? '' : String(race_order),
 });
 
-/** As the shop takes them: an empty time or order is none. */
+/** Returns the fields in the shop's format: an empty time or order becomes null. */
 const sentOf = ({ race_time, race_order, ...texts }: Partial<RaceFields>) => ({
   ...texts,
   ...(race_time !== undefined && { race_time: race_time || null }),
@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name, category, day, time and order of a race. */
+/** Changes name, category, day, time and order of a race. */
 export default function RaceDialog({ place, race, onClose }: Props) {
   const { t } = useTranslation('race');
   const known = useKnownRace(place);

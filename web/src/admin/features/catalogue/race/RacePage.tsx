@@ -13,7 +13,7 @@ import { usePlace, type Place } from '../../../kit/show/place.ts';
 import { raceQuery } from './queries.ts';
 import { RaceDetail } from './RaceDetail.tsx';
 
-/** A race of the shop: its state, its participants and where their photos end (`spec/administration.md §2`). */
+/** Shows a race of the shop: its status, its starts and their ends (`spec/administration.md §2`). */
 export default function RacePage() {
   const place = usePlace();
   if (!place) return <NotFound />;

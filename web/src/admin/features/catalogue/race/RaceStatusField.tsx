@@ -10,7 +10,7 @@ import { errorTextOf } from '../../../kit/error-text.ts';
 import type { Place } from '../../../kit/show/place.ts';
 import { useRaceEdit } from './queries.ts';
 
-/** The race's state. Once it is completed it stays so (`spec/administration.md §4`), which is asked first. */
+/** Changes the race's status. Asks before completing it, which is final (`spec/administration.md §4`). */
 export function RaceStatusField({ place, race }: { place: Place; race: OfficeRace }) {
   const { t } = useTranslation(['race', 'status', 'kit', 'form', 'errors', 'office']);
   const edit = useRaceEdit(place);

@@ -6,14 +6,17 @@ import { COVER_ASPECT, COVER_ZOOM, type Crop } from '../../../../../../../core/c
 
 interface Props {
   address: string;
-  /** What is shown of it at first; without it as much as fills the frame. */
+  /** The part shown at first; if undefined, as much as fills the frame. */
   initial?: Crop | undefined;
   onCrop: (crop: Crop) => void;
-  /** It is no picture that this browser shows. */
+  /** Called when the browser cannot show the file as a picture. */
   onBroken: () => void;
 }
 
-/** A picture moved and enlarged below a frame of a cover's shape; below 100 % the frame reaches beyond it. */
+/**
+ * Lets the admin move and enlarge a picture below a frame of a cover's shape. Below 100 % the frame reaches beyond the
+ * picture.
+ */
 export default function CoverCropper({ address, initial, onCrop, onBroken }: Props) {
   const { t } = useTranslation('creation');
   const id = useId();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How much of a picture is sent. @param sent 0 to 1; undefined while none is */
+/** Shows how much of a picture is sent. @param sent 0 to 1; undefined without a picture in progress */
 export function SendProgress({ sent }: { sent: number | undefined }) {
   const { t } = useTranslation('creation');
   if (sent === undefined) return null;

@@ -5,22 +5,22 @@ import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import { uploadPicture } from '../../../../kit/pictures/upload-picture.ts';
 
 export interface NewCover {
-  /** Of the picture that was chosen, in this browser. */
+  /** The chosen picture's address in this browser. */
   address: string | undefined;
   choose: (picture: File) => void;
-  /** What was chosen is no picture that a browser shows. */
+  /** Call it when a browser cannot show the chosen file. */
   refuse: () => void;
   remove: () => void;
   cropTo: (crop: Crop) => void;
-  /** What of it is to be shown, as it was chosen last. */
+  /** Returns the latest choice of the part to show. */
   crop: () => Crop | undefined;
-  /** How much of it is sent, 0 to 1, while it is. */
+  /** The sent share, 0 to 1, while a picture is being sent. */
   sent: number | undefined;
-  /** Sends the picture, once, and says how it is named; undefined when none was chosen. */
+  /** Sends the picture, once, and returns its name; undefined without a chosen picture. */
   send: () => Promise<{ upload: string; crop: Crop } | undefined>;
 }
 
-/** The picture that a new event is to have as its cover, until the event is created. */
+/** Keeps the chosen cover of a new event until the event is created. */
 export function useNewCover(): NewCover {
   const { t } = useTranslation(['creation', 'kit']);
   const [picture, setPicture] = useState<{ file: File; address: string }>();

@@ -8,7 +8,7 @@ import type { NewCover } from '../cover/use-new-cover.ts';
 
 const Cropper = lazyPart(() => import('../cover/CoverCropper.tsx'));
 
-/** A picture for the event's card and page, and what of it is shown (`spec/administration.md §2`). */
+/** Chooses a picture for the event's card and page, and its visible part (`spec/administration.md §2`). */
 export function CoverChoice({ cover }: { cover: NewCover }) {
   const { t } = useTranslation('creation');
   const id = useId();

@@ -11,10 +11,10 @@ import { FoundEvents } from './FoundEvents.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
 import { FEWEST_CHARACTERS, type FoundEvent } from './queries.ts';
 
-/** How long nobody has typed before the federation is asked, ms (`spec/administration.md §5`). */
+/** How long the admin must not type before the federation is queried, ms (`spec/administration.md §5`). */
 const SETTLES_AFTER = 500;
 
-/** From the federation's calendar to an event of the shop (`spec/administration.md §2`). */
+/** Turns an event of the federation's calendar into an event of the shop (`spec/administration.md §2`). */
 export default function CreateEventPage() {
   const { t } = useTranslation('creation');
   const navigate = useNavigate();

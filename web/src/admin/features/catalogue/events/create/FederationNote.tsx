@@ -8,7 +8,10 @@ interface Props {
   faults: readonly string[];
 }
 
-/** That the federation does not answer now and from when this is, and what of its answer could not be read. */
+/**
+ * Tells that the federation does not answer now, and how old the shown data is. Names the unreadable parts of its
+ * answer.
+ */
 export function FederationNote({ stale, fetched_at, faults }: Props) {
   const { t } = useTranslation('creation');
   if (!stale && faults.length === 0) return null;

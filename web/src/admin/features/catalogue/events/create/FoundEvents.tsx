@@ -18,7 +18,7 @@ interface Props {
   onChoose: (event: FoundEvent) => void;
 }
 
-/** The federation's events at a place that the shop does not have. */
+/** Lists the federation's events at a place that the shop does not have. */
 export function FoundEvents({ place, past, onChoose }: Props) {
   const { t } = useTranslation('creation');
   const calendar = useQuery(calendarQuery(place, past));

@@ -15,7 +15,7 @@ interface Props {
   onCreated: () => void;
 }
 
-/** An event of the federation's that was chosen: what is announced of it, and its races to choose from. */
+/** Shows a chosen event of the federation: the announcement, and its races to choose from. */
 export function NewEventDialog({ found, onClose, onCreated }: Props) {
   const { t } = useTranslation('creation');
   const [changed, setChanged] = useState(false);

@@ -20,7 +20,7 @@ interface Props {
   onCreated: () => void;
 }
 
-/** Which races and which cover an event is created with: at first all races, and none. */
+/** Chooses the races and the cover of a new event: at first all races, and no cover. */
 export function NewEventForm({ event, announced, onChanged, onCreated }: Props) {
   const { t } = useTranslation(['creation', 'kit', 'form', 'errors', 'office']);
   const creation = useCreateEvent();
@@ -29,7 +29,7 @@ export function NewEventForm({ event, announced, onChanged, onCreated }: Props) 
   const [chosen, setChosen] = useState<ReadonlySet<RaceId>>(() => new Set(races.map(({ id }) => id)));
   const [hidden, setHidden] = useState(false);
   const changed = chosen.size !== races.length || hidden || cover.address !== undefined;
-  // At once: a key that closes the dialog may follow the one that changed it.
+  // Immediately: a key that closes the dialog may follow the key that changed it.
   useLayoutEffect(() => onChanged(changed), [changed, onChanged]);
   if (races.length === 0)
     return (

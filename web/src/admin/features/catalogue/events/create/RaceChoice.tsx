@@ -11,7 +11,7 @@ interface Props {
   onChange: (chosen: ReadonlySet<RaceId>) => void;
 }
 
-/** The announced races to tick, one by one or all at once; the whole line can be pressed. */
+/** Lists the announced races with boxes to tick, one by one or all together. The whole line can be pressed. */
 export function RaceChoice({ races, chosen, onChange }: Props) {
   const { t } = useTranslation('creation');
   const all = useRef<HTMLInputElement>(null);

@@ -9,7 +9,9 @@ import type { FoundEvent } from './queries.ts';
 export const placeOf = ({ ort, kanton }: Pick<FoundEvent, 'ort' | 'kanton'>): string =>
   [ort, kanton].filter(Boolean).join(' ');
 
-/** The columns of what was found; who only looks at the calendar's previews cannot choose them. */
+/**
+ * Returns the columns of the found events. The admin cannot choose a preview of the calendar.
+ */
 export const foundColumns = (t: TFunction<'creation'>, onChoose: (event: FoundEvent) => void): Columns<FoundEvent> => [
   { id: 'ort', accessorFn: placeOf, header: t('columns.place'), meta: { className: 'w-44 max-md:w-auto' } },
   {

@@ -7,10 +7,10 @@ import type { NewCover } from '../cover/use-new-cover.ts';
 /** `spec/administration.md §5` */
 export const FEWEST_CHARACTERS = 3;
 
-/** The shop itself asks the federation three times: what fails then is left to who presses again. */
+/** The shop itself queries the federation three times: after that, only the admin's press tries again. */
 const askedAlready = { retry: false } as const;
 
-/** The federation's events at a place; nothing is asked before there are enough characters. */
+/** Loads the federation's events at a place. Requests nothing until the text is long enough. */
 export const calendarQuery = (place: string, past: boolean) =>
   queryOptions({
     queryKey: ['admin', 'federation', 'calendar', place, past],
@@ -22,7 +22,7 @@ export const calendarQuery = (place: string, past: boolean) =>
     ...askedAlready,
   });
 
-/** What the federation announces of an event. */
+/** Loads the federation's announcement of an event. */
 export const announcementQuery = (federationEventId: EventId) =>
   queryOptions({
     queryKey: ['admin', 'federation', 'event', federationEventId],
@@ -38,13 +38,13 @@ export type AnnouncedRace = Announcement['pruefungen'][number];
 interface WantedEvent {
   event: EventId;
   races: readonly AnnouncedRace[];
-  /** Visitors are not shown it yet. */
+  /** True if visitors do not see the event yet. */
   hidden: boolean;
   /** Sends the cover first, if there is one. */
   sendCover: NewCover['send'];
 }
 
-/** Creates an event; the list of events is asked for again. */
+/** Creates an event and reloads the list of events. */
 export function useCreateEvent() {
   const queries = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { eventQuery, useEventEdit, type OfficeEvent } from './queries.ts';
 
 const EventForm = lazyPart(() => import('./EventForm.tsx'));
 
-/** What the event is, and the form to change it. */
+/** Shows the event, and the form to change it. */
 export function EventCard({ event }: { event: OfficeEvent }) {
   const { t } = useTranslation('event');
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { formatDate } from '../../../../kit/show/format.ts';
 import { useStatusWord } from '../../../../kit/states/use-status-word.ts';
 import { eventQuery } from './queries.ts';
 
-/** Who of the office changed the event. */
+/** Lists which admins changed the event. */
 export default function EventChanges({ event }: { event: EventId }) {
   const { t } = useTranslation('event');
   const query = useQuery({

@@ -16,7 +16,7 @@ import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 
 const EventChanges = lazyPart(() => import('./EventChanges.tsx'));
 
-/** The event's cards: what it is, its races, and how far the making of their pictures is. */
+/** Shows the event's cards: its data, its races, and the progress of their pictures. */
 export function EventDetail({ page: { event, races, imports } }: { page: EventPageData }) {
   const { t } = useTranslation('event');
   return (

@@ -31,13 +31,13 @@ const fieldsOf = ({ name, location, start_date, end_date, status }: OfficeEvent)
 interface Props {
   event: OfficeEvent;
   save: (change: Change<EventFields>) => Promise<unknown>;
-  /** The event as it is now. */
+  /** Loads the event's current state. */
   reload: () => Promise<OfficeEvent>;
-  /** What the form stands in. @param close leaves it, after a question where something would be lost */
+  /** Frames the form. @param close leaves the form, after a question if data would be lost */
   frame: (form: ReactNode, close: (then: () => void) => void) => ReactNode;
 }
 
-/** Changes what the event is called, where and when it is, and how it stands. Fetched when somebody wants to. */
+/** Changes the event's name, place, dates and status. Fetched on demand. */
 export default function EventForm({ event, save, reload, frame }: Props) {
   const { t } = useTranslation(['event', 'status']);
   const values = useMemo(() => fieldsOf(event), [event]);

@@ -15,7 +15,7 @@ import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import { eventQuery } from './queries.ts';
 
-/** An event and everything that is done with it (`spec/administration.md §2`). */
+/** Shows an event with all its actions (`spec/administration.md §2`). */
 export default function EventPage() {
   const { eventId = '' } = useParams();
   return isId('event', eventId) ? <KnownAddress key={eventId} id={eventId} /> : <EventNotFound />;

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../kit/show/format.ts';
 import { Card } from '../../../../kit/page/Card.tsx';
 import type { RaceOfEvent } from './queries.ts';
 
-/** How far the making of each race's pictures is; only races that it was begun for. */
+/** Shows the progress of each race's pictures; only for races with a begun job. */
 export function ProcessingCard({ races }: { races: readonly RaceOfEvent[] }) {
   const { t } = useTranslation('event');
   const begun = races.filter(({ processing_started_at: from, processing_completed_at: to }) => from ?? to);

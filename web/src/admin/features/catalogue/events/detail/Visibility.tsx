@@ -8,7 +8,7 @@ import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import { errorTextOf } from '../../../../kit/error-text.ts';
 import { useEventEdit, type OfficeEvent } from './queries.ts';
 
-/** Whether visitors see the event, and the way to see it as they do. Hiding asks first: the event may be on sale. */
+/** Shows whether visitors see the event, and links to their view. Hiding asks first: the event may be on sale. */
 export function Visibility({ event }: { event: OfficeEvent }) {
   const { t } = useTranslation('event');
   const { hidden } = event;

@@ -9,10 +9,10 @@ import { eventsQuery } from '../queries.ts';
 const EVENT = 'GET /api/admin/events/{swiss_equestrian_id}';
 const PREVIEW = 'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/import-preview';
 
-/** How often a run is asked how far it is, ms. */
+/** Interval between requests for a run's progress, ms. */
 const ASK_EVERY_MS = 1000;
 
-/** An event as the office sees it, with its races. Asked for at each visit: somebody else may be at work on it. */
+/** Loads an event as the office sees it, with its races. Reloads at each visit: another admin may be editing it. */
 export const eventQuery = (e: EventId) =>
   queryOptions({
     queryKey: ['admin', 'event', e],
@@ -24,10 +24,10 @@ export type EventPageData = Awaited<ReturnType<typeof adminApi<typeof EVENT>>>;
 export type OfficeEvent = EventPageData['event'];
 export type RaceOfEvent = EventPageData['races'][number];
 
-/** Start lists into all races, or only the order and the starting numbers of who is there. */
+/** Imports start lists into all races, or only the order and start numbers of the existing starts. */
 export type ImportKind = keyof EventPageData['imports'];
 
-/** How far an import is; asked again for as long as it runs. */
+/** Loads an import's progress, again and again while it runs. */
 export const importQuery = (import_id: string) =>
   queryOptions({
     queryKey: ['admin', 'import', import_id],
@@ -36,7 +36,10 @@ export const importQuery = (import_id: string) =>
       state.data === undefined || state.data.status === 'running' ? ASK_EVERY_MS : false,
   });
 
-/** What an import of one race would do. The shop itself asks the federation three times: what fails then is left to who presses again. */
+/**
+ * Loads the preview of an import of one race. The shop itself queries the federation three times: after that, only the
+ * admin's press tries again.
+ */
 export const previewQuery = (e: EventId, r: RaceId) =>
   queryOptions({
     queryKey: ['admin', 'import-preview', e, r],
@@ -44,7 +47,7 @@ export const previewQuery = (e: EventId, r: RaceId) =>
       adminApi(PREVIEW, { params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r }, signal }),
     retry: false,
     staleTime: 0,
-    // Looked at again, it is asked for again, in turn.
+    // Opened again, the preview is requested again, in turn.
     gcTime: 0,
   });
 export type ImportPreview = Awaited<ReturnType<typeof adminApi<typeof PREVIEW>>>;
@@ -55,7 +58,7 @@ const startRoutes = {
   order: 'POST /api/resync-participants-race-order',
 } as const;
 
-/** Starts an import, or finds the one that is at work. */
+/** Starts an import, or finds the running one. */
 export function useStartImport(e: EventId, kind: ImportKind) {
   const queries = useQueryClient();
   return useMutation({
@@ -70,7 +73,7 @@ export function useStartImport(e: EventId, kind: ImportKind) {
   });
 }
 
-/** What changes an event: its page has the answer at once, and the list of events is asked for again. */
+/** Changes an event: its page takes the answer immediately, and the list of events reloads. */
 export function useEventChange<Wanted>(e: EventId, change: (wanted: Wanted) => Promise<EventPageData>) {
   const queries = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { cropOf } from './crop-of.ts';
 import { RemoveCover } from './RemoveCover.tsx';
 import { useCoverChange } from './use-cover-change.ts';
 
-/** The event's cover: another picture, another part of it, or none (`spec/administration.md §2`). */
+/** Changes the event's cover: another picture, another part of it, or none (`spec/administration.md §2`). */
 export function CoverCard({ event }: { event: OfficeEvent }) {
   const { t } = useTranslation(['event', 'creation']);
   const hint = useId();

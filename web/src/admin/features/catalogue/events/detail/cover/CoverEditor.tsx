@@ -18,7 +18,7 @@ const Cropper = lazyPart(() => import('../../cover/CoverCropper.tsx'));
 interface Props {
   event: OfficeEvent;
   cover: NewCover & { address: string };
-  /** What is shown of the picture now; undefined for one that was just chosen. */
+  /** The part of the picture shown now; undefined for a newly chosen picture. */
   initial: Crop | undefined;
   failure: unknown;
   pending: boolean;
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses what of a picture is shown, and saves it. */
+/** Chooses the visible part of a picture, and saves it. */
 export function CoverEditor({ event, cover, initial, failure, pending, onSave, onClose }: Props) {
   const { t } = useTranslation(['event', 'form']);
   const [first, setFirst] = useState<Crop>();
@@ -58,12 +58,12 @@ export function CoverEditor({ event, cover, initial, failure, pending, onSave, o
   );
 }
 
-/** px: the browser's own rounding is no change. */
+/** px: the browser's own rounding does not count as a change. */
 const NEAR = 2;
 const isNear = (one: Crop, other: Crop): boolean =>
   (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) <= NEAR);
 
-/** Why it was not saved; where somebody else was faster, also the cover that is there now. */
+/** Explains why the cover was not saved. If another admin was faster, also shows the current cover. */
 function Failure({ error, event }: { error: unknown; event: OfficeEvent }) {
   const { t } = useTranslation(['event', 'form', 'errors', 'office']);
   const conflict = error instanceof ApiError && error.code === 'edit_conflict';

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../../../../../shared/ui/cover-image.tsx';
 import type { OfficeEvent } from '../queries.ts';
 
-/** Of its place on a wide screen, and on others. */
+/** The picture's width on a wide screen, and on others. */
 const WIDTHS = '(min-width: 80rem) 30rem, 92vw';
-/** Nothing at all, where a picture cannot be loaded. */
+/** Replaces a picture that cannot be loaded with an invisible one. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The event's cover as visitors see it, or that there is none. */
+/** Shows the event's cover as visitors see it, or tells that it is missing. */
 export function CoverPicture({ event }: { event: OfficeEvent }) {
   const { t } = useTranslation('event');
   if (event.cover_image_url === null)

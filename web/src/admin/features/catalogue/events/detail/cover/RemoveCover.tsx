@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AskDialog } from '../../../../../kit/form/dialogs/AskDialog.tsx';
 
-/** Asks whether the cover shall go: it has to be uploaded again to come back. */
+/** Asks before the cover is removed: the admin must upload it again to restore it. */
 export function RemoveCover({ onClose, onRemove }: { onClose: () => void; onRemove: () => void }) {
   const { t } = useTranslation('event');
   return (

@@ -7,13 +7,13 @@ import { adminApi } from '../../../../../kit/api.ts';
 import type { NewCover } from '../../cover/use-new-cover.ts';
 import { eventQuery, useEventChange, type OfficeEvent } from '../queries.ts';
 
-/** What shall be done with a cover. */
+/** The wanted change of a cover. */
 export type CoverChange =
   { kind: 'upload'; send: NewCover['send'] } | { kind: 'crop'; crop: NewCover['crop'] } | { kind: 'remove' };
 
 type Wanted = { upload: string; crop: Crop } | { crop: Crop } | null | undefined;
 
-/** Undefined while the picture is not even drawn. */
+/** Returns undefined while the picture is not even drawn. */
 async function wantedBy(change: CoverChange): Promise<Wanted> {
   if (change.kind === 'remove') return null;
   if (change.kind === 'upload') return change.send();
@@ -21,7 +21,7 @@ async function wantedBy(change: CoverChange): Promise<Wanted> {
   return crop && { crop };
 }
 
-/** Changes an event's cover and says what became of it (`spec/administration.md §8`); what was chosen stays when it failed. */
+/** Changes an event's cover and reports the result (`spec/administration.md §8`). The choice stays after a failure. */
 export function useCoverChange(event: OfficeEvent, onDone: () => void) {
   const { t } = useTranslation(['event', 'form', 'kit']);
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function useCoverChange(event: OfficeEvent, onDone: () => void) {
       },
       onError: (error) => {
         notify.error(t('kit:error'), t(`cover.failed.${change.kind}`));
-        // Whoever saves once more knows then what it takes the place of.
+        // An admin who saves once more then sees which cover she replaces.
         if (error instanceof ApiError && error.code === 'edit_conflict')
           void queries.invalidateQueries({ queryKey: eventQuery(id).queryKey });
       },

@@ -11,7 +11,7 @@ interface Props extends Pick<EventPageData, 'event' | 'races'> {
   onImport: () => void;
 }
 
-/** What an import would do, before it does it: nothing is written until somebody says so. A completed race is not asked about. */
+/** Previews an import: writes nothing until the admin agrees. Leaves completed races out. */
 export default function ImportDialog({ event, races, onClose, onImport }: Props) {
   const { t } = useTranslation('event');
   const open = races.filter(({ status }) => status !== 'completed');

@@ -7,7 +7,9 @@ import { Progress } from '../../../../../kit/states/Progress.tsx';
 import { countsText, totalsText } from './counts.ts';
 import type { ImportState } from './use-import.ts';
 
-/** How far an import is, race by race; what became of the last one, and the way to go on with one that broke off. */
+/**
+ * Shows the progress of an import, race by race, and the result of the last one. Offers to continue an interrupted one.
+ */
 export function ImportRunNote({ of: { kind, run, busy, start } }: { of: ImportState }) {
   const { t } = useTranslation('event');
   if (run === null) return null;

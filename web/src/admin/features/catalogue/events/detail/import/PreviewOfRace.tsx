@@ -7,7 +7,7 @@ import type { ImportPreview, PreviewStep } from '../queries.ts';
 import { countsOf, countsText, isDoing } from './counts.ts';
 import type { RacePreview } from './use-previews.ts';
 
-/** One race of an import: what would be done with its starts, or why nothing can be said. */
+/** Previews a race of an import: the changes of its starts, or the reason for a missing preview. */
 export function PreviewOfRace({ race, answer }: RacePreview) {
   return (
     <li className="border-b border-line py-2">

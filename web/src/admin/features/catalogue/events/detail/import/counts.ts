@@ -9,10 +9,10 @@ export type Counts = Pick<ImportedRace, (typeof counted)[number]>;
 
 const kinds = { add: 'added', change: 'changed', bring_back: 'brought_back', withdraw: 'withdrawn' } as const;
 
-/** The steps of a preview that do something. */
+/** Tells whether a step of a preview changes data. */
 export const isDoing = (step: PreviewStep): boolean => step.kind in kinds;
 
-/** How many starts a preview adds, changes, withdraws and brings back. */
+/** Counts the starts that a preview adds, changes, withdraws and brings back. */
 export function countsOf(steps: readonly PreviewStep[]): Counts {
   const counts: Counts = { added: 0, changed: 0, brought_back: 0, withdrawn: 0 };
   for (const { kind } of steps) if (kind in kinds) counts[kinds[kind as keyof typeof kinds]]++;
@@ -25,14 +25,14 @@ export function sumOf(all: readonly Counts[]): Counts {
   return sum;
 }
 
-/** `3 nuovi, 1 ritirato`; what there is none of is left out. */
+/** Writes `3 nuovi, 1 ritirato`, without zero counts. */
 export const countsText = (t: Translate, counts: Counts): string =>
   counted
     .filter((name) => counts[name] > 0)
     .map((name) => t(`counts.${name}`, { count: counts[name] }))
     .join(', ') || t('counts.nothing');
 
-/** What a run did in all (`spec/administration.md §7`). */
+/** Writes the totals of a run (`spec/administration.md §7`). */
 export const totalsText = (t: Translate, kind: ImportKind, { total_imported, total_updated }: ImportRun): string =>
   kind === 'import'
     ? `${t('import.imported', { count: total_imported })}, ${t('import.updated', { count: total_updated })}`

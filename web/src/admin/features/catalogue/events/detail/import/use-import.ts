@@ -9,15 +9,15 @@ import { eventQuery, importQuery, useStartImport, type ImportKind } from '../que
 
 export interface ImportState {
   kind: ImportKind;
-  /** The last one, at work or over; null while there was none. */
+  /** The latest run, in progress or finished; null before the first one. */
   run: ImportRun | null;
-  /** It runs, or is being started. */
+  /** True while a run is in progress or being started. */
   busy: boolean;
-  /** Starts one; what an interrupted one did stays done. */
+  /** Starts a run. The results of an interrupted run stay. */
   start: () => void;
 }
 
-/** An import of an event's start lists, or a correction of its orders: followed while it runs, and what became of it is said. */
+/** Imports an event's start lists, or corrects its orders. Follows the run and reports its result. */
 export function useImport(event: EventId, kind: ImportKind, latest: ImportRun | null): ImportState {
   const { t } = useTranslation(['event', 'form', 'kit']);
   const queries = useQueryClient();

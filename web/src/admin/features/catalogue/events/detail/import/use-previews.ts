@@ -8,7 +8,10 @@ export interface RacePreview {
   answer: UseQueryResult<ImportPreview>;
 }
 
-/** What an import would do, race by race: asked for one after the other, because the federation takes one question at a time. */
+/**
+ * Loads the preview of an import, race by race: one after the other, because the federation takes one request at a
+ * time.
+ */
 export function usePreviews(
   event: EventId,
   races: readonly RaceOfEvent[],

@@ -15,7 +15,7 @@ interface Props {
   onChanged: (changed: boolean) => void;
 }
 
-/** The races that the federation announces and the event does not have, to tick. */
+/** Lists the races that the federation announces and the event lacks, to tick. */
 export function AnnouncedRaces({ announced, races, adding: { add, pending }, onChanged }: Props) {
   const { t } = useTranslation('event');
   const [chosen, setChosen] = useState<ReadonlySet<RaceId>>(new Set());

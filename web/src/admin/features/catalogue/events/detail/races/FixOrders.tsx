@@ -6,7 +6,7 @@ import { notify } from '../../../../../../shared/ui/messages/notify.ts';
 import { adminApi } from '../../../../../kit/api.ts';
 import { eventQuery } from '../queries.ts';
 
-/** Gives every race of the shop that has no order of its own one (`spec/administration.md §7`, fix-race-orders). */
+/** Gives an order to every race of the shop without its own (`spec/administration.md §7`, fix-race-orders). */
 export function FixOrders({ event }: { event: EventId }) {
   const { t } = useTranslation(['event', 'form', 'kit']);
   const queries = useQueryClient();

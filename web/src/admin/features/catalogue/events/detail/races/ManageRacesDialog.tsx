@@ -17,7 +17,7 @@ interface Props extends Pick<EventPageData, 'event' | 'races'> {
   onClose: () => void;
 }
 
-/** Further races for an event: those that the federation announces, or one that it does not have (yet). */
+/** Adds further races to an event: announced ones, or one that the federation does not have (yet). */
 export default function ManageRacesDialog({ event, races, onClose }: Props) {
   const { t } = useTranslation('event');
   const adding = useAddRaces(event.id, onClose);

@@ -32,17 +32,20 @@ interface Props {
   onChanged: (changed: boolean) => void;
 }
 
-/** A race that the federation does not announce. With the federation's number, its start list is found once there is one. */
+/**
+ * Adds a race that the federation does not announce. With the federation's number, an import finds its later start
+ * list.
+ */
 export default function RaceByHand({ event, adding: { add, pending }, onChanged }: Props) {
   const { t } = useTranslation('event');
-  // Sent again after an answer that got lost, it has to be the same race.
+  // A repeated request after a lost answer must name the same race.
   const [own] = useState(ownId);
   const form = useForm<Fields>({
     resolver: standardSchemaResolver(schema),
     defaultValues: { name: '', category: '', race_date: event.start_date, race_time: '', id: '' },
   });
   const { errors, isDirty } = form.formState;
-  // At once: a key that closes the dialog may follow the one that changed it.
+  // Immediately: a key that closes the dialog may follow the key that changed it.
   useLayoutEffect(() => onChanged(isDirty), [isDirty, onChanged]);
   const submit = form.handleSubmit(({ id, race_time, ...race }) => {
     add({ race: { ...race, race_time: race_time || null, swiss_equestrian_race_id: raceId(id || own) } });

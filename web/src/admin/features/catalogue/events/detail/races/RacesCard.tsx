@@ -15,7 +15,7 @@ import { raceColumns } from './race-columns.tsx';
 const ManageRacesDialog = lazyPart(() => import('./ManageRacesDialog.tsx'));
 const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
 
-/** The event's races, and what is done with all of them at once. */
+/** Lists the event's races, with the actions for all of them. */
 export function RacesCard({ event, races, imports }: EventPageData) {
   const { t } = useTranslation('event');
   const [open, setOpen] = useState<'import' | 'manage' | null>(null);

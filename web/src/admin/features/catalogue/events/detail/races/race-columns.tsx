@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../../../../kit/table/columns.ts';
 import type { RaceOfEvent } from '../queries.ts';
 
-/** The columns of an event's races (`spec/administration.md §2`); the whole row leads to the race. */
+/** Returns the columns of an event's races (`spec/administration.md §2`). The whole row leads to the race. */
 export const raceColumns = (t: TFunction<'event'>): Columns<RaceOfEvent> => [
   {
     id: 'race_order',

@@ -13,7 +13,7 @@ export interface RaceAdding {
   pending: boolean;
 }
 
-/** Adds races to an event and says how many; what cannot be added is said too, and what was chosen stays. */
+/** Adds races to an event and tells how many. Also reports races that cannot be added; the choice then stays. */
 export function useAddRaces(event: EventId, onAdded: () => void): RaceAdding {
   const { t } = useTranslation(['event', 'form', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
