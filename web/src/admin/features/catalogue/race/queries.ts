@@ -8,12 +8,12 @@ import type { Place } from '../../../kit/show/place.ts';
 import { isAtWork } from './race-detail.ts';
 
 const RACE = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}';
-/** While the race's pictures are being made, ms. */
+/** Interval while the race's pictures are being made, ms. */
 const LOOK_EVERY_MS = 4000;
-/** While somebody looks at how far they are, ms. */
+/** Interval while an admin watches their progress, ms. */
 const PROGRESS_EVERY_MS = 2000;
 
-/** A race and its starts, as they are now: somebody else may work on it too. */
+/** Loads a race and its starts afresh: another admin may be editing it too. */
 export const raceQuery = (place: Place) =>
   queryOptions({
     queryKey: ['admin', 'race', place.swiss_equestrian_id, place.swiss_equestrian_race_id],
@@ -22,7 +22,7 @@ export const raceQuery = (place: Place) =>
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data.race) ? LOOK_EVERY_MS : false),
   });
 
-/** The event's races, in the order in which they are ridden. */
+/** Loads the event's races, in riding order. */
 export const racesQuery = (event: EventId) =>
   queryOptions({
     queryKey: ['admin', 'races', event],
@@ -35,7 +35,7 @@ export const racesQuery = (event: EventId) =>
       ).races,
   });
 
-/** The race's photos. @param photo_numbers those that the race has, so that more of them are asked for */
+/** Loads the race's photos. @param photo_numbers the race's photo numbers, so that new ones cause a reload */
 export const photosQuery = (place: Place, photo_numbers: string) =>
   queryOptions({
     queryKey: ['admin', 'photos', place.swiss_equestrian_id, place.swiss_equestrian_race_id, photo_numbers],
@@ -43,7 +43,7 @@ export const photosQuery = (place: Place, photo_numbers: string) =>
     placeholderData: (before) => before,
   });
 
-/** How far the latest job of the race is; asked again while it is at work. */
+/** Loads the progress of the race's latest job, again and again while it runs. */
 export const jobQuery = (place: Place) =>
   queryOptions({
     queryKey: ['admin', 'race-job', place.swiss_equestrian_id, place.swiss_equestrian_race_id],
@@ -52,7 +52,7 @@ export const jobQuery = (place: Place) =>
     refetchInterval: ({ state }) => (isWorking(state.data?.job?.status) ? PROGRESS_EVERY_MS : false),
   });
 
-/** How many have asked to be told when the race's photos, or those of one of its starts, are online. */
+/** Loads how many visitors wait for the photos of the race, or of one of its starts. */
 export const waitingQuery = (place: Place) =>
   queryOptions({
     queryKey: ['admin', 'waiting', place.swiss_equestrian_id, place.swiss_equestrian_race_id],
@@ -62,7 +62,7 @@ export const waitingQuery = (place: Place) =>
 
 export const isWorking = (status: JobStatus | undefined): boolean => status === 'pending' || status === 'running';
 
-/** Changes what is known of a race; says how to. */
+/** Returns functions that change the page's data of a race. */
 export function useKnownRace(place: Place) {
   const queries = useQueryClient();
   const { queryKey } = raceQuery(place);
@@ -70,7 +70,7 @@ export function useKnownRace(place: Place) {
     now: () => queries.getQueryData(queryKey),
     change: (next: (known: OfficeRaceDetail) => OfficeRaceDetail) => takeOnWritten(queries, queryKey, next),
     reload: () => queries.fetchQuery({ ...raceQuery(place), staleTime: 0 }),
-    /** Asked for anew; what is shown meanwhile stays. */
+    /** Reloads; the shown data stays meanwhile. */
     refresh: () => queries.invalidateQueries({ queryKey }),
   };
 }

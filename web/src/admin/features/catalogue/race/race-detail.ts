@@ -6,7 +6,7 @@ import type {
 import { assignPhotos, hasEnd, isConfigured } from '../../../../../../core/photos/photo-ranges.ts';
 import { isShown } from '../../../../../../core/catalogue/start-list/known-start.ts';
 
-/** What the office may see of a start in the list: what was deleted only keeps its place among the numbers. */
+/** Tells whether the office's list shows a start: a deleted one only keeps its position among the numbers. */
 export const isListed = ({ deleted_at }: OfficeStart): boolean => deleted_at === null;
 
 export const isAtWork = ({ batch_job_status }: OfficeRace): boolean =>
@@ -14,18 +14,18 @@ export const isAtWork = ({ batch_job_status }: OfficeRace): boolean =>
 
 export type ParticipantState = 'completed' | 'configured' | 'open' | 'withdrawn';
 
-/** A participant's badge (`spec/administration.md §4`). */
+/** Returns a start's badge (`spec/administration.md §4`). */
 export function stateOf(start: OfficeStart, race: OfficeRace): ParticipantState {
   if (start.withdrawn_at !== null) return 'withdrawn';
   if (race.status === 'completed') return 'completed';
   return isConfigured(start, race) ? 'configured' : 'open';
 }
 
-/** Starts that have an end on one camera and none on another that has photos of the race. */
+/** Returns the starts that have an end on one camera but none on another camera with photos of the race. */
 export const withHalfItsEnds = (race: OfficeRace, starts: readonly OfficeStart[]): OfficeStart[] =>
   starts.filter((start) => isShown(start) && hasEnd(start) && !isConfigured(start, race));
 
-/** The race with a start as it is now. */
+/** Returns the race with a start's current data. */
 export const withStart = (
   { starts, ...detail }: OfficeRaceDetail,
   changed: Partial<OfficeStart> & Pick<OfficeStart, 'swiss_equestrian_rider_id'>,
@@ -37,7 +37,7 @@ export const withStart = (
     ),
   });
 
-/** The race with how many photos each start has now: an end also says how many the next one has. */
+/** Returns the race with the current number of photos of each start: an end also affects the next start's number. */
 export function recounted(detail: OfficeRaceDetail): OfficeRaceDetail {
   const { owned } = assignPhotos(detail);
   const starts = detail.starts.map((start) => {
@@ -47,6 +47,6 @@ export function recounted(detail: OfficeRaceDetail): OfficeRaceDetail {
   return { ...detail, starts };
 }
 
-/** How many photos of the race are nobody's. */
+/** Returns the number of unassigned photos in the race. */
 export const unassignedOf = ({ race, starts }: OfficeRaceDetail): number =>
   assignPhotos({ race, starts }).unassigned.length;

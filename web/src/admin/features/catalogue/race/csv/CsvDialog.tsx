@@ -29,13 +29,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** A file with the ends of many starts: what it would change is shown before it does, and each line that it cannot take is named. */
+/** Uploads a file with the ends of many starts. Previews its changes, and names each line that it cannot use. */
 export default function CsvDialog({ place, race, starts, onClose }: Props) {
   const { t } = useTranslation(['race', 'kit', 'form', 'errors', 'office']);
   const known = useKnownRace(place);
   const [read, setRead] = useState<EndsInList | null>(null);
   const [name, setName] = useState('');
-  /** New times of the ring that are saved, even where what came after them failed. */
+  /** Number of new ring times that are saved, even when a later step failed. */
   const [entered, setEntered] = useState(0);
   const upload = useMutation({
     mutationFn: async ({ ends, times }: EndsInList) => {

@@ -19,7 +19,7 @@ interface Props {
   starts: readonly OfficeStart[];
 }
 
-/** The ends of everybody's photos as a file and back, and into the clipboard. */
+/** Saves the ends of all starts as a file, reads such a file, and copies them to the clipboard. */
 export function CsvTools({ place, race, starts }: Props) {
   const { t } = useTranslation(['race', 'kit']);
   const [uploading, setUploading] = useState(false);

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { RangeEndsSet } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import type { RefusedReason } from '../../../../../../../core/catalogue/start-list/ends-in-list.ts';
 
-/** A line of a file that sets nothing, and why. */
+/** A line of a file without effect, and the reason. */
 export interface Refusal {
   line: number;
   reason: RefusedReason | RangeEndsSet['refused'][number]['reason'];
   rider?: string;
   rider_id?: string;
-  /** What stands there, in the file or in the shop. */
+  /** The value in the file or in the shop. */
   value?: string;
 }
 
-/** So many are worth reading. */
+/** More lines than this are not worth reading. */
 const MOST_SHOWN = 200;
 
-/** The lines that were not taken, by their numbers. */
+/** Lists the refused lines, by their numbers. */
 export function RefusedLines({ refused }: { refused: readonly Refusal[] }) {
   const { t } = useTranslation('race');
   const left = refused.length - MOST_SHOWN;

@@ -18,13 +18,13 @@ const tones: Record<FoundStep['kind'], BadgeTone> = {
   leave: 'muted',
   keep: 'muted',
 };
-/** What would be done comes before what stays. */
+/** Changes come before unchanged starts. */
 const ORDER = Object.keys(tones);
 
 export const stepsOf = ({ steps }: Preview): FoundStep[] =>
   steps.map((step) => ({ ...step, id: `${step.kind}-${step.swiss_equestrian_rider_id}` }));
 
-/** The columns of what was found, with what stood there before. */
+/** Returns the columns of the preview, with the previous values. */
 export const foundColumns = (t: TFunction<'race'>): Columns<FoundStep> => [
   {
     id: 'kind',
@@ -79,7 +79,7 @@ function Kind({ step: { kind, why }, t }: { step: FoundStep; t: TFunction<'race'
   );
 }
 
-/** What it would be, and struck out what it is, where that is something else. */
+/** Shows the new value, and the old one struck out if it differs. */
 function Changed({ now, before }: { now: string | number | null; before: string | number | null | undefined }) {
   const shown = now === null || now === '' ? '—' : now;
   if (before === undefined || before === null || before === '' || before === now) return shown;

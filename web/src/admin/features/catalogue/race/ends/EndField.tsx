@@ -7,7 +7,10 @@ import { classNames } from '../../../../../shared/ui/class-names.ts';
 import type { EndDrafts } from './end-drafts.ts';
 import { counterOn, endKey, type RaceCamera } from '../jobs/race-cameras.ts';
 
-/** As another camera than the first counts (`core/photos/register/cameras.ts`); the first one's of before may be longer. */
+/**
+ * The digits of a camera's count after the first camera (`core/photos/register/cameras.ts`). The first camera's older
+ * numbers may be longer.
+ */
 const DIGITS_OF_A_CAMERA = 9;
 
 interface Props {
@@ -18,8 +21,8 @@ interface Props {
 }
 
 /**
- * Where a start's photos of a camera end. Enter saves (the table then goes to the next row), Escape takes back what was typed, the arrows
- * go to other rows; whoever leaves the field otherwise saves it too, so that nothing is lost in silence.
+ * Edits the end of a start on a camera. Enter saves (the table then goes to the next row), Escape undoes the typing.
+ * The arrows go to other rows. Leaving the field otherwise saves as well, so that no input is lost silently.
  */
 export function EndField({ race, start, camera, drafts }: Props) {
   const { t } = useTranslation('race');

@@ -4,7 +4,10 @@ import { mayStartPhotoJob } from '../../../../../../../core/photos/photo-job.ts'
 import { Message } from '../../../../../shared/ui/messages/message.tsx';
 import { withHalfItsEnds } from '../race-detail.ts';
 
-/** Says before galleries open that a start's photos of one camera would be the next one's: one camera's end is enough to begin. */
+/**
+ * Warns, before galleries open, of a start with no end on one camera: its photos there would count for the next start.
+ * The end on a single camera is enough to begin.
+ */
 export function HalfSaid({ detail: { race, starts } }: { detail: OfficeRaceDetail }) {
   const { t } = useTranslation('race');
   const count = mayStartPhotoJob(race, starts) ? withHalfItsEnds(race, starts).length : 0;

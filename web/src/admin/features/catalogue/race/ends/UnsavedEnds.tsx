@@ -14,7 +14,10 @@ interface Props {
   drafts: EndDrafts;
 }
 
-/** The ends that the shop did not take: what failed can be tried again, of what somebody else changed both values are shown. */
+/**
+ * Lists the ends that the shop did not save. A failed one can be retried. A conflict with another admin shows both
+ * values.
+ */
 export function UnsavedEnds({ detail: { race, starts }, drafts }: Props) {
   const { t } = useTranslation(['race', 'form', 'errors', 'office']);
   const unsaved = useUnsavedEnds(drafts);

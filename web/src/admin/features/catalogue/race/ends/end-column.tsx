@@ -5,7 +5,7 @@ import { EndField } from './EndField.tsx';
 import type { EndDrafts } from './end-drafts.ts';
 import { counterOn, type RaceCamera } from '../jobs/race-cameras.ts';
 
-/** Where the photos of a camera end, as it counts them; a completed race has nothing to change. */
+/** Returns the column of the ends on a camera, in the camera's own count. A completed race allows no changes. */
 export const endColumn = (
   t: TFunction<'race'>,
   race: OfficeRace,

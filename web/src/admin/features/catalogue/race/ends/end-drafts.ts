@@ -3,43 +3,43 @@ import { ApiError } from '../../../../../shared/api/api-error.ts';
 import type { EndKey } from '../jobs/race-cameras.ts';
 import type { WrittenEnd } from './write-end.ts';
 
-/** An end of somebody's photos that was typed and is not saved yet. */
+/** A typed end that is not saved yet. */
 export interface Draft {
   typed: string;
-  /** What stood there when it was begun. */
+  /** The end at the beginning of the typing. */
   was: number | null;
   state: 'typing' | 'saving' | 'failed' | 'conflict';
-  /** Why it was not saved. */
+  /** The reason why it was not saved. */
   failure?: unknown;
-  /** What somebody else wrote meanwhile. */
+  /** The value that another admin wrote meanwhile. */
   now?: number | null;
 }
 
 interface Shop {
-  /** Throws ApiError, `edit_conflict` where `was` stands no longer. */
+  /** Throws ApiError, `edit_conflict` if `was` is outdated. */
   save: (end: EndKey, written: WrittenEnd) => Promise<void>;
-  /** What stands there now. Throws ApiError. */
+  /** Returns the stored end. Throws ApiError. */
   reload: (end: EndKey) => Promise<number | null>;
   onFailed: (failure: unknown) => void;
 }
 
-/** Empty or zero is none (`spec/administration.md §5`). */
+/** Returns the typed end; null for an empty text or zero (`spec/administration.md §5`). */
 export const endIn = (typed: string): number | null => photoNumberIn(typed) || null;
 
-/** The shop did not take it. */
+/** Tells whether the shop refused a draft. */
 export const isRefused = ({ state }: Draft): boolean => state === 'failed' || state === 'conflict';
 
-/** Nothing was answered: it may be tried again as it is. */
+/** Tells whether the shop did not answer: the draft may be retried unchanged. */
 const isUnanswered = ({ failure }: Draft): boolean => failure instanceof ApiError && failure.status === 0;
 
 /**
- * What is being typed into the table, by start and camera: it outlives its row, which is drawn only while it is in sight, and stays until
- * the shop has it or somebody takes it back.
+ * Keeps the typed ends, by start and camera. A draft outlives its row, which is drawn only while visible. It stays
+ * until the shop has saved it or the admin undoes it.
  */
 export class EndDrafts {
   readonly #shop: Shop;
   readonly #drafts = new Map<EndKey, Draft>();
-  /** What is on its way to the shop, and when that is over. */
+  /** The saves in progress, with their ends. */
   readonly #underWay = new Map<EndKey, { to: number | null; over: Promise<void> }>();
   readonly #listeners = new Set<() => void>();
   #unsaved: readonly (readonly [EndKey, Draft])[] = [];
@@ -55,20 +55,20 @@ export class EndDrafts {
 
   readonly of = (end: EndKey): Draft | undefined => this.#drafts.get(end);
 
-  /** Those that the shop did not take; the same array until something changes in it. */
+  /** Returns the refused drafts: the same array until one of them changes. */
   readonly unsaved = (): readonly (readonly [EndKey, Draft])[] => this.#unsaved;
 
-  /** @param was what stands there as it is begun */
+  /** @param was the stored end when the typing begins */
   type(end: EndKey, typed: string, was: number | null): void {
     this.#set(end, { typed, was: this.#seenBy(end, was), state: 'typing' });
   }
 
-  /** Forgets what was typed; what is on its way to the shop is not taken back. */
+  /** Forgets the typed text. Does not undo a save in progress. */
   cancel(end: EndKey): void {
     if (this.#drafts.get(end)?.state !== 'saving') this.#set(end, undefined);
   }
 
-  /** Saves what was typed, after what is on its way already; resolves when that is done, or has failed. */
+  /** Saves the typed end after the saves in progress. Resolves when that has succeeded or failed. */
   async commit(end: EndKey): Promise<void> {
     for (let before = this.#underWay.get(end); before; before = this.#underWay.get(end)) await before.over;
     const draft = this.#drafts.get(end);
@@ -82,18 +82,18 @@ export class EndDrafts {
     await over;
   }
 
-  /** Saves what was typed and not yet handed in. */
+  /** Saves all typed ends that are not submitted yet. */
   commitAll(): void {
     for (const [end, { state }] of this.#drafts) if (state === 'typing') void this.commit(end);
   }
 
-  /** Tries once more what failed; @param which all, or what got no answer */
+  /** Retries failed drafts. @param which all, or only those without an answer */
   retry(which: 'all' | 'unanswered'): void {
     for (const [end, draft] of this.#drafts)
       if (draft.state === 'failed' && (which === 'all' || isUnanswered(draft))) void this.commit(end);
   }
 
-  /** Ends a conflict: writes over what somebody else wrote, or takes it. */
+  /** Ends a conflict: overwrites the other admin's value, or accepts it. */
   settle(end: EndKey, whose: 'mine' | 'theirs'): void {
     const draft = this.#drafts.get(end);
     if (draft?.state !== 'conflict') return;
@@ -102,7 +102,10 @@ export class EndDrafts {
     void this.commit(end);
   }
 
-  /** Whoever types again goes by what was on its way, or by what somebody else wrote and was shown. */
+  /**
+   * Returns the value that new typing starts from: the save in progress, or the other admin's value shown in a
+   * conflict.
+   */
   #seenBy(end: EndKey, was: number | null): number | null {
     const begun = this.#drafts.get(end);
     if (begun?.state === 'conflict') return begun.now ?? null;
@@ -122,7 +125,7 @@ export class EndDrafts {
     this.#underWay.delete(end);
     const now = this.#drafts.get(end);
     if (now?.state === 'saving') this.#set(end, after);
-    // What was typed meanwhile counts, and goes by what stood there when nothing was written.
+    // Newer typing counts. It starts from the stored value, because this save failed.
     else if (now && after) this.#set(end, { ...now, was });
   }
 

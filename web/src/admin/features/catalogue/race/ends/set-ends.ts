@@ -2,10 +2,10 @@ import type { RangeEnds, RangeEndsSet } from '../../../../../../../core/catalogu
 import { adminApi } from '../../../../kit/api.ts';
 import type { Place } from '../../../../kit/show/place.ts';
 
-/** The most that the shop takes at once. */
+/** The most ends that the shop takes in one request. */
 const AT_ONCE = 2000;
 
-/** Sets many ends, portion by portion. What was set stays so when a portion fails: asked again, the rest is set. */
+/** Sets many ends, portion by portion. When a portion fails, the earlier ones stay, and a retry sets the rest. */
 export async function setEnds(place: Place, ends: RangeEnds): Promise<RangeEndsSet> {
   const all: RangeEndsSet = { changed: 0, unchanged: 0, refused: [] };
   for (let at = 0; at < ends.length; at += AT_ONCE) {

@@ -12,14 +12,15 @@ import { writeEnd, type WrittenEnd } from './write-end.ts';
 /** `spec/administration.md §9` */
 const SAVED_MS = 2000;
 
-/** What is being typed of a race's ends, and how it is saved. Of one race, as long as the page shows it. */
+/** Keeps the typed ends of a race and saves them, while the page shows that race. */
 export function useEndDrafts(place: Place): EndDrafts {
   const { t } = useTranslation(['race', 'kit']);
   const known = useKnownRace(place);
   const onFailed = () => notify.error(t('kit:error'), t('failed.change'));
   const write = async (key: EndKey, end: WrittenEnd): Promise<void> => {
     known.change(await writeEnd(place, key, end));
-    // The table is told of it in a task of its own: until then the draft stays, so that the field never goes back in between.
+    // The table learns of the change in a later task. Until then the draft stays, so that the field never shows the old
+    // value in between.
     await new Promise((told) => setTimeout(told));
   };
   const save = async (key: EndKey, { to, was }: WrittenEnd): Promise<void> => {
@@ -45,16 +46,16 @@ export function useEndDrafts(place: Place): EndDrafts {
   return drafts;
 }
 
-/** Those that the shop did not take. */
+/** Returns the refused drafts. */
 export const useUnsavedEnds = (drafts: EndDrafts) => useSyncExternalStore(drafts.subscribe, drafts.unsaved);
 
-/** Whether the pictures can be made; said once, when the last end is there. */
+/** Tells whether the pictures can be made. Notifies the admin once, when the last end has arrived. */
 export function useReadiness({ race, starts }: OfficeRaceDetail): boolean {
   const { t } = useTranslation(['race', 'form']);
   const ready = mayStartPhotoJob(race, starts);
   const before = useRef(ready);
   useEffect(() => {
-    // Whose job has just failed are ready too, and hear that it failed.
+    // A race with a failed job is ready too, but its admin learns of the failure instead.
     if (ready && !before.current && race.batch_job_status === null) notify.success(t('form:success'), t('ready'));
     before.current = ready;
   }, [ready, race.batch_job_status, t]);

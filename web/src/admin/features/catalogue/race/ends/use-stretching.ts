@@ -9,10 +9,10 @@ import type { Place } from '../../../../kit/show/place.ts';
 import { raceQuery, useKnownRace } from '../queries.ts';
 import { recounted } from '../race-detail.ts';
 
-/** Stretches as they were said, and as they were before. */
+/** The new stretches, and the previous ones. */
 export type Stretched = StretchesEdit;
 
-/** Throws ApiError, `edit_conflict` where somebody said others meanwhile. */
+/** Throws ApiError, `edit_conflict` if another admin changed the stretches meanwhile. */
 export const setStretches = (place: Place, body: Stretched) =>
   adminApi('PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches', {
     params: { ...place },
@@ -26,8 +26,8 @@ interface Saying {
 }
 
 /**
- * Says of which photos the owner is not whom the ends say, one after the other: each goes by what the one before it left. What is known of the race
- * follows.
+ * Sets stretches: photos with another owner than the ends say. Sets them one after the other, each on the previous
+ * result. The page's data of the race follows.
  */
 export function useStretching(place: Place) {
   const { t } = useTranslation(['race', 'kit', 'errors', 'office']);
@@ -42,7 +42,7 @@ export function useStretching(place: Place) {
       known.change((detail) => recounted({ ...detail, race }));
       onSaid(said);
     },
-    // The next one waits until it is known what stands there.
+    // The next one waits until the stored stretches have loaded.
     onError: (error) => {
       notify.error(t('kit:error'), `${t('strip.notSaid')}: ${errorTextOf(t, error)}`);
       return known.refresh();

@@ -8,16 +8,16 @@ import { placeOfEnd, type EndKey } from '../jobs/race-cameras.ts';
 import { withStart } from '../race-detail.ts';
 import { setEnds } from './set-ends.ts';
 
-/** An end as the camera counts it, and as it was when it was seen; null is none. */
+/** An end in the camera's own count, and its value when the admin saw it; null for no end. */
 export interface WrittenEnd {
   to: number | null;
   was: number | null;
 }
 
-/** How what is known of the race changes by it. */
+/** The change to the page's data of the race. */
 type Change = (detail: OfficeRaceDetail) => OfficeRaceDetail;
 
-/** Writes an end. Throws ApiError, `edit_conflict` where it is not as it was seen. */
+/** Writes an end. Throws ApiError, `edit_conflict` if the end has changed since the admin saw it. */
 export async function writeEnd(place: Place, key: EndKey, { to, was }: WrittenEnd): Promise<Change> {
   const { start, camera } = placeOfEnd(key);
   if (camera > 0) return writeOtherEnd(place, key, { to, was });
@@ -28,12 +28,12 @@ export async function writeEnd(place: Place, key: EndKey, { to, was }: WrittenEn
       body: { changes: { photo_to: to }, was: { photo_to: was } },
     },
   );
-  // Those of other cameras are written apart, and may be newer than this answer.
+  // Ends of other cameras are written separately, and may be newer than this answer.
   const { other_ends: _, ...own } = written;
   return (detail) => withStart(detail, own);
 }
 
-/** That of another camera than the race's first, which its number says. */
+/** Writes an end of a camera after the first. Its number includes the camera. */
 async function writeOtherEnd(place: Place, key: EndKey, { to, was }: WrittenEnd): Promise<Change> {
   const { start, camera } = placeOfEnd(key);
   const photo = (counter: number | null) => (counter === null ? null : photoOf(counter, camera));

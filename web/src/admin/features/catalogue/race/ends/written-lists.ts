@@ -4,7 +4,7 @@ import { startListTable, writeStartList } from '../../../../../../../core/catalo
 
 export const asFile = (starts: readonly OfficeStart[]): string => writeStartList(starts);
 
-/** Cells as a spreadsheet takes them from the clipboard: none of them is run as a formula, and none breaks its line. */
+/** Returns cells for a spreadsheet's clipboard: none runs as a formula, and none breaks its line. */
 export const asCells = (starts: readonly OfficeStart[]): string =>
   startListTable(starts)
     .map((cells) => cells.map((cell) => neutralised(cell).replace(/\s+/g, ' ')).join('\t'))

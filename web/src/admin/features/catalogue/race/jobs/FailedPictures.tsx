@@ -9,7 +9,10 @@ import type { Place } from '../../../../kit/show/place.ts';
 import { jobQuery } from '../queries.ts';
 import { useStartJob } from './use-start-job.ts';
 
-/** Pictures that were begun and not made to the end, with the press that begins them again: where the galleries can be begun, that press makes them too. */
+/**
+ * Lists begun pictures that were not finished, with a button that begins them again. Hidden if the galleries can be
+ * started, because that starts these pictures too.
+ */
 export function FailedPictures({ place, detail: { race, starts } }: { place: Place; detail: OfficeRaceDetail }) {
   const { t } = useTranslation('race');
   const { data } = useQuery(jobQuery(place));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Place } from '../../../../kit/show/place.ts';
 import { isWorking, jobQuery, useKnownRace } from '../queries.ts';
 
-/** How many of a race's photos are ready while a job is at work; at its end the race's figures are asked for anew. */
+/** Shows how many of a race's photos are ready while a job runs. Reloads the race's data at the end. */
 export function JobProgress({ place }: { place: Place }) {
   const { t } = useTranslation('race');
   const known = useKnownRace(place);

@@ -3,7 +3,10 @@ import type { OfficeRace } from '../../../../../../../core/catalogue/contract/ra
 import { Message } from '../../../../../shared/ui/messages/message.tsx';
 import { formatDateTime } from '../../../../kit/show/format.ts';
 
-/** How the making of the race's pictures is (`spec/administration.md §4`, Race batch job); nothing before there was one. */
+/**
+ * Shows the state of the race's pictures (`spec/administration.md §4`, Race batch job). Shows nothing before the first
+ * job.
+ */
 export function JobState({ race: { batch_job_status, batch_job_started_at } }: { race: OfficeRace }) {
   const { t } = useTranslation('race');
   if (batch_job_status === null) return null;

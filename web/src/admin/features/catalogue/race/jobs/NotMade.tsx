@@ -10,7 +10,10 @@ import { isWorking, jobQuery } from '../queries.ts';
 
 const JobLog = lazyPart(() => import('../../../../kit/job-log/JobLog.tsx'));
 
-/** Photos that have arrived and cannot be shown, as the race's latest job found at its end, with the way to what it says of each. */
+/**
+ * Reports photos that have arrived but cannot be shown, as the latest job found at its end. Leads to the reason for
+ * each.
+ */
 export function NotMade({ place }: { place: Place }) {
   const { t } = useTranslation('race');
   const { data } = useQuery(jobQuery(place));

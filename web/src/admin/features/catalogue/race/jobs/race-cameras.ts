@@ -3,19 +3,19 @@ import type { StartId } from '../../../../../../../core/ids.ts';
 import { endOn } from '../../../../../../../core/photos/photo-ranges.ts';
 import { counterOf, nameOfBody } from '../../../../../../../core/photos/register/cameras.ts';
 
-/** A camera of a race, as the office is shown it. */
+/** A camera of a race, in the office's view. */
 export interface RaceCamera {
   number: number;
-  /** Null where it needs no name: the race's only one, or of before cameras were told apart. */
+  /** Null where no name is needed: the race's only camera, or photos from before cameras were told apart. */
   name: string | null;
 }
 
 type Race = Pick<OfficeRace, 'cameras'>;
 
-/** So much of a name fits over a column. */
+/** The longest name that fits over a column. */
 const MOST_OF_A_NAME = 16;
 
-/** The cameras on which starts of the race have ends, its first one always and first. */
+/** Returns the cameras with ends in the race. The first camera is always included, and comes first. */
 export function camerasOf({ cameras }: Race): RaceCamera[] {
   const names = new Map(cameras.map(({ body, number }) => [number, shortened(nameOfBody(body))]));
   const nameOf = (number: number, body: string): string => {
@@ -33,13 +33,13 @@ export function camerasOf({ cameras }: Race): RaceCamera[] {
 const shortened = (name: string): string =>
   name.length > MOST_OF_A_NAME ? `${name.slice(0, MOST_OF_A_NAME - 1)}…` : name;
 
-/** Where a start's photos of a camera end, as the camera counts them; null while nobody has said. */
+/** Returns the end of a start on a camera, in the camera's own count; null while it is unknown. */
 export function counterOn(camera: number, start: OfficeStart, { cameras }: Race): number | null {
   const end = endOn(camera, start, cameras);
   return end === null ? null : counterOf(end, camera);
 }
 
-/** One end of a start: that of one camera. */
+/** Identifies the end of a start on a camera. */
 export type EndKey = `${StartId}/${number}`;
 
 export const endKey = (start: StartId, camera: number): EndKey => `${start}/${camera}`;

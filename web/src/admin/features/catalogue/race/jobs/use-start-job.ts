@@ -8,8 +8,9 @@ import { jobQuery, useKnownRace } from '../queries.ts';
 const RACE = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}';
 
 /**
- * Starts the making of a race's pictures. @param what `galleries`: everybody's ends are known, and their galleries open; `pictures`: only the
- * pictures, by which the ends are found
+ * Starts the job for a race's pictures.
+ * @param what `galleries`: the ends of all starts are known, and their galleries open; `pictures`: only the pictures,
+ *   for finding the ends
  */
 export function useStartJob(place: Place, what: 'galleries' | 'pictures') {
   const { t } = useTranslation(['race', 'kit', 'form']);

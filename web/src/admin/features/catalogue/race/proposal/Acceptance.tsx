@@ -18,7 +18,10 @@ interface Props {
   proposal: RangeProposal;
 }
 
-/** How sure the proposal is in all, and the one press that writes it; then the one that takes it back, and the one that opens the galleries. */
+/**
+ * Shows the proposal's overall confidence, and the button that accepts it. Afterwards shows the buttons that undo this
+ * and that open the galleries.
+ */
 export function Acceptance({ place, detail, proposal }: Props) {
   const { t } = useTranslation('proposal');
   const { accept, undo, written } = useAcceptance(place);

@@ -13,7 +13,10 @@ interface Props {
   proposal: RangeProposal;
 }
 
-/** Which cameras go by a clock of another race: whoever set one of them since then knows that its times are not to be trusted. */
+/**
+ * Lists cameras that use the clock of another race. An admin who set a camera's clock since then must not trust its
+ * times.
+ */
 export function ClocksElsewhere({ place, detail, proposal }: Props) {
   const { t } = useTranslation('proposal');
   const { data: races = [] } = useQuery(racesQuery(place.swiss_equestrian_id));
@@ -21,7 +24,7 @@ export function ClocksElsewhere({ place, detail, proposal }: Props) {
   if (proposal.clocks.length === 0) return null;
   const lines = proposal.clocks.map(({ camera, swiss_equestrian_race_id: id }) => {
     const name = names.get(camera) ?? t('clock.camera');
-    // Another admin may have made the race, or deleted it, since the list was read.
+    // Another admin may have added or deleted the race since the list was read.
     const race = races.find(({ swiss_equestrian_race_id }) => swiss_equestrian_race_id === id)?.name;
     return {
       camera,

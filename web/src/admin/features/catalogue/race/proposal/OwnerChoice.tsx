@@ -14,12 +14,12 @@ interface Props {
   detail: OfficeRaceDetail;
   options: readonly Owner[];
   chosen: Owner;
-  /** The photo that is looked at, as its camera counts it. */
+  /** The current photo, in its camera's own count. */
   photo: number;
   onChoose: (owner: Owner) => void;
 }
 
-/** Whose the photo is: large answers under the keys 1, 2, 3, and everybody else in a list. */
+/** Asks for the photo's owner: large answers under the keys 1, 2, 3, and all other starts in a list. */
 export function OwnerChoice({ detail, options, chosen, photo, onChoose }: Props) {
   const { t } = useTranslation('proposal');
   const nameOf = useOwnerName(detail.starts);

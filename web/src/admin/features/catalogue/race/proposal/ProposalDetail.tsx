@@ -18,7 +18,10 @@ interface Props {
   proposal: RangeProposal;
 }
 
-/** What stands in the way of a proposal, else the questions, the one press, and every start with what it gets. */
+/**
+ * Explains why no proposal is possible. Otherwise shows the questions, the button that accepts, and every start with
+ * its photos.
+ */
 export function ProposalDetail({ place, detail, proposal }: Props) {
   const { t } = useTranslation('proposal');
   const [isMine, setMine] = useState(false);

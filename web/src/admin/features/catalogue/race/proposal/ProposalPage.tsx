@@ -13,7 +13,7 @@ import { raceQuery } from '../queries.ts';
 import { ProposalDetail } from './ProposalDetail.tsx';
 import { proposalQuery } from './use-proposal.ts';
 
-/** Where the photos of a race end, as the autopilot proposes it: a few questions, and one press that accepts everything. */
+/** Shows the autopilot's proposal for the ends of a race: a few questions, and a button that accepts everything. */
 export default function ProposalPage() {
   const { t } = useTranslation('proposal');
   const place = usePlace();

@@ -13,7 +13,7 @@ interface Props {
 
 const rowId = ({ swiss_equestrian_rider_id }: ProposalRow): string => swiss_equestrian_rider_id;
 
-/** Every start with what it gets; at first the least sure on top. */
+/** Lists every start with its photos; at first the least sure one on top. */
 export function ProposalTable({ detail, proposal }: Props) {
   const { t } = useTranslation('proposal');
   const sorting = useSorting('sureness');

@@ -5,7 +5,7 @@ import { Message } from '../../../../../shared/ui/messages/message.tsx';
 
 interface Props {
   proposal: RangeProposal;
-  /** The race's, `2026-08-21`. */
+  /** The race's day, `2026-08-21`. */
   day: string;
   onMine: () => void;
 }
@@ -13,7 +13,7 @@ interface Props {
 const moment = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' });
 const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeZone: 'UTC' });
 
-/** The photos' times are not those of the race: said before anything of it is proposed, for somebody who knows. */
+/** Warns that the photos' times do not fit the race. An admin who knows better must confirm before any proposal. */
 export function UnfitNote({ proposal: { fit, taken }, day, onMine }: Props) {
   const { t } = useTranslation('proposal');
   const wall = (time: string | undefined) => (time === undefined ? '' : moment.format(new Date(`${time}Z`)));

@@ -10,7 +10,7 @@ export type ProposalRow = OfficeStart & ProposedStart;
 
 const percent = new Intl.NumberFormat('it-CH', { style: 'percent', maximumFractionDigits: 0 });
 
-/** The proposal, a start a line: photos as they stand on the camera. */
+/** Returns the columns of the proposal, one start a line, with photo numbers in the camera's own count. */
 export function proposalColumns(t: TFunction<'proposal'>, cameras: OfficeRace['cameras']): Columns<ProposalRow> {
   const onCamera = (photo: number) => counterOf(photo, cameraOf(photo, cameras));
   return [
@@ -40,7 +40,7 @@ export function proposalColumns(t: TFunction<'proposal'>, cameras: OfficeRace['c
               </span>
             ))
           )}
-          {/* A phone has no room for a column of it: names would break. */}
+          {/* A phone has no room for this column: names would break. */}
           <span className="mt-1 block sm:hidden">
             <Sureness t={t} start={original} />
           </span>
@@ -63,7 +63,7 @@ export function proposalColumns(t: TFunction<'proposal'>, cameras: OfficeRace['c
   ];
 }
 
-/** A word, a colour, and how many in a hundred are right. */
+/** Shows a word, a colour, and the share of right answers in percent. */
 function Sureness({ t, start }: { t: TFunction<'proposal'>; start: ProposedStart }) {
   const word = surenessOf(start);
   const text = t(`sureness.${word}`);

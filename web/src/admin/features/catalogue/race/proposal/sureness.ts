@@ -5,11 +5,11 @@ export type ProposedStart = RangeProposal['starts'][number];
 export const surenesses = ['sure', 'likely', 'doubtful', 'own'] as const;
 export type Sureness = (typeof surenesses)[number];
 
-/** From here on one in twenty is wrong at most, or one in five. */
+/** From here on, at most one in twenty is wrong, or one in five. */
 const SURE = 0.95;
 const LIKELY = 0.8;
 
-/** How sure a start's end is, as a word. */
+/** Returns the confidence in a start's end, as a word. */
 export function surenessOf({ own, ends, confidence }: ProposedStart): Sureness {
   if (own && ends.length === 0) return 'own';
   if (confidence >= SURE) return 'sure';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import type { Owner } from './questions/answering.ts';
 
-/** How a start is called where its picture is looked for: by its number, which the picture may show, and its rider. */
+/** Names a start for finding its picture: by its number, which the picture may show, and its rider. */
 export function useOwnerName(starts: readonly OfficeStart[]): (owner: Owner) => string {
   const { t } = useTranslation('proposal');
   return (owner) => {

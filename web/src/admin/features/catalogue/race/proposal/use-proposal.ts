@@ -14,7 +14,7 @@ import { endsIn, takenBack, writeTheSame, type Written } from './written-ends.ts
 
 const PROPOSAL = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal';
 
-/** What is proposed by now; asked again whenever the page is opened, because answers and ends may be somebody else's. */
+/** Loads the current proposal. Reloads at each visit, because another admin may have set answers and ends. */
 export const proposalQuery = (place: Place) =>
   queryOptions({
     queryKey: ['admin', 'race', place.swiss_equestrian_id, place.swiss_equestrian_race_id, 'proposal'],
@@ -23,7 +23,7 @@ export const proposalQuery = (place: Place) =>
     refetchOnWindowFocus: false,
   });
 
-/** Answers questions, and takes answers back. What comes of it is the next proposal. */
+/** Answers questions, and takes answers back. The result is the next proposal. */
 export function useAnswers(place: Place) {
   const { t } = useTranslation(['proposal', 'kit']);
   const queries = useQueryClient();
@@ -50,10 +50,11 @@ export function useAnswers(place: Place) {
 }
 
 /**
- * Writes all that is proposed at once, and takes it back. Whose photos are nobody's is said first and unsaid last: so they are never somebody's meanwhile.
+ * Accepts the whole proposal, and undoes it. Sets unassigned photos first and clears them last. They therefore never
+ * belong to a start in between.
  *
- * What somebody else set since the page reckoned moves other ends too. So it is reckoned once more first, and shown instead where it says otherwise by
- * now: nothing is written that nobody saw.
+ * Another admin's change since the calculation moves other ends too, so the shop calculates once more first. If the
+ * result differs, shows it instead: the page writes nothing that the admin has not seen.
  */
 export function useAcceptance(place: Place) {
   const { t } = useTranslation(['proposal', 'kit']);
@@ -65,8 +66,8 @@ export function useAcceptance(place: Place) {
   const onError = () => notify.error(t('kit:error'), t('failed.accept'));
   const accept = useMutation({
     mutationFn: async (seen: RangeProposal) => {
-      // In this order: a stretch said between the two is missing in the first and stands in the second.
-      // One that is on its way may be older than the race.
+      // In this order: a stretch set in between is then missing in the race but present in the proposal. A request in
+      // progress may be older than the race.
       await queries.cancelQueries({ queryKey: proposalQuery(place).queryKey });
       const { race } = await known.reload();
       const now = await queries.fetchQuery(proposalQuery(place));

@@ -13,14 +13,16 @@ import { QuestionPicture } from './QuestionPicture.tsx';
 
 interface Props {
   question: RangeQuestion;
-  /** How many questions are open, this one among them. */
+  /** Number of open questions, including this one. */
   open: number;
   detail: OfficeRaceDetail;
   isBusy: boolean;
   onAnswer: (answer: RangeAnswerGiven) => void;
 }
 
-/** The pictures in question, each with who it is taken for. Numbers change that, arrows go on, Enter says that all is right. */
+/**
+ * Shows the photos in question, each with its supposed start. Numbers change that, arrows go on, Enter confirms all.
+ */
 export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props) {
   const { t } = useTranslation('proposal');
   const [answering, setAnswering] = useState(() => begin(question));
@@ -28,7 +30,7 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
   const isMade = useMemo(() => new Set(decodePhotoNumbers(race.photo_numbers)), [race.photo_numbers]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The page stays where it is, unless the question before was answered below the pictures.
+    // The page keeps its scroll position, unless the previous question was answered below the pictures.
     box.current!.focus({ preventScroll: true });
     if (box.current!.getBoundingClientRect().top < 0) box.current!.scrollIntoView();
   }, []);
@@ -53,7 +55,7 @@ export function QuestionCard({ question, open, detail, isBusy, onAnswer }: Props
     if (option !== undefined) giveTo(option);
     else if (event.key === 'ArrowRight') setAnswering((now) => look(now, now.at + 1));
     else if (event.key === 'ArrowLeft') setAnswering((now) => look(now, now.at - 1));
-    // On a button Enter presses that.
+    // On a button, Enter presses the button.
     else if (event.key === 'Enter' && event.target === box.current && !isBusy && !event.repeat) confirm();
     else return;
     event.preventDefault();

@@ -13,22 +13,22 @@ import { useOwnerName } from '../use-owner-name.ts';
 interface Props {
   detail: OfficeRaceDetail;
   photo: RangeQuestion['photos'][number];
-  /** Whether its picture exists. */
+  /** True if its picture exists. */
   isMade: boolean;
   owner: Owner;
   isLookedAt: boolean;
   onLook: () => void;
 }
 
-/** Where the large picture stands beside the others, as `lg` in `QuestionCard.tsx`. */
+/** The width at which the large picture stands next to the others, as `lg` in `QuestionCard.tsx`. */
 const BESIDE = '(min-width: 64rem)';
 
-/** A photo in question with its number and time, and who it is taken for. */
+/** Shows a photo in question with its number and time, and its supposed start. */
 export function QuestionPhoto({ detail, photo, isMade, owner, isLookedAt, onLook }: Props) {
   const nameOf = useOwnerName(detail.starts);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Below the large one it would take that out of sight.
+    // Below the large picture, scrolling would move that picture out of sight.
     if (isLookedAt && matchMedia(BESIDE).matches) button.current?.scrollIntoView({ block: 'nearest' });
   }, [isLookedAt]);
   const number = counterOf(photo.number, cameraOf(photo.number, detail.race.cameras));

@@ -6,12 +6,12 @@ import { photoAddress, type PhotoSize } from '../../../../../../../../core/photo
 interface Props {
   detail: OfficeRaceDetail;
   number: number;
-  /** Whether its picture exists. */
+  /** True if its picture exists. */
   isMade: boolean;
   size: PhotoSize;
 }
 
-/** A photo in question. It has the address of whichever start: pictures lie by their race and number. */
+/** Shows a photo in question. Its address may name any start: pictures are stored by race and number. */
 export function QuestionPicture({ detail: { race, starts }, number, isMade, size }: Props) {
   const { t } = useTranslation('proposal');
   const start = starts[0]?.swiss_equestrian_rider_id;

@@ -13,7 +13,7 @@ interface Props {
   proposal: RangeProposal;
 }
 
-/** The questions one after the other; each answer may leave fewer of them. */
+/** Asks the questions one after the other. Each answer may reduce their number. */
 export function Questions({ place, detail, proposal }: Props) {
   const { t } = useTranslation('proposal');
   const { answer, takeBack } = useAnswers(place);

@@ -1,14 +1,14 @@
 import type { RangeQuestion } from '../../../../../../../../core/ranges/contract/range-proposal.ts';
 import type { StartId } from '../../../../../../../../core/ids.ts';
 
-/** Whose a photo is: a start, or nobody. */
+/** The owner of a photo: a start, or null for an unassigned photo. */
 export type Owner = StartId | null;
 
-/** Answers to a question, as they are being given. */
+/** The answers to the current question so far. */
 export interface Answering {
-  /** Whose each photo is, in the question's order; at first the likeliest. */
+  /** Each photo's owner, in the question's order; at first the likeliest. */
   owners: readonly Owner[];
-  /** The photo that is looked at. */
+  /** The position of the current photo. */
   at: number;
 }
 
@@ -17,17 +17,20 @@ export const begin = ({ photos }: RangeQuestion): Answering => ({
   at: 0,
 });
 
-/** Gives the photo that is looked at to somebody, and looks at the next one. */
+/** Gives the current photo to an owner, and goes to the next photo. */
 export const give = ({ owners, at }: Answering, owner: Owner): Answering =>
   look({ owners: owners.with(at, owner), at }, at + 1);
 
-/** Looks at another photo, or at the one nearest to it that there is. */
+/** Goes to another photo, or to the nearest existing one. */
 export const look = ({ owners }: Answering, at: number): Answering => ({
   owners,
   at: Math.max(0, Math.min(owners.length - 1, at)),
 });
 
-/** Who is offered for a photo: whoever is likely, the likeliest first, and nobody, last unless that is likely as well. */
+/**
+ * Returns the owners offered for a photo: the likely starts, the likeliest first. *Unassigned* comes last, unless it is
+ * likely as well.
+ */
 export function optionsOf({ choices }: RangeQuestion['photos'][number]): Owner[] {
   const likely = choices.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id);
   return likely.includes(null) ? likely : [...likely, null];
