@@ -11,7 +11,7 @@ interface Props {
   nameOf: (start: StartId) => string;
 }
 
-/** What one press would change: other ends, other owners of single photos, and which photos change hands by it. */
+/** Previews the changes of a press: other ends, other owners of single photos, and the photos that change owner. */
 export function Proposed({ race, boundary: { moves, stretches, photos }, nameOf }: Props) {
   const { t } = useTranslation('reports');
   const counter = (photo: number) => counterOf(photo, cameraOf(photo, race.cameras));

@@ -14,11 +14,11 @@ interface Props {
   place: Place;
   detail: OfficeRaceDetail;
   report: OfficePhotoReport;
-  /** Shows where a start's photos are. */
+  /** Called to show where a start's photos are. */
   onLook: (start: StartId) => void;
 }
 
-/** Who is meant, which photos, and what one press would change; where nothing can be proposed, the way to the pictures. */
+/** Shows the start and photos of a report, and the changes of a press. Without a proposal, leads to the pictures. */
 export function Report({ place, detail, report, onLook }: Props) {
   const { t } = useTranslation('reports');
   const { mutate, isPending } = useReportAnswer(place, report);

@@ -5,10 +5,10 @@ import { PhotoPicture } from '../../../../kit/photos/PhotoPicture.tsx';
 
 /** CSS pixels. */
 const WIDTH = 132;
-/** Enough to see what they have in common. */
+/** Enough photos to see what they have in common. */
 const MOST = 12;
 
-/** Photos beside one another, each with what its camera counted. */
+/** Shows photos side by side, each with its camera's count. */
 export function ReportedPhotos({ race, photos }: { race: OfficeRace; photos: readonly number[] }) {
   const { t } = useTranslation('reports');
   return (

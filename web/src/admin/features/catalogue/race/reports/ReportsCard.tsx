@@ -10,11 +10,11 @@ import { reportsQuery } from './queries.ts';
 interface Props {
   place: Place;
   detail: OfficeRaceDetail;
-  /** Shows where a start's photos are. */
+  /** Called to show where a start's photos are. */
   onLook: (start: StartId) => void;
 }
 
-/** What visitors said of the race's photos; nothing while nobody said anything. */
+/** Lists the visitors' reports about the race's photos. Shows nothing without reports. */
 export default function ReportsCard({ place, detail, onLook }: Props) {
   const { t } = useTranslation('reports');
   const { data = [], isError } = useQuery(reportsQuery(place));

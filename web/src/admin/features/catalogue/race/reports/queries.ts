@@ -9,7 +9,7 @@ import { useKnownRace } from '../queries.ts';
 
 const REPORTS = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports';
 
-/** What was said of the race's photos and nobody answered yet, the oldest first. */
+/** Loads the open reports about the race's photos, the oldest first. */
 export const reportsQuery = (place: Place) =>
   queryOptions({
     queryKey: ['admin', 'photo-reports', place.swiss_equestrian_id, place.swiss_equestrian_race_id],
@@ -17,7 +17,7 @@ export const reportsQuery = (place: Place) =>
     staleTime: 0,
   });
 
-/** Answers a report; afterwards everything of the race is asked for anew, whether it was taken or not. */
+/** Answers a report. Afterwards reloads all data of the race, whether the answer was accepted or not. */
 export function useReportAnswer(place: Place, { id, photos }: OfficePhotoReport) {
   const { t } = useTranslation(['reports', 'kit', 'errors', 'office']);
   const queries = useQueryClient();

@@ -4,15 +4,15 @@ import type { StartId } from '../../../../../../../core/ids.ts';
 import { isShown, type Leaving } from '../../../../../../../core/catalogue/start-list/known-start.ts';
 
 /**
- * What is left to do about a report. `finish`: a confirmation broke off; `right`: its photos are where they should be; `closed`: the race is completed,
- * and nothing of it can be moved; `gone`: its start left the race; `propose`: what is proposed waits for a press; `search`: nobody pointed at photos;
- * `byHand`: nothing can be proposed for those that somebody pointed at.
+ * The remaining work on a report. `finish`: a confirmation broke off. `right`: its photos are correct already. `closed`:
+ * the race is completed, and its photos cannot be moved. `gone`: its start left the race. `propose`: a proposal waits
+ * for a press. `search`: the visitor named no photos. `byHand`: the named photos have no proposal.
  */
 export type ReportState = 'finish' | 'right' | 'closed' | 'gone' | 'propose' | 'search' | 'byHand';
 
 export interface ReportStanding {
   state: ReportState;
-  /** Whether its photos may have been found among the others, so that who bought is brought them. */
+  /** True if its photos may have been found among the others: their buyers then receive them. */
   mayBeFound: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was sold of a start, apart from what its range has now. */
+/** Shows a start's sales, independent of its current range. */
 export default function SalesDialog({ place, start, onClose }: Props) {
   const { t } = useTranslation('race');
   const sales = useQuery(salesQuery(place, start.swiss_equestrian_rider_id));

@@ -3,11 +3,11 @@ import { orderNumber } from '../../../../../../../core/sales/orders/order-number
 import type { SaleOfStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { formatDateTime } from '../../../../kit/show/format.ts';
 
-/** Who bought of a start: order, buyer, photos, when. */
+/** Lists a start's sales: order, buyer, photos, date. */
 export function SalesList({ sales }: { sales: readonly SaleOfStart[] }) {
   const { t } = useTranslation('race');
   return (
-    // A long list scrolls in its dialog, where nothing else can have the focus: without it no key could move it.
+    // A long list scrolls in its dialog, and has no other element to focus: without this, no key could scroll it.
     <ul tabIndex={0} className="tabular">
       {sales.map((sale, at) => (
         <li key={at} className="border-b border-line py-2 last:border-b-0">

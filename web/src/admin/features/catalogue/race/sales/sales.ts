@@ -3,7 +3,7 @@ import type { StartId } from '../../../../../../../core/ids.ts';
 import { adminApi } from '../../../../kit/api.ts';
 import type { Place } from '../../../../kit/show/place.ts';
 
-/** Who bought of a start, as of now. */
+/** Loads a start's current sales. */
 export const salesQuery = (place: Place, start: StartId) =>
   queryOptions({
     queryKey: ['admin', 'sales', place.swiss_equestrian_id, place.swiss_equestrian_race_id, start],

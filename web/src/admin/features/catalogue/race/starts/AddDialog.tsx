@@ -22,11 +22,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** A participant made by hand: the federation is not always first. */
+/** Adds a start by hand: the federation is not always first. */
 export default function AddDialog({ place, onClose }: Props) {
   const { t } = useTranslation('race');
   const known = useKnownRace(place);
-  // Sent again after an answer that got lost, it has to be the same rider.
+  // A repeated request after a lost answer must name the same rider.
   const [own] = useState(ownId);
   const state = useRecordForm({
     schema,

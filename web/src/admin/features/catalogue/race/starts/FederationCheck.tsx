@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The participants that were found at the federation, and what an import would do with each. */
+/** Lists the starts found at the federation, with an import's change for each. */
 export function FederationCheck({ place, preview, onClose }: Props) {
   const { t } = useTranslation(['race', 'errors', 'office']);
   const doImport = useImport(place, onClose);

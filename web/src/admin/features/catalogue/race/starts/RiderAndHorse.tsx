@@ -5,7 +5,7 @@ interface Props {
   start: Pick<OfficeStart, 'starting_number' | 'rider_name' | 'horse_name'>;
 }
 
-/** Who starts. On a phone with the starting number, whose column has no room there. */
+/** Shows rider and horse. On a phone also shows the start number, because its column does not fit. */
 export function RiderAndHorse({ start: { starting_number, rider_name, horse_name } }: Props) {
   const { t } = useTranslation('race');
   return (

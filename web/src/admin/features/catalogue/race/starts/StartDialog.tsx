@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names and numbers of a participant. */
+/** Edits a start's names and numbers. */
 export default function StartDialog({ place, start, onClose }: Props) {
   const { t } = useTranslation('race');
   const known = useKnownRace(place);

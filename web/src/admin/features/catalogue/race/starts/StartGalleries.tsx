@@ -4,7 +4,7 @@ import { Button } from '../../../../../shared/ui/button.tsx';
 import type { Place } from '../../../../kit/show/place.ts';
 import { useStartJob } from '../jobs/use-start-job.ts';
 
-/** The one press that opens a race's galleries, once everybody's ends are known. */
+/** Opens a race's galleries, once the ends of all starts are known. */
 export function StartGalleries({ place }: { place: Place }) {
   const { t } = useTranslation('race');
   const start = useStartJob(place, 'galleries');

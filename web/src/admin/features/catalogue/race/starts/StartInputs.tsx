@@ -1,6 +1,6 @@
 import { TextInput } from '../../../../kit/form/fields.tsx';
 
-/** The fields that every participant has. */
+/** Shows the fields that every start has. */
 export function StartInputs() {
   return (
     <>

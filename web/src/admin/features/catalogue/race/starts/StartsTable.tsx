@@ -15,7 +15,7 @@ interface Props {
   actions: StartActions;
 }
 
-/** The participants, at first by starting number (`spec/administration.md §9`). */
+/** Lists the starts, at first by start number (`spec/administration.md §9`). */
 export function StartsTable({ race, starts, drafts, actions }: Props) {
   const { t } = useTranslation('race');
   const [text, setText] = useAddressState('q');

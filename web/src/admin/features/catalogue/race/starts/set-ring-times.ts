@@ -8,14 +8,14 @@ import { adminApi } from '../../../../kit/api.ts';
 import type { Place } from '../../../../kit/show/place.ts';
 import { randomUuid } from '../../../../../shared/random-uuid.ts';
 
-/** The most that the shop takes at once. */
+/** The most taps that the shop takes in one request. */
 const AT_ONCE = 200;
 const RING = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring' as const;
 
 /**
- * Has the ring's times of a file stand as if they had been tapped. Asked again, what is there already is not sent.
+ * Stores a file's ring times like taps. A repeated call does not send existing ones.
  * @param raceDate `2026-08-21`
- * @param onSaved told after each request how many new times came with it: these stay when a later one fails
+ * @param onSaved called after each request with its number of new times: these stay when a later request fails
  */
 export async function setRingTimes(
   place: Place,
@@ -32,7 +32,7 @@ export async function setRingTimes(
   }
 }
 
-/** What a file would change, without the times that the ring has already. */
+/** Returns a file's changes without the times that the ring has already. */
 export async function withNewTimes(place: Place, raceDate: string, found: EndsInList): Promise<EndsInList> {
   const made = await tapsToMake(place, raceDate, found.times ?? []);
   const entering = new Set(made.filter(isEntry).map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));

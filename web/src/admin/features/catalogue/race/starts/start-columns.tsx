@@ -16,13 +16,16 @@ export interface StartActions {
   onSales: (start: OfficeStart) => void;
 }
 
-/** With the ends of several cameras names keep room of their own, and what is not needed for the ends waits for a wider screen. */
+/**
+ * With the ends of several cameras, names keep a width of their own. Columns that the ends do not need wait for a wider
+ * screen.
+ */
 const widths = {
   one: { extra: 'max-xl:hidden', names: '', end: 'w-36 max-xl:w-30 max-sm:w-24' },
   several: { extra: 'max-2xl:hidden', names: 'w-56 max-sm:w-48', end: 'w-32 max-xl:w-28 max-sm:w-24' },
 };
 
-/** The columns of a race's participants; a completed race has nothing to change. */
+/** Returns the columns of a race's starts. A completed race allows no changes. */
 export const startColumns = (
   t: TFunction<'race'>,
   race: OfficeRace,

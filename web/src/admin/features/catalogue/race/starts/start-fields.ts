@@ -1,7 +1,7 @@
 import type { OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { z } from '../../../../kit/form/schema.ts';
 
-/** What is typed of a participant. */
+/** The typed fields of a start. */
 export type StartFields = Record<'rider_name' | 'horse_name' | 'starting_number' | 'race_order', string>;
 
 const MOST_OF_A_NAME = 200;
@@ -22,10 +22,10 @@ export const fieldsOf = ({ rider_name, horse_name, starting_number, race_order }
   race_order: typed(race_order),
 });
 
-/** An empty field is none. */
+/** Returns the typed number; null for an empty field. */
 export const numberIn = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** As the shop takes them. */
+/** Returns the fields in the shop's format. */
 export const sentOf = ({ starting_number, race_order, ...names }: Partial<StartFields>) => ({
   ...names,
   ...(starting_number !== undefined && { starting_number: numberIn(starting_number) }),

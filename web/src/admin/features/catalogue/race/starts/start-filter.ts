@@ -6,10 +6,10 @@ import { stateOf, type ParticipantState } from '../race-detail.ts';
 export const shownStates = ['all', 'open', 'configured', 'withdrawn', 'sold'] as const;
 export type ShownState = (typeof shownStates)[number];
 
-/** A state of the address, which may say anything. */
+/** Reads a state from the address, which may contain any text. */
 export const stateIn = (text: string): ShownState => shownStates.find((state) => state === text) ?? 'all';
 
-/** What is left of a race's participants. */
+/** Returns a race's starts that fit the filter. */
 export const filterStarts = (
   starts: readonly OfficeStart[],
   race: OfficeRace,

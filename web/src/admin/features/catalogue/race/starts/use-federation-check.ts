@@ -7,10 +7,12 @@ import { adminApi } from '../../../../kit/api.ts';
 import type { Place } from '../../../../kit/show/place.ts';
 import { useKnownRace } from '../queries.ts';
 
-/** How often an import is asked how far it is, ms. */
+/** Interval between requests for an import's progress, ms. */
 const LOOK_EVERY_MS = 700;
 
-/** What the federation's list would do to the race. Whatever fails, what was found before is forgotten (`spec/administration.md §8`). */
+/**
+ * Previews the federation's list for the race. Any failure forgets the previous result (`spec/administration.md §8`).
+ */
 export function useFederationCheck(place: Place) {
   const { t } = useTranslation(['race', 'kit']);
   return useMutation({
@@ -26,7 +28,7 @@ export function useFederationCheck(place: Place) {
   });
 }
 
-/** Does it, and waits until it is done. */
+/** Runs the import and waits for its end. */
 export function useImport(place: Place, onDone: () => void) {
   const { t } = useTranslation(['race', 'kit', 'form']);
   const known = useKnownRace(place);

@@ -5,11 +5,11 @@ import { Button } from '../../../../../shared/ui/button.tsx';
 import type { StretchOffer } from './stretch-offers.ts';
 
 interface Props {
-  /** Of the camera; null for a race's only one. */
+  /** The camera's name; null for a race's only camera. */
   name: string | null;
   current: OfficeStart | undefined;
   offers: readonly StretchOffer[];
-  /** The photo at hand as its camera counts it. */
+  /** The current photo, in its camera's own count. */
   counter: number;
   mayChange: boolean;
   isChoosing: boolean;
@@ -18,7 +18,9 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Whose end is being looked for, and what may be said of the photos: what the keys say, for who has none. */
+/**
+ * Names the start that gets the next end. Offers the actions of the keys as buttons, for admins without a keyboard.
+ */
 export function FilmActions({ name, current, offers, counter, mayChange, isChoosing, onSay, onChoose, onEnd }: Props) {
   const { t } = useTranslation('race');
   return (

@@ -16,25 +16,26 @@ import type { Strip } from './use-strip.ts';
 
 interface Props {
   line: StripLine;
-  /** Of the camera; null for a race's only one. */
+  /** The camera's name; null for a race's only camera. */
   name: string | null;
   race: OfficeRace;
   strip: Strip;
-  /** CSS pixels that a photo is wide. */
+  /** The width of a photo, in CSS pixels. */
   width: number;
-  /** The place of the photo at which it begins. */
+  /** The position of the first visible photo. */
   begin?: number;
-  /** It was opened by somebody who looks for photos. */
+  /** True if an admin opened it to look for photos. */
   takesFocus?: boolean;
 }
 
-/** CSS pixels below a photo: its number and time. */
+/** CSS pixels below a photo for its number and time. */
 const CAPTION = 40;
 const BAND = 28;
 
 /**
- * A camera's photos side by side, of which those in sight are drawn. Left and right go from photo to photo, up and down from start to start; Enter
- * ends the photos of the start that is chosen with the photo at hand, and goes on to the next. Space chooses single photos, amid a ride too.
+ * Shows a camera's photos side by side, and draws only the visible ones. Left and right go from photo to photo, up and
+ * down from start to start. Enter ends the chosen start's photos with the current photo, and goes on to the next start.
+ * Space chooses single photos, even amid a ride.
  */
 export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocus = false }: Props) {
   const { t } = useTranslation(['race', 'kit']);
@@ -53,10 +54,10 @@ export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocu
   const mayChange = race.status !== 'completed';
   const stepTo = (start: OfficeStart | undefined) => {
     const end = start && endOn(camera, start, race.cameras);
-    // Who chooses photos chooses then whose they are.
+    // An admin who chooses photos next chooses their owner.
     if (!choice && typeof end === 'number') go(placeOfEndIn(line, end));
   };
-  /** @returns whether it may end there */
+  /** @returns whether the start may end there */
   const endAt = (start: OfficeStart, at: number): boolean => {
     const may = mayEndAt(line, at, race);
     if (may) strip.setEnd(start, camera, photos[at]!.number);

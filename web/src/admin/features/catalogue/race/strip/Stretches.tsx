@@ -11,21 +11,21 @@ interface Props {
   line: StripLine;
   race: OfficeRace;
   width: number;
-  /** The places in sight. */
+  /** The visible positions. */
   from: number;
   to: number;
   current: OfficeStart | undefined;
   box: RefObject<HTMLDivElement | null>;
   onChoose: (start: StartId) => void;
-  /** A start's photos end with the one at that place. */
+  /** Called to end a start's photos with the photo at that position. */
   onEnd: (start: OfficeStart, place: number) => void;
 }
 
-/** Neighbours never have the same. */
+/** Neighbours have different colours. */
 const colours = ['bg-blue text-on-blue', 'bg-green text-on-green', 'bg-amber text-on-amber'];
 const NOBODYS = 'bg-surface text-ink border border-dashed border-edge';
 
-/** Below the photos whose they are, in colour; where a start's end lies it can be drawn to another photo. */
+/** Shows the photos' owners below them, in colour. An admin can drag a start's end to another photo. */
 export function Stretches({ line, race, width, from, to, current, box, onChoose, onEnd }: Props) {
   const { t } = useTranslation('race');
   const [drawn, setDrawn] = useState<{ begun: number; place: number } | null>(null);
@@ -42,7 +42,7 @@ export function Stretches({ line, race, width, from, to, current, box, onChoose,
     onPointerMove: (event: PointerEvent<HTMLElement>) => drawn && setDrawn({ ...drawn, place: placeAt(event) }),
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const place = placeAt(event);
-      // Whoever only touched it chose the start; its end may be a photo that is missing here.
+      // A mere touch only chooses the start: its end may be a photo that is missing here.
       if (drawn && place !== drawn.begun) onEnd(start, place);
       setDrawn(null);
     },

@@ -20,16 +20,16 @@ interface Props {
   place: Place;
   detail: OfficeRaceDetail;
   drafts: EndDrafts;
-  /** Whose photos are shown, and where the focus goes. */
+  /** The start that the strip shows and focuses. */
   lookedFor: LookedFor | undefined;
-  /** Shows where a start's photos are. */
+  /** Called to show where a start's photos are. */
   onLook: (start: StartId) => void;
 }
 
-/** CSS pixels that a photo is wide. */
+/** The widths of a photo, in CSS pixels. */
 const ZOOMS = [54, 96, 150, 240];
 
-/** The race as pictures: each camera's photos in the order of its count, and where each start's end. */
+/** Shows the race as pictures: each camera's photos in the order of its count, with the end of each start. */
 export default function StripCard({ place, detail, drafts, lookedFor, onLook }: Props) {
   const { t } = useTranslation('race');
   const query = useQuery(photosQuery(place, detail.race.photo_numbers));
@@ -101,7 +101,7 @@ function Lines({ detail, photos, strip, width, lookedFor, onLook }: LinesProps) 
       <StripFindings findings={findings} onLook={onLook} />
       {lines.map((line, at) => (
         <Filmstrip
-          // Another start that is looked for is another strip, which begins there.
+          // Another start to look for needs another strip, which begins there.
           key={`${line.camera} ${lookedFor?.times ?? 0}`}
           line={line}
           name={names.get(line.camera) ?? null}

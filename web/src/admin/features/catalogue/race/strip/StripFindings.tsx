@@ -4,10 +4,10 @@ import type { OfficeStart } from '../../../../../../../core/catalogue/contract/r
 import type { StartId } from '../../../../../../../core/ids.ts';
 import type { Findings } from './strip-model.ts';
 
-/** So many names are read. */
+/** More names than this are not read. */
 const MOST_NAMES = 6;
 
-/** What somebody should look at; a name leads to where its start's photos are, or would begin. */
+/** Lists the problems that an admin should check. A name leads to where the start's photos are, or would begin. */
 export function StripFindings({ findings, onLook }: { findings: Findings; onLook: (start: StartId) => void }) {
   const { t } = useTranslation('race');
   const { unassigned, withoutPhotos, outOfOrder, outOfTime } = findings;

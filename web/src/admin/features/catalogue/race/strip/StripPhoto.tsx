@@ -16,15 +16,18 @@ interface Props {
   left: number;
   width: number;
   isAtHand: boolean;
-  /** One of those that were chosen; while none are, the one at hand. */
+  /** True for a chosen photo. While none is chosen, true for the current one. */
   isSelected: boolean;
   onPress: (place: number) => void;
 }
 
-/** Somebody else rides by then, or nobody. */
+/** After this pause, a different start rides, or none. */
 const PAUSE_SECONDS = 30;
 
-/** A photo in the strip with what its camera counted and when; a pause before it is seen, and that it was taken out of the order of the numbers. */
+/**
+ * Shows a photo in the strip with its camera's count and time. Marks a pause before it, and a photo that was taken out
+ * of the order of the numbers.
+ */
 export const StripPhoto = memo(function StripPhoto(props: Props) {
   const { id, race, line, place, left, width, isAtHand, isSelected, onPress } = props;
   const { t } = useTranslation('race');

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { stripKey } from './strip-keys.ts';
 
-/** What a key of the strip does; with Shift it goes there and chooses what lies on the way. */
+/** The actions of the strip's keys. With Shift, a movement also chooses the photos on the way. */
 export interface FilmKeys {
   go: (by: number) => void;
   goToEdge: (edge: 'first' | 'last') => void;
@@ -10,11 +10,11 @@ export interface FilmKeys {
   toggleChoice: () => void;
   dropChoice: () => void;
   endHere: () => void;
-  /** @returns whether there is something to be said by that key */
+  /** @returns whether that key has an action */
   say: (key: string) => boolean;
 }
 
-/** Photos that a page of the strip is taken for. */
+/** The number of photos that Page Up and Page Down move. */
 const PAGE = 10;
 
 export function onFilmKey(press: KeyboardEvent, keys: FilmKeys): void {

@@ -6,8 +6,8 @@ import type { Stretch, StripLine } from './strip-model.ts';
 type Line = Pick<StripLine, 'camera' | 'photos'>;
 
 /**
- * Whether a start's stretch ends where the start's own end lies. Others end where a second round ends or something of nobody's begins: who drew those
- * would move the end elsewhere, and with it all photos of the start.
+ * Tells whether a start's stretch ends at the start's own end. Other stretches end where a second round ends or
+ * unassigned photos begin. Dragging those would move the end elsewhere, and with it all photos of the start.
  */
 export function endsAtItsEnd(
   { camera, photos }: Line,
@@ -21,7 +21,10 @@ export function endsAtItsEnd(
   return last <= end && end < next && !saidOf(race.stretches, last);
 }
 
-/** Whether a start may end with a photo: where somebody said whose it is the ends say nothing, and one there would only move others' photos. */
+/**
+ * Tells whether a start may end with a photo. Ends do not affect photos in a stretch. An end there would only move the
+ * photos of other starts.
+ */
 export const mayEndAt = (
   { photos }: Pick<Line, 'photos'>,
   place: number,

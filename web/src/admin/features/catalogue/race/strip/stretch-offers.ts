@@ -8,13 +8,13 @@ import {
 } from '../../../../../../../core/photos/photo-stretches.ts';
 import type { Places, StripLine } from './strip-model.ts';
 
-/** What may be said of photos, with the key that says it. */
+/** A possible change of photos, with its key. */
 export interface StretchOffer {
   key: 'n' | 'a' | 'r';
   says: 'nobodys' | 'alsoTheirs' | 'theirs' | 'asBefore';
-  /** As the camera counts them: `43`, or `43–45`. */
+  /** In the camera's own count: `43`, or `43–45`. */
   photos: string;
-  /** The race's stretches once it is said. */
+  /** Returns the race's stretches after the change. */
   given: (stretches: readonly PhotoStretch[]) => PhotoStretch[];
 }
 
@@ -24,8 +24,8 @@ interface Run {
 }
 
 /**
- * Of the photos from the beginning of a stretch up to the one at hand: those of a start may be nobody's; those of nobody may be of the start that is
- * chosen, which then rode once more; and what somebody said may be taken back.
+ * Returns the changes for the photos from the beginning of a stretch up to the current one. A start's photos may become
+ * unassigned. Unassigned photos may go to the chosen start, for a second ride. A stretch may be cleared.
  */
 export function stretchOffers(
   line: StripLine,
@@ -42,7 +42,10 @@ export function stretchOffers(
   return current ? [whose(camera, run, 'alsoTheirs', current)] : [];
 }
 
-/** Of photos that were chosen one by one, amid a ride or across several: nobody's, of the start that is chosen, or as the ends say. */
+/**
+ * Returns the changes for photos chosen one by one, amid a ride or across several. They become unassigned, go to the
+ * chosen start, or follow the ends again.
+ */
 export function choiceOffers(
   { camera, photos, stretches }: StripLine,
   { from, to }: Places,

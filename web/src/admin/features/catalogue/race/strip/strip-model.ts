@@ -10,23 +10,23 @@ import { cameraOf } from '../../../../../../../core/photos/register/cameras.ts';
 import { outOfTime } from './out-of-time.ts';
 import { isShown } from '../../../../../../../core/catalogue/start-list/known-start.ts';
 
-/** Photos of a camera one behind the other: their places in its line, both inclusive. */
+/** Consecutive photos of a camera: their positions in its line, both inclusive. */
 export interface Places {
   from: number;
   to: number;
 }
 
-/** Such photos that one start has, or nobody. */
+/** Consecutive photos with the same start, or without one. */
 export interface Stretch extends Places {
   start: OfficeStart | null;
 }
 
-/** A camera's photos in the order of their numbers, and whose they are. */
+/** A camera's photos in the order of their numbers, with their owners. */
 export interface StripLine {
   camera: number;
   photos: readonly RacePhoto[];
   stretches: readonly Stretch[];
-  /** The places of those that were not taken in that order. */
+  /** The positions of photos that were not taken in that order. */
   outOfTime: ReadonlySet<number>;
 }
 
@@ -35,7 +35,7 @@ interface RaceOfLines {
   starts: readonly OfficeStart[];
 }
 
-/** The lines of a race's cameras that have photos. */
+/** Returns the lines of all cameras with photos in the race. */
 export function linesOf(detail: RaceOfLines, photos: readonly RacePhoto[]): StripLine[] {
   const { race, starts } = detail;
   const known = new Map(starts.map((start) => [start.swiss_equestrian_rider_id, start]));
@@ -65,7 +65,7 @@ function stretchesOf(photos: readonly RacePhoto[], startOf: (photo: number) => O
   return stretches;
 }
 
-/** The starts in the order in which they ride. */
+/** Returns the starts in riding order. */
 export const inRidingOrder = (starts: readonly OfficeStart[]): OfficeStart[] =>
   starts
     .filter(isShown)
@@ -76,20 +76,23 @@ export const inRidingOrder = (starts: readonly OfficeStart[]): OfficeStart[] =>
         0,
     );
 
-/** Where the start stands that somebody wants to see, the first one while nobody said; -1 for one that does not ride, in whose stead no other is taken. */
+/**
+ * Returns the position of the start that the admin wants to see; without one, the first. Returns -1 for a start that
+ * does not ride: no other start replaces it.
+ */
 export const placeOfCurrent = (riding: readonly OfficeStart[], current: StartId | undefined): number =>
   current === undefined
     ? 0
     : riding.findIndex(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === current);
 
-/** What somebody should look at. */
+/** Problems that an admin should check. */
 export interface Findings {
-  /** Photos that nobody has. */
+  /** Number of unassigned photos. */
   unassigned: number;
   withoutPhotos: readonly OfficeStart[];
-  /** Their photos end before those of somebody who rode earlier. */
+  /** Starts with an end before that of an earlier start. */
   outOfOrder: readonly OfficeStart[];
-  /** Photos that were not taken in the order of their numbers. */
+  /** Number of photos that were not taken in the order of their numbers. */
   outOfTime: number;
 }
 
@@ -114,18 +117,21 @@ export function findingsOf({ race, starts }: OfficeRaceDetail, lines: readonly S
   };
 }
 
-/** The place of a photo by its number; of one that is not there, that of the next, or of the last. */
+/** Returns the position of a photo by its number; for a missing photo the next one's, or the last. */
 export function placeOfPhoto(photos: readonly Pick<RacePhoto, 'number'>[], number: number): number {
   const place = photos.findIndex((photo) => photo.number >= number);
   return place < 0 ? photos.length - 1 : place;
 }
 
-/** The last of a line's photos that is not behind an end; -1 when all are. */
+/** Returns the position of a line's last photo up to an end; -1 if all photos lie behind it. */
 export function placeOfEndIn({ photos }: StripLine, end: number): number {
   return photos.findLastIndex(({ number }) => number <= end);
 }
 
-/** Where a start's photos of a line end; of one that has none, where they would begin by who rode before. */
+/**
+ * Returns the position where a start's photos end in a line. Without photos, returns where they would begin after the
+ * previous rider's.
+ */
 export function placeOfStart(
   line: StripLine,
   start: StartId,
@@ -140,10 +146,10 @@ export function placeOfStart(
   return Math.min(before + 1, line.photos.length - 1);
 }
 
-/** `10:12:33` of a camera's clock. */
+/** Returns the time on the camera's clock, as `10:12:33`. */
 export const clockOf = ({ moment }: RacePhoto): string => moment?.slice(11, 19) ?? '';
 
-/** Seconds between two photos; 0 when one of them does not say. */
+/** Returns the seconds between two photos; 0 if one has no time. */
 export function secondsBetween(before: RacePhoto | undefined, photo: RacePhoto): number {
   const [a, b] = [before?.moment, photo.moment].map((moment) => (moment ? Date.parse(`${moment}Z`) : NaN));
   return Number.isNaN(a! + b!) ? 0 : (b! - a!) / 1000;

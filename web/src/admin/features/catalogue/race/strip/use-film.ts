@@ -4,15 +4,15 @@ import type { RacePhoto } from '../../../../../../../core/photos/contract/photo-
 import { placeOfPhoto, type Places } from './strip-model.ts';
 
 const OVERSCAN = 8;
-/** Photos that are in sight before the one where it begins. */
+/** The number of visible photos before the first one. */
 const BEFORE = 2;
 
 /**
- * Where somebody is in a line of photos, and which of them were chosen one by one: from where the choosing began to the photo at hand. They are meant by
- * their numbers: while pictures are made, others come before them.
- * @param box what scrolls them
- * @param width CSS pixels that a photo is wide
- * @param begin the place where somebody is at first
+ * Keeps an admin's position in a line of photos, and the photos chosen one by one. The choice reaches from its first
+ * photo to the current one. Positions go by the photos' numbers: while pictures are made, others appear before them.
+ * @param box the element that scrolls the photos
+ * @param width the width of a photo, in CSS pixels
+ * @param begin the first position
  */
 export function useFilm(
   box: RefObject<HTMLDivElement | null>,
@@ -46,7 +46,7 @@ export function useFilm(
     const moved = left - seen * before.width;
     if (moved !== 0) element.scrollLeft = Math.min(left, Math.max(offset + moved, left + width - room));
   });
-  // What is looked at stays where it is, however many come before it and however wide they are.
+  // The current photo keeps its position, however many photos appear before it and however wide they are.
   useLayoutEffect(() => follow(), [photos, width]);
   const other = chosenFrom === null ? null : placeOfPhoto(photos, chosenFrom);
   const choice: Places | null = other === null ? null : { from: Math.min(other, place), to: Math.max(other, place) };

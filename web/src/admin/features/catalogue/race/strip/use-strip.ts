@@ -9,31 +9,34 @@ import { useStretching, type Stretched } from '../ends/use-stretching.ts';
 import type { StretchOffer } from './stretch-offers.ts';
 import { inRidingOrder, placeOfCurrent } from './strip-model.ts';
 
-/** What was done last, to be taken back. */
+/** The last change, for undoing it. */
 type Done = { key: EndKey; was: number | null; to: number } | Stretched;
 
-/** A start whose photos somebody wants to see, and how often one was looked for. */
+/** A start that an admin wants to see, and the number of such requests so far. */
 export interface LookedFor {
   start: StartId;
   times: number;
 }
 
 export interface Strip {
-  /** The start whose end is being looked for; none when that one does not ride (any more). */
+  /** The start that gets the next end; undefined if it does not ride (any more). */
   current: OfficeStart | undefined;
   riding: readonly OfficeStart[];
   choose: (start: StartId) => void;
-  /** To the start before or after. */
+  /** Goes to the start before or after. */
   step: (by: 1 | -1) => OfficeStart | undefined;
-  /** A start's photos of a camera end with this photo. */
+  /** Ends a start's photos of a camera with this photo. */
   setEnd: (start: OfficeStart, camera: number, photo: number) => void;
-  /** Says of which photos the owner is not whom the ends say. @param given what the race's stretches become */
+  /**
+   * Changes the race's stretches, which override the ends.
+   * @param given returns the new stretches from the current ones
+   */
   say: (given: StretchOffer['given']) => void;
   canUndo: boolean;
   undo: () => void;
 }
 
-/** Ends that are set among the pictures: saved, retried and settled like typed ones, and taken back one by one. */
+/** Sets ends among the pictures. They are saved, retried and settled like typed ones, and undone one by one. */
 export function useStrip(
   place: Place,
   { race, starts }: OfficeRaceDetail,
@@ -41,7 +44,7 @@ export function useStrip(
   lookedFor: LookedFor | undefined,
 ): Strip {
   const riding = inRidingOrder(starts);
-  // Whoever was chosen before another start was looked for is no longer meant.
+  // A choice from before the latest request for a start no longer counts.
   const [chosen, setChosen] = useState<{ start: StartId; since: LookedFor | undefined }>();
   const current = chosen && chosen.since === lookedFor ? chosen.start : lookedFor?.start;
   const choose = (start: StartId) => setChosen({ start, since: lookedFor });
@@ -66,7 +69,7 @@ export function useStrip(
       const key = endKey(start.swiss_equestrian_rider_id, camera);
       const to = counterOf(photo, camera);
       const draft = drafts.of(key);
-      // Whoever is faster than the shop goes by what is on its way to it.
+      // If the admin is faster than the shop, starts from the value in progress.
       const was = draft && !isRefused(draft) ? endIn(draft.typed) : counterOn(camera, start, race);
       if (to !== was) setDone((before) => [...before, { key, was, to }]);
       if (to !== was || draft) write(key, to, was);
@@ -84,9 +87,9 @@ export function useStrip(
       if ('key' in last) {
         forget();
         const draft = drafts.of(last.key);
-        // What the shop did not take is only forgotten: what stands there may be somebody else's.
+        // A refused draft is only forgotten: the stored value may be another admin's.
         if (draft && isRefused(draft)) drafts.cancel(last.key);
-        // A draft of its own keeps it until it is written.
+        // A draft of its own keeps the value until it is written.
         else write(last.key, last.was, last.to);
       } else stretching.mutate({ say: () => ({ stretches: last.was, was: last.stretches }), onSaid: forget });
     },
