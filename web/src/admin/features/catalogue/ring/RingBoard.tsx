@@ -19,7 +19,7 @@ interface Props {
   ring: ReturnType<typeof useRing>;
 }
 
-/** The list, and below it, where the thumb is, whoever is expected next. */
+/** Shows the list, and below it, in the thumb's reach, the next start. */
 export function RingBoard({ place, view: { race, starts }, ring: { state, tap, waiting, offset, answered } }: Props) {
   const { t } = useTranslation('ring');
   const [chosen, choose] = useState<StartId | null>(null);
@@ -33,7 +33,7 @@ export function RingBoard({ place, view: { race, starts }, ring: { state, tap, w
     if (next === null) return;
     tap(kind, next);
     choose(null);
-    // Felt, where nobody looks at the screen.
+    // Vibrates for helpers who do not look at the screen.
     navigator.vibrate?.(kind === 'entered' ? 40 : [20, 60, 20]);
     say(t(`said.${kind}`, { start: startName(named(next)), time: timeOf(Date.now() + (offset?.ms ?? 0)) }));
   }

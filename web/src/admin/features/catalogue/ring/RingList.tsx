@@ -9,14 +9,14 @@ import { timeOf, type RingStart } from './start-name.ts';
 interface Props {
   starts: readonly RingStart[];
   state: RingState;
-  /** Who is under the thumb. */
+  /** The start in the thumb bar. */
   next: StartId | null;
   onChoose: (start: StartId) => void;
 }
 
 const tones: Record<'later' | 'absent' | 'entered', BadgeTone> = { later: 'amber', absent: 'muted', entered: 'green' };
 
-/** Everybody in order with what was tapped; a press takes somebody else under the thumb. */
+/** Lists all starts in order, with their taps. A press puts another start into the thumb bar. */
 export function RingList({ starts, state, next, onChoose }: Props) {
   const { t } = useTranslation('ring');
   const list = useRef<HTMLOListElement>(null);

@@ -7,7 +7,7 @@ import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { RingBoard } from './RingBoard.tsx';
 import { useRing } from './use-ring.ts';
 
-/** Who rides now, tapped by a helper at the ring with one hand: the autopilot goes by it. */
+/** Lets a helper at the ring tap the current start with one hand. The autopilot uses these taps. */
 export default function RingPage() {
   const { t } = useTranslation('ring');
   const place = usePlace();

@@ -7,11 +7,11 @@ import { useReopening } from './use-reopening.ts';
 interface Props {
   waiting: number;
   offset: ClockOffset | null;
-  /** Whether the shop answered the last time: a telephone may believe in a network that leads nowhere. */
+  /** True if the shop answered last time: a phone may assume a network that leads nowhere. */
   answered: boolean;
 }
 
-/** Whether the telephone's clock can be relied on, whether the shop has everything, and whether the page may be closed. */
+/** Tells whether the phone's clock is reliable, the shop has everything, and the page may be closed. */
 export function RingStatus({ waiting, offset, answered }: Props) {
   const { t } = useTranslation('ring');
   const online = useOnline() && answered;

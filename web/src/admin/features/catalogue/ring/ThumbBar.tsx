@@ -5,9 +5,9 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { startName, type RingStart } from './start-name.ts';
 
 interface Props {
-  /** Who is expected next; undefined when everybody was there. */
+  /** The next expected start; undefined after the last one. */
   next: RingStart | undefined;
-  /** Whether somebody was taken out of turn. */
+  /** True if a start was chosen out of turn. */
   isChosen: boolean;
   isEmpty: boolean;
   canUndo: boolean;
@@ -15,10 +15,10 @@ interface Props {
   onUndo: () => void;
 }
 
-/** A hand that trembles presses twice, and nobody enters that soon after another, ms. */
+/** A trembling hand presses twice, and two starts never enter this soon one after the other, ms. */
 const BOUNCE_MS = 400;
 
-/** Whether something was done just now, and how to do it unless it was. */
+/** Returns whether an act has just run, and a function that runs one unless so. */
 function useOnce(): [boolean, (act: () => void) => void] {
   const [isResting, rest] = useState(false);
   useEffect(() => {
@@ -34,14 +34,14 @@ function useOnce(): [boolean, (act: () => void) => void] {
   return [isResting, once];
 }
 
-/** The next one under the thumb, always in the same place; what is pressed by mistake is taken back beside it. */
+/** Shows the next start under the thumb, always in the same position, with a button that undoes a wrong press. */
 export function ThumbBar({ next, isChosen, isEmpty, canUndo, onTap, onUndo }: Props) {
   const { t } = useTranslation('ring');
   const [isResting, once] = useOnce();
-  // A mistake may be taken back at once, and one of them at a time.
+  // Undoing a mistake does not wait for the pause after a tap, but undoes only one at a time.
   const [isUndone, undoOnce] = useOnce();
   const press = (kind: 'entered' | 'absent' | 'later') => once(() => next && onTap(kind));
-  // The rest between two presses is too short to be shown.
+  // The pause between two presses is too short to be shown.
   const small = 'min-h-14 flex-1 px-2 text-lg whitespace-nowrap aria-disabled:opacity-100';
   return (
     <div className="sticky bottom-0 flex flex-col gap-3 border-t-2 border-edge bg-ground px-page pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -1,7 +1,7 @@
 import type { RingView } from '../../../../../../core/catalogue/contract/ring.ts';
 import { KEPT } from '../../../../shared/session/kept.ts';
 
-/** The list as it was seen last: a page that is opened again where there is hardly a network shows it at once. */
+/** Returns the list as last seen: a page opened again with hardly any network shows it immediately. */
 export function keptView(shelf: string): RingView | undefined {
   try {
     const view: unknown = JSON.parse(localStorage.getItem(`${KEPT}${shelf}`) ?? 'null');
@@ -11,7 +11,7 @@ export function keptView(shelf: string): RingView | undefined {
   }
 }
 
-/** A storage that is full only makes the next opening slower. */
+/** A full storage only makes the next opening slower. */
 export function keepView(shelf: string, view: RingView): void {
   try {
     localStorage.setItem(`${KEPT}${shelf}`, JSON.stringify(view));

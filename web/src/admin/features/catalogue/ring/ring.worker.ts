@@ -2,12 +2,10 @@ import { cleanupOutdatedCaches, precacheAndRoute, matchPrecache, type PrecacheEn
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
-/*
- * Opens the ring's pages anew where there is no network (`docs/decisions/020-the-ring-without-a-network.md`). It answers nobody but pages below
- * `/admin/ring/`, and keeps code alone: what is in a race lies with the page.
- */
+/* Opens the ring's pages without a network (`docs/decisions/020-the-ring-without-a-network.md`). Answers only pages
+   below `/admin/ring/`, and keeps code alone: the page itself keeps the race's data. */
 
-/** The page and the files of its release; the build writes them in front (`lib/build/ring-worker.ts`). */
+/** The page and the files of its release. The build puts them in front (`lib/build/ring-worker.ts`). */
 declare const ringFiles: PrecacheEntry[];
 declare const ringPage: string;
 declare const self: {
@@ -15,10 +13,10 @@ declare const self: {
   addEventListener: (type: 'install', listener: () => void) => void;
 };
 
-/** Whoever has a network sees the shop as it is; one that does not answer by then is none. */
+/** With a network, the helper sees the current shop. A network without an answer within this time counts as none. */
 const PATIENCE_SECONDS = 3;
 
-// A telephone's page is hardly ever closed: the next release does not wait for that.
+// A phone's page is hardly ever closed: the next release does not wait for that.
 self.addEventListener('install', () => void self.skipWaiting());
 precacheAndRoute(ringFiles);
 cleanupOutdatedCaches();

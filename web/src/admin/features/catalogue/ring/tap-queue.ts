@@ -1,20 +1,20 @@
 import type { RingTap } from '../../../../../../core/catalogue/ring/ring-state.ts';
 
-/** A tap as it was made, told by the telephone's own clock: what that is off by is known when it is sent. */
+/** A tap at its time by the phone's own clock. The clock's error is known when the tap is sent. */
 export type OwnTap = Omit<RingTap, 'at'> & { tapped: number };
 
-/** So much of a browser's storage as the queue needs. */
+/** The part of a browser's storage that the queue needs. */
 export interface Shelf {
   getItem: (key: string) => string | null;
   setItem: (key: string, text: string) => void;
 }
 
-/** The most that the shop takes at once. */
+/** The most taps that the shop takes in one request. */
 const AT_ONCE = 200;
 
 /**
- * Taps that the shop does not have yet. They lie in the browser's storage, so that a page that is closed loses none; one leaves it only when the shop
- * said that it has it.
+ * Keeps taps that the shop does not have yet in the browser's storage, so that a closed page loses none. A tap leaves
+ * it only when the shop has confirmed it.
  */
 export class TapQueue {
   readonly #shelf: Shelf;
@@ -34,7 +34,7 @@ export class TapQueue {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** In the order in which they were made; the same array until something changes. */
+  /** Returns the waiting taps in the order in which they were made: the same array until one changes. */
   readonly waiting = (): readonly OwnTap[] => {
     const text = this.#shelf.getItem(this.#key);
     if (text !== this.#text) {
@@ -49,7 +49,8 @@ export class TapQueue {
   }
 
   /**
-   * Sends what waits; who asks while something is on its way waits for that. Rejects as sending does: what was not taken stays.
+   * Sends the waiting taps. A call during a sending waits for that one. Rejects when sending fails: unconfirmed taps
+   * stay.
    * @param send resolves when the shop has them
    */
   flush(send: (taps: readonly OwnTap[]) => Promise<unknown>): Promise<void> {
@@ -71,7 +72,7 @@ export class TapQueue {
   }
 }
 
-/** Nothing is worth more than that the page opens: what another version wrote is left. */
+/** The page must open above all: ignores data from another version. */
 function read(text: string | null): OwnTap[] {
   try {
     const taps: unknown = JSON.parse(text ?? '[]');

@@ -3,13 +3,13 @@ import { useAdmin } from '../../../kit/account.ts';
 import { keepDoor } from '../../../kit/kept-door.ts';
 import { RING_PAGES } from '../../../kit/show/links.ts';
 
-/** Whether this page opens again without a network: a worker beside it has its code then, and it is known who was let in. */
+/** Tells whether this page opens again without a network: a worker keeps its code, and the admin is known. */
 export function useReopening(): boolean {
   const admin = useAdmin();
   const [reopens, setReopens] = useState(false);
   useEffect(() => keepDoor(admin), [admin]);
   useEffect(() => {
-    // Without HTTPS there are none; while one works on the pages there is nothing built that could be kept.
+    // Without HTTPS there are no service workers, and during development there are no built files to keep.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     keepCode().then(
       () => setReopens(true),

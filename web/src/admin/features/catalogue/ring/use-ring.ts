@@ -13,9 +13,9 @@ import { keepView, keptView } from './kept-view.ts';
 import { TapQueue, type OwnTap } from './tap-queue.ts';
 
 const RING = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring';
-/** Others may tap as well, ms. */
+/** Interval of reloads, because others may tap as well, ms. */
 const LOOK_EVERY_MS = 10_000;
-/** While something waits to be sent, ms. */
+/** Interval of tries while taps wait to be sent, ms. */
 const TRY_EVERY_MS = 4_000;
 
 const atServer = ({ tapped, ...tap }: OwnTap, offset: ClockOffset | null): RingTap => ({
@@ -23,7 +23,9 @@ const atServer = ({ tapped, ...tap }: OwnTap, offset: ClockOffset | null): RingT
   at: Math.round(tapped + (offset?.ms ?? 0)),
 });
 
-/** The ring of a race: what was tapped here and elsewhere, and how to tap. It goes on without a network. */
+/**
+ * Returns the ring of a race: all taps from here and elsewhere, and a function that taps. Works on without a network.
+ */
 export function useRing(place: Place) {
   const queries = useQueryClient();
   const [offset, setOffset] = useState<ClockOffset | null>(null);
@@ -32,7 +34,7 @@ export function useRing(place: Place) {
   const [queue] = useState(() => new TapQueue(localStorage, `${shelf}-taps`));
   const waiting = useSyncExternalStore(queue.subscribe, queue.waiting);
 
-  /** Every answer is a look at the server's clock as well. */
+  /** Every answer also checks the server's clock. */
   const look = useCallback(
     async (ask: () => Promise<RingView>): Promise<{ view: RingView; seen: ClockOffset }> => {
       const asked = Date.now();
@@ -72,7 +74,7 @@ export function useRing(place: Place) {
           const { view } = await look(() => adminApi(`POST ${RING}`, { params: { ...place }, body: { taps: sent } }));
           takeOnWritten(queries, options.queryKey, () => view);
         })
-        // What was not taken waits, and the page says how much: it is tried again.
+        // Unsent taps wait for the next try, and the page shows their number.
         .catch(() => undefined),
     [look, options.queryKey, place, queries, queue],
   );

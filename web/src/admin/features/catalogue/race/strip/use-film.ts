@@ -9,9 +9,9 @@ const BEFORE = 2;
 
 /**
  * Keeps an admin's position in a line of photos, and the photos chosen one by one. The choice reaches from its first
- * photo to the current one. Positions go by the photos' numbers: while pictures are made, others appear before them.
+ * photo to the current one. Remembers photos by number, because new pictures appear before them.
  * @param box the element that scrolls the photos
- * @param width the width of a photo, in CSS pixels
+ * @param width photo width, in CSS pixels
  * @param begin the first position
  */
 export function useFilm(

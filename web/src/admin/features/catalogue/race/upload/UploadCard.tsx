@@ -14,13 +14,13 @@ import { UploadSummary } from './UploadSummary.tsx';
 
 interface Props {
   place: Place;
-  /** What comes next, once photos have arrived. */
+  /** The next step, once photos have arrived. */
   next: ReactNode;
-  /** What is being made of them. */
+  /** The progress of the photos' processing. */
   children: ReactNode;
 }
 
-/** Takes the folders of memory cards: dropped or chosen, as they are. What is there already is not sent again. */
+/** Takes the folders of memory cards, dropped or chosen unchanged. Does not send existing photos again. */
 export default function UploadCard({ place, next, children }: Props) {
   const { t } = useTranslation('race');
   const [upload] = useState(() => new Upload(place));
@@ -101,7 +101,10 @@ function DropZone({ upload }: { upload: Upload }) {
   );
 }
 
-/** A browser opens what is dropped beside the zone in place of the page, which ends what is under way there. @returns what ends it */
+/**
+ * Keeps files that are dropped next to the zone from replacing the page, which would end the upload.
+ * @returns a function that ends this
+ */
 function keepStrayFilesOut(): () => void {
   const keepOut = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

@@ -20,7 +20,7 @@ const looks: Record<Group, { icon: LucideIcon; colour: string }> = {
 
 const isMissing = (standing: Standing): boolean => ['refused', 'failed'].includes(groupOf(standing));
 
-/** Every file with what became of it; of thousands only those in sight are drawn. */
+/** Lists every file with its result. Draws only the visible ones of thousands. */
 export function UploadList({ state: { names, standings, tally } }: { state: UploadState }) {
   const { t } = useTranslation('race');
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,9 @@ import { Message } from '../../../../../shared/ui/messages/message.tsx';
 import { useOnline } from '../../../../../shared/ui/messages/use-online.ts';
 import type { UploadState } from './upload.ts';
 
-/** How far the upload is, and at its end what did not arrive: a part is never called the whole. */
+/**
+ * Shows the upload's progress, and at the end the files that did not arrive: a partial upload never counts as whole.
+ */
 export function UploadSummary({ state: { busy, tally }, onRetry }: { state: UploadState; onRetry: () => void }) {
   const { t } = useTranslation('race');
   const isOnline = useOnline();

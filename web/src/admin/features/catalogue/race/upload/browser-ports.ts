@@ -7,7 +7,9 @@ const FIRST_PAUSE_MS = 500;
 
 type Answer = Extract<ToWorker, { kind: 'answered' | 'refused' }>;
 
-/** The browser as a worker has it; what only the page can ask the shop it asks for the worker. */
+/**
+ * Connects the worker with the browser and, through the page, with the shop: only the page can make the admin's calls.
+ */
 export function browserPorts(toPage: (message: ToPage) => void) {
   const waiting = new Map<number, (answer: Answer) => void>();
   let calls = 0;
@@ -62,7 +64,7 @@ const put: Ports<File>['put'] = async ({ address, headers }, file, { from, to })
   }
 };
 
-/** Longer from attempt to attempt; a browser that knows of no connection waits for one. */
+/** Waits longer from attempt to attempt. Without a connection, waits for one. */
 async function recover(attempt: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
   if (navigator.onLine) return;

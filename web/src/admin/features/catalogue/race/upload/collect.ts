@@ -1,19 +1,19 @@
-/** A file that was dropped or chosen. */
+/** A dropped or chosen file. */
 export interface Collected {
   /** Folders and name. */
   path: string;
-  /** Null for what could not be looked into. */
+  /** Null for a file or folder that could not be read. */
   file: File | null;
 }
 
 type Take = (files: Collected[]) => void;
 
-/** So many are handed on at once: a page that adds thousands stays at hand. */
+/** The number of files handed on together: the page stays responsive while it adds thousands. */
 const SLICE = 200;
 
-/** Looks through what was dropped, the folders in it and those below. What cannot be read is told and stops nothing. */
+/** Collects dropped files, with all folders and subfolders. Reports unreadable ones without stopping. */
 export async function collectDropped(items: DataTransferItemList, take: Take): Promise<void> {
-  // Only now: after the first wait the list is empty.
+  // Only now: after the first `await` the list is empty.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   for (const entry of entries) await look(entry, take);
 }
@@ -27,7 +27,7 @@ async function look(entry: FileSystemEntry, take: Take): Promise<void> {
     ).catch(() => null);
     if (entries === null) return take([{ path: pathOf(entry), file: null }]);
     if (entries.length === 0) return;
-    // One after the other: what is asked for at once the browser hands over in one long task.
+    // One after the other: the browser hands parallel requests over in a single long task.
     const files: Collected[] = [];
     for (const file of entries.filter(isFile)) files.push(await opened(file));
     take(files);
@@ -43,10 +43,10 @@ const opened = async (entry: FileSystemFileEntry): Promise<Collected> => ({
   file: await new Promise<File>((resolve, reject) => entry.file(resolve, reject)).catch(() => null),
 });
 
-/** Goes through what was chosen, a slice at a time. */
+/** Collects chosen files, a slice at a time. */
 export async function collectChosen(files: readonly File[], take: Take): Promise<void> {
   for (let from = 0; from < files.length; from += SLICE) {
-    // The first slice too waits: the browser has just spent a long task on handing the files over.
+    // The first slice waits too: the browser has just spent a long task on handing the files over.
     await new Promise((resolve) => setTimeout(resolve));
     take(files.slice(from, from + SLICE).map((file) => ({ path: file.webkitRelativePath || file.name, file })));
   }

@@ -4,20 +4,20 @@ import { groupOf, type Standing } from '../../../../../../../core/photos/deliver
 import { judgeHandedIn } from '../../../../../../../core/photos/register/handed-in.ts';
 import type { ToPage } from './messages.ts';
 
-/** How often the page hears how the files stand, ms. */
+/** Interval between reports of the files' states to the page, ms. */
 const TELL_EVERY_MS = 200;
 
-/** Judges what was handed in, has the photos of it sent, and tells the page how each file stands. */
+/** Judges the files, has the photos sent, and tells the page each file's state. */
 export class Delivery {
   readonly #toPage: (message: ToPage) => void;
   readonly #bringer: PhotoBringer<File>;
-  /** Files of one drop, until all of them are known: what stands beside a photo is judged by all that is there. */
+  /** Files of one drop, until all of them are known: a photo's side files are judged together with all others. */
   #gathered: Found<File>[] = [];
   readonly #standings = new Map<number, Standing>();
   #untold = new Map<number, Standing>();
   #underWay = 0;
 
-  /** @param portsFor where files are sent, given whom to tell how one stands */
+  /** @param portsFor returns the connection to the shop, given a function that reports a file's state */
   constructor(toPage: (message: ToPage) => void, portsFor: (tell: Ports<File>['tell']) => Ports<File>) {
     this.#toPage = toPage;
     this.#bringer = new PhotoBringer(portsFor((at, standing) => this.#tell(at, standing)));
@@ -45,7 +45,10 @@ export class Delivery {
     });
   }
 
-  /** Handed in again a file needs nothing that is there, on its way or beside its photo; what was refused may stand otherwise now. */
+  /**
+   * Tells whether a file needs an upload. A repeated file does not, if it has arrived, is in progress or belongs to a
+   * photo. A refused file may be judged otherwise now.
+   */
   #isDue(at: number): boolean {
     const standing = this.#standings.get(at);
     return standing === undefined || ['failed', 'refused'].includes(groupOf(standing));

@@ -1,31 +1,31 @@
 import type { Collected } from './collect.ts';
 
-/** Files that were handed in at once. */
+/** Files that the admin added together. */
 export interface Drop {
-  /** The earlier ones of which it holds files again: it is of the same card as they are. */
+  /** The earlier drops with some of the same files: this drop is then of the same card. */
   readonly again: Set<Drop>;
 }
 
 /**
- * The files of the list, each at a place of its own. Cards name their folders and files alike, and a file may be mended and handed in
- * again: one is known again by its path together with its size and its time, and a mended one, of the same card as others that come with it show, takes the
- * place of the one that could not be taken.
+ * Gives each file its own position in the list. Cards name their folders and files alike. A file is therefore
+ * recognised by its path, size and time. An admin may add a repaired file, which replaces the refused one. Other files
+ * of the same drop show that both come from the same card.
  */
 export class KnownFiles {
   readonly #names: string[] = [];
-  /** By place: with which it came first. */
+  /** By position: the drop in which the file came first. */
   readonly #drops: Drop[] = [];
   readonly #places = new Map<string, number>();
-  /** Those that could not be looked into, by path: of them nothing else is known. */
+  /** Unreadable files, by path: nothing else is known about them. */
   readonly #unread = new Map<string, number>();
   readonly #ofPath = new Map<string, number[]>();
 
-  /** By place: their paths, with a number from the second of the same path on. */
+  /** By position: the files' paths. A repeated path has a number from the second file on. */
   get names(): readonly string[] {
     return this.#names;
   }
 
-  /** Whether it has no place yet, and others of its path have: of another card, or the same before it was mended. */
+  /** Tells whether a file is new but its path is known: it comes from another card, or was repaired. */
   isDoubtful({ path, file }: Collected): boolean {
     return (
       file !== null && !this.#unread.has(path) && !this.#places.has(identityOf(path, file)) && this.#ofPath.has(path)
@@ -33,8 +33,8 @@ export class KnownFiles {
   }
 
   /**
-   * Its place; a new one for a file that is not in the list. What could not be looked into is taken to be the next one of its path.
-   * @param isMissing whether the file at a place never arrived and cannot any more, so that this one may be what it was mended to
+   * Returns a file's position, a new one for a new file. An unreadable file counts as the next one with its path.
+   * @param isMissing tells whether the file at a position can no longer arrive: this one may be its repaired version
    */
   placeOf({ path, file }: Collected, drop: Drop, isMissing: (at: number) => boolean): number {
     const unread = this.#unread.get(path);

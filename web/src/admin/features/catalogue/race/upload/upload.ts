@@ -11,32 +11,32 @@ import type { Asked, ToPage, ToWorker } from './messages.ts';
 
 const UPLOADS = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads';
 
-/** How an upload stands: another object each time that something changed. */
+/** The state of an upload: a new object at each change. */
 export interface UploadState {
-  /** Something is looked through or on its way. */
+  /** True while files are collected or sent. */
   busy: boolean;
-  /** Names and standings, by the place in the list. */
+  /** Names and standings, by the position in the list. */
   names: readonly string[];
   standings: readonly Standing[];
   tally: Tally;
-  /** What was handed in last had no file in it. */
+  /** True if the last drop had no files. */
   empty: boolean;
 }
 
 const nothing: UploadState = { busy: false, names: [], standings: [], tally: tallyOf(new Map()), empty: false };
-/** So many are handed to the worker at once: the page stays at hand. */
+/** The number of files handed to the worker together: the page stays responsive. */
 const SLICE = 200;
-/** Of these the file itself is missing: one of the same path and card is what it was mended to. */
+/** In these states the file itself is missing: a file with the same path and card is its repaired version. */
 const MISSING: readonly Standing[] = ['empty', 'too_large', 'unreadable', 'changed'];
 
-/** The photos of a race on their way to the shop, as long as its page is open; a worker does the work. */
+/** Uploads the photos of a race while its page is open. A worker does the work. */
 export class Upload {
   readonly #place: Place;
   readonly #listeners = new Set<() => void>();
   readonly #files = new KnownFiles();
   readonly #standings: Standing[] = [];
   readonly #counts = new Map<Standing, number>();
-  /** By place: what a worker has in hand is lost with it. */
+  /** By position: a lost worker loses its files, so the page keeps them. */
   readonly #found = new Map<number, Found<File>>();
   #worker: Promise<Worker> | undefined;
   #collecting = 0;
@@ -55,13 +55,13 @@ export class Upload {
 
   state = (): UploadState => this.#state;
 
-  /** Has the worker ready before anything is handed in, as long as there is a connection. */
+  /** Starts the worker before the first file, if there is a connection. */
   open = (): void => this.#withWorker(() => undefined);
 
   drop = (items: DataTransferItemList): Promise<void> => this.#collect((take) => collectDropped(items, take));
   choose = (files: readonly File[]): Promise<void> => this.#collect((take) => collectChosen(files, take));
 
-  /** Tries once more what failed. */
+  /** Retries the failed files. */
   retry = async (): Promise<void> => {
     this.#collecting++;
     const failed = [...this.#found.values()].filter(({ at }) => groupOf(this.#standings[at]!) === 'failed');
@@ -74,7 +74,7 @@ export class Upload {
     this.#collected();
   };
 
-  /** Ends everything that is under way: what has arrived stays. */
+  /** Ends the upload. Photos that have arrived stay. */
   close = (): void => {
     this.#worker?.then(
       (worker) => worker.terminate(),
@@ -97,7 +97,7 @@ export class Upload {
       doubtful.push(...later);
       this.#take(now, drop);
     });
-    // All that came with them says of which card they are.
+    // Doubtful files come last: all others of the drop show which card they come from.
     this.#take(doubtful, drop);
     this.#empty = count === 0;
     this.#collected();
@@ -106,12 +106,14 @@ export class Upload {
   #collected(): void {
     this.#collecting--;
     this.#underWay = true;
-    // What was dropped meanwhile is looked through first: a photo and what stands beside it are judged together.
+    // Collects a drop from meanwhile first: a photo and its side files are judged together.
     if (this.#collecting === 0) this.#send({ kind: 'found', files: [], whole: true });
     this.#changed();
   }
 
-  /** Files that are in the list already go along: the worker knows which of them need anything, and judges the others beside them. */
+  /**
+   * Hands known files over as well: the worker knows which need an upload, and judges the others together with them.
+   */
   #take(files: readonly Collected[], drop: Drop): void {
     const found = files.flatMap((collected) => {
       const { path, file } = collected;
@@ -154,7 +156,7 @@ export class Upload {
     worker.then(use, () => this.#lost(worker));
   }
 
-  /** A worker that listens; it comes with code of its own, which has to be fetched. */
+  /** Starts a worker and waits until it listens. Its code must be fetched. */
   #start(): Promise<Worker> {
     const { promise, resolve, reject } = Promise.withResolvers<Worker>();
     const worker = new Worker(new URL('./upload.worker.ts', import.meta.url), { type: 'module' });
@@ -164,7 +166,7 @@ export class Upload {
     return promise;
   }
 
-  /** Nobody works any more: what was to be sent can be tried again, with another worker. */
+  /** Handles a lost worker: its unsent files can be retried with a new worker. */
   #lost(worker: Promise<Worker>): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

@@ -2,9 +2,7 @@ import { browserPorts } from './browser-ports.ts';
 import { Delivery } from './delivery.ts';
 import type { ToPage, ToWorker } from './messages.ts';
 
-/*
- * Reads, hashes and sends photos beside the page, which stays free meanwhile.
- */
+/* Reads, hashes and sends photos in a worker, so that the page stays responsive. */
 
 const toPage = (message: ToPage) => postMessage(message);
 const { portsFor, onAnswer } = browserPorts(toPage);
