@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of two or three, side by side. */
+/** Offers two or three options, side by side. */
 export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -13,7 +13,7 @@ import { TemplateList } from './TemplateList.tsx';
 
 const [firstName] = templateNames;
 
-/** The mails that the shop sends, and the frame that they stand in (`spec/administration.md §2`, E-mail templates). */
+/** Lists the shop's mails and their common frame (`spec/administration.md §2`, E-mail templates). */
 export default function EmailTemplatesPage() {
   const { t } = useTranslation('emails');
   const asked = new URLSearchParams(useLocation().search);

@@ -7,7 +7,7 @@ import type { CodeHand } from './code/CodeEditor.tsx';
 
 const CodeEditor = lazyPart(() => import('./code/CodeEditor.tsx'));
 
-/** The HTML of a mail. The editor comes when it is shown. */
+/** Edits the HTML of a mail. The editor loads when it is shown. */
 export function HtmlInput({ hand }: { hand: Ref<CodeHand> }) {
   const { form, labels } = useRecord();
   const error = form.formState.errors['html_content']?.message;

@@ -5,7 +5,7 @@ import { classNames } from '../../../../shared/ui/class-names.ts';
 import { Link } from '../../../../shared/ui/link.tsx';
 import { adminPaths } from '../../../kit/show/links.ts';
 
-/** The same template in each language. */
+/** Links to the same template in each language. */
 export function LanguageLinks({ place: { name, language } }: { place: TemplatePlace }) {
   const { t } = useTranslation('emails');
   return (

@@ -6,7 +6,7 @@ import { Choice } from './Choice.tsx';
 
 type Shape = 'wide' | 'phone' | 'text';
 
-/** A mail as a mail program shows it: nothing in it runs, and nothing is sent or left. */
+/** Shows a mail like a mail program: nothing in it runs, sends data or leaves the page. */
 export function MailPreview({ mail: { subject, html, text } }: { mail: NonNullable<TemplatePreview['mail']> }) {
   const { t } = useTranslation('emails');
   const [shape, setShape] = useState<Shape>('wide');

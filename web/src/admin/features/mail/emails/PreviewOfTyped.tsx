@@ -9,18 +9,18 @@ import { MailPreview } from './MailPreview.tsx';
 import { previewQuery } from './queries.ts';
 import type { TypedTemplate } from './typed-template.ts';
 
-/** Nobody is asked at each letter, ms. */
+/** Delay after the last letter before a request, ms. */
 const SETTLED_MS = 500;
 
 interface Props {
   place: TemplatePlace;
   typed: TypedTemplate;
-  /** The mail itself; without it only what is wrong is said. */
+  /** True to show the mail itself; otherwise only its faults. */
   shown: boolean;
   onLine: (line: number) => void;
 }
 
-/** The mail that is typed as somebody would get it, and what is wrong with it. */
+/** Shows the typed mail as its recipient would see it, and its faults. */
 export function PreviewOfTyped({ place, typed, shown, onLine }: Props) {
   const { t } = useTranslation('emails');
   const { subject, html_content } = useSettled(typed, SETTLED_MS);

@@ -9,7 +9,7 @@ import { templateQuery } from './queries.ts';
 
 const TemplateEditor = lazyPart(() => import('./TemplateEditor.tsx'));
 
-/** One template in one language. */
+/** Shows a template in one language. */
 export function TemplateCard({ place }: { place: TemplatePlace }) {
   const { t } = useTranslation('emails');
   const query = useQuery(templateQuery(place));

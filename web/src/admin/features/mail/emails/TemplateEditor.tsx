@@ -26,7 +26,7 @@ const fieldsOf = ({ versions: [latest] }: EmailTemplate): TypedTemplate => ({
   html_content: latest!.html_content,
 });
 
-/** Writes a mail: its subject, its HTML, and what becomes of them. */
+/** Edits a mail: its subject, its HTML, and their preview. */
 export default function TemplateEditor({ template }: { template: EmailTemplate }) {
   const { t } = useTranslation('emails');
   const queries = useQueryClient();

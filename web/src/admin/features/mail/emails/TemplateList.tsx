@@ -17,7 +17,7 @@ interface Props {
   chosen: TemplateName;
 }
 
-/** Which mails there are, and which of them somebody has changed. */
+/** Lists all mails, and marks the changed ones. */
 export function TemplateList({ templates, chosen }: Props) {
   const { t } = useTranslation('emails');
   return (

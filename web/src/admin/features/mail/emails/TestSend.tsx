@@ -8,7 +8,7 @@ import { errorTextOf } from '../../../kit/error-text.ts';
 import { previewQuery, sendTest } from './queries.ts';
 import type { TypedTemplate } from './typed-template.ts';
 
-/** Sends what is typed to the addresses of the settings, with invented people in it. */
+/** Sends the typed mail to the addresses of the settings, with invented people in it. */
 export function TestSend({ place, typed: { subject, html_content } }: { place: TemplatePlace; typed: TypedTemplate }) {
   const { t } = useTranslation(['emails', 'kit', 'form', 'errors', 'office']);
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (variable: TemplateVariable) => void;
 }
 
-/** What a mail can say of the shop, of who reads it, and of what was bought; a press writes it where one writes. */
+/** Lists a mail's variables: about the shop, the reader and the purchase. A press inserts one at the cursor. */
 export function VariableBar({ name, onChoose }: Props) {
   const { t } = useTranslation('emails');
   return (

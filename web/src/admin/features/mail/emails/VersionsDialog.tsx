@@ -11,12 +11,12 @@ const CodeDifference = lazyPart(async () => (await import('./code/CodeEditor.tsx
 
 interface Props {
   template: EmailTemplate;
-  /** Puts a version into the editor, where it is saved as any change. */
+  /** Puts a version into the editor, where it is saved like any change. */
   onTake: (version: TemplateVersion) => void;
   onClose: () => void;
 }
 
-/** The versions of a template: what each says otherwise than the present one, and the way back to it. */
+/** Lists a template's versions with their differences from the current one, and restores them. */
 export default function VersionsDialog({ template: { versions }, onTake, onClose }: Props) {
   const { t } = useTranslation('emails');
   const [now] = versions;

@@ -18,7 +18,7 @@ export const templateQuery = ({ name, language }: TemplatePlace) =>
     staleTime: 0,
   });
 
-/** What is typed, as a mail. The one before is shown until it is there. */
+/** Renders the typed text as a mail. The previous preview stays until the new one has loaded. */
 export const previewQuery = (place: TemplatePlace, typed: { subject: string; html_content: string }) =>
   queryOptions({
     queryKey: ['admin', 'email-preview', place, typed],
@@ -28,7 +28,7 @@ export const previewQuery = (place: TemplatePlace, typed: { subject: string; htm
     gcTime: 0,
   });
 
-/** Writes a version more; page and list have it at once. */
+/** Saves another version. Page and list show it immediately. */
 export function useTemplateEdit(place: TemplatePlace) {
   const queries = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useTemplateEdit(place: TemplatePlace) {
   });
 }
 
-/** Sends a mail to the addresses of the settings; how many there are, none where nobody wrote one. */
+/** Sends a mail to the addresses of the settings. Returns their number, 0 without any address. */
 export async function sendTest({ subject, html }: { subject: string; html: string }): Promise<number> {
   const { test_email_recipients } = await adminApi('GET /api/admin/email-settings');
   const recipients = testRecipients(test_email_recipients);

@@ -10,14 +10,14 @@ export type Audience = 'everybody' | 'selected' | 'filtered' | `tag:${string}`;
 
 interface Props {
   audience: Audience;
-  /** How many customers were chosen in their list; 0: nobody came from there. */
+  /** Number of customers chosen in their list; 0 if the admin did not come from there. */
   chosen: number;
-  /** What their list was narrowed to; null: nobody came from there. */
+  /** The list's filter; null if the admin did not come from there. */
   filter: CustomersFilter | null;
   onChoose: (audience: Audience) => void;
 }
 
-/** To whom a bulk mail goes. */
+/** Chooses the recipients of a bulk mail. */
 export function AudienceSelect({ audience, chosen, filter, onChoose }: Props) {
   const { t } = useTranslation('mailings');
   const { data: tags = [] } = useQuery(tagsQuery);

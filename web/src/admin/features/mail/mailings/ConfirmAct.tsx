@@ -3,13 +3,13 @@ import { AskDialog } from '../../../kit/form/dialogs/AskDialog.tsx';
 
 interface Props {
   action: 'send' | 'cancel';
-  /** Whom it is about: who gets the bulk mail, or does not get it any more. */
+  /** Number of customers who receive the bulk mail, or who no longer receive it. */
   count: number;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before a bulk mail goes out or ends for good, and says for how many. */
+/** Asks before a bulk mail goes out or ends for good, and names the number of recipients. */
 export function ConfirmAct({ action, count, onConfirm, onClose }: Props) {
   const { t } = useTranslation('mailings');
   return (

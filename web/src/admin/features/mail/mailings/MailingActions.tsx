@@ -12,7 +12,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { ConfirmAct } from './ConfirmAct.tsx';
 import { useMailingAct } from './use-mailing-act.ts';
 
-/** What can be done with a bulk mail; what cannot be taken back is asked first. */
+/** Offers the actions for a bulk mail. Asks before final ones. */
 export function MailingActions({ mailing }: { mailing: Mailing }) {
   const { t } = useTranslation('mailings');
   const { status, lost } = mailing;

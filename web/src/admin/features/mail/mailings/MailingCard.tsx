@@ -22,7 +22,7 @@ const tones = {
   failed: 'orange',
 } as const;
 
-/** A bulk mail: whom it goes to, how far it is, and what can be done with it. */
+/** Shows a bulk mail: its recipients, its progress and its actions. */
 export function MailingCard({ mailing }: { mailing: Mailing }) {
   const { t } = useTranslation('mailings');
   const { status, subject, eligible, rate, error, lost } = mailing;

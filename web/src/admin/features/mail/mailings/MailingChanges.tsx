@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangesCard } from '../../../kit/changes/ChangesCard.tsx';
 import { changesOfMailing } from './queries.ts';
 
-/** Who wrote a bulk mail, and who had it go, wait or end. */
+/** Lists which admins wrote, started, paused or ended a bulk mail. */
 export default function MailingChanges({ id }: { id: string }) {
   const { t } = useTranslation('mailings');
   return (

@@ -9,7 +9,7 @@ interface Props {
   onChange: (text: TypedText) => void;
 }
 
-/** What a bulk mail says in a language. */
+/** Edits a bulk mail's text in one language. */
 export function MailingText({ language, text, onChange }: Props) {
   const { t } = useTranslation('mailings');
   return (

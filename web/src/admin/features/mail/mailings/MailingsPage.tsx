@@ -8,7 +8,7 @@ import { MailingCard } from './MailingCard.tsx';
 import { NewMailing } from './NewMailing.tsx';
 import { mailingsQuery } from './queries.ts';
 
-/** Mails to many customers at once: written here, counted, and sent when somebody says so. */
+/** Shows mails to many customers: written here, counted, and sent on the admin's order. */
 export default function MailingsPage() {
   const { t } = useTranslation('mailings');
   const query = useQuery(mailingsQuery);

@@ -9,7 +9,7 @@ import { AudienceSelect } from './AudienceSelect.tsx';
 import { MailingText } from './MailingText.tsx';
 import { emptyTexts, isEmpty, useNewMailing } from './use-new-mailing.ts';
 
-/** Writes a bulk mail: to whom, and what it says in each language. */
+/** Writes a bulk mail: its recipients, and its text in each language. */
 export function NewMailing() {
   const { t } = useTranslation('mailings');
   const [texts, setTexts] = useState(emptyTexts);

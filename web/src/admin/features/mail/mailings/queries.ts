@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { isAtWork } from '../../../../../../core/mail/mailings.ts';
 import { adminApi } from '../../../kit/api.ts';
 
-/** How often it is asked how far a bulk mail is, ms. */
+/** Interval between requests for a bulk mail's progress, ms. */
 const LOOK_EVERY_MS = 1000;
 
-/** The latest bulk mails; asked again and again while one of them goes on by itself. */
+/** Loads the latest bulk mails, again and again while one is in progress. */
 export const mailingsQuery = queryOptions({
   queryKey: ['admin', 'mailings'],
   queryFn: async ({ signal }) => (await adminApi('GET /api/admin/mailings', { signal })).mailings,
@@ -13,13 +13,13 @@ export const mailingsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The tags by which recipients are chosen. */
+/** Loads the tags for choosing recipients. */
 export const tagsQuery = queryOptions({
   queryKey: ['admin', 'mailings', 'tags'],
   queryFn: async ({ signal }) => (await adminApi('GET /api/admin/customer-tags', { signal })).tags,
 });
 
-/** What was done with a bulk mail. */
+/** Loads the actions on a bulk mail. */
 export const changesOfMailing = (mailing_id: string) =>
   queryOptions({
     queryKey: ['admin', 'mailings', mailing_id, 'changes'],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { KeptFilter } from '../../../../../../core/mail/contract/mailings.ts';
 import { tagsQuery } from './queries.ts';
 
-/** Whom a filter finds, in words: its tag and its state too, so that nobody writes to fewer people than she means. */
+/** Describes a filter in words, with its tag and state: an admin must not write to fewer people than she means. */
 export function useFilterWords(): (filter: KeptFilter) => string {
   const { t } = useTranslation('mailings');
   const { data: tags = [] } = useQuery(tagsQuery);

@@ -6,7 +6,7 @@ import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { mailingsQuery } from './queries.ts';
 
-/** Has a bulk mail go, wait or end; pressed again after a fault, it is done once. */
+/** Starts, pauses or ends a bulk mail. Pressed again after a fault, the action runs only once. */
 export function useMailingAct(mailing_id: string): { act: (action: MailingAction) => void; pending: boolean } {
   const { t } = useTranslation(['mailings', 'kit', 'errors', 'office']);
   const queries = useQueryClient();

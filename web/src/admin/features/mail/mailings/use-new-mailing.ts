@@ -31,11 +31,11 @@ export const isEmpty = (texts: TypedTexts): boolean => languages.every((language
 interface Chosen {
   ids: readonly string[];
   filter: CustomersFilter | null;
-  /** Empty: none. */
+  /** Empty for no tag. */
   tag: string;
 }
 
-/** Customers that were chosen in their list before this page, or what it was narrowed to. */
+/** Returns the customers chosen in their list before this page, or the list's filter. */
 function useChosen(): Chosen {
   const { state } = useLocation() as {
     state: { customer_ids?: string[]; filter?: CustomersFilter; tag?: string } | null;
@@ -43,14 +43,14 @@ function useChosen(): Chosen {
   return { ids: state?.customer_ids ?? [], filter: state?.filter ?? null, tag: state?.tag ?? '' };
 }
 
-/** Whoever comes from the list means whom it shows. */
+/** An admin who comes from the list means the customers shown there. */
 function firstAudience({ ids, filter, tag }: Chosen): Audience {
   if (ids.length > 0) return 'selected';
   if (filter) return 'filtered';
   return tag === '' ? 'everybody' : `tag:${tag}`;
 }
 
-/** Has a bulk mail counted, or tried out; what was typed is kept until it is counted. */
+/** Counts or tests a bulk mail. The typed text stays until it is counted. */
 export function useNewMailing(texts: TypedTexts, onMade: () => void) {
   const { t } = useTranslation(['mailings', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
@@ -82,7 +82,7 @@ export function useNewMailing(texts: TypedTexts, onMade: () => void) {
         t('kit:error'),
         error instanceof NoTestRecipients ? t('noTest') : `${t('sendFailed')}. ${errorTextOf(t, error)}`,
       ),
-    // Also when no answer came: it may stand there all the same.
+    // Also without an answer: the bulk mail may exist all the same.
     onSettled: () => queries.invalidateQueries({ queryKey: mailingsQuery.queryKey }),
   });
   const submit = (test: boolean) => {

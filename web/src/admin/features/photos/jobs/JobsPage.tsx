@@ -11,7 +11,7 @@ import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import { jobsQuery } from './queries.ts';
 
-/** What was made of the races' photos lately, and what is being made. */
+/** Lists the recent and running jobs for the races' photos. */
 export default function JobsPage() {
   const { t } = useTranslation('jobs');
   return (

@@ -10,7 +10,7 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
 const JobLog = lazyPart(() => import('../../../kit/job-log/JobLog.tsx'));
 
-/** The jobs, the latest on top; each leads to its race and shows what it said. */
+/** Lists the jobs, the latest on top. Each leads to its race and shows its log. */
 export function JobsTable({ jobs }: { jobs: readonly PhotoJob[] }) {
   const { t } = useTranslation('jobs');
   const sorting = useSorting('-started_at');

@@ -3,7 +3,8 @@ import { eventRaceId } from '../../../../../../core/ids.ts';
 import { jobPhase } from '../../../kit/job-log/job-status.ts';
 
 /**
- * Which jobs can be begun again: those that failed and are the last of their race. An earlier one was followed by another, which made its photos.
+ * Returns the jobs that can be started again: failed ones that are the latest of their race. After an earlier one, a
+ * later job made its photos.
  * @param jobs the latest first
  */
 export function toBeginAgain(jobs: readonly PhotoJob[]): Set<string> {

@@ -10,9 +10,9 @@ import { racePath } from '../../../kit/show/links.ts';
 import type { Columns } from '../../../kit/table/columns.ts';
 
 interface JobActions {
-  /** Ids of those that can be begun again. */
+  /** Ids of the jobs that can be started again. */
   again: ReadonlySet<string>;
-  /** One is being begun. */
+  /** True while a job is being started. */
   busy: boolean;
   onLog: (job: PhotoJob) => void;
   onAgain: (job: PhotoJob) => void;
@@ -20,7 +20,10 @@ interface JobActions {
 
 type Translate = TFunction<'jobs'>;
 
-/** The columns of the list of jobs; the whole row leads to the race. On a phone the state and how far it is stand below the race. */
+/**
+ * Returns the columns of the list of jobs. The whole row leads to the race. On a phone, status and progress stand below
+ * the race.
+ */
 export const jobColumns = (t: Translate, actions: JobActions): Columns<PhotoJob> => [
   {
     accessorKey: 'race_name',

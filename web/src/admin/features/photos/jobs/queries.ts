@@ -3,10 +3,10 @@ import type { PhotoJob } from '../../../../../../core/photos/contract/photo-jobs
 import { adminApi } from '../../../kit/api.ts';
 import { jobPhase } from '../../../kit/job-log/job-status.ts';
 
-/** While one of them is at work, ms. */
+/** Interval while a job runs, ms. */
 const LOOK_EVERY_MS = 4000;
 
-/** The latest jobs of all races, the latest first; asked again while one of them is at work. */
+/** Loads the latest jobs of all races, the latest first, again and again while one runs. */
 export const jobsQuery = queryOptions({
   queryKey: ['admin', 'jobs'],
   queryFn: async ({ signal }) => (await adminApi('GET /api/admin/jobs', { signal })).jobs,

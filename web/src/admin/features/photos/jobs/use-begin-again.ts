@@ -6,7 +6,10 @@ import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
 import { jobsQuery } from './queries.ts';
 
-/** Begins a race's job again. What has its pictures is not made a second time, and a race that waited for the one that failed waits for this one. */
+/**
+ * Starts a race's job again. Does not make existing pictures a second time. A race that waited for the failed job waits
+ * for this one.
+ */
 export function useBeginAgain() {
   const { t } = useTranslation(['jobs', 'kit', 'errors', 'office']);
   const queries = useQueryClient();

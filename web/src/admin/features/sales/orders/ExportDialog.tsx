@@ -9,7 +9,7 @@ import { errorTextOf } from '../../../kit/error-text.ts';
 import { todayInZurich } from '../../../kit/show/format.ts';
 import { saveTable } from '../../../kit/show/save-table.ts';
 
-/** Asks for which month the bookkeeper's file is made. */
+/** Asks for the month of the bookkeeper's file. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['orders', 'kit', 'errors', 'office']);
   const [month, setMonth] = useState(() => todayInZurich().slice(0, 7));

@@ -16,7 +16,7 @@ import { OrderItems } from './detail/OrderItems.tsx';
 import { OrderLink } from './detail/OrderLink.tsx';
 import { orderQuery } from './queries.ts';
 
-/** Everything about an order, and what can be done with it. */
+/** Shows an order in full, with its actions. */
 export default function OrderDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const query = useQuery(orderQuery(orderId));
@@ -42,7 +42,7 @@ export default function OrderDialog({ orderId, onClose }: { orderId: string; onC
   );
 }
 
-/** Of an order whose buyer cannot be written to. */
+/** Warns that the order's buyer cannot receive mails. */
 function Stopped({ order: { customer_email, mail_stopped } }: Pick<OfficeOrderDetail, 'order'>) {
   const { t } = useTranslation('stops');
   if (mail_stopped === null || customer_email === null) return null;

@@ -12,7 +12,7 @@ import { filterIn, orderFilters } from './order-filter.ts';
 import { orderColumns } from './order-columns.tsx';
 import { useOrders } from './use-orders.ts';
 
-/** The list, narrowed by a state and by what is typed, the newest on top; what is below it is asked for by a press. */
+/** Lists the orders, narrowed by a status and a typed text, the newest on top. A press loads more. */
 export function OrdersList({ onOpen }: { onOpen: (orderId: string) => void }) {
   const { t } = useTranslation('orders');
   const [text, setText] = useAddressState('q');

@@ -8,10 +8,10 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
 const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
 
-/** The orders (`spec/administration.md §2`), and one of them over the list, which an address can name. */
+/** Shows the orders (`spec/administration.md §2`), and one of them over the list, which an address can name. */
 export default function OrdersPage() {
   const { t } = useTranslation('orders');
-  // What lies over the page is a step of the history: opened and closed, it leaves the address as it is.
+  // A layer over the page is a step of the history: opening and closing it leaves the address unchanged.
   const [order, setOrder] = useState(() => new URLSearchParams(location.search).get('order'));
   const [exporting, setExporting] = useState(false);
   return (

@@ -7,10 +7,13 @@ import { formatAmount, formatDateTime } from '../../../kit/show/format.ts';
 import { StatusBadge } from '../../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../../kit/table/columns.ts';
 
-/** They stand as the server has them. */
+/** The orders stay in the server's order. */
 const unsorted = { enableSorting: false } as const;
 
-/** The columns of the list, the newest on top; the whole row opens the order. On a phone state, buyer and date stand with the number. */
+/**
+ * Returns the columns of the list, the newest on top. The whole row opens the order. On a phone, status, buyer and date
+ * stand with the number.
+ */
 export const orderColumns = (t: TFunction<'orders'>, onOpen: (orderId: string) => void): Columns<OfficeOrder> => [
   {
     accessorKey: 'id',

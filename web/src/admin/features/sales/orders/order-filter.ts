@@ -10,5 +10,5 @@ export const orderFilters = [
   'cancelled',
 ] as const satisfies readonly OrderFilter[];
 
-/** A filter of the address, which may say anything. */
+/** Reads a filter from the address, which may contain any text. */
 export const filterIn = (text: string): OrderFilter => orderFilters.find((filter) => filter === text) ?? 'all';

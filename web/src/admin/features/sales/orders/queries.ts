@@ -9,7 +9,7 @@ import type { OrderAction, OrderFilter } from '../../../../../../core/sales/cont
 import type { ActionIds } from '../../../kit/action-id.ts';
 import { adminApi } from '../../../kit/api.ts';
 
-/** Pages of the list, the newest first. Asked for at each visit: orders come at any moment. */
+/** Loads the list page by page, the newest first. Reloads at each visit: orders arrive at any moment. */
 export const ordersQuery = (status: OrderFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'orders', 'list', status],
@@ -24,7 +24,7 @@ export const ordersQuery = (status: OrderFilter) =>
     staleTime: 0,
   });
 
-/** What a typed text finds. */
+/** Loads the orders that a typed text finds. */
 export const searchQuery = (text: string, status: OrderFilter) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'search', status, text],
@@ -33,7 +33,7 @@ export const searchQuery = (text: string, status: OrderFilter) =>
     staleTime: 0,
   });
 
-/** An order with everything that is known of it. */
+/** Loads an order with all its data. */
 export const orderQuery = (order_id: string) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'order', order_id],
@@ -41,14 +41,14 @@ export const orderQuery = (order_id: string) =>
     staleTime: 0,
   });
 
-/** An act as its dialog knows it; the revision is that of the order which the admin sees. */
+/** An action as its dialog knows it. The revision comes from the order that the admin sees. */
 export type WantedAct = OrderAction extends infer A
   ? A extends OrderAction
     ? Omit<A, 'revision' | 'action_id'>
     : never
   : never;
 
-/** Does something with an order, once however often it is sent; the order's page follows, and so do the lists. */
+/** Runs an action on an order: once, even if it is sent repeatedly. Updates the order's page and the lists. */
 export function useAct(order_id: string, revision: number, ids: ActionIds) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ['admin', 'orders'] });
@@ -62,7 +62,7 @@ export function useAct(order_id: string, revision: number, ids: ActionIds) {
       queries.setQueryData(orderQuery(order_id).queryKey, detail);
       void refresh();
     },
-    // What is there now is what the next try goes by.
+    // The next try starts from the current state.
     onError: () => void refresh(),
   });
 }

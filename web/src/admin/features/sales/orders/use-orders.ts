@@ -6,23 +6,23 @@ import type { Asked } from '../../../kit/states/Loaded.tsx';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { ordersQuery, searchQuery } from './queries.ts';
 
-/** Who types is not followed letter by letter, ms. */
+/** Delay after typing before a request, ms: not every letter starts one. */
 const TYPING_MS = 250;
 
 interface ShownOrders {
   orders: readonly OfficeOrder[];
-  /** There are more than these. */
+  /** True if there are more orders than these. */
   cut: boolean;
 }
 
 interface Orders {
   query: Asked<ShownOrders>;
-  /** The next page of the list; undefined when there is none, and for what was searched. */
+  /** The next page of the list; undefined after the last page, and for a search. */
   more: { ask: () => void; pending: boolean; failed: boolean } | undefined;
   sought: boolean;
 }
 
-/** The list by pages, or, once enough is typed, what has it. */
+/** Returns the list by pages or, once enough is typed, the search's results. */
 export function useOrders(status: OrderFilter, text: string): Orders {
   const typed = useSettled(tidyQuery(text), TYPING_MS);
   const sought = isQueryEnough(typed);

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { editorLooks } from './editor-looks.ts';
 
-/** What a text lost and gained. */
+/** Shows the removed and added parts of a text. */
 export default function CodeDifference({ label, before, after }: { label: string; before: string; after: string }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { EditorView, lineNumbers } from '@codemirror/view';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
 import { editorLooks } from './editor-looks.ts';
 
-/** What else can be done to the text. */
+/** Further actions on the text. */
 export interface CodeHand {
-  /** In place of what is selected. */
+  /** Replaces the selection. */
   insert: (text: string) => void;
   goTo: (line: number) => void;
 }
 
-/** What two texts say otherwise: a part of the editor that few need. */
+/** Loads the comparison of two texts: a part of the editor that few admins need. */
 export const loadDifference = () => import('./CodeDifference.tsx');
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   hand: Ref<CodeHand>;
 }
 
-/** A text of HTML, to be written. */
+/** Edits a text of HTML. */
 export default function CodeEditor({ label, value, onChange, hand }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
@@ -47,7 +47,7 @@ export default function CodeEditor({ label, value, onChange, hand }: Props) {
     });
     editor.current = view;
     let gone = false;
-    // Without them one can write all the same.
+    // The editor works without them, too.
     void import('./language.ts').then(
       ({ comforts }) => gone || view.dispatch({ effects: later.reconfigure(comforts) }),
       () => undefined,
@@ -58,7 +58,7 @@ export default function CodeEditor({ label, value, onChange, hand }: Props) {
     };
   }, [label]);
 
-  // What somebody else wrote, or a version from before, takes the place of what is there.
+  // Another admin's text, or an earlier version, replaces the current text.
   useEffect(() => {
     const { current: view } = editor;
     if (view && view.state.doc.toString() !== value)

@@ -5,7 +5,10 @@ import { keymap } from '@codemirror/view';
 import { parser } from '@lezer/html';
 import { colours } from './colours.ts';
 
-/** What comes after the editor itself: undo, the keys of an editor, and colours for HTML. Tab goes on to what follows, as everywhere. */
+/**
+ * The editor's further parts, which load later: undo, an editor's keys, and colours for HTML. Tab leaves the editor,
+ * like any field.
+ */
 export const comforts: Extension = [
   history(),
   keymap.of([...defaultKeymap, ...historyKeymap]),

@@ -11,21 +11,21 @@ import { useAct, type WantedAct } from '../queries.ts';
 interface Props {
   name: OrderAction['action'];
   detail: OfficeOrderDetail;
-  /** Null while what is needed for it is missing; `onMissing` then says so. */
+  /** Null while an entry is missing; `onMissing` then reports it. */
   act: WantedAct | null;
   onMissing?: () => void;
   description: string;
   confirm: string;
   done: string;
-  /** It cannot be taken back. */
+  /** True if it cannot be undone. */
   grave?: boolean;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /**
- * Asks before something is done with an order. A second press of the same dialog, as after a lost answer, does it no second time; what was changed in
- * between is another act, which the order's revision refuses if the first one was done.
+ * Asks before an action on an order. A second press of the same dialog, for example after a lost answer, does not
+ * repeat it. A changed entry makes it another action. The order's revision refuses that one if the first one succeeded.
  */
 export function ActDialog({
   name,

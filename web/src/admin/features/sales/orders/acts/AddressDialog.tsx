@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract/orders-admin.ts';
 import { ActDialog } from './ActDialog.tsx';
 
-/** Enough to notice what was forgotten; the server knows the rest. */
+/** Enough to notice an omission; the server checks the rest. */
 const ADDRESS = /^\S+@\S+\.\S+$/;
 
-/** Asks for the buyer's right address. */
+/** Asks for the buyer's correct address. */
 export function AddressDialog({ detail, onClose }: { detail: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const before = detail.order.customer_email ?? '';

@@ -6,7 +6,7 @@ import { ActDialog } from './ActDialog.tsx';
 
 const LONGEST = 2000;
 
-/** Takes a note for the colleagues. */
+/** Asks for a note for the colleagues. */
 export function NoteDialog({ detail, onClose }: { detail: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const [text, setText] = useState('');

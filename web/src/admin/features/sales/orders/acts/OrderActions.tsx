@@ -20,7 +20,7 @@ const dialogs = {
   note: NoteDialog,
 } as const;
 
-/** What can be done with the order as it is; each asks before it is done. */
+/** Offers the actions for the order's current state. Each asks before it runs. */
 export function OrderActions({ detail }: { detail: OfficeOrderDetail }) {
   const { t } = useTranslation('orders');
   const [asking, setAsking] = useState<ActName | null>(null);

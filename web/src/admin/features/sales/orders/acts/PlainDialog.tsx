@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a yes only. */
+/** Asks only for a confirmation. */
 export function PlainDialog({ name, detail, onClose }: Props) {
   const { t } = useTranslation('orders');
   return (

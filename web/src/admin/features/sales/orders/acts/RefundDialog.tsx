@@ -5,7 +5,7 @@ import { sayFurther } from '../../../../../../../core/catalogue/starts.ts';
 import { formatAmount } from '../../../../kit/show/format.ts';
 import { ActDialog } from './ActDialog.tsx';
 
-/** Asks what of an order goes back: everything that is left, or some of the items. */
+/** Asks which part of an order to refund: all that is left, or some of the items. */
 export function RefundDialog({ detail, onClose }: { detail: OfficeOrderDetail; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { order } = detail;
@@ -21,7 +21,7 @@ export function RefundDialog({ detail, onClose }: { detail: OfficeOrderDetail; o
     if (!next.delete(id)) next.add(id);
     setChosen(next.size > 0 ? next : null);
   };
-  // What is given back must not be guessed: no two items read alike.
+  // An admin must not guess the refunded item: no two items read alike.
   const nameOf = ({ type, image_id, participant_name, horse_name, race_name, ...item }: OfficeOrderItem) =>
     [
       [participant_name, horse_name].filter(Boolean).join(' – '),

@@ -2,7 +2,7 @@ import type { OfficeOrderDetail, OrderAction } from '../../../../../../../core/s
 import { isPaid } from '../../../../../../../core/sales/orders/orders.ts';
 import { isPaidBack } from '../../../../../../../core/sales/refund-state.ts';
 
-/** What can be done with an order; the server has the last word. */
+/** Returns the possible actions on an order; the server decides. */
 export function possibleActs({ order, link }: OfficeOrderDetail, now: Date): OrderAction['action'][] {
   const has = isPaid(order.status) && !isPaidBack(order);
   const reaches = has && order.customer_email !== null && order.anonymised_at === null;

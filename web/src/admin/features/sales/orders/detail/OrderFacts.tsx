@@ -9,7 +9,7 @@ import { adminPaths } from '../../../../kit/show/links.ts';
 import { Facts } from '../../../../kit/page/Facts.tsx';
 import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';
 
-/** Who bought for how much and when, in which state that is, and the payment provider's word. */
+/** Shows buyer, amount, dates and status of an order, and the payment provider's page. */
 export function OrderFacts({ detail }: { detail: OfficeOrderDetail }) {
   const { t } = useTranslation('orders');
   const { id, status, created_at, paid_at, imported, provider_page } = detail.order;

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';
 import { eventName } from './event-name.ts';
 import { Part } from './Part.tsx';
 
-/** What happened, the oldest first, and who of the office did it. */
+/** Lists the order's history, the oldest entry first, with the responsible admin. */
 export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[] }) {
   const { t } = useTranslation('orders');
   return (
@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: OrderHistoryEntry }) {
   );
 }
 
-/** What an entry is about, in words; a mail by its template's name without its language. */
+/** Returns an entry's subject in words; a mail by its template's name without its language. */
 function useAbout({ what, amount, photos, bytes, text }: OrderHistoryEntry): string {
   const { t, i18n } = useTranslation('orders');
   if (amount !== null) return formatAmount(Math.abs(amount), 'chf');

@@ -6,7 +6,7 @@ import { useBrokenImage } from '../../../../../shared/ui/use-broken-image.ts';
 import { formatAmount } from '../../../../kit/show/format.ts';
 import { Part } from './Part.tsx';
 
-/** What was bought, with pictures of it, and what of that was delivered. */
+/** Lists the bought items, with pictures and the state of their delivery. */
 export function OrderItems({ items }: { items: readonly OfficeOrderItem[] }) {
   const { t } = useTranslation('orders');
   return (

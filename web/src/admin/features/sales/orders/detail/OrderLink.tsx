@@ -9,10 +9,13 @@ import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import { formatDateTime } from '../../../../kit/show/format.ts';
 import { Part } from './Part.tsx';
 
-/** For the office a link never ends (`spec/administration.md §9`); beside it stands until when it is its buyer's. */
+/**
+ * Shows the order's link. For the office a link never ends (`spec/administration.md §9`). Next to it stands the end of
+ * the buyer's access.
+ */
 export function OrderLink({ detail: { link, delivered } }: { detail: OfficeOrderDetail }) {
   const { t } = useTranslation(['orders', 'kit']);
-  // Of the moment in which it was opened: nobody watches a link end.
+  // The time of opening is enough: an admin does not watch a link end.
   const [now] = useState(() => new Date().toISOString());
   if (link === null)
     return (

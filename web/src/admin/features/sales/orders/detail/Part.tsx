@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of what is known of an order. */
+/** Frames a part of an order's data. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
