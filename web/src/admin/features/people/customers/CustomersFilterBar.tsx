@@ -10,13 +10,13 @@ interface Props {
   onState: (state: string) => void;
   text: string;
   onText: (text: string) => void;
-  /** Undefined while nobody knows. */
+  /** Undefined until they have loaded. */
   shown: CustomersShown | undefined;
   /** Further choices. */
   children: ReactNode;
 }
 
-/** Above the list: whom it shows. */
+/** Shows the filter above the list, and the number of customers. */
 export function CustomersFilterBar({ state, onState, text, onText, shown, children }: Props) {
   const { t } = useTranslation('customers');
   const count = shown && t(shown.more ? 'shownOfMore' : 'shown', { count: shown.customers.length });

@@ -21,10 +21,10 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
 const TagsDialog = lazyPart(() => import('./tags/TagsDialog.tsx'));
 
-/** Nobody is asked at every letter, ms. */
+/** Delay after typing before a request, ms: not every letter starts one. */
 const TYPING_MS = 250;
 
-/** Every customer, narrowed as the address says (`spec/administration.md §2`). */
+/** Lists the customers, filtered by the address (`spec/administration.md §2`). */
 export default function CustomersPage() {
   const { t } = useTranslation('customers');
   const [chosen, setState] = useAddressState('state', 'all');
@@ -47,7 +47,7 @@ export default function CustomersPage() {
           <ManyCustomers />
           <Link
             to={adminPaths.mailings()}
-            // To those whom the list shows.
+            // Writes to the customers in the list.
             state={
               q === undefined && state === undefined
                 ? { tag }
@@ -72,7 +72,7 @@ export default function CustomersPage() {
       <Loaded query={query} failure={t('failed')} placeholder={<TablePlaceholder />}>
         {({ customers }) =>
           customers.length > 0 ? (
-            // What was chosen is of the list that is shown.
+            // A choice belongs to the shown list.
             <CustomersTable
               key={`${chosen} ${tag} ${q}`}
               customers={customers}

@@ -12,14 +12,14 @@ import { SelectionContext, useNewSelection } from './selection.ts';
 interface Props {
   customers: readonly ListedCustomer[];
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
-  /** The list of who is archived: they can be brought back. */
+  /** True for the list of archived customers, who can be restored. */
   archived: boolean;
 }
 
-/** As the server sorts. */
+/** The server's order. */
 const sorting = newestFirst('created_at');
 
-/** The customers that came so far, what can be done with those that are chosen, and the way to more. */
+/** Lists the loaded customers, with the actions for the chosen ones, and loads more. */
 export function CustomersTable({ customers, query, archived }: Props) {
   const { t } = useTranslation('customers');
   const selection = useNewSelection();

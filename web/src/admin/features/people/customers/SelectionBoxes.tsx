@@ -4,7 +4,7 @@ import { useSelection } from './selection.ts';
 
 const box = 'relative z-1 -mx-3 flex min-h-11 min-w-11 cursor-pointer items-center justify-center';
 
-/** Chooses one row. */
+/** Chooses a single row. */
 export function RowBox({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('customers');
   const { chosen, toggle } = useSelection();
@@ -21,7 +21,7 @@ export function RowBox({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Chooses all rows that are shown, or none. */
+/** Chooses all shown rows, or none. */
 export function AllBox({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('customers');
   const { chosen, set } = useSelection();

@@ -9,7 +9,10 @@ import { nameOf } from './queries.ts';
 import { AllBox, RowBox } from './SelectionBoxes.tsx';
 import { TagBadges } from './tags/TagBadges.tsx';
 
-/** The columns of the list; the whole row leads to the customer. The server sorts: the list is there page by page. */
+/**
+ * Returns the columns of the list. The whole row leads to the customer. The server sorts, because the list loads page
+ * by page.
+ */
 export const customerColumns = (t: TFunction<'customers'>): Columns<ListedCustomer> => [
   {
     id: 'select',

@@ -5,27 +5,27 @@ import { adminApi } from '../../../kit/api.ts';
 import { given } from '../../../kit/given.ts';
 
 export const CUSTOMERS_KEY = ['admin', 'customers'] as const;
-/** Whatever is asked of one of them. */
+/** The key of all data about a customer. */
 export const customerKey = (id: string) => [...CUSTOMERS_KEY, 'one', id] as const;
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export interface CustomersFilter {
-  /** Undefined: all that are not archived. */
+  /** Undefined for all customers that are not archived. */
   state: CustomerState | undefined;
-  /** Words that are known of her; undefined: whatever is known. */
+  /** Words to find in her data; undefined for no search. */
   q: string | undefined;
-  /** Who has it; undefined: with any tags, or none. */
+  /** The id of her tag; undefined for any tags, or none. */
   tag: string | undefined;
 }
 
-/** What of the list is there. */
+/** The loaded part of the list. */
 export interface CustomersShown {
   customers: ListedCustomer[];
-  /** A further word would find others. */
+  /** True if a further word would find other customers. */
   more: boolean;
 }
 
-/** The customers, page by page, the newest first. */
+/** Loads the customers page by page, the newest first. */
 export const customersQuery = (filter: CustomersFilter) =>
   infiniteQueryOptions({
     queryKey: [...CUSTOMERS_KEY, 'list', filter],
@@ -41,7 +41,7 @@ export const customersQuery = (filter: CustomersFilter) =>
     staleTime: 0,
   });
 
-/** How somebody is called: by name, or else by the address. */
+/** Returns a customer's name, otherwise her address. */
 export const nameOf = ({
   first_name,
   last_name,

@@ -1,13 +1,13 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 
-/** Which rows are chosen. */
+/** The chosen rows. */
 export interface Selection {
   chosen: ReadonlySet<string>;
   toggle: (id: string) => void;
   set: (ids: readonly string[]) => void;
 }
 
-/** By a context, so that a tick draws the cells of its column and not the table. */
+/** A context, so that a tick redraws its column's cells and not the table. */
 export const SelectionContext = createContext<Selection>({
   chosen: new Set(),
   toggle: () => undefined,
@@ -16,7 +16,7 @@ export const SelectionContext = createContext<Selection>({
 
 export const useSelection = (): Selection => useContext(SelectionContext);
 
-/** Nothing is chosen at first. */
+/** Begins without a chosen row. */
 export function useNewSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return useMemo(

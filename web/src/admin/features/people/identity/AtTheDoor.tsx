@@ -7,7 +7,7 @@ interface Props {
   onLeaving: () => void;
 }
 
-/** What is still missing to an admin before the administration opens. */
+/** Shows the steps that an admin still needs before the administration opens. */
 export default function AtTheDoor({ standing, email, onLeaving }: Props) {
   if (standing === 'no_second_factor') return <SetUpPage email={email} onLeaving={onLeaving} />;
   return <SignInAgain why={standing} onLeaving={onLeaving} />;

@@ -5,7 +5,7 @@ import { paths } from '../../../../shared/links/paths.ts';
 import { useLooks } from '../../../../shared/looks/use-looks.ts';
 import { PageTitle } from '../../../../shared/ui/page-title.tsx';
 
-/** A page before the administration: what is still missing, and the way back to the shop. */
+/** Frames a page before the administration: the missing step, and the way back to the shop. */
 export function DoorPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { t } = useTranslation('shell');
   useLooks(useSettings());

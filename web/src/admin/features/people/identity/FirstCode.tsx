@@ -10,11 +10,11 @@ import { finishSetUp, verify } from './second-factor.ts';
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
-/** The telephone's first code, which shows that it was set up. */
+/** Asks for the phone's first code, which proves its setup. */
 export function FirstCode({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('identity');
   const form = useForm({ defaultValues: { code: '' } });
-  /** The pool has taken a code, and takes none twice; what may be tried again is the rest. */
+  /** The pool has accepted a code, and accepts none twice: a retry only repeats the rest. */
   const verified = useRef(false);
   const sending = useMutation({
     mutationFn: async (code: string) => {

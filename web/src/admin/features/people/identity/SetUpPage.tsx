@@ -14,14 +14,14 @@ import { beginSetUp } from './second-factor.ts';
 
 interface Props {
   email: string;
-  /** The session is about to end on purpose. */
+  /** Called before the session ends on purpose. */
   onLeaving: () => void;
 }
 
-/** An admin's first visit: a telephone that shows codes is set up, and every session ends. */
+/** Guides an admin's first visit: she sets up a phone that shows codes, and every session ends. */
 export function SetUpPage({ email, onLeaving }: Props) {
   const { t } = useTranslation('identity');
-  // One secret a visit: another one would make what a camera has read already worthless.
+  // One secret a visit: a new one would invalidate the code that a camera has read already.
   const secret = useQuery({
     queryKey: ['admin', 'telephone', email],
     queryFn: beginSetUp,

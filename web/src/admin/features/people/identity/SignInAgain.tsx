@@ -7,11 +7,11 @@ import { DoorPage } from './DoorPage.tsx';
 
 interface Props {
   why: 'through_google' | 'before_second_factor';
-  /** The session is about to end on purpose. */
+  /** Called before the session ends on purpose. */
   onLeaving: () => void;
 }
 
-/** For an admin whose session does not count: it came from Google, or is older than the second factor. */
+/** Asks an admin to sign in again: her session came from Google, or is older than the second factor. */
 export function SignInAgain({ why, onLeaving }: Props) {
   const { t } = useTranslation('identity');
   const [leaving, setLeaving] = useState(false);

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 
 export type SetUpFailure = 'wrongCode' | 'tooManyAttempts' | 'ended' | 'network' | 'failed';
 
-/** Cognito's names of what went wrong. */
+/** Cognito's error names. */
 const byName: Record<string, SetUpFailure> = {
   EnableSoftwareTokenMFAException: 'wrongCode',
   CodeMismatchException: 'wrongCode',
@@ -14,7 +14,7 @@ const byName: Record<string, SetUpFailure> = {
   NetworkError: 'network',
 };
 
-/** What setting up failed by, for the words that tell it. */
+/** Returns why the setup failed, as the key of its text. */
 export function failureOf(error: Error): SetUpFailure {
   if (error instanceof ApiError && error.status === 0) return 'network';
   if (error instanceof ApiError && error.status === 401) return 'ended';

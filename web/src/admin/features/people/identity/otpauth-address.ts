@@ -1,5 +1,6 @@
 /**
- * What an app for codes reads from a QR code. No name in it may have a colon: https://github.com/google/google-authenticator/wiki/Key-Uri-Format
+ * Returns the text of a QR code for authenticator apps. No name in it may contain a colon:
+ * https://github.com/google/google-authenticator/wiki/Key-Uri-Format
  * @param secret in Base32
  */
 export function otpauthAddress(shop: string, email: string, secret: string): string {
@@ -7,5 +8,5 @@ export function otpauthAddress(shop: string, email: string, secret: string): str
   return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;
 }
 
-/** A secret as somebody types it off: groups of four. */
+/** Writes a secret for typing it off: in groups of four. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before customers leave the list, and says what stays. */
+/** Asks before customers leave the list, and tells which data stays. */
 export function ArchiveDialog({ count, pending, onConfirm, onClose }: Props) {
   const { t } = useTranslation('customers');
   return (

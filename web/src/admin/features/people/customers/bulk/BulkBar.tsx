@@ -9,7 +9,7 @@ import { TaggingDialog } from '../tags/TaggingDialog.tsx';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { useArchive } from './use-archive.ts';
 
-/** What can be done with the customers that are chosen. */
+/** Offers the actions for the chosen customers. */
 export function BulkBar({ archived }: { archived: boolean }) {
   const { t } = useTranslation('customers');
   const { chosen, set } = useSelection();

@@ -1,6 +1,6 @@
 import { MOST_CUSTOMERS_AT_ONCE } from '../../../../../../../core/people/customer-state.ts';
 
-/** Does something to many customers, as many in one call as the shop takes. @returns to how many it was done */
+/** Changes many customers, with as many in each call as the shop takes. @returns the number of changed customers */
 export async function inPieces(
   ids: readonly string[],
   change: (some: string[]) => Promise<{ changed: number }>,

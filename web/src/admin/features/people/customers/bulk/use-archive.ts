@@ -11,7 +11,7 @@ interface Archiving {
   pending: boolean;
 }
 
-/** Archives customers or brings them back, and says how many; what fails is said too, and what was chosen stays. */
+/** Archives or restores customers, and reports their number. Also reports a failure; the choice then stays. */
 export function useArchive(onDone: () => void): Archiving {
   const { t } = useTranslation(['customers', 'form', 'kit', 'errors', 'office']);
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangesCard } from '../../../../kit/changes/ChangesCard.tsx';
 import { changesOfCustomer } from './queries.ts';
 
-/** Who of the office did what to the customer. */
+/** Lists the admins' changes to the customer. */
 export function CustomerChanges({ id }: { id: string }) {
   const { t } = useTranslation('customers');
   const whats = t('detail.changes', { returnObjects: true });

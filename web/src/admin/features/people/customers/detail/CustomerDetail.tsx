@@ -20,7 +20,10 @@ import { MailsCard } from './MailsCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 
-/** The customer's cards: figures, who she is, what she wants to hear, what she bought, what was sent to her, what the office did, and the end of it all. */
+/**
+ * Shows the customer's cards: figures, personal data, preferences, orders, mails and the office's changes. The last one
+ * erases her.
+ */
 export function CustomerDetail({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
   const { id, email, state, tags, stripe_page, mail_stopped, has_account } = customer;

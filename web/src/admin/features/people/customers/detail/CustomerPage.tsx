@@ -14,7 +14,7 @@ import { TablePlaceholder } from '../../../../kit/table/TablePlaceholder.tsx';
 import { CustomerDetail } from './CustomerDetail.tsx';
 import { customerQuery } from './queries.ts';
 
-/** A customer and everything that the office knows of her (`spec/administration.md §2`). */
+/** Shows a customer with all the office's data about her (`spec/administration.md §2`). */
 export default function CustomerPage() {
   const { customerId = '' } = useParams();
   return <OneCustomer key={customerId} id={customerId} />;
@@ -23,9 +23,9 @@ export default function CustomerPage() {
 function OneCustomer({ id }: { id: string }) {
   const { t } = useTranslation('customers');
   const query = useQuery(customerQuery(id));
-  // Who was erased meanwhile is shown no longer.
+  // A customer who was erased meanwhile disappears.
   if (isUnknownAddress(query.error)) return <CustomerNotFound />;
-  // She is somebody else by now, who is the same person.
+  // Her record was merged into another one meanwhile.
   if (query.data && query.data.id !== id) return <Navigate to={adminPaths.customer(query.data.id)} replace />;
   if (query.data) return <CustomerDetail customer={query.data} />;
   return (

@@ -4,7 +4,7 @@ import { dayOf } from '../../../../kit/show/format.ts';
 import { Card } from '../../../../kit/page/Card.tsx';
 import { Facts } from '../../../../kit/page/Facts.tsx';
 
-/** Who the customer is and where she lives, as far as it is known. */
+/** Shows the customer's name and address, if known. */
 export function InfoCard({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
   const { email, merged, phone, company, address_line1, address_line2, first_order_date, last_order_date } = customer;
@@ -38,7 +38,7 @@ export function InfoCard({ customer }: { customer: OfficeCustomer }) {
   );
 }
 
-/** `6710 Biasca (TI), CH` */
+/** Writes `6710 Biasca (TI), CH`. */
 function cityOf({ city, province_code, zip_code, country_code }: OfficeCustomer): string {
   const place = [zip_code, city, province_code && `(${province_code})`].filter(Boolean).join(' ');
   return [place, country_code].filter(Boolean).join(', ');

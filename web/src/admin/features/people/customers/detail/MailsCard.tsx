@@ -15,7 +15,7 @@ import { mailsOfCustomer } from './queries.ts';
 
 const sorting = newestFirst('sent_at');
 
-/** A complaint says more than that it arrived. */
+/** A complaint matters more than the delivery. */
 const mailStateOf = ({ status, complained_at }: CustomerMail) => (complained_at === null ? status : 'complained');
 
 const mailColumns = (t: TFunction<'customers'>): Columns<CustomerMail> => [
@@ -47,7 +47,7 @@ const mailColumns = (t: TFunction<'customers'>): Columns<CustomerMail> => [
   },
 ];
 
-/** What was mailed to the customer. */
+/** Lists the mails to the customer. */
 export function MailsCard({ id }: { id: string }) {
   const { t } = useTranslation('customers');
   const columns = useMemo(() => mailColumns(t), [t]);

@@ -12,7 +12,7 @@ import { newestFirst } from '../newest-first.ts';
 
 const sorting = newestFirst('created_at');
 
-/** What the customer ordered. */
+/** Lists the customer's orders. */
 export function OrdersCard({ id }: { id: string }) {
   const { t } = useTranslation('customers');
   const query = useInfiniteQuery(ordersOfCustomer(id));

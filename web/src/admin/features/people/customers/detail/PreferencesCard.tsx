@@ -12,7 +12,10 @@ const names = [
   'sms_order_notifications',
 ] as const satisfies (keyof PreferenceFields)[];
 
-/** What the customer is sent; each switch is saved at once. Who unsubscribed herself is switched on by nobody else. */
+/**
+ * Shows the customer's mail preferences; each switch saves immediately. If she unsubscribed herself, an admin cannot
+ * switch her on.
+ */
 export function PreferencesCard({ customer: { id, preferences } }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
   const { change, failures } = usePreferenceChange(id);
@@ -25,7 +28,7 @@ export function PreferencesCard({ customer: { id, preferences } }: { customer: O
       <div className="-my-2 divide-y divide-line">
         {names.map((name) => (
           <Switch
-            // What could not be saved stands as it was.
+            // A switch that could not be saved returns to its old state.
             key={`${name}${failures}`}
             label={t(`detail.preferences.${name}`)}
             checked={preferences[name]}

@@ -9,7 +9,7 @@ import { adminPaths } from '../../../../kit/show/links.ts';
 import { StatusBadge } from '../../../../kit/states/StatusBadge.tsx';
 import type { Columns } from '../../../../kit/table/columns.ts';
 
-/** The columns of a customer's orders (`spec/administration.md §2`). */
+/** Returns the columns of a customer's orders (`spec/administration.md §2`). */
 export const orderColumns = (t: TFunction<'customers'>): Columns<CustomerOrder> => [
   {
     accessorKey: 'id',

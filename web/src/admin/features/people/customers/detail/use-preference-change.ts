@@ -10,18 +10,18 @@ import { customerQuery } from './queries.ts';
 
 interface PreferenceChange {
   change: (name: keyof PreferenceFields, on: boolean) => void;
-  /** How many could not be saved. */
+  /** Number of changes that could not be saved. */
   failures: number;
 }
 
-/** Switches one of a customer's preferences, from how it is shown here: what she chose herself meanwhile stays, and is shown. */
+/** Switches a customer's preference from its shown state. Her own change meanwhile stays, and is then shown. */
 export function usePreferenceChange(id: string): PreferenceChange {
   const { t } = useTranslation(['customers', 'form', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
   const [failures, setFailures] = useState(0);
   const { queryKey } = customerQuery(id);
   const saving = useMutation({
-    // One after the other, as they were pressed.
+    // One after the other, in the order of the presses.
     scope: { id: `preferences of ${id}` },
     mutationFn: ({ name, on }: { name: keyof PreferenceFields; on: boolean }) =>
       adminApi('PATCH /api/admin/customers/{customer_id}/preferences', {
@@ -36,7 +36,7 @@ export function usePreferenceChange(id: string): PreferenceChange {
       setFailures((count) => count + 1);
       notify.error(t('kit:error'), `${t('detail.preferences.failed')}. ${errorTextOf(t, error)}`);
     },
-    // The state at the top, the list and the history follow from it.
+    // The state at the top, the list and the history depend on it.
     onSettled: () => queries.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
   });
   return { change: (name, on) => saving.mutate({ name, on }), failures };

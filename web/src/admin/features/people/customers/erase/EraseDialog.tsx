@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a person is erased: says what goes and what stays, and has her address typed. */
+/** Asks before a person is erased. Tells which data goes and which stays, and makes the admin type her address. */
 export default function EraseDialog({ customer: { email, merged }, erasing, onClose }: Props) {
   const { t } = useTranslation(['customers', 'errors', 'office']);
   const [typed, setTyped] = useState('');

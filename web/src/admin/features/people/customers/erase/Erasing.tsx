@@ -9,11 +9,11 @@ import { useErase } from './use-erase.ts';
 
 const EraseDialog = lazyPart(() => import('./EraseDialog.tsx'));
 
-/** The way to erase a person who asks for it and has no account in which to do it herself. */
+/** Erases a person at her request, if she has no account to do so herself. */
 export function Erasing({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
   const [opened, setOpened] = useState(false);
-  // Here and not in the dialog: whoever closes that meanwhile is led away all the same.
+  // Here and not in the dialog: an admin who closes that meanwhile is led away all the same.
   const erasing = useErase(customer.id);
   const open = () => {
     erasing.reset();

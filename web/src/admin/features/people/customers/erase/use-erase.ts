@@ -8,21 +8,21 @@ import { adminPaths } from '../../../../kit/show/links.ts';
 import { customerKey } from '../queries.ts';
 
 export interface Erasing {
-  /** @param email as it was typed */
+  /** @param email as typed */
   erase: (email: string) => void;
   pending: boolean;
   error: Error | null;
-  /** Forgets what went wrong. */
+  /** Clears the error. */
   reset: () => void;
 }
 
-/** Erases a customer without an account, and leads back to the list, where she is no longer. */
+/** Erases a customer without an account, and leads back to the list, which no longer has her. */
 export function useErase(id: string): Erasing {
   const { t } = useTranslation(['customers', 'form', 'kit']);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const erased = useRef(false);
-  // Whoever comes back to the address of her page finds nobody there, not even for a moment.
+  // A return to the address of her page never shows her again, not even for a moment.
   useEffect(
     () => () => {
       if (erased.current) queries.removeQueries({ queryKey: customerKey(id) });
@@ -35,13 +35,14 @@ export function useErase(id: string): Erasing {
     onSuccess: () => {
       notify.success(t('form:success'), t('erase.done'));
       erased.current = true;
-      // Lists, orders and figures that were looked at before know her still, and so does what is shown by now; her own page is about to be left.
+      // Earlier lists, orders and figures still contain her, and so do the visible ones. Her own page is about to
+      // close.
       queries.removeQueries({ type: 'inactive' });
       void queries.invalidateQueries({ predicate: ({ queryKey }) => !partialMatchKey(queryKey, customerKey(id)) });
     },
     onError: () => notify.error(t('kit:error'), t('erase.failed')),
   });
-  // Of the press and not of the erasing: whoever went elsewhere meanwhile is not led away from there.
+  // Belongs to the press and not to the erasing: an admin who went elsewhere meanwhile stays there.
   const onSuccess = () => void navigate(adminPaths.customers(), { replace: true });
   return {
     erase: (email) => !erasing.isPending && erasing.mutate(email, { onSuccess }),

@@ -12,12 +12,12 @@ import { mergePreviewQuery } from './queries.ts';
 import { useMerge } from './use-merge.ts';
 
 interface Props {
-  /** Whose page it is. */
+  /** The customer of this page. */
   customer: ListedCustomer;
   onClose: () => void;
 }
 
-/** Makes two customers one who are the same person: the other one is looked for, what becomes of both is shown, and one press does it. */
+/** Merges two customers who are the same person: finds the other one, previews both, and merges on a press. */
 export default function MergeDialog({ customer: { id }, onClose }: Props) {
   const { t } = useTranslation(['customers', 'errors', 'office']);
   const [other, choose] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export default function MergeDialog({ customer: { id }, onClose }: Props) {
   const { merge, pending, error, reset } = useMerge(onClose);
   const outcome = other !== null && preview.data?.refused === null ? preview.data : null;
   const chooseAnother = () => {
-    // What went wrong was about the one chosen before.
+    // The error was about the customer chosen before.
     reset();
     choose(null);
   };

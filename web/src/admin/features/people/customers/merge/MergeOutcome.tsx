@@ -9,12 +9,12 @@ import { TagBadges } from '../tags/TagBadges.tsx';
 
 interface Props {
   preview: MergePreview;
-  /** They are being made one: nobody else can be chosen now. */
+  /** True while they are being merged: no other customer can be chosen now. */
   waits: boolean;
   onBack: () => void;
 }
 
-/** What would become of the two, before it does; or why they stay two. */
+/** Previews the merge of two customers, or explains why they stay separate. */
 export function MergeOutcome({ preview: { refused, stays, goes, after }, waits, onBack }: Props) {
   const { t } = useTranslation('customers');
   const addresses = { stays: stays.email, goes: goes.email };

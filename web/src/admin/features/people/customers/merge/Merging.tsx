@@ -7,7 +7,7 @@ import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'));
 
-/** The way to make a customer one with another who is the same person. */
+/** Offers to merge a customer with another record of the same person. */
 export function Merging({ customer }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
   const [opened, setOpened] = useState(false);

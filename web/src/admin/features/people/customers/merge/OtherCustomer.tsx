@@ -10,16 +10,16 @@ import { nameOf } from '../queries.ts';
 import { foundCustomersQuery } from './queries.ts';
 
 const SETTLED_MS = 300;
-/** Letters that are worth looking for. */
+/** The fewest letters for a search. */
 const LEAST_LETTERS = 2;
 
 interface Props {
-  /** She is not among them herself. */
+  /** The customer herself, left out of the results. */
   than: string;
   onChoose: (id: string) => void;
 }
 
-/** Looks for the other customer who is the same person. */
+/** Finds the other record of the same person. */
 export function OtherCustomer({ than, onChoose }: Props) {
   const { t } = useTranslation('customers');
   const [typed, setTyped] = useState('');

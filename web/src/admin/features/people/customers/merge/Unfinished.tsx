@@ -6,7 +6,7 @@ import { useMerge } from './use-merge.ts';
 
 const stay = () => undefined;
 
-/** Whom she was made one with when it broke off: the rest is brought over by one press. */
+/** Names the other customer of an interrupted merge, and offers to finish it. */
 export function Unfinished({ customer: { id, merged } }: { customer: OfficeCustomer }) {
   const { t } = useTranslation('customers');
   const { merge, pending } = useMerge(stay);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminApi } from '../../../../kit/api.ts';
 import { customerKey, CUSTOMERS_KEY } from '../queries.ts';
 
-/** Customers of whom these words are known, but for one. */
+/** Loads the customers that fit these words, except one. */
 export const foundCustomersQuery = (q: string, than: string) =>
   queryOptions({
     queryKey: [...CUSTOMERS_KEY, 'found', q],
@@ -11,7 +11,7 @@ export const foundCustomersQuery = (q: string, than: string) =>
     staleTime: 0,
   });
 
-/** What would become of two customers. */
+/** Loads the preview of a merge. */
 export const mergePreviewQuery = (id: string, other: string) =>
   queryOptions({
     queryKey: [...customerKey(id), 'merge', other],

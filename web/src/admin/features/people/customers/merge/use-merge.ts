@@ -7,15 +7,15 @@ import { adminPaths } from '../../../../kit/show/links.ts';
 import { CUSTOMERS_KEY } from '../queries.ts';
 
 interface Merging {
-  /** @param id who stays */
+  /** @param id the customer who stays */
   merge: (id: string, merged: string) => void;
   pending: boolean;
   error: Error | null;
-  /** Forgets what went wrong. */
+  /** Clears the error. */
   reset: () => void;
 }
 
-/** Makes two customers one and asks until everything is brought over; then leads to the one who stays. */
+/** Merges two customers, and asks until all data has moved. Then leads to the remaining one. */
 export function useMerge(onDone: () => void): Merging {
   const { t } = useTranslation(['customers', 'form', 'kit']);
   const queries = useQueryClient();
@@ -32,10 +32,10 @@ export function useMerge(onDone: () => void): Merging {
     },
     onSuccess: () => notify.success(t('form:success'), t('merge.done')),
     onError: () => notify.error(t('kit:error'), t('merge.failed')),
-    // Not waited for: who went into the other one is gone from her page before it is left.
+    // Does not wait: the merged customer disappears from her page before the admin leaves it.
     onSettled: () => void queries.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
   });
-  // Of the press and not of the merge: whoever went elsewhere meanwhile is not led away from there.
+  // Belongs to the press and not to the merge: an admin who went elsewhere meanwhile stays there.
   const onSuccess = (stays: string) => {
     onDone();
     void navigate(adminPaths.customer(stays), { replace: true });

@@ -7,7 +7,7 @@ const SHOWN = 10;
 
 const columns = ['email', 'first_name', 'last_name', 'phone', 'company', 'city', 'tags'] as const;
 
-/** What a file would bring, before it does: its first lines, and those that it cannot take. */
+/** Previews a file: its first lines, and the refused ones. */
 export function FilePreview({ name, found: { lines, refused } }: { name: string; found: CustomersInFile }) {
   const { t } = useTranslation('customers');
   return (

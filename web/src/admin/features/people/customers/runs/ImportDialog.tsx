@@ -25,13 +25,13 @@ import { useRun } from './use-run.ts';
 import { randomUuid } from '../../../../../shared/random-uuid.ts';
 
 interface ChosenFile {
-  /** The import's, so that who presses again after a failure goes on with it. */
+  /** The import's id: another press after a failure continues the same import. */
   run_id: string;
   name: string;
   found: CustomersInFile | FileFault;
 }
 
-/** A file of customers: shown before it is taken in, then followed line by line (`spec/administration.md §5`). */
+/** Imports a file of customers: previews it, and then follows it line by line (`spec/administration.md §5`). */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['customers', 'kit', 'errors', 'office']);
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -57,7 +57,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const take = async (chosen: File) => {
     upload.reset();
     setSent(0);
-    // Nothing of another file may be sent while this one is read.
+    // The page must not send another file's data while it reads this one.
     setFile(null);
     const found = readCustomers(new Uint8Array(await chosen.arrayBuffer()));
     setFile({ run_id: randomUuid(), name: chosen.name, found });

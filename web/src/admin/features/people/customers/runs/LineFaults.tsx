@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomersInFile } from '../../../../../../../core/people/customer-import/read-customers.ts';
 
-/** So many are worth reading. */
+/** More lines than this are not worth reading. */
 const MOST_SHOWN = 200;
 
 interface Props {
   faults: CustomersInFile['refused'];
-  /** There are so many beside these. */
+  /** Number of further lines. */
   more?: number;
 }
 
-/** The lines that were not taken, by their numbers. */
+/** Lists the refused lines, by their numbers. */
 export function LineFaults({ faults, more = 0 }: Props) {
   const { t } = useTranslation('customers');
   const id = useId();

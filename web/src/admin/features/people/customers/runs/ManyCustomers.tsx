@@ -10,7 +10,7 @@ const dialogs = {
   stripe: lazyPart(() => import('./StripeDialog.tsx')),
 };
 
-/** What brings many customers up to date at once, and follows it while it goes on without its dialog. */
+/** Offers the updates of many customers, and follows them even after their dialog was closed. */
 export function ManyCustomers() {
   const { t } = useTranslation('customers');
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null);

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../../kit/show/format.ts';
 import { Progress } from '../../../../kit/states/Progress.tsx';
 import { LineFaults } from './LineFaults.tsx';
 
-/** How far a run is, or what became of the last one, with the way to go on with one that broke off. */
+/** Shows the progress of a run or the result of the last one. Offers to continue an interrupted one. */
 export function RunNote({ run, onResume }: { run: CustomerRun; onResume: () => void }) {
   const { t } = useTranslation('customers');
   const { kind, status, total, done, created, updated, error_count, errors } = run;

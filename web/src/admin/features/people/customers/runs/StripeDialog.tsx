@@ -6,7 +6,7 @@ import { errorTextOf } from '../../../../kit/error-text.ts';
 import { RunNote } from './RunNote.tsx';
 import { useRun } from './use-run.ts';
 
-/** Brings what the payment provider knows of the customers to the shop. */
+/** Copies the payment provider's data about customers to the shop. */
 export default function StripeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['customers', 'kit', 'errors', 'office']);
   const { run, follow, resume } = useRun('stripe');

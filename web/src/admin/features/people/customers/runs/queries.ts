@@ -6,7 +6,7 @@ const ASK_EVERY_MS = 1_000;
 
 const isAtWork = (run: CustomerRun | null | undefined): boolean => run?.status === 'running';
 
-/** What went through the customers last, followed while it does. */
+/** Loads the latest run over the customers, again and again while it runs. */
 export const latestRunQuery = (kind: CustomerRunKind) =>
   queryOptions({
     queryKey: ['admin', 'customer-run', kind],

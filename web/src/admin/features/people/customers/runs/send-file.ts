@@ -3,8 +3,8 @@ import { LINES_A_PIECE, type CustomerLine } from '../../../../../../../core/peop
 import { adminApi } from '../../../../kit/api.ts';
 
 /**
- * Sends a file piece by piece; the last one starts the import. Sent again under the same id, what is there already changes nothing.
- * @param onSent how many lines are there
+ * Sends a file piece by piece; the last one starts the import. A repetition under the same id changes nothing.
+ * @param onSent receives the number of lines sent
  * @param signal stops it; throws its reason then
  */
 export async function sendFile(

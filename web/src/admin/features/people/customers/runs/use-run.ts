@@ -7,17 +7,17 @@ import { errorTextOf } from '../../../../kit/error-text.ts';
 import { latestRunQuery } from './queries.ts';
 
 export interface RunState {
-  /** The last one, at work or over; null while there was none. */
+  /** The latest run, in progress or finished; null before the first one. */
   run: CustomerRun | null;
-  /** Goes on with one that broke off. */
+  /** Continues an interrupted run. */
   resume: () => void;
-  /** One was begun: it is followed from now on. */
+  /** Follows a newly started run. */
   follow: (run: CustomerRun) => void;
-  /** Asks what the last one is now. */
+  /** Asks for the latest run now. */
   look: () => void;
 }
 
-/** What goes through the customers, followed while it does, and what may be done with it. */
+/** Follows the latest run over the customers, and offers its actions. */
 export function useRun(kind: CustomerRunKind): RunState {
   const { t } = useTranslation(['kit', 'errors', 'office']);
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export function useRun(kind: CustomerRunKind): RunState {
   const look = () => void queries.invalidateQueries({ queryKey });
   const follow = (begun: CustomerRun) => {
     queries.setQueryData(queryKey, begun);
-    // An answer of before, which may be on its way, knows nothing of it.
+    // An earlier answer in progress does not know the new run.
     look();
   };
   const resuming = useMutation({

@@ -6,7 +6,10 @@ import { useRunEnd } from '../../../../kit/use-run-end.ts';
 import { CUSTOMERS_KEY } from '../queries.ts';
 import { latestRunQuery } from './queries.ts';
 
-/** Follows what goes through the customers, whether its dialog is open or not: when it is over it says what became of it, and the list is asked for again. */
+/**
+ * Follows a run over the customers, whether its dialog is open or not. At the end, reports the result and reloads the
+ * list.
+ */
 export function useToldRun(kind: CustomerRunKind): void {
   const { t } = useTranslation(['customers', 'form', 'kit']);
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { adminApi } from '../../../../kit/api.ts';
 import { errorTextOf } from '../../../../kit/error-text.ts';
 import { CUSTOMERS_KEY } from '../queries.ts';
 
-/** Asks before a tag is deleted, and goes on until nobody has it any more. */
+/** Asks before a tag is deleted, and continues until no customer has it any more. */
 export function DeleteTagDialog({ tag: { id, name }, onClose }: { tag: CustomerTag; onClose: () => void }) {
   const { t } = useTranslation(['customers', 'form', 'kit', 'errors', 'office']);
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { Badge } from '../../../../../shared/ui/badge.tsx';
 import { TagDot } from './TagDot.tsx';
 import { useTagsOf } from './queries.ts';
 
-/** The tags of a customer. Their words are the house's colours: a tag's own may be any, so it is a dot. */
+/** Shows a customer's tags in the house's colours. A tag's own colour may be any, so it is a dot. */
 export function TagBadges({ ids }: { ids: readonly string[] }) {
   const tags = useTagsOf(ids);
   if (tags.length === 0) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangesCard } from '../../../../kit/changes/ChangesCard.tsx';
 import { changesOfTags } from './queries.ts';
 
-/** Who made, changed and deleted tags. */
+/** Lists the admins' changes of tags. */
 export default function TagChanges() {
   const { t } = useTranslation('customers');
   const whats = { made: t('tags.made'), edited: t('tags.saved'), deleted: t('tags.deleted') };

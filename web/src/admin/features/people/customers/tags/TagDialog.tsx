@@ -15,7 +15,7 @@ const FIRST_COLOR = '#3B82F6';
 
 const schema = z.object({
   name: z.string().trim().min(1, texts.tags.nameRequired).max(60),
-  // Browsers say it in small letters.
+  // Browsers return it in small letters.
   color: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)
@@ -30,19 +30,19 @@ const fieldsOf = (tag: CustomerTag | null): TagForm => ({
   description: tag?.description ?? '',
 });
 
-/** As the shop takes them: an empty description is none. */
+/** Returns the fields in the shop's format: an empty description becomes null. */
 const sentOf = ({ description, ...fields }: Partial<TagForm>) => ({
   ...fields,
   ...(description !== undefined && { description: description || null }),
 });
 
 interface Props {
-  /** Null: a new one. */
+  /** Null for a new tag. */
   tag: CustomerTag | null;
   onClose: () => void;
 }
 
-/** Name, colour and description of a tag. */
+/** Edits name, colour and description of a tag. */
 export function TagDialog({ tag, onClose }: Props) {
   const { t } = useTranslation('customers');
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** A tag's colour. */
+/** Shows a tag's colour. */
 export const TagDot = ({ color }: { color: string }) => (
   <span aria-hidden className="size-3 shrink-0 rounded-full border border-edge" style={{ backgroundColor: color }} />
 );

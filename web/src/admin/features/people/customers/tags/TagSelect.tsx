@@ -5,13 +5,13 @@ import { tagsQuery } from './queries.ts';
 
 interface Props {
   chosen: string;
-  /** What stands for none of them. */
+  /** The label of the empty choice. */
   none: string;
   onChoose: (tag: string) => void;
   className?: string;
 }
 
-/** One of the tags, or none. */
+/** Chooses one of the tags, or none. */
 export function TagSelect({ chosen, none, onChoose, className = '' }: Props) {
   const { t } = useTranslation('customers');
   const { data = [] } = useQuery(tagsQuery);

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Puts a tag on some customers, or takes it from them. */
+/** Adds a tag to some customers, or removes it. */
 export function TaggingDialog({ customers, onClose }: Props) {
   const { t } = useTranslation('customers');
   const [tag, setTag] = useState('');

@@ -18,14 +18,14 @@ const TagChanges = lazyPart(() => import('./TagChanges.tsx'));
 
 type Opened = { what: 'edit'; tag: CustomerTag | null } | { what: 'delete'; tag: CustomerTag };
 
-/** The tags: made, changed and deleted. */
+/** Lists the tags, to create, change and delete. */
 export default function TagsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('customers');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
     <>
-      {/* First, so that they give the focus back before the dialog below does. */}
+      {/* First, so that they return the focus before the dialog below does. */}
       {opened?.what === 'edit' && <TagDialog tag={opened.tag} onClose={close} />}
       {opened?.what === 'delete' && <DeleteTagDialog tag={opened.tag} onClose={close} />}
       <Dialog

@@ -7,12 +7,12 @@ import { inPieces } from '../bulk/in-pieces.ts';
 import { CUSTOMERS_KEY } from '../queries.ts';
 
 interface Tagging {
-  /** Puts a tag on customers, or takes it from them. */
+  /** Adds a tag to customers, or removes it. */
   change: (tag: string, how: 'add' | 'remove') => void;
   pending: boolean;
 }
 
-/** Tags customers and says how many; what fails is said too. */
+/** Tags customers and reports their number, or a failure. */
 export function useTagging(ids: readonly string[], onDone: () => void): Tagging {
   const { t } = useTranslation(['customers', 'form', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
