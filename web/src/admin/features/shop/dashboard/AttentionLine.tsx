@@ -36,7 +36,7 @@ const icons: Record<Attention['kind'], LucideIcon> = {
   race_without_ranges: ImageOff,
   race_not_online: EyeOff,
 };
-/** Money is in question, somebody has paid in vain, or pictures that should be there are not. */
+/** Money is in question, a buyer has paid in vain, or expected pictures are missing. */
 const urgent: readonly Attention['kind'][] = [
   'job_failed',
   'order_stuck',
@@ -45,7 +45,7 @@ const urgent: readonly Attention['kind'][] = [
   'wrong_amount',
 ];
 
-/** One thing that waits; a press leads to where it is mended. */
+/** Shows a pending task. A press leads to where the admin can solve it. */
 export function AttentionLine({ task }: { task: Attention }) {
   const { t } = useTranslation('dashboard');
   const Icon = icons[task.kind];
@@ -87,7 +87,7 @@ function Detail({ task }: { task: Attention }) {
   return task.since === null ? null : t('attention.started', { at: formatDateTime(task.since) });
 }
 
-/** About a payment: whose, how much, and until when an answer counts. */
+/** Shows a payment's buyer and amount, and the deadline for an answer. */
 function PaymentDetail({ task }: { task: Extract<Attention, { page: string }> }) {
   const { t } = useTranslation('dashboard');
   const amount = formatAmount(task.amount, task.currency);
@@ -96,7 +96,7 @@ function PaymentDetail({ task }: { task: Extract<Attention, { page: string }> })
   return t('attention.answerBy', { order, amount, at: formatDateTime(task.answer_by) });
 }
 
-/** A press leads to the race or the order, to the payment provider's page, or shows what the job said or what became of a mail. */
+/** Leads to the race, the order or the payment provider's page. Otherwise shows the job's log or a mail's problem. */
 function Place({ task, children }: { task: Attention; children: ReactNode }) {
   const look = 'flex min-h-11 w-full items-start gap-3 px-4 py-3 text-left';
   const [open, setOpen] = useState(false);

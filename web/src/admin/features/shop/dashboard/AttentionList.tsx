@@ -4,7 +4,7 @@ import type { Attention } from '../../../../../../core/shop/contract/dashboard.t
 import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
 import { AttentionLine } from './AttentionLine.tsx';
 
-/** What waits for somebody, what is worst on top. */
+/** Lists the pending tasks, the worst on top. */
 export function AttentionList({ tasks }: { tasks: readonly Attention[] }) {
   const { t } = useTranslation('dashboard');
   if (tasks.length === 0)

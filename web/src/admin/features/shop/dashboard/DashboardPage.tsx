@@ -11,7 +11,7 @@ import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
 const RevenueChart = lazyPart(() => import('./RevenueChart.tsx'));
 
-/** What the office sees first (`spec/administration.md §2`): how the shop does, and what waits for somebody. */
+/** Shows the office's first page (`spec/administration.md §2`): the shop's figures and the pending tasks. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const figures = useQuery(figuresQuery);

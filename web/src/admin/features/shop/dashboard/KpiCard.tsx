@@ -7,13 +7,16 @@ interface Props {
   label: string;
   icon: LucideIcon;
   figure: Figure;
-  /** How its values are written. */
+  /** Writes its values. */
   format: (value: number) => string;
 }
 
 const windows = ['thirty_days_ago', 'this_month', 'previous_month'] as const;
 
-/** One figure with both of its windows (`spec/administration.md §2`): thirty days ago, and this month beside the last. */
+/**
+ * Shows a figure with both of its windows (`spec/administration.md §2`): thirty days ago, and this month beside the
+ * last.
+ */
 export function KpiCard({ label, icon: Icon, figure, format }: Props) {
   const { t } = useTranslation('dashboard');
   return (
@@ -40,7 +43,7 @@ export function KpiCard({ label, icon: Icon, figure, format }: Props) {
 
 const percents = new Intl.NumberFormat('de-CH', { style: 'percent', signDisplay: 'exceptZero' });
 
-/** Since thirty days ago. */
+/** Shows the change since thirty days ago. */
 function Trend({ figure, format }: Pick<Props, 'figure' | 'format'>) {
   const { t } = useTranslation('dashboard');
   const { difference, percent } = changeSince(figure.thirty_days_ago, figure.now);

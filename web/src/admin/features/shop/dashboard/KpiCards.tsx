@@ -13,7 +13,7 @@ const icons = {
 } as const;
 const names = Object.keys(icons) as (keyof typeof icons)[];
 
-/** The figures of `spec/administration.md §2`, money first. */
+/** Shows the figures of `spec/administration.md §2`, money first. */
 export function KpiCards({ figures }: { figures: DashboardFigures }) {
   const { t } = useTranslation('dashboard');
   return (

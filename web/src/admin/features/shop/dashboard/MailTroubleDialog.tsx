@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An address that gets no more mails: what came up, and what can be done about it. */
+/** Shows an address that receives no more mails, with the reason and the possible actions. */
 export default function MailTroubleDialog({ trouble, onClose }: Props) {
   const { t } = useTranslation(['dashboard', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export default function MailTroubleDialog({ trouble, onClose }: Props) {
   );
 }
 
-/** Where the address is corrected: the order that the mail was about, or its customer. */
+/** Leads to where the address is corrected: the mail's order, or its customer. */
 function Whose({ trouble: { order_id, customer_id } }: Pick<Props, 'trouble'>) {
   const { t } = useTranslation('dashboard');
   const look = 'inline-flex min-h-11 items-center underline';

@@ -5,12 +5,12 @@ import { formatDate } from '../../../kit/show/format.ts';
 import { francs, whole } from './figures.ts';
 import { ticksFor } from './ticks.ts';
 
-/** Of the drawing's own measure, which is stretched to its place: a week, and the room between two. */
+/** In the drawing's own units, which are stretched to its space: the width of a week, and the gap between two. */
 const STEP = 10;
 const GAP = 2;
 const HEIGHT = 100;
 
-/** What each week brought. Whoever cannot see the bars has the sentence above them and the numbers below. */
+/** Shows each week's revenue. Visitors who cannot see the bars have the sentence above them and the numbers below. */
 export default function RevenueChart({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useTranslation('dashboard');
   const ticks = ticksFor(Math.max(0, ...weeks.map(({ revenue_cents }) => revenue_cents / 100)));

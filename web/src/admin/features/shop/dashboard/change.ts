@@ -1,11 +1,11 @@
-/** By how much something grew or shrank. */
+/** A change of a value. */
 export interface Change {
   difference: number;
-  /** Of what it was; null where there was nothing to compare with. */
+  /** In percent of the old value; null if that was zero. */
   percent: number | null;
 }
 
-/** From what was to what is. */
+/** Returns the change from the old to the new value. */
 export const changeSince = (before: number, now: number): Change => ({
   difference: now - before,
   percent: before === 0 ? null : Math.round(((now - before) / before) * 100),

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 
-/** The figures, before they are known. */
+/** Reserves the space of the figures until they have loaded. */
 export function CardsPlaceholder() {
   return (
     <div className="grid grid-cols-2 gap-4 *:first:col-span-2 max-sm:gap-3 xl:grid-cols-6">
@@ -11,7 +11,7 @@ export function CardsPlaceholder() {
   );
 }
 
-/** What waits, before it is known. */
+/** Reserves the space of the tasks until they have loaded. */
 export function LinesPlaceholder() {
   return (
     <div className="flex flex-col gap-2">

@@ -5,7 +5,7 @@ import { adminApi } from '../../../kit/api.ts';
 export type Figure = DashboardFigures['customers'];
 export type Week = DashboardFigures['weeks'][number];
 
-/** Asked for at each visit, and when one comes back to the window: both say how things stand now. */
+/** Reloads at each visit and on every return to the window: the page must show the current state. */
 export const figuresQuery = queryOptions({
   queryKey: ['admin', 'dashboard'],
   queryFn: ({ signal }) => adminApi('GET /api/admin/dashboard', { signal }),

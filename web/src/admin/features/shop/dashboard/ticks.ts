@@ -1,7 +1,7 @@
-/** Lines across a chart at most, above its ground. */
+/** The most lines across a chart, above its ground. */
 const MOST_LINES = 4;
 
-/** Round values from 0 to at least the largest: steps of 1, 2 or 5 of a power of ten. */
+/** Returns round values from 0 to at least the largest: steps of 1, 2 or 5 times a power of ten. */
 export function ticksFor(largest: number): number[] {
   if (largest <= 0) return [0];
   const least = largest / MOST_LINES;

@@ -37,7 +37,7 @@ const fieldsOf = ({ from_name, reply_to_email, test_email_recipients }: EmailSet
   test_email_recipients,
 });
 
-/** Who writes the shop's mails, where answers go, and who gets mails that are tried out. */
+/** Sets the sender of the shop's mails, the address for answers, and the recipients of test mails. */
 export default function EmailSettingsCard() {
   const { t } = useTranslation('shop-settings');
   return (

@@ -22,7 +22,7 @@ const textsOf = ({ terms_it, terms_de, privacy_it, privacy_de }: Seller): Texts 
   privacy_de,
 });
 
-/** The shop's own words on its legal pages. */
+/** Edits the shop's own texts on its legal pages. */
 export default function LegalTextsCard() {
   const { t } = useTranslation('shop-settings');
   return (

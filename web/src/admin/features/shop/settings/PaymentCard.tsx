@@ -19,7 +19,7 @@ type Fields = Record<keyof PaymentSettings, string>;
 const product = z.string().min(1);
 const schema = z.object({ single_photo_product_id: product, collection_product_id: product });
 
-/** Nothing chosen is an empty choice. */
+/** A missing choice is an empty text in the form. */
 const fieldsOf = ({ single_photo_product_id, collection_product_id }: PaymentSettings): Fields => ({
   single_photo_product_id: single_photo_product_id ?? '',
   collection_product_id: collection_product_id ?? '',
@@ -28,7 +28,7 @@ const fieldsOf = ({ single_photo_product_id, collection_product_id }: PaymentSet
 const asSeen = (fields: Partial<Fields>): Partial<PaymentSettings> =>
   Object.fromEntries(Object.entries(fields).map(([name, id]) => [name, id || null]));
 
-/** What photos are sold as, and for how much. */
+/** Chooses the products as which photos are sold, and so their prices. */
 export default function PaymentCard() {
   const { t } = useTranslation('shop-settings');
   return (

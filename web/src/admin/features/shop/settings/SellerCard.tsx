@@ -16,7 +16,7 @@ import { useSellerForm } from './use-seller-form.ts';
 
 const line = z.string().trim().max(100);
 
-/** @param words what is said of a form that is none */
+/** @param words the error texts of fields with a wrong format */
 const schemaOf = (words: Record<keyof typeof sellerForms | 'taxWhole', string>) =>
   z
     .object({
@@ -33,10 +33,10 @@ const schemaOf = (words: Record<keyof typeof sellerForms | 'taxWhole', string>) 
 
 type Who = Omit<Seller, OwnTextName>;
 
-/** Its texts are a form of their own. */
+/** The texts have a form of their own. */
 const whoOf = ({ terms_it: _ti, terms_de: _td, privacy_it: _pi, privacy_de: _pd, ...who }: Seller): Who => who;
 
-/** Who sells: imprint, mails and receipts say it. */
+/** Edits the seller's data, which imprint, mails and receipts show. */
 export default function SellerCard() {
   const { t } = useTranslation('shop-settings');
   return (

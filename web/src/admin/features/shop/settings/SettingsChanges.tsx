@@ -4,10 +4,10 @@ import { ownTexts } from '../../../../../../core/shop/texts/own-texts.ts';
 import { ChangesCard } from '../../../kit/changes/ChangesCard.tsx';
 import { changesQuery, paymentQuery } from './site/queries.ts';
 
-/** Of a long text its beginning. */
+/** Shortens a long text to its beginning. */
 const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
-/** Who changed the shop's settings. */
+/** Lists the admins' changes of the shop's settings. */
 export default function SettingsChanges() {
   const { t } = useTranslation(['shop-settings', 'automatic-mails']);
   const fields = {

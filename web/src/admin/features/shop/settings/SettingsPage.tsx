@@ -5,7 +5,7 @@ import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import SellerCard from './SellerCard.tsx';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
-/** Each card comes by itself, with what it asks for; the page brings what all forms are made of. */
+/** Each card loads by itself, with its data. The page loads the common code of all forms. */
 const cards = [
   lazyPart(() => import('./site/SiteCards.tsx')),
   SellerCard,
@@ -16,7 +16,7 @@ const cards = [
   lazyPart(() => import('./SettingsChanges.tsx')),
 ];
 
-/** What the shop is and says of itself (`spec/administration.md §2`, Settings). */
+/** Shows the shop's settings (`spec/administration.md §2`, Settings). */
 export default function SettingsPage() {
   const { t } = useTranslation('shop-settings');
   return (

@@ -11,14 +11,14 @@ import { useSaved } from './site/queries.ts';
 
 interface Options<Fields extends Partial<Seller>> {
   seller: Seller;
-  /** Which of what is known of the seller this form is of; the same function at each call. */
+  /** Returns the seller's fields for this form. Must be the same function at each call. */
   fieldsOf: (seller: Seller) => Fields;
   schema: z.ZodType<Fields, Fields>;
-  /** What the fields are called. */
+  /** The names of the fields. */
   labels: Record<keyof Fields & string, string>;
 }
 
-/** A form over some of what is known of the seller; each of the page's forms saves its own. */
+/** Edits some of the seller's fields; each of the page's forms saves its own. */
 export function useSellerForm<Fields extends Partial<Seller>>(options: Options<Fields>): RecordFormState<Fields> {
   const { seller, fieldsOf, schema, labels } = options;
   const { t } = useTranslation('shop-settings');

@@ -5,7 +5,7 @@ import { Loaded } from '../../../../kit/states/Loaded.tsx';
 import { automaticMailsQuery } from '../queries.ts';
 import { AutomaticMailsCard } from './AutomaticMailsCard.tsx';
 
-/** What the shop mails by itself, once it is known. */
+/** Shows the automatic mails once they have loaded. */
 export default function AutomaticMails() {
   const { t } = useTranslation('shop-settings');
   return (

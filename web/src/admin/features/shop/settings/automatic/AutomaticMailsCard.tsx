@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../../kit/show/format.ts';
 import { Card } from '../../../../kit/page/Card.tsx';
 import { useMailSwitch } from './use-mail-switch.ts';
 
-/** What the shop mails by itself: each kind is switched at once, and says how often it was sent. */
+/** Lists the automatic mails: each kind switches immediately, and shows how often it was sent. */
 export function AutomaticMailsCard({ mails }: AutomaticMails) {
   const { t } = useTranslation('automatic-mails');
   const change = useMailSwitch();

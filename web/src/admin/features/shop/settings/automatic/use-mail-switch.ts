@@ -8,7 +8,10 @@ import { takeOnWritten } from '../../../../kit/take-on-written.ts';
 import { automaticMailsQuery } from '../queries.ts';
 import { useSaved } from '../site/queries.ts';
 
-/** Switches kinds of mail on and off, one after the other as they were pressed; what could not be saved stands as it was. */
+/**
+ * Switches kinds of mail on and off, one after the other in the order of the presses. A switch that could not be saved
+ * returns to its old state.
+ */
 export function useMailSwitch(): (kind: AutomaticMail, on: boolean) => void {
   const { t } = useTranslation(['automatic-mails', 'shop-settings', 'kit', 'errors', 'office']);
   const queries = useQueryClient();
@@ -25,18 +28,19 @@ export function useMailSwitch(): (kind: AutomaticMail, on: boolean) => void {
     mutationFn: ({ kind, enabled }: { kind: AutomaticMail; enabled: boolean }) =>
       adminApi('PATCH /api/admin/automatic-mails/{kind}', { params: { kind }, body: { enabled } }),
     onMutate: ({ kind, enabled }) => {
-      // What was asked for before does not know of it.
+      // An earlier request in progress does not know the change.
       void queries.cancelQueries({ queryKey });
       show(kind, enabled);
     },
     onSuccess: (mails) => {
-      // What was pressed since is not there yet.
+      // The answer lacks later presses.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) takeOnWritten(queries, queryKey, () => mails);
       saved();
       notify.success(t('shop-settings:saved'));
     },
     onError: (error, { kind, enabled }) => {
-      // What was pressed since stays shown. After the last one the shop is asked: what it was pressed from may not have been saved either.
+      // Later presses stay visible. After the last one the shop is asked: the state before that press may not have been
+      // saved either.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) {
         show(kind, !enabled);
         void queries.invalidateQueries({ queryKey });

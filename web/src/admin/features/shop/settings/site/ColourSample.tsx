@@ -6,12 +6,12 @@ import { Button } from '../../../../../shared/ui/button.tsx';
 
 interface Props {
   colour: string;
-  /** What the logo suggests; null where none was chosen just now. */
+  /** The logo's suggested colour; null unless a logo was just chosen. */
   ofLogo: string | null;
   onTake: (colour: string) => void;
 }
 
-/** What a colour looks like on a button, how well it is read, and the one that the logo suggests. */
+/** Shows a colour on a button, how readable it is, and the colour that the logo suggests. */
 export function ColourSample({ colour, ofLogo, onTake }: Props) {
   const { t } = useTranslation('shop-settings');
   if (!COLOR.test(colour)) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AskDialog } from '../../../../kit/form/dialogs/AskDialog.tsx';
 
-/** Another name is another watermark: what that costs is said before. */
+/** Warns of the cost of a new name, which changes the watermark. */
 export function NewNameDialog({ onClose, onConfirm }: { onClose: () => void; onConfirm: () => void }) {
   const { t } = useTranslation('shop-settings');
   return (

@@ -14,11 +14,11 @@ import { useSaved } from './queries.ts';
 
 interface Props {
   settings: SiteSettings;
-  /** A logo suggests a colour. */
+  /** Called with the colour that a logo suggests. */
   onColour: (colour: string | null) => void;
 }
 
-/** The shop's logo and favicon: another one is stored as soon as it is chosen. */
+/** Edits the shop's logo and favicon: a new one is stored as soon as it is chosen. */
 export function PicturesCard({ settings, onColour }: Props) {
   const { t } = useTranslation('shop-settings');
   return (

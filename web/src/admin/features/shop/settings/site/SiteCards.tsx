@@ -30,7 +30,7 @@ const fieldsOf = ({ site_name, site_url, primary_color }: SiteSettings): SiteFie
   primary_color,
 });
 
-/** What the shop is called, where it is, and what it looks like. */
+/** Edits the shop's name, address and looks. */
 export default function SiteCards() {
   const { t } = useTranslation('shop-settings');
   return (

@@ -4,7 +4,7 @@ import { settingsQuery } from '../../../../../shared/api/settings.ts';
 import { adminApi } from '../../../../kit/api.ts';
 import { takeOnWritten } from '../../../../kit/take-on-written.ts';
 
-/** Name, address, colour and pictures of the shop. Asked for at each visit: somebody else may be at work on them. */
+/** Loads the shop's name, address, colour and pictures. Reloads at each visit: another admin may be editing them. */
 export const siteQuery = queryOptions({
   queryKey: ['admin', 'settings', 'site'],
   queryFn: ({ signal }) => adminApi('GET /api/admin/settings/site', { signal }),
@@ -17,7 +17,7 @@ export const changesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What can be sold, and what of it is chosen. */
+/** Loads the available products and the chosen ones. */
 export const paymentQuery = queryOptions({
   queryKey: ['admin', 'settings', 'payment'],
   queryFn: async ({ signal }) => {
@@ -30,7 +30,7 @@ export const paymentQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Brings what was saved to this page and to what it looks like. */
+/** Applies saved settings to this page and to its looks. */
 export function useSaved(): (settings?: SiteSettings) => void {
   const queries = useQueryClient();
   return (settings) => {
