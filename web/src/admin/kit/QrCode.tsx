@@ -1,9 +1,12 @@
 import { create } from 'qrcode';
 
-/** Modules of white around the code: a camera needs them (ISO 18004). */
+/** White modules around the code: a camera needs them (ISO 18004). */
 const QUIET = 4;
 
-/** A text for a camera: black on white in both themes. Drawn by React, so that no page needs a picture from elsewhere. */
+/**
+ * Shows a text as a QR code, black on white in both themes. Drawn by React, so that no page loads a picture from
+ * elsewhere.
+ */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

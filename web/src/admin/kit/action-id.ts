@@ -1,8 +1,8 @@
-/** The same for every try of one act. `crypto.randomUUID` exists on secure pages only. */
+/** Stays the same for every try of an action. Only secure pages have `crypto.randomUUID`. */
 const newActionId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((number) => number.toString(36).padStart(7, '0')).join('');
 
-/** What may be tried again: as long as it is the same it has the same id, and another one as soon as somebody changed it. */
+/** Gives ids to contents that may be retried. The same content keeps its id; a changed content gets a new one. */
 export class ActionIds {
   readonly #ids = new Map<string, string>();
 
@@ -13,7 +13,7 @@ export class ActionIds {
     return id;
   }
 
-  /** It is done: who wants the same again wants it once more. */
+  /** Call it after a success: the same content then means a new action. */
   forget(): void {
     this.#ids.clear();
   }

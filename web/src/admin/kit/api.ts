@@ -3,13 +3,18 @@ import { loadAccountApi } from '../../shared/api/load-account-api.ts';
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the shop has refused an admin's call: they may be an admin no longer. Returns how to stop. */
+/**
+ * Calls back when the shop has refused an admin's call: she may have lost her rights. Returns a function that stops it.
+ */
 export function onRefused(callback: () => void): () => void {
   listeners.add(callback);
   return () => void listeners.delete(callback);
 }
 
-/** Calls a route as the admin who is signed in (`shared/api/account-api.ts`). What speaks with the user pool comes with the first call. */
+/**
+ * Calls a route as the signed-in admin (`shared/api/account-api.ts`). The code for the user pool loads with the first
+ * call.
+ */
 export const adminApi: typeof import('../../shared/api/account-api.ts').accountApi = async (key, ...request) => {
   const { accountApi } = await loadAccountApi();
   try {

@@ -10,7 +10,7 @@ type Translate = Parameters<typeof errorText>[0] & ((key: `office:${OfficeErrorC
 
 const isOfficial = (code: string): code is OfficeErrorCode => code in office;
 
-/** What went wrong, in Italian: the office's own codes by `texts/office.json`, all others as visitors read them. */
+/** Explains an error in Italian: the office's own codes by `texts/office.json`, all others in the visitors' texts. */
 export function errorTextOf(t: Translate, error: unknown): string {
   if (error instanceof ApiError && isOfficial(error.code)) return t(`office:${error.code}`);
   return errorText(t, error);

@@ -5,7 +5,9 @@ import { accountQuery, standingQuery } from './account.ts';
 
 const DOOR = `${KEPT}door`;
 
-/** Who was let in here, for a page that is opened again where nobody can be asked. It goes with the session. */
+/**
+ * Remembers the admin who was let in, for opening a page again without a network. The end of the session deletes this.
+ */
 export function keepDoor(account: AccountProfile): void {
   try {
     localStorage.setItem(DOOR, JSON.stringify(account));
@@ -14,7 +16,10 @@ export function keepDoor(account: AccountProfile): void {
   }
 }
 
-/** Lets in whoever was let in before, until the shop says otherwise: it is asked at once, and by each call. False when nobody was. */
+/**
+ * Lets in an admin who was let in before, until the shop answers: it is asked immediately, and by each call. Returns
+ * false if no admin was let in before.
+ */
 export function openKeptDoor(queries: QueryClient): boolean {
   const account = keptAccount();
   if (!account) return false;

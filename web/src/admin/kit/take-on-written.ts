@@ -1,8 +1,7 @@
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Takes on what was written into what is known of it. An answer that was asked for before may come after and not know of the writing: it is given
- * up, and asked for anew.
+ * Merges a written answer into the loaded data. A read in progress may lack the write: it is cancelled and repeated.
  */
 export function takeOnWritten<Data>(
   queries: QueryClient,

@@ -4,7 +4,7 @@ interface Run {
   status: string;
 }
 
-/** Tells once that something is over that was seen at work. */
+/** Calls back once, when a run that was seen in progress is over. */
 export function useRunEnd<R extends Run>(run: R | null, onEnd: (ended: R) => void): void {
   const seen = useRef(run?.status);
   const over = useEffectEvent(onEnd);

@@ -9,7 +9,7 @@ interface Props extends Changed {
   formats: Formats;
 }
 
-/** A field as it was and as it is, in the words and numbers of the page that it stands on. */
+/** Shows a field's old and new value, in the words and numbers of its page. */
 export function ChangedField({ field, was, is, fields, formats }: Props) {
   const { t } = useTranslation('form');
   const { of, own } = partsOf(field);

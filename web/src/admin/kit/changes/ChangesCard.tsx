@@ -10,15 +10,15 @@ import type { Formats } from './changed-field.ts';
 
 interface Props {
   query: UseQueryResult<OfficeChange[]>;
-  /** What was done, in words. */
+  /** The kinds of changes, in words. */
   whats: Record<string, string>;
-  /** What the fields are called; one that has no name is not named. `Anna Rossi · photo_to` is one of somebody's. */
+  /** The names of the fields. Fields without a name are not listed. `Anna Rossi · photo_to` belongs to a start. */
   fields: Record<string, string>;
-  /** How the values of fields are written; that of another one as it is. */
+  /** Writes the fields' values. Other values stay unchanged. */
   formats?: Formats;
 }
 
-/** Who of the office did what to a thing, and when. */
+/** Lists the changes of an entity, with admin and date. */
 export function ChangesCard({ query, whats, fields, formats = {} }: Props) {
   const { t } = useTranslation('form');
   return (

@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 
-/** Who changed a thing, once somebody wants to know: until then nothing is asked for. What then stands in the button's place has its focus. */
+/** Loads the list of changes only on demand. The list then takes the button's focus. */
 export function ChangesOnDemand({ children }: { children: ReactNode }) {
   const { t } = useTranslation('form');
   const [shown, setShown] = useState(false);

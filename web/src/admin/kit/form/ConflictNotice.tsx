@@ -5,7 +5,7 @@ import { Message } from '../../../shared/ui/messages/message.tsx';
 import type { Values } from './changes.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** Somebody else was faster: both values of each field, and whose shall stay. */
+/** Shows a conflict with another admin: both values of each field, and a choice between them. */
 export function ConflictNotice<Fields extends Values>({ state }: { state: RecordFormState<Fields> }) {
   const { t } = useTranslation('form');
   const { conflicts, labels, settle } = state;

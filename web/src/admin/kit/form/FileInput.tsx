@@ -4,19 +4,19 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 interface Props {
   icon: LucideIcon;
   label: string;
-  /** The id of what explains it. */
+  /** The id of the explanation. */
   describedBy?: string;
   accept?: string;
-  /** One file unless said otherwise. */
+  /** A single file by default. */
   takes?: 'files' | 'folder';
-  /** Nothing may be chosen now: what was chosen before is on its way. */
+  /** True while an earlier choice is being sent. */
   disabled?: boolean;
-  /** It is what the page is there for. */
+  /** True for the page's main action. */
   prominent?: boolean;
   onChoose: (files: File[]) => void;
 }
 
-/** A button that lets one choose something of the machine's. */
+/** A button that chooses files from the device. */
 export function FileInput({
   icon: Icon,
   label,
@@ -42,7 +42,7 @@ export function FileInput({
         aria-describedby={describedBy}
         className="sr-only"
         onChange={({ target }) => {
-          // The list itself is empty as soon as the field is.
+          // Copies the list, because it empties together with the field.
           const files = [...(target.files ?? [])];
           target.value = '';
           if (files.length > 0) onChoose(files);

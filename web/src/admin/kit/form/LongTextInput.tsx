@@ -7,7 +7,7 @@ interface Props {
   rows: number;
 }
 
-/** Paragraphs to type in. */
+/** Edits paragraphs. */
 export function LongTextInput({ name, rows }: Props) {
   const { form, labels } = useRecord();
   const error = form.formState.errors[name]?.message;

@@ -11,13 +11,13 @@ import type { RecordFormState } from './use-record-form.ts';
 
 interface Props<Fields extends Values> {
   state: RecordFormState<Fields>;
-  /** Whether what is there may be saved; absent: whenever something was changed. */
+  /** True if the content may be saved; by default, as soon as it has changed. */
   ready?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
-/** Fields over one thing of the shop, with what became of the last attempt to save them, and the way to do it. */
+/** Frames the fields of an entity, with the result of the last save and the button for the next one. */
 export function RecordForm<Fields extends Values>({ state, ready = true, children }: Props<Fields>) {
   const { t } = useTranslation(['form', 'errors', 'office']);
   const { form, failure, conflicts, submit, discard, unsaved } = state;

@@ -1,27 +1,27 @@
-/** What a form's fields hold. */
+/** The values of a form's fields. */
 export type Values = Record<string, string | number | boolean | null>;
 
 export interface Change<Fields extends Values> {
-  /** What is to be, of the fields that were changed. */
+  /** The new values of the changed fields. */
   changes: Partial<Fields>;
-  /** What the same fields were when they were opened; the write holds only while they still are (`edit_conflict`). */
+  /** The same fields' values at the opening. The shop writes only if they are still stored (`edit_conflict`). */
   was: Partial<Fields>;
 }
 
-/** The fields whose values are others than they were, and how they were. */
+/** Returns the fields with changed values, with their old values. */
 export function changeOf<Fields extends Values>(before: Fields, after: Fields): Change<Fields> {
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
   return { changes: pick(after, changed), was: pick(before, changed) };
 }
 
-/** A field that somebody else changed meanwhile. */
+/** A field that another admin changed meanwhile. */
 export interface Conflict<Fields extends Values> {
   name: keyof Fields & string;
   now: Fields[string];
   yours: Fields[string];
 }
 
-/** Where what is there now is neither what it was nor what it shall be. */
+/** Returns the fields that now have neither their old nor their new value. */
 export const conflictsOf = <Fields extends Values>({ changes, was }: Change<Fields>, now: Fields): Conflict<Fields>[] =>
   Object.keys(changes)
     .filter((name) => now[name] !== was[name] && now[name] !== changes[name])

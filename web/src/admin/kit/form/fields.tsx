@@ -18,7 +18,7 @@ interface TextInputProps extends Named {
 /** A colour fills a field of a finger's height. */
 const COLOR = '[&_input]:h-11! [&_input]:w-24! [&_input]:cursor-pointer [&_input]:p-1!';
 
-/** A line to type in. */
+/** Edits a line of text. */
 export function TextInput({ name, type = 'text', hint, disabled = false, autoComplete = 'off' }: TextInputProps) {
   const { form, labels } = useRecord();
   const error = form.formState.errors[name]?.message;
@@ -37,7 +37,7 @@ export function TextInput({ name, type = 'text', hint, disabled = false, autoCom
   );
 }
 
-/** One of a few. */
+/** Chooses one of a few options. */
 export function SelectInput({ name, options, disabled = false }: Named & { options: Record<string, string> }) {
   const { form, labels } = useRecord();
   return (
@@ -51,7 +51,7 @@ export function SelectInput({ name, options, disabled = false }: Named & { optio
   );
 }
 
-/** On or off, saved with the other fields. */
+/** Switches on or off, saved with the other fields. */
 export function SwitchInput({ name, note, disabled = false }: Named & { note?: string }) {
   const { form, labels } = useRecord();
   return (

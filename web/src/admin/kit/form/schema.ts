@@ -8,7 +8,7 @@ const filled = (text: string, values: Record<string, unknown>): string =>
 
 const ofFormat: Record<string, string> = { date: invalid.date, email: invalid.email, url: invalid.url };
 
-/** What is wrong with a value, in Italian; a schema that has words of its own says those. */
+/** Explains an invalid value in Italian, unless the schema has its own words. */
 function inItalian(issue: z.core.$ZodRawIssue): string {
   const empty = issue.input === undefined || issue.input === null || issue.input === '';
   if (issue.code === 'too_small' && issue.origin === 'string')
@@ -20,7 +20,7 @@ function inItalian(issue: z.core.$ZodRawIssue): string {
   return (issue.code === 'invalid_format' && ofFormat[issue.format]) || invalid.value;
 }
 
-// Written out as code, a schema would be faster; the CSP lets nothing be run that came as text.
+// Compiled into code, a schema would be faster, but the CSP forbids running text as code.
 z.config({ jitless: true, customError: inItalian });
 
 export { z };

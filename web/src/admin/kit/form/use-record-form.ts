@@ -11,15 +11,15 @@ import { useUnsaved, type Unsaved } from './dialogs/use-unsaved.ts';
 
 interface Options<Fields extends Values> {
   schema: z.ZodType<Fields, Fields>;
-  /** What the shop has. As long as nothing is typed, the form follows it. */
+  /** The stored values. The form follows them until the admin types. */
   values: Fields;
-  /** What the fields are called. */
+  /** The names of the fields. */
   labels: Record<keyof Fields & string, string>;
-  /** Writes what was changed where `was` still stands. Throws ApiError, `edit_conflict` where it does not. */
+  /** Writes the changes if `was` is still stored. Otherwise throws ApiError, `edit_conflict`. */
   save: (change: Change<Fields>) => Promise<unknown>;
-  /** Asks the shop for what it has now, after a conflict. */
+  /** Loads the stored values after a conflict. */
   reload: () => Promise<Fields>;
-  /** The words of `spec/administration.md §8`; some failures say why. */
+  /** The texts of `spec/administration.md §8`; some failures give a reason. */
   says: { saved: string; failed: string | ((message: string) => string) };
 }
 
@@ -27,16 +27,16 @@ export interface RecordFormState<Fields extends Values> {
   form: UseFormReturn<Fields, unknown, Fields>;
   labels: Options<Fields>['labels'];
   submit: () => Promise<void>;
-  /** The last attempt failed; undefined after one that did not. */
+  /** The error of the last save; undefined after a success. */
   failure: unknown;
   conflicts: readonly Conflict<Fields>[];
-  /** Saves over what somebody else wrote, or takes it instead. */
+  /** Overwrites the other admin's value, or accepts it. */
   settle: (whose: 'mine' | 'theirs') => void;
   discard: () => void;
   unsaved: Unsaved;
 }
 
-/** A form over one thing of the shop: only what was changed is saved, and nothing that was typed is lost. */
+/** Edits an entity of the shop: saves only changed fields, and never loses typed text. */
 export function useRecordForm<Fields extends Values>(options: Options<Fields>): RecordFormState<Fields> {
   const { schema, values, labels, save, reload, says } = options;
   const { t } = useTranslation(['form', 'kit', 'errors', 'office']);
@@ -53,7 +53,7 @@ export function useRecordForm<Fields extends Values>(options: Options<Fields>): 
     setShops(values);
     if (!isDirty && !isSubmitting) setSeen(values);
   }
-  // What is typed is never taken away by what comes.
+  // New stored values never replace typed text.
   const follow = useEffectEvent(() => {
     if (!isDirty) form.reset(seen);
   });
@@ -80,7 +80,7 @@ export function useRecordForm<Fields extends Values>(options: Options<Fields>): 
     setFailure(error);
     notify.error(t('kit:error'), typeof says.failed === 'string' ? says.failed : says.failed(errorTextOf(t, error)));
     if (!(error instanceof ApiError)) return;
-    // The shop names a field by where it stood in what was sent.
+    // The shop names a field by its position in the request.
     for (const name of Object.keys(error.fields).map((place) => place.replace(/^changes\./, '')))
       if (name in labels) form.setError(name as Path<Fields>, { message: t('invalid.value') });
     if (error.code !== 'edit_conflict') return;
@@ -88,7 +88,7 @@ export function useRecordForm<Fields extends Values>(options: Options<Fields>): 
     if (now === null) return;
     const conflicts = conflictsOf(change, now);
     if (conflicts.length > 0) setMet({ now, conflicts });
-    // Both wanted the same: the next attempt begins there.
+    // Both admins wanted the same value: the next try starts from it.
     else setSeen(now);
   };
 

@@ -17,7 +17,7 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** How far the making of a race's pictures is, and what it said (`spec/storefront.md §2`, Job logs modal). */
+/** Shows the progress and log of a race's photo job (`spec/storefront.md §2`, Job logs modal). */
 export default function JobLog({ jobId, open, onOpenChange }: Props) {
   const { t } = useTranslation('job-log');
   const job = useQuery({
@@ -61,7 +61,7 @@ function Loading() {
   );
 }
 
-/** What was known before stays below it. */
+/** Earlier data stays below it. */
 function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation('job-log');
   const { t: tErrors } = useTranslation(['errors', 'office']);

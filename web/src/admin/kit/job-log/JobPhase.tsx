@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { jobPhase, phaseLook } from './job-status.ts';
 
-/** In which state a job is (`spec/storefront.md §4`, Job status). */
+/** Shows a job's status (`spec/storefront.md §4`, Job status). */
 export function JobPhase({ status }: { status: unknown }) {
   const { t } = useTranslation('job-log');
   const phase = jobPhase(status);

@@ -4,7 +4,7 @@ import type { JobLog } from '../../../../../core/shop/contract/dashboard.ts';
 import { formatSeconds } from '../show/format.ts';
 import { JobPhase } from './JobPhase.tsx';
 
-/** Everything that the photo service says of a job. */
+/** Shows all the photo service's data about a job. */
 export function JobReport({ job }: { job: JobLog }) {
   const { t } = useTranslation('job-log');
   return (

@@ -2,7 +2,10 @@ import { CircleCheck, CircleHelp, CircleX, Clock, LoaderCircle, type LucideIcon 
 
 export type JobPhase = 'pending' | 'running' | 'completed' | 'failed' | 'unknown';
 
-/** `spec/storefront.md §4`, Job status: the photo service's words for the same thing are one phase, and words it has not used yet none. */
+/**
+ * Returns a job's phase (`spec/storefront.md §4`, Job status). Synonyms of the photo service give the same phase.
+ * Unknown words give none.
+ */
 export function jobPhase(status: unknown): JobPhase {
   if (status === 'pending' || status === 'running') return status;
   if (status === 'completed' || status === 'finished') return 'completed';

@@ -12,13 +12,13 @@ import { formatDateTime } from '../show/format.ts';
 interface Props {
   stopped: Stopped;
   email: string;
-  /** What is asked for anew once the shop writes to it again. */
+  /** The query to reload once the shop writes to the address again. */
   refreshes: QueryKey;
-  /** What else can be done about it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** That an address gets no more mails, why, and the way back. */
+/** Tells that an address receives no more mails, and why. Offers to write to it again. */
 export function StoppedAddress({
   stopped: { why, since, spares_orders, message_id },
   email,

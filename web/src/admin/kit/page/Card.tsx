@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Beside the title: what one can do here. */
+  /** The actions next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page that is about one thing. */
+/** Frames a part of a page about one subject. */
 export function Card({ title, actions, children }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of a thing, each with its name. */
+/** Lists an entity's data, each value with its name. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

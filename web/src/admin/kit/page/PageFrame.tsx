@@ -13,18 +13,18 @@ export interface Crumb {
 
 interface Props {
   title: string;
-  /** From the outermost page inwards; the page itself is not among them. */
+  /** From the outermost page inwards, without the page itself. */
   crumbs?: readonly Crumb[];
-  /** The page that this one belongs to, where one goes back to it; instead of the way from the outermost page. */
+  /** The page that this one belongs to, if the admin returns there; replaces the path from the outermost page. */
   back?: Crumb;
-  /** Beside the title: what one can do here. The page's next step comes first. */
+  /** The actions next to the title. The page's next step comes first. */
   actions?: ReactNode;
-  /** Below the title: a state, a count. */
+  /** Below the title: a status, a count. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** What every page of the administration begins with: its way up, its title, what one can do. */
+/** Frames every page of the administration: the path above it, its title and its actions. */
 export function PageFrame({ title, crumbs = [], back, actions, about, children }: Props) {
   const { t } = useTranslation('shell');
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useOnline } from '../../../shared/ui/messages/use-online.ts';
 import { TablePlaceholder } from '../table/TablePlaceholder.tsx';
 
-/** Stands in for a page whose code is on its way: a title, and something below it. */
+/** Replaces a page while its code is loading: a title with content below it. */
 export function PageOnItsWay() {
   const { t } = useTranslation();
   const online = useOnline();

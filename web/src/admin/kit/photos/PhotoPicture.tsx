@@ -3,23 +3,23 @@ import { startId, type StartId } from '../../../../../core/ids.ts';
 import { photoAddress, photoSizes, type PicturedRace } from '../../../../../core/photos/photo-address.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 
-/** Of a photo that nobody owns the address names nobody who is there: the picture is the race's. */
+/** The start in an unassigned photo's address, which does not exist: the picture belongs to the race. */
 const NOBODY = startId('0');
-/** CSS pixels that the smallest picture fills sharply on any screen. */
+/** The width up to which the smallest picture is sharp on any screen, in CSS pixels. */
 const STRIP_WIDTH = 54;
 
 interface Props {
   race: PicturedRace;
   number: number;
   start?: StartId | null;
-  /** CSS pixels that it is shown wide. */
+  /** The shown width, in CSS pixels. */
   width: number;
-  /** Empty where something beside it says which photo it is. */
+  /** Empty where a text next to it identifies the photo. */
   alt?: string;
   className?: string;
 }
 
-/** A photo of a race as the office looks at it, whole in its frame; one that cannot be had keeps its place. */
+/** Shows a race's photo whole in its frame, for the office. A photo that fails keeps its space. */
 export function PhotoPicture({ race, number, start, width, alt = '', className }: Props) {
   const [isMissing, setMissing] = useState(false);
   const size = width > STRIP_WIDTH ? photoSizes.card : photoSizes.strip;

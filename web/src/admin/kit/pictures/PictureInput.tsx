@@ -3,12 +3,12 @@ import { FileInput } from '../form/FileInput.tsx';
 
 interface Props {
   label: string;
-  /** The id of what explains it. */
+  /** The id of the explanation. */
   describedBy: string;
   onChoose: (picture: File) => void;
 }
 
-/** A button that lets one choose a picture of the machine's. */
+/** A button that chooses a picture from the device. */
 export const PictureInput = ({ onChoose, ...props }: Props) => (
   <FileInput
     icon={ImagePlus}

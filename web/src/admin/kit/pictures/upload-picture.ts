@@ -2,10 +2,10 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { adminApi } from '../api.ts';
 
 /**
- * Sends a picture to the shop, which then knows it by the id that it answers.
- * @param onProgress how much of it is sent, 0 to 1
- * @returns the upload's id
- * @throws ApiError `network` when the connection is lost, and those of the route
+ * Sends a picture to the shop.
+ * @param onProgress receives the sent share, 0 to 1
+ * @returns the upload's id, by which the shop knows the picture
+ * @throws ApiError `network` for a lost connection, and the route's errors
  */
 export async function uploadPicture(picture: File, onProgress: (sent: number) => void): Promise<string> {
   const { upload, address } = await adminApi('POST /api/admin/cover-uploads');
@@ -13,7 +13,7 @@ export async function uploadPicture(picture: File, onProgress: (sent: number) =>
   return upload;
 }
 
-/** `fetch` does not tell how much is sent. */
+/** An XMLHttpRequest, because `fetch` does not report the progress. */
 const send = (address: string, picture: File, onProgress: (sent: number) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -12,22 +12,22 @@ const second = new Intl.DateTimeFormat('it-IT', {
 const momentDay = new Intl.DateTimeFormat('it-IT', { ...zurich, ...digits });
 const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', ...digits });
 
-/** `21/08/2026 09:12`, in Switzerland (`spec/administration.md §9`), of an ISO moment. */
+/** Writes an ISO moment as `21/08/2026 09:12`, in Switzerland (`spec/administration.md §9`). */
 export const formatDateTime = (isoDateTime: string): string => moment.format(new Date(isoDateTime)).replace(', ', ' ');
 
-/** `21/08/2026 09:12:05`, in Switzerland, of seconds since 1970. */
+/** Writes seconds since 1970 as `21/08/2026 09:12:05`, in Switzerland. */
 export const formatSeconds = (epochSeconds: number): string =>
   second.format(new Date(epochSeconds * 1000)).replace(', ', ' ');
 
-/** `21/08/2026`, of a day at the showground, which no time zone moves. */
+/** Writes a day at the showground as `21/08/2026`; no time zone moves it. */
 export const formatDate = (isoDate: string): string => day.format(new Date(`${isoDate}T00:00:00Z`));
 
-/** `21/08/2026`, the day in Switzerland of an ISO moment. */
+/** Writes the day of an ISO moment in Switzerland as `21/08/2026`. */
 export const dayOf = (isoDateTime: string): string => momentDay.format(new Date(isoDateTime));
 
-/** The day that it is in Switzerland: `2026-08-21`. */
+/** Returns today in Switzerland: `2026-08-21`. */
 export const todayInZurich = (): string => new Intl.DateTimeFormat('en-CA', zurich).format();
 
-/** `CHF 13.00`: the smallest units of a currency, which the payment provider writes in small letters. */
+/** Writes `CHF 13.00` from the smallest units of a currency. The payment provider names it in small letters. */
 export const formatAmount = (amount: number, currency: string): string =>
   new Intl.NumberFormat('it-CH', { style: 'currency', currency }).format(amount / 100);

@@ -17,19 +17,19 @@ export const adminPaths = {
   jobs: () => '/admin/jobs',
   settings: () => '/admin/settings',
   orders: () => '/admin/orders',
-  /** The list of orders with one of them opened. */
+  /** The list of orders with one of them open. */
   order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
 };
 
-/** A race's page: its id is the race's among all, `{event}-{race}`. */
+/** Returns the path of a race's page, by its id among all races, `{event}-{race}`. */
 export const racePath = (race: EventRaceId): string => `/admin/race/${race}`;
 
-/** Where the photos of a race end, as it is proposed. */
+/** Returns the path of a race's proposal for the ends. */
 export const proposalPath = (race: EventRaceId): string => `${racePath(race)}/proposal`;
 
 /** The pages at the ring, which open without a network too. */
 export const RING_PAGES = '/admin/ring/';
 
-/** Where a helper taps who enters the ring. */
+/** Returns the path of the page where a helper taps the starts that enter the ring. */
 export const ringPath = (race: EventRaceId): string => `${RING_PAGES}${race}`;

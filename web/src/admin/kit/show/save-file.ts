@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it where its user wants. */
+/** Hands a file to the browser, which saves it where the user wants. */
 export function saveFile(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

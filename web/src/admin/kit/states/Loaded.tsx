@@ -8,7 +8,7 @@ import { OfflineMessage } from '../../../shared/ui/messages/offline-message.tsx'
 import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 import { errorTextOf } from '../error-text.ts';
 
-/** What is asked of a query that is shown; a page may put it together of several. */
+/** The properties of a query that a page shows. A page may combine several queries into one. */
 export type Asked<Data> = Pick<UseQueryResult<Data>, 'error' | 'errorUpdatedAt' | 'isPaused' | 'isFetching'> & {
   data: Data | undefined;
   refetch: () => Promise<unknown>;
@@ -16,18 +16,18 @@ export type Asked<Data> = Pick<UseQueryResult<Data>, 'error' | 'errorUpdatedAt' 
 
 interface Props<Data> {
   query: Asked<Data>;
-  /** What is said when it cannot be had: the words of `spec/administration.md §8`. */
+  /** The text for a failure: the words of `spec/administration.md §8`. */
   failure: string;
-  /** Keeps the place while it is on its way, in the shape of what comes. */
+  /** Reserves the space while loading, in the shape of the content. */
   placeholder: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a page shows of an answer: on its way, there, failed with the way to try again, or waiting for a connection. */
+/** Shows an answer's state: loading, loaded, failed with a retry button, or waiting for a connection. */
 export function Loaded<Data>({ query, failure, placeholder, children }: Props<Data>) {
   const { t } = useTranslation(['kit', 'common', 'errors', 'office']);
   const { data, error } = query;
-  // Each failure is said once; one that was mended since is not said again.
+  // Reports each failure once, unless it has been solved since.
   const failedAt = error ? query.errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt > 0) notify.error(t('error'), failure);

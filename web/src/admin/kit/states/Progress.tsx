@@ -1,14 +1,14 @@
 import { useId } from 'react';
 
 interface Props {
-  /** What is being done, and how far it is. */
+  /** The action and its progress, in words. */
   text: string;
   done: number;
-  /** Null: nobody knows yet. */
+  /** Null until it is known. */
   total: number | null;
 }
 
-/** How far something is that takes a while. */
+/** Shows the progress of a long action. */
 export function Progress({ text, done, total }: Props) {
   const id = useId();
   return (

@@ -6,14 +6,14 @@ import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 
 interface Props {
   icon: LucideIcon;
-  /** One of the words of `spec/administration.md §8`. */
+  /** One of the texts of `spec/administration.md §8`. */
   title: string;
   description: string;
-  /** What was asked for: each time that it changes, it is said anew. */
+  /** The request: each change of it repeats the notice. */
   about: string;
 }
 
-/** Nothing came of what was asked for: said at once like any failure, and shown where the answer would be. */
+/** Reports a request without a result: immediately, like any failure, and in place of the answer. */
 export function SaidMessage({ icon, title, description, about }: Props) {
   const { t } = useTranslation('kit');
   useEffect(() => notify.error(t('error'), title), [title, about, t]);

@@ -4,7 +4,7 @@ import { useStatusWord } from './use-status-word.ts';
 
 type Statuses = typeof status;
 
-/** The same word has the same colour wherever it stands. */
+/** The same word has the same colour everywhere. */
 const tones: Record<string, BadgeTone> = {
   scheduled: 'secondary',
   planned: 'secondary',
@@ -29,7 +29,7 @@ const tones: Record<string, BadgeTone> = {
   clicked: 'purple',
 };
 
-/** In which state something is, as a word with a colour. */
+/** Shows a status as a word with a colour. */
 export function StatusBadge({ of, status }: { of: keyof Statuses; status: string }) {
   const wordOf = useStatusWord();
   return <Badge tone={tones[status] ?? 'muted'}>{wordOf(of, status)}</Badge>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type status from '../../texts/status.json';
 
-/** In which state something is, in Italian (`spec/administration.md §4`). A word that nobody knows is shown as it is. */
+/** Returns a status in Italian (`spec/administration.md §4`). An unknown word stays unchanged. */
 export function useStatusWord(): (of: keyof typeof status, word: string) => string {
   const { t, i18n } = useTranslation('status');
   return (of, word) => {

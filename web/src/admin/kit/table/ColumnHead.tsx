@@ -9,7 +9,9 @@ interface Props<Data extends object> {
   children: ReactNode;
 }
 
-/** A column's heading, which stays in sight; pressing it sorts by the column, and once more the other way round. */
+/**
+ * Shows a column's heading, which stays visible. A press sorts by the column, and a second press reverses the order.
+ */
 export function ColumnHead<Data extends object>({ header: { column }, children }: Props<Data>) {
   const sorted = column.getIsSorted();
   return (

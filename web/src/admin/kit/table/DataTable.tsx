@@ -8,27 +8,28 @@ import { useKeptScroll } from './use-kept-scroll.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Sorting } from './use-sorting.ts';
 
-/** px: a finger's height, which is also what a line of text takes. */
+/** px: a finger's height, which is also the height of a line of text. */
 const ROW_HEIGHT = 44;
-/** px: above the rows, in the same box, and over them when they are scrolled. */
+/** px: above the rows, in the same box, and over them while they scroll. */
 const HEAD_HEIGHT = 45;
-/** Up to so many rows the list is drawn whole, and the browser's own search finds everything in it. */
+/** Up to this many rows the list is drawn whole, so that the browser's own search finds everything in it. */
 const WHOLE_LIST = 100;
 const OVERSCAN = 12;
 
 interface Props<Data extends object> {
-  /** What the rows are, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string;
   columns: Columns<Data>;
-  /** The same array until something changes in it. */
+  /** Must be the same array until a row changes. */
   rows: readonly Data[];
   rowId: (row: Data) => string;
   sorting: Sorting;
 }
 
 /**
- * A sorted list with a heading that stays, of which only what is in sight is drawn. Arrows go from row to row in a column. Amplify's
- * table is its frame; rows and cells are plain elements with its classes, because each of its own listens to six media queries.
+ * Shows a sorted list with a fixed heading, and draws only the visible rows. Arrows go from row to row in a column.
+ * Amplify's table is its frame. Rows and cells are plain elements with its classes, because Amplify's own would each
+ * listen to six media queries.
  */
 export function DataTable<Data extends object>({ label, columns, rows, rowId, sorting }: Props<Data>) {
   const box = useRef<HTMLDivElement>(null);
@@ -98,5 +99,5 @@ export function DataTable<Data extends object>({ label, columns, rows, rowId, so
   );
 }
 
-/** Holds the place of the rows that are not drawn. */
+/** Keeps the space of the rows that are not drawn. */
 const Spacer = ({ height }: { height: number }) => height > 0 && <tr aria-hidden style={{ height }} />;

@@ -2,17 +2,17 @@ import { TextField } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What the text is looked for in. */
+  /** The label of the text field, which names the searched data. */
   label: string;
   text: string;
   onText: (text: string) => void;
-  /** How many of how many are left. */
+  /** Remaining and total number of rows, in words. */
   count: string;
-  /** Further choices beside it. */
+  /** Further choices next to it. */
   children?: ReactNode;
 }
 
-/** Above a list: what is left of it. */
+/** Shows the filter above a list, and the number of remaining rows. */
 export function FilterBar({ label, text, onText, count, children }: Props) {
   return (
     <div role="search" className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">

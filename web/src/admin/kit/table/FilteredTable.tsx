@@ -8,20 +8,20 @@ import { FilterBar } from './FilterBar.tsx';
 
 interface Props<Data extends object> extends ComponentProps<typeof DataTable<Data>> {
   search: { label: string; text: string; onText: (text: string) => void };
-  /** One of a few; the first stands for all of them. */
+  /** One of a few options; the first means all of them. */
   choice: {
     label: string;
     chosen: string;
     options: readonly { value: string; text: string }[];
     onChoose: (value: string) => void;
   };
-  /** How many of how many are left. */
+  /** Remaining and total number of rows, in words. */
   count: string;
-  /** What is said when nothing is left, and on the button that brings everything back. */
+  /** The text without any remaining rows, and the label of the button that clears the filter. */
   none: { title: string; description: string; clear: string };
 }
 
-/** A list below what narrows it: a text, and a choice. The caller filters; `rows` is what is left. */
+/** Shows a list below its filter: a text, and a choice. The caller filters; `rows` are the remaining rows. */
 export function FilteredTable<Data extends object>({ search, choice, count, none, ...table }: Props<Data>) {
   const clear = () => {
     search.onText('');

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 const ROWS = 8;
 
-/** A filter and rows, before there are any. */
+/** Reserves the space of a filter and its rows. */
 export function TablePlaceholder() {
   return (
     <div aria-hidden className="flex flex-col gap-2">

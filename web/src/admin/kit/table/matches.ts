@@ -1,6 +1,6 @@
 import { plain } from '../../../shared/format/spelling.ts';
 
-/** Whether every word of what was typed stands somewhere in the texts of a row; accents and case are of no interest. */
+/** Tells whether every typed word occurs in the texts of a row. Accents and case do not matter. */
 export function matches(typed: string, texts: readonly string[]): boolean {
   const there = plain(texts.join(' '));
   return plain(typed)

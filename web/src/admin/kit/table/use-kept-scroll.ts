@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** How far the list of a step of the browser's history was scrolled, px; as long as the page is not loaded anew. */
+/** The scroll position of a list, by step of the browser's history, px. Lost at a reload. */
 const offsets = new Map<string, number>();
 
-/** Where the list was when one left its page, for who comes back by Back. */
+/** Restores a list's scroll position when the admin returns by Back. */
 export function useKeptScroll(box: RefObject<HTMLElement | null>): number {
   const { key } = useLocation();
   const [offset] = useState(() => offsets.get(key) ?? 0);

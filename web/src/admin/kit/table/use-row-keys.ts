@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { tabStops } from '../../../shared/ui/layers/open-modals.ts';
 
-/** Rows that Page up and Page down go at once. */
+/** The number of rows that Page up and Page down move. */
 const PAGE = 10;
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
@@ -12,8 +12,8 @@ interface RowKeys {
 }
 
 /**
- * Goes from row to row in a column by the arrow keys; from a field also by Enter, which its column saves it by. A row that is not drawn
- * yet is brought into sight first.
+ * Moves from row to row in a column by the arrow keys; from a field also by Enter, which saves the field. Scrolls to a
+ * row first if it is not drawn yet.
  */
 export function useRowKeys(show: (row: number) => void, count: number): RowKeys {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -34,7 +34,7 @@ export function useRowKeys(show: (row: number) => void, count: number): RowKeys 
     const step = stepOf(press);
     if (!cell || step === 0) return;
     press.preventDefault();
-    // Whoever presses faster than rows are drawn goes on from where they are going.
+    // A press during a movement goes on from its target row.
     const from = wanted.current?.row ?? Number((cell.parentElement as HTMLTableRowElement).dataset['index']);
     const row = from + step;
     wanted.current = { row: Math.min(Math.max(row, 0), count - 1), column: cell.cellIndex };

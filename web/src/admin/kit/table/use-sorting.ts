@@ -2,7 +2,7 @@ import { functionalUpdate, type SortingState, type Updater } from '@tanstack/rea
 import { useMemo } from 'react';
 import { useAddressState } from '../address-state.ts';
 
-/** By which column a list stands; in the address, so that Back finds it again. */
+/** The column by which a list is sorted; in the address, so that Back restores it. */
 export interface Sorting {
   state: SortingState;
   change: (updater: Updater<SortingState>) => void;
@@ -10,7 +10,7 @@ export interface Sorting {
 
 /**
  * @param first the column's id, with a minus before it for the largest first: `-start_date`
- * @param name what the address calls it, where a page has a second list
+ * @param name the parameter in the address, for a page with a second list
  */
 export function useSorting(first: string, name = 'sort'): Sorting {
   const [sort, setSort] = useAddressState(name, first);

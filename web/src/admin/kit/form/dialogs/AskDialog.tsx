@@ -6,24 +6,24 @@ import { Message } from '../../../../shared/ui/messages/message.tsx';
 interface Props {
   title: string;
   description?: string;
-  /** As large as the window. */
+  /** True if it is as large as the window. */
   full?: boolean;
-  /** What the way out says; undefined: there is only the cross. */
+  /** The label of the cancel button; undefined for the cross alone. */
   cancel?: string;
-  /** What the way on says; undefined: there is none now. */
+  /** The label of the confirm button; undefined if there is nothing to confirm now. */
   confirm?: string | undefined;
-  /** It cannot be taken back. */
+  /** True if it cannot be undone. */
   grave?: boolean;
-  /** It is being done, or something is missing for it. */
+  /** True while the action runs or an entry is missing. */
   waits?: boolean;
-  /** What went wrong when it was tried. */
+  /** The error of the last try. */
   failure?: { title?: string; text: string } | null;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something is done, with what there is to choose or to know before. */
+/** Asks before an action, with the choices and facts for the decision. */
 export function AskDialog({
   title,
   description,

@@ -6,18 +6,18 @@ import { useAskToClose } from './use-ask-to-close.ts';
 interface Props {
   title: string;
   description: string;
-  /** Whether something was chosen or typed in it that is not stored yet. */
+  /** True if a choice or typed text in it is not stored yet. */
   changed: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog as large as the window, which asks before what was changed in it is lost. */
+/** Shows a dialog as large as the window. Asks before its changes are lost. */
 export function FullDialog({ title, description, changed, onClose, children }: Props) {
   const unsaved = useAskToClose(changed, onClose);
   return (
     <>
-      {/* First, so that it gives the focus back before the dialog below it does. */}
+      {/* First, so that it returns the focus before the dialog below it does. */}
       <UnsavedDialog unsaved={unsaved} />
       <Dialog open shape="full" onOpenChange={() => unsaved.ask(onClose)} title={title} description={description}>
         {children}

@@ -13,7 +13,7 @@ interface Props<Fields extends Values> {
   children: ReactNode;
 }
 
-/** A form in a dialog, which is not closed with something unsaved in it before it has asked. */
+/** Shows a form in a dialog. Asks before it closes with unsaved changes. */
 export function RecordDialog<Fields extends Values>({ title, description, state, onClose, children }: Props<Fields>) {
   return (
     <Dialog

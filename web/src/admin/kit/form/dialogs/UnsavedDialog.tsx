@@ -5,11 +5,11 @@ import type { Unsaved } from './use-unsaved.ts';
 
 interface Props {
   unsaved: Unsaved;
-  /** What would be lost, unless it is what was typed. */
+  /** The loss to warn of, if it is not typed text. */
   says?: { title: string; description: string };
 }
 
-/** Asks whether what is not saved may be lost. */
+/** Asks whether unsaved changes may be lost. */
 export function UnsavedDialog({ unsaved: { asking, stay, leave }, says }: Props) {
   const { t } = useTranslation('form');
   return (

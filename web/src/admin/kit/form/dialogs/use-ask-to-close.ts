@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { Unsaved } from './use-unsaved.ts';
 
-/** A dialog of which something would be lost asks before it is closed. What lies below cannot be reached: nothing else has to ask. */
+/**
+ * Makes a dialog with unsaved changes ask before it closes. The page below it cannot be reached, so nothing else must
+ * ask.
+ */
 export function useAskToClose(held: boolean, onClose: () => void): Unsaved {
   const [asking, setAsking] = useState(false);
-  // Nothing is lost any more: the question has no reason, and is asked anew when there is one again.
+  // Nothing would be lost any more: the question disappears, and comes again with new changes.
   if (asking && !held) setAsking(false);
   useLeaveWarning(held);
   return {

@@ -5,27 +5,27 @@ import { useLayer } from '../../../../shared/ui/layers/use-layer.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 export interface Unsaved {
-  /** Somebody wants to leave, and has not said yet whether to lose what was typed. */
+  /** True while the admin has not decided yet whether to lose the typed text. */
   asking: boolean;
-  /** Stays with what was typed. */
+  /** Stays with the typed text. */
   stay: () => void;
-  /** Leaves without it. */
+  /** Leaves without the typed text. */
   leave: () => void;
-  /** Goes on at once, or asks first: for what closes a form in another way than by an address. */
+  /** Goes on immediately, or asks first: for closing a form in another way than by an address. */
   ask: (go: () => void) => void;
 }
 
-/** Something that a page holds and that is not saved. */
+/** An unsaved part of a page. */
 interface Holder {
   letGo: () => void;
-  /** Goes on if somebody says so. */
+  /** Goes on if the admin agrees. */
   ask: (go: () => void) => void;
 }
 
-/** A form, and a picture beside it. */
+/** For example a form, and a picture next to it. */
 const holders = new Set<Holder>();
 
-/** Goes to another page in another way than by a link: at once, or if somebody says so who is asked first. */
+/** Goes to another page in another way than by a link: immediately, or after the admin agrees. */
 export function leaveBy(go: () => void): void {
   const [holder] = holders;
   if (holder) holder.ask(go);
@@ -33,9 +33,9 @@ export function leaveBy(go: () => void): void {
 }
 
 /**
- * While something is typed and not saved, leaving asks first: by a link, by keys (`leaveBy`), by Back, and by the browser's own question when the page is
- * loaded anew or its window closed. Back finds a step of its own in the history (`shared/ui/layers.ts`), so that the page is not left.
- * A page that holds several things asks once for all of them.
+ * Asks before the admin leaves typed, unsaved text. She may leave by a link, by keys (`leaveBy`), by Back, or by
+ * reloading or closing the window, where the browser asks. Back finds an extra step in the history
+ * (`shared/ui/layers.ts`), so that the page stays. A page with several unsaved parts asks once for all of them.
  */
 export function useUnsaved(unsaved: boolean): Unsaved {
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function useUnsaved(unsaved: boolean): Unsaved {
     asking: wanted !== null,
     stay: () => setWanted(null),
     leave: () => {
-      // Nothing holds the page any more when it is left.
+      // No part holds the page any more when the admin leaves it.
       flushSync(() => {
         if (wanted?.leavesPage) for (const { letGo } of holders) letGo();
         else setLeaving(true);
@@ -80,7 +80,7 @@ export function useUnsaved(unsaved: boolean): Unsaved {
   };
 }
 
-/** Not what opens beside this page, or goes to a place in it. */
+/** Excludes links that open next to this page, or that lead to a position in it. */
 const leavesPage = (link: HTMLAnchorElement, { button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 &&
   !(metaKey || altKey || ctrlKey || shiftKey) &&
