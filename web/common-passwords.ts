@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { MIN_PASSWORD } from '../core/people/password.ts';
 
 const NAME = 'virtual:common-passwords';
-/** Of fifty thousand, the ones that are tried first: all would weigh four times as much on a phone. */
+/** The most common of fifty thousand, which attackers try first: all would weigh four times as much on a phone. */
 const MOST = 5000;
 
-/** The module of that name: the most common passwords that the shop would take, each between spaces. */
+/** Provides the module of that name: the most common passwords that the shop would accept, each between spaces. */
 export const commonPasswords: Plugin = {
   name: 'common-passwords',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),

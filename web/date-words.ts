@@ -9,7 +9,7 @@ const utc = (year: number, month: number, day: number): Date => new Date(Date.UT
 
 type Part = Intl.DateTimeFormatPart & Partial<Intl.DateTimeRangeFormatPart>;
 
-/** `{day}–{lastDay} {month} {year}` */
+/** Returns a pattern such as `{day}–{lastDay} {month} {year}`. */
 const pattern = (parts: readonly Part[]): string =>
   parts
     .map(({ type, value, source }) => {
@@ -20,7 +20,7 @@ const pattern = (parts: readonly Part[]): string =>
 
 const word = (parts: readonly Part[], wanted: Part['type']): string => parts.find(({ type }) => type === wanted)!.value;
 
-/** How a language writes days, as its `Intl` does. */
+/** Returns a language's formats for days, from its `Intl`. */
 function wordsOf(language: Language): DateWords {
   const formatter = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
@@ -39,7 +39,10 @@ function wordsOf(language: Language): DateWords {
   };
 }
 
-/** The module of that name: each language's words for days. A browser's own `Intl` takes a phone 50 ms before its first date. */
+/**
+ * Provides the module of that name: each language's formats for days. A browser's own `Intl` takes a phone 50 ms before
+ * its first date.
+ */
 export const dateWords: Plugin = {
   name: 'date-words',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),

@@ -1,11 +1,9 @@
 import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { amplify, buildForProduction, fromWeb, house } from './vite.house.ts';
 
-/*
- * The administration, a build of its own: nothing in `src/admin` can change a byte of the storefront
- * (`docs/decisions/012-two-entries.md`). Its files lie in a folder of their own beside the storefront's; letters, which both have, are
- * the storefront's own files.
- */
+/* The administration, a build of its own: nothing in `src/admin` can change a byte of the storefront
+   (`docs/decisions/012-two-entries.md`). Its files lie in their own folder next to the storefront's. Both share the
+   storefront's font files. */
 
 const folder = 'assets/admin';
 
@@ -16,7 +14,7 @@ export default defineConfig(({ command }): UserConfig => {
   buildForProduction(command);
   return {
     ...house,
-    // Two modules of Amplify UI, by the names under which its index asks for them.
+    // Two modules of Amplify UI, under the names that its index imports.
     resolve: {
       alias: [
         {
@@ -27,7 +25,7 @@ export default defineConfig(({ command }): UserConfig => {
     },
     build: {
       ...house.build,
-      // The storefront is there already, with all that is public.
+      // The folder has the storefront already, with all public files.
       emptyOutDir: false,
       copyPublicDir: false,
       manifest: '.vite/admin.json',

@@ -4,9 +4,10 @@ import { textsFile } from '../core/shop/texts/texts-file.ts';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { amplify, buildForProduction, fromWeb, house } from './vite.house.ts';
 
-/* The storefront: for browsers, and with `--ssr` for the server that draws its pages. The administration is `vite.admin.config.ts`. */
+/* The storefront: for browsers, and with `--ssr` for the server that draws its pages. `vite.admin.config.ts` builds the
+   administration. */
 
-/** What a page needs stands in its head, and the rest is fetched ahead: Vite's code that looks for what to preload has nothing to do. */
+/** Removes Vite's code for preloading. A page's head names the files that it needs, and the rest is fetched ahead. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -14,10 +15,13 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
-/** Groups of which most functions run when a page starts. */
+/** Groups with mostly functions that run when a page starts. */
 const RUN_AT_START = new Set(['renderer', 'foundation', 'start', 'common', 'catalogue', 'gallery']);
 
-/** Browsers that know this comment compile a whole file while it comes, beside the page's own work, and not each function when it is first called. */
+/**
+ * Adds a comment that makes some browsers compile a whole file while it loads. They otherwise compile each function at
+ * its first call, on the page's own time.
+ */
 const compileAhead: Plugin = {
   name: 'compile-ahead',
   apply: 'build',
@@ -30,7 +34,9 @@ const compileAhead: Plugin = {
 
 const MANIFEST = 'virtual:site-manifest';
 
-/** Tells the server's module what the browser's build called its files. They are built first, into the folder beside. */
+/**
+ * Tells the server's module the file names of the browser's build, which is built first, into the folder next to it.
+ */
 function siteManifest(): Plugin {
   let outDir = '';
   return {
@@ -46,29 +52,34 @@ function siteManifest(): Plugin {
   };
 }
 
-/** A file of a language's texts is called alike in every language. */
+/** Returns the same name for a file of texts in every language. */
 function textsOf(id: string): string | null {
   const [, language, portion] = /[\\/]locales[\\/](\w+)[\\/]web[\\/](\w+)\.json/.exec(id) ?? [];
   return language && portion ? textsFile(language, portion) : null;
 }
 
-/** What every page runs: everything that `start.tsx` imports. `main.ts`, which waits for the right moment to fetch it, is not part of it. */
+/**
+ * Tells whether a module belongs to the common code of every page: everything that `start.tsx` imports. Excludes
+ * `main.ts`, which waits for the right moment to fetch it.
+ */
 const started = (id: string): boolean =>
   /[\\/](web[\\/]src|core|lucide-react)[\\/]/.test(id) && !/(main|page-code|renderer)\.ts$/.test(id);
 
 const forBrowsers: BuildEnvironmentOptions = {
   manifest: true,
   modulePreload: false,
-  // One small style sheet: a page from the server must not wait for the looks of a part that its code would bring.
+  // One small style sheet: a page from the server must not wait for the styles of a part's code.
   cssCodeSplit: false,
   rolldownOptions: {
-    // Reading a property does nothing: without this every icon is read once for nothing. (Nothing here reads a box to have it laid out.)
+    // Reading a property has no effect: otherwise the code would read every icon once in vain. (Nothing here reads a
+    // box to force a layout.)
     treeshake: { propertyReadSideEffects: false },
-    // `start.tsx` counts as an entry, so that what it imports is known as what every page needs.
+    // `start.tsx` counts as an entry, so that the build knows its imports as the code of every page.
     input: ['index.html', 'src/storefront/boot/start.tsx'].map(fromWeb),
     output: {
       codeSplitting: {
-        // What every page needs, in three files: they compress better than a dozen, and two of them hardly ever change.
+        // The common code of every page, in three files: they compress better than a dozen, and two of them hardly ever
+        // change.
         groups: [
           { name: textsOf, test: /[\\/]locales[\\/]/ },
           { name: 'main', test: /boot[\\/](main|page-code)\.ts/, priority: 1 },
@@ -82,17 +93,18 @@ const forBrowsers: BuildEnvironmentOptions = {
           { name: 'foundation', test: /node_modules[\\/](?!lucide)/, tags: ['$initial'] },
           { name: 'shop', test: started, tags: ['$initial'] },
           amplify,
-          // What a cart, an order and a gallery know of photos: none of them brings another's page along.
+          // The common code of cart, order and gallery about photos: none of them loads another's page.
           {
             name: 'common',
             test: /[\\/]core[\\/](sales[\\/](contents|pricing)|catalogue[\\/](discipline|starts)|photos[\\/](photo-id|photo-address|photo-state)|shop[\\/]texts[\\/]money-text)\.ts|shared[\\/](format[\\/]money|links[\\/](photo-in-address|address-ids))\.tsx?|cart[\\/]items[\\/]cart-items|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right|chevron-right)\./,
           },
-          // What the pages on the way to a photo have in common, down to their icons. An event's programme is behind one who looks at photos.
+          // The common code of the pages on the way to a photo, down to their icons. Excludes an event's programme: a
+          // visitor who looks at photos has passed it.
           {
             name: 'catalogue',
             test: /[\\/]features[\\/]catalogue[\\/](?!watch-sight|event[\\/](EventPage|EventPhotos|JustOnline)|race[\\/]RaceCard)|[\\/]routes[\\/](RaceRoute|gallery[\\/](RaceGalleryPending|GalleryPlaceholder))/,
           },
-          // The gallery with what is offered in it, in one go: it is all asked for by one tap, or by a link.
+          // The gallery with its offers, in one file: a single tap or a link needs all of it.
           {
             name: 'gallery',
             test: /[\\/]features[\\/]gallery[\\/](?!around|report|WithoutPhotos)|[\\/]routes[\\/]gallery[\\/](BuyableGallery|GalleryRoute|use-focus-back)|[\\/]cart[\\/](buying[\\/](BuyingBar|Offer|use-chosen)|CartOpener)|collection-offer/,
@@ -104,7 +116,7 @@ const forBrowsers: BuildEnvironmentOptions = {
   },
 };
 
-/** One module with all that it needs: it is loaded by path, in a function that has no packages. */
+/** A single module with all its dependencies: a function without packages loads it by path. */
 const forTheServer: BuildEnvironmentOptions = {
   target: 'node24',
   minify: true,
@@ -118,7 +130,7 @@ export default defineConfig(({ isSsrBuild = false, command }): UserConfig => {
     ...house,
     plugins: [house.plugins, plainImports, isSsrBuild ? siteManifest() : compileAhead],
     ...(command === 'build' && isSsrBuild && { ssr: { noExternal: true as const } }),
-    // The captcha's worker fetches what only an address over plain HTTP needs.
+    // The captcha's worker imports code that only an address over plain HTTP needs.
     worker: { format: 'es' },
     build: { ...house.build, emptyOutDir: true, ...(isSsrBuild ? forTheServer : forBrowsers) },
   };

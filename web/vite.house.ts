@@ -8,7 +8,7 @@ import { dateWords } from './date-words.ts';
 import { accentStyle } from './src/shared/looks/theme.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-/** Where the shop's API and pictures answer during development. */
+/** The address of the shop's API and pictures during development. */
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 
 export const fromWeb = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +26,10 @@ const preloadFont: Plugin = {
       })),
 };
 
-/** The colours that stand until the shop's own are known: an entry's style sheet has them, and any other rule goes before. */
+/**
+ * Adds the default colours, which stand until the shop's own have loaded. They lie in an entry's style sheet, and any
+ * other rule overrides them.
+ */
 const defaultAccent: Plugin = {
   name: 'default-accent',
   enforce: 'pre',
@@ -36,13 +39,13 @@ const defaultAccent: Plugin = {
       : undefined,
 };
 
-/** What speaks with the user pool: whoever signs in, has an account open, pays while signed in, or is at work in the administration. */
+/** The code for the user pool: for the sign-in, an open account, a payment while signed in, and the administration. */
 export const amplify = {
   name: 'amplify',
   test: /node_modules[\\/](aws-amplify|@aws-amplify(?![\\/]ui)|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/,
 };
 
-/** As the shop does (`lambdas/pages`): everything at and below `/admin` is the other page. */
+/** Like the shop (`lambdas/pages`), serves the other page at and below `/admin`. */
 const administration: Plugin = {
   name: 'administration',
   apply: 'serve',
@@ -53,7 +56,7 @@ const administration: Plugin = {
     }),
 };
 
-/** What both entries are built and tried out with. */
+/** The common options of both entries, for builds and development. */
 export const house = {
   root: fromWeb('.'),
   plugins: [react(), defaultAccent, commonPasswords, dateWords, tailwindcss(), preloadFont, administration],
@@ -66,7 +69,10 @@ export const house = {
   },
 } satisfies UserConfig;
 
-/** Under another name than `production` (a test runner's), React's far larger development build would be taken. */
+/**
+ * Sets the name `production`: under another name (a test runner's), the build would take React's far larger development
+ * version.
+ */
 export function buildForProduction(command: 'build' | 'serve'): void {
   if (command === 'build') process.env.NODE_ENV = 'production';
 }

@@ -15,7 +15,7 @@ interface Props {
   queries: QueryClient;
 }
 
-/** The whole administration, which only a browser draws. */
+/** Shows the whole administration, which only a browser draws. */
 export function App({ texts, queries }: Props) {
   return (
     <StrictMode>

@@ -9,7 +9,7 @@ import './style.css';
 import { texts } from './texts.ts';
 
 const queries = createQueryClient();
-// Nobody at the ring waits for a network: what is known is shown, and nobody is asked before there is one.
+// A helper at the ring must not wait for a network. The page shows stored data, and sends requests only with a network.
 if (location.pathname.startsWith(RING_PAGES) && openKeptDoor(queries)) onlineManager.setOnline(navigator.onLine);
 fetchAhead(location.pathname);
 createRoot(document.getElementById('root')!).render(<App texts={texts} queries={queries} />);

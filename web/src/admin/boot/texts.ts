@@ -3,7 +3,7 @@ import { refusals } from '../../../../locales/it/web/refusals.json';
 import { speaking } from '../../shared/i18n/speaking.ts';
 import type { Texts } from '../../shared/i18n/texts.ts';
 
-/** The words of single pages, which come with them. */
+/** The texts of single pages, which load with them. */
 const late = import.meta.glob<Texts[string]>(
   [
     './automatic-mails.json',
@@ -61,7 +61,10 @@ const own = Object.fromEntries(
   Object.entries(files).map(([path, words]) => [path.replace(/^\.\/|\.json$/g, ''), words]),
 );
 
-/** What the administration and the parts that it shares say: Italian, whatever language the same browser reads the storefront in. */
+/**
+ * The texts of the administration and of the parts that it shares. Always in Italian, whatever language the same
+ * browser uses for the storefront.
+ */
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
 export type LateTexts =
@@ -86,7 +89,7 @@ export type LateTexts =
   | 'status'
   | 'stops';
 
-/** Fetches words that only one page says, which is not shown before. */
+/** Fetches the texts of a single page. The page waits for them. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {
   texts.addResourceBundle('it', namespace, await late[`./${namespace}.json`]!());
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { Link } from '../../shared/ui/link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** Any address below `/admin` that leads nowhere. */
+/** Shows any unknown address below `/admin`. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

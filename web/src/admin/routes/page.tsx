@@ -5,15 +5,15 @@ import { PageOnItsWay } from '../kit/page/PageOnItsWay.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** What the router keeps beside a page. */
+/** The router's data about a page. */
 export interface Handle {
   fetch: Load;
 }
 
 /**
- * A page that is fetched when somebody goes there. Its route is the only place that names it: the build finds it by the import, and weighs
- * it (`lib/build/admin-weight.ts`).
- * @param words come with it: they are no part of the first load
+ * Defines a page that is fetched when the admin opens it. Only its route names it. The build finds the page by that
+ * import and weighs it (`lib/build/admin-weight.ts`).
+ * @param words load with it: they do not belong to the first load
  */
 export function page(code: Load, ...words: LateTexts[]): { element: ReactNode; handle: Handle } {
   const load: Load = async () => (await Promise.all([code(), ...words.map(fetchTexts)]))[0];

@@ -91,7 +91,7 @@ export function Routes() {
   return useRoutes(routes);
 }
 
-/** Fetches the page's code while the guard still asks; what cannot be had yet is asked for again when the page is shown. */
+/** Fetches the page's code while the guard still asks. A part that fails is requested again when the page is shown. */
 export function fetchAhead(pathname: string): void {
   for (const { route } of matchRoutes(routes, pathname) ?? [])
     (route.handle as Handle | undefined)?.fetch().catch(() => undefined);

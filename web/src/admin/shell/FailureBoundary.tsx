@@ -3,7 +3,7 @@ import { paths } from '../../shared/links/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { UnexpectedErrorBoundary } from '../../shared/ui/messages/unexpected-error.tsx';
 
-/** Stands in for what could not be drawn, with the two ways on that always work: both load the page anew. */
+/** Replaces a part that could not be drawn. Offers the two ways out that always work: both reload the page. */
 function Failure() {
   const { t } = useTranslation(['shell', 'common']);
   return (
@@ -21,7 +21,7 @@ function Failure() {
   );
 }
 
-/** Catches what fails while a page is drawn, as the storefront does, and says it in the administration's words. */
+/** Catches errors while a page is drawn, like the storefront, and reports them in the administration's words. */
 export class FailureBoundary extends UnexpectedErrorBoundary {
   override render() {
     return this.state.failed ? <Failure /> : this.props.children;

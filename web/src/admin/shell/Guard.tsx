@@ -18,7 +18,7 @@ const AtTheDoor = lazyPart(async () => {
   return door;
 });
 
-/** Leads whoever is no admin away, or to what is missing. It protects nothing: the shop asks on every call by itself. */
+/** Sends other people away, and admins to a missing step. Protects nothing by itself: the shop checks every call. */
 export function Guard({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const signedIn = useSignedIn();
@@ -35,7 +35,7 @@ export function Guard({ children }: { children: ReactNode }) {
     if (verdict === 'signIn') leaveFor(paths.auth(), { from: location.pathname + location.search });
     if (verdict === 'unknown') leaveFor(paths.auth());
     if (verdict === 'denied') {
-      // Nor without a network any more.
+      // Also forbids the pages that open without a network.
       forgetKept();
       leaveFor(paths.home(), {
         notice: { kind: 'error', title: t('denied.title'), description: t('denied.description') },

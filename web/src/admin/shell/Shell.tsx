@@ -8,7 +8,7 @@ import { Sidebar } from './menu/Sidebar.tsx';
 import { useNewPage } from './use-new-page.ts';
 import { useVisit } from './use-visit.ts';
 
-/** What every page of the administration stands in. */
+/** Frames every page of the administration. */
 export function Shell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { Switch } from '../../shared/ui/switch.tsx';
 import { shortcuts } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Which keys do what; opened by `?` and by a button, and the place where they are switched off. */
+/** Lists the keys, and switches them off. Opens by `?` and by a button. */
 export function ShortcutHelp() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

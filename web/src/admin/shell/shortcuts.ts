@@ -4,11 +4,11 @@ import type shell from '../texts/shell.json';
 export interface Shortcut {
   /** Pressed one after the other. */
   keys: readonly string[];
-  /** What it does, in `texts/shell.json`. */
+  /** Its effect, in `texts/shell.json`. */
   name: keyof (typeof shell)['shortcuts'];
 }
 
-/** After the first key of two, ms. */
+/** The longest time after the first key of two, ms. */
 const SECOND_KEY_MS = 1500;
 
 /** Pages by `g` and their letter. */
@@ -25,16 +25,16 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['?'], name: 'help' },
 ];
 
-/** What a press means, after those before it. */
+/** The meaning of a press, after the presses before it. */
 export type Meaning = { kind: 'page'; to: string } | { kind: 'filter' } | { kind: 'help' } | { kind: 'begun' } | null;
 
 interface Press {
   key: string;
-  /** ms, of any clock that goes on. */
+  /** ms, of any clock that only goes forward. */
   at: number;
 }
 
-/** Understands single keys and pairs, one press after the other. */
+/** Returns a function that interprets single keys and pairs, one press after the other. */
 export function shortcutReader(): (press: Press) => Meaning {
   let begun = -Infinity;
   return ({ key, at }) => {

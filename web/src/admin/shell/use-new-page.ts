@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 /**
- * Brings the focus to the content of a page that one went to, so that screen readers and keyboards start there, and shows it from its top.
- * Where one was on the way back, the browser knows.
+ * Focuses the content of a new page, so that screen readers and keyboards start there, and shows its top. On the way
+ * back, the browser restores the position.
  */
 export function useNewPage(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

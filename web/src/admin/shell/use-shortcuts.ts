@@ -11,8 +11,8 @@ interface Shortcuts {
 }
 
 /**
- * Listens to single keys while nobody types and nothing lies over the page. They can be switched off: a machine that listens to a voice
- * hears letters in every word (WCAG 2.1.4).
+ * Handles single keys while the admin does not type and no layer lies over the page. They can be switched off. A device
+ * with voice input hears letters in every word (WCAG 2.1.4).
  */
 export function useShortcuts(openHelp: () => void): Shortcuts {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useShortcuts(openHelp: () => void): Shortcuts {
   return { on, setOn: change };
 }
 
-/** Whether somebody types, or only what lies over the page can be reached. */
+/** Tells whether the admin types, or only a layer over the page can be reached. */
 const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[aria-modal]') !== null;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * Another one whenever somebody goes somewhere, also to the page that is shown: it then begins afresh, its filters with it. What a page
- * itself writes into its address in place of what stood there is no visit.
+ * Returns a new value for every visit, also for a visit to the current page: that begins afresh, with its filters. A
+ * page that replaces its own address makes no visit.
  */
 export function useVisit(): string {
   const { key } = useLocation();

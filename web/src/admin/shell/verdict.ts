@@ -1,23 +1,23 @@
 import type { AdminStanding } from '../../../../core/people/admin-standing.ts';
 
 /**
- * What becomes of somebody at the door: `in`, or to the sign-in with the way back (`signIn`), or away. `unknown`: nobody can say, and the
- * sign-in knows no way back that would only end here again. `asking`: nobody has said yet. `missing`: an admin, to whom something is
- * missing yet.
+ * The guard's decision. `in`: lets in. `signIn`: to the sign-in, with the way back. `denied`: away. `unknown`: the shop
+ * does not answer, and a way back from the sign-in would only end here again. `asking`: the shop has not answered yet.
+ * `missing`: an admin who still lacks a step.
  */
 export type Verdict = 'in' | 'signIn' | 'unknown' | 'denied' | 'asking' | 'missing';
 
 interface Door {
   signedIn: boolean;
-  /** Whose account it is, is known. */
+  /** True if the account has loaded. */
   known: boolean;
-  /** The shop's answer; undefined until there was one. */
+  /** The shop's answer; undefined before it. */
   standing: AdminStanding | undefined;
-  /** The shop could not be asked although it was tried again. */
+  /** True if the shop did not answer, after all retries. */
   failed: boolean;
 }
 
-/** The rules of `spec/administration.md §6`. Who was let in stays when a later answer fails. */
+/** Applies the rules of `spec/administration.md §6`. An admin who was let in stays when a later request fails. */
 export function verdictOn({ signedIn, known, standing, failed }: Door): Verdict {
   if (!signedIn) return 'signIn';
   if (standing === 'none') return 'denied';

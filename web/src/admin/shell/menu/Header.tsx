@@ -4,7 +4,7 @@ import { PhoneMenu } from './PhoneMenu.tsx';
 import { Search } from './Search.tsx';
 import { ShortcutHelp } from '../ShortcutHelp.tsx';
 
-/** Above every page: where one is, and as whom. */
+/** Shows the administration's name and the admin's address above every page. */
 export function Header() {
   const { t } = useTranslation('shell');
   const { email } = useAdmin();

@@ -15,7 +15,7 @@ const look = (narrow: boolean, here = false) =>
     here ? 'bg-surface font-semibold text-ink' : 'text-ink-soft hover:text-ink',
   );
 
-/** Where one can go. Narrow, it shows the icons; their names are still read out, and shown by the pointer. */
+/** Shows the menu. When narrow, it shows only icons; their names are still read out, and appear under the pointer. */
 export function Menu({ narrow = false }: { narrow?: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const { signOut, leaving } = useSignOut();

@@ -7,7 +7,7 @@ import { useLayer } from '../../../shared/ui/layers/use-layer.ts';
 import { useModal } from '../../../shared/ui/layers/use-modal.ts';
 import { Menu } from './Menu.tsx';
 
-/** Below 768 px the menu waits behind a button and slides in (`spec/administration.md §2`). */
+/** Hides the menu behind a button below 768 px, from where it slides in (`spec/administration.md §2`). */
 export function PhoneMenu() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function PhoneMenu() {
   );
 }
 
-/** Back, Escape, the cross, a press beside it and whatever leads to another page close it. */
+/** Back, Escape, the cross, a press next to it and every link to another page close it. */
 function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const box = useRef<HTMLDivElement>(null);

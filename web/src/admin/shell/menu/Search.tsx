@@ -6,7 +6,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 
 const SearchDialog = lazyPart(() => import('../search/SearchDialog.tsx'));
 
-/** Opens the search over everything, by a button and by Ctrl-K (or Cmd-K) from wherever one is. */
+/** Opens the search over everything, by a button and by Ctrl-K (or Cmd-K) on any page. */
 export function Search() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
@@ -15,7 +15,7 @@ export function Search() {
       if (press.key.toLowerCase() !== 'k' || !(press.ctrlKey || press.metaKey) || press.altKey || press.shiftKey)
         return;
       press.preventDefault();
-      // What lies over the page is dealt with first.
+      // An open layer over the page must close first.
       if (!document.querySelector('[aria-modal]')) setOpen(true);
     };
     addEventListener('keydown', onKeyDown);

@@ -5,7 +5,7 @@ import { classNames } from '../../../shared/ui/class-names.ts';
 import { Menu } from './Menu.tsx';
 import { isSidebarNarrow, keepSidebar } from './sidebar-cookie.ts';
 
-/** The menu beside the page, from 768 px. How wide it is, the browser remembers for 7 days. */
+/** Shows the menu next to the page, from 768 px. The browser remembers its width for 7 days. */
 export function Sidebar() {
   const { t } = useTranslation('shell');
   const [narrow, setNarrow] = useState(isSidebarNarrow);

@@ -18,7 +18,7 @@ export interface NavigationEntry {
   name: keyof (typeof shell)['entries'];
   to: string;
   icon: LucideIcon;
-  /** How the addresses of the pages begin that belong to it, beside its own. */
+  /** The beginnings of further addresses that belong to it. */
   beneath?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ interface NavigationGroup {
   entries: readonly NavigationEntry[];
 }
 
-/** The menu (`spec/administration.md §2`). A page's entry comes with the page: none leads nowhere. */
+/** The menu (`spec/administration.md §2`). An entry and its page are added together: every entry leads to a page. */
 export const navigation: readonly NavigationGroup[] = [
   {
     name: 'main',
@@ -60,6 +60,6 @@ export const navigation: readonly NavigationGroup[] = [
   },
 ];
 
-/** Whether a page is the entry's own, or one of those below it. */
+/** Tells whether a page is the entry's own, or one of those below it. */
 export const isAt = ({ to, beneath = [] }: NavigationEntry, pathname: string): boolean =>
   pathname === to || beneath.some((beginning) => pathname.startsWith(beginning));

@@ -2,10 +2,10 @@
 const KEPT_S = 7 * 24 * 60 * 60;
 const NAME = 'admin_sidebar';
 
-/** Below this the icons alone stand beside the page until somebody wants it otherwise. */
+/** On a narrower window, only the icons stand next to the page until the admin changes that. */
 const ROOMY = '(width >= 64rem)';
 
-/** Whether the sidebar shows its icons only: as it was left, else as the screen has room. */
+/** Tells whether the sidebar shows its icons only: as last chosen, otherwise by the width of the screen. */
 export function isSidebarNarrow(): boolean {
   const [, kept] = /(?:^|; )admin_sidebar=(narrow|wide)(?:;|$)/.exec(document.cookie) ?? [];
   return kept ? kept === 'narrow' : !matchMedia(ROOMY).matches;

@@ -5,14 +5,14 @@ import { Dialog } from '../../../shared/ui/layers/dialog.tsx';
 import { SearchHits } from './SearchHits.tsx';
 import { useHits } from './use-hits.ts';
 
-/** One field for everything: what is typed is looked for in all sources at once, and Enter opens what is chosen. */
+/** Searches all sources for the typed text in parallel. Enter opens the chosen hit. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  // A dialog gives the focus to its first control, which is the cross.
+  // A dialog focuses its first control, which is the cross.
   useEffect(() => field.current?.focus(), []);
   const found = useHits(text);
   const hits = found.groups.flatMap((group) => group.hits);

@@ -5,14 +5,14 @@ import type { Hit } from './sources.ts';
 import type { Found } from './use-hits.ts';
 
 interface Props {
-  /** Begins the ids of the list and its options, which the field names. */
+  /** The beginning of the ids of the list and its options, which the field names. */
   id: string;
   found: Found;
-  /** Which of all is chosen by the keys. */
+  /** The position, among all hits, of the one chosen by the keys. */
   chosen: number;
 }
 
-/** What was found, by kind, and what could not be looked through. */
+/** Lists the hits by kind, and the sources that failed. */
 export function SearchHits({ id, found: { groups, looking, failed, nothing }, chosen }: Props) {
   const { t } = useTranslation(['shell', 'common']);
   const before = groups.map((_, at) => groups.slice(0, at).reduce((sum, { hits }) => sum + hits.length, 0));

@@ -9,30 +9,30 @@ import { adminPaths, racePath } from '../../kit/show/links.ts';
 import { matches } from '../../kit/table/matches.ts';
 import type shell from '../../texts/shell.json';
 
-/** Something that was found, and where it is. */
+/** A found item with its address. */
 export interface Hit {
   id: string;
   title: string;
-  /** What tells it from others of the same name. */
+  /** The detail that distinguishes it from others with the same name. */
   about: string;
   address: string;
 }
 
 interface Source {
-  /** What it finds, in `texts/shell.json`. */
+  /** The kind of its hits, in `texts/shell.json`. */
   name: keyof (typeof shell)['search']['sources'];
-  /** The best come first. Throws ApiError. */
+  /** Returns the best hits first. Throws ApiError. */
   find: (typed: string, queries: QueryClient, signal: AbortSignal) => Promise<Hit[]>;
 }
 
-/** Of each kind, so that all kinds are in sight. */
+/** The most hits of each kind, so that all kinds are visible. */
 const MOST_HITS = 5;
-/** Who types goes on for a while: the list of events is not asked for at every letter, ms. */
+/** An admin types on for a while: not every letter requests the list of events, ms. */
 const EVENTS_KEPT_MS = 60_000;
-/** As long as an answer counts for the kinds that ask a moment later, ms. */
+/** How long an answer also counts for kinds that ask a moment later, ms. */
 const TYPING_MS = 5000;
 
-/** What the search looks through; another kind of thing is one more line. */
+/** The sources of the search; another kind is one more line. */
 export const sources: readonly Source[] = [
   { name: 'events', find: findEvents },
   { name: 'races', find: async (typed, queries) => (await findInOffice(typed, queries)).races.map(raceHit) },
@@ -44,7 +44,7 @@ export const sources: readonly Source[] = [
   },
 ];
 
-/** One answer for all kinds that ask at the same time. */
+/** Returns a common answer for all kinds that ask at the same time. */
 const findInOffice = (typed: string, queries: QueryClient): Promise<OfficeHits> =>
   queries.fetchQuery({
     queryKey: ['admin', 'office-search', typed],
@@ -87,7 +87,7 @@ async function findEvents(typed: string, queries: QueryClient): Promise<Hit[]> {
     }));
 }
 
-/** Riders and horses, each start in its race. */
+/** Finds riders and horses, each start in its race. */
 async function findStarts(typed: string, _queries: QueryClient, signal: AbortSignal): Promise<Hit[]> {
   const { results } = await api('POST /api/search-photos', { body: { searchType: 'text', query: typed }, signal });
   return results.slice(0, MOST_HITS).map((start) => ({

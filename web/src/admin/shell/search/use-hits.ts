@@ -3,21 +3,21 @@ import { useDeferredValue } from 'react';
 import { tidyQuery } from '../../../../../core/search/search-query.ts';
 import { sources, type Hit } from './sources.ts';
 
-/** Letters that are worth looking for. */
+/** The fewest letters for a search. */
 const LEAST_LETTERS = 2;
 
 export interface Found {
-  /** By kind; a kind without hits is left out. */
+  /** By kind, without kinds that have no hits. */
   groups: { name: (typeof sources)[number]['name']; hits: readonly Hit[] }[];
-  /** Still looking; what was found for the letters before is there meanwhile. */
+  /** True during the search; the hits of the previous text stay meanwhile. */
   looking: boolean;
-  /** What could not be looked through. */
+  /** The sources that failed. */
   failed: (typeof sources)[number]['name'][];
-  /** Enough is typed, and nothing has it. */
+  /** True if enough is typed, but nothing fits. */
   nothing: boolean;
 }
 
-/** What all sources have for what is typed. */
+/** Returns all sources' hits for the typed text. */
 export function useHits(text: string): Found {
   const typed = useDeferredValue(tidyQuery(text));
   const queries = useQueryClient();
