@@ -17,9 +17,6 @@ const filesOf = (language: Language) => [
 const textsOf = (language: Language) =>
   filesOf(language).flatMap((file) => flat(JSON.parse(readFileSync(file, 'utf8')) as Tree, `${file}: `));
 
-/** A line of `docs/languages.md`: `- Race. it: gara, never …; de: Prüfung, never ….` */
-const NAME = /it: (?<it>.*?); de: (?<de>.*?)\.$/;
-
 interface Names {
   allowed: string[];
   never: string[];
@@ -28,20 +25,22 @@ interface Names {
 const quoted = (words: string | undefined): string[] =>
   [...(words ?? '').matchAll(/`([^`]+)`/g)].map(([, word]) => word!);
 
+/** Lines of `docs/languages.md`: `- Race. it: gara, never …; de: Prüfung, never ….` */
 const entries = readFileSync('docs/languages.md', 'utf8')
   .split('\n## Names\n')[1]!
   .split(/\n(?=- |\n)/)
   .filter((entry) => entry.startsWith('- '))
-  .map((entry) => NAME.exec(entry.replace(/\s+/g, ' '))!.groups!);
+  .map((entry) => entry.replace(/\s+/g, ' '));
 
 const namesIn = (language: Language): Names => {
-  const parts = entries.map((entry) => entry[language]!.split(', never '));
+  const ofLanguage = new RegExp(` ${language}: (.*?)(?:; \\w\\w: |\\.$)`);
+  const parts = entries.map((entry) => (ofLanguage.exec(entry)?.[1] ?? '').split(', never '));
   return {
     allowed: parts.flatMap(([names]) => quoted(names)),
     never: parts.flatMap(([, never]) => quoted(never)),
   };
 };
-const names: Record<Language, Names> = { it: namesIn('it'), de: namesIn('de') };
+const names = Object.fromEntries(languages.map((language) => [language, namesIn(language)])) as Record<Language, Names>;
 
 /** As a word or words of their own; a `*` stands for any ending. */
 const asWords = (phrase: string) => new RegExp(`(?<!\\p{L})${phrase.replaceAll('*', '\\p{L}*')}(?!\\p{L})`, 'giu');
