@@ -4,6 +4,12 @@
  * and a race page needs no second query to know who has how many.
  */
 
+/** Runs as a request may bring them. */
+export const RUNS = /^\d{1,15}(?:-\d{1,15})?(?:,\d{1,15}(?:-\d{1,15})?)*$/;
+
+/** Longest text of a start's runs that a request brings: some 300 gaps of a second camera. */
+export const MAX_RUNS_LENGTH = 8000;
+
 /** Numbers (any order, duplicates allowed) to ascending runs. */
 export function encodePhotoNumbers(numbers: Iterable<number>): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
@@ -49,6 +55,14 @@ export function joinRuns(runs: readonly NumberRun[]): NumberRun[] {
     else joint.push({ ...run });
   }
   return joint;
+}
+
+/** Whether all numbers of the one are among those of the other. Ends that are the wrong way round are no numbers. */
+export function containsRuns(all: readonly NumberRun[], some: readonly NumberRun[]): boolean {
+  const joint = joinRuns(all);
+  return some.every(
+    (run) => run.first <= run.last && joint.some(({ first, last }) => first <= run.first && run.last <= last),
+  );
 }
 
 /** Runs as text, which `runsOf` reads. */

@@ -2,14 +2,12 @@
 import type { OrderedThing } from './contents.ts';
 import { joinRuns, runsOf, writeRuns } from '../photos/photo-numbers.ts';
 import type { RaceLines } from '../photos/photo-ranges.ts';
-import { numbersOfCollection } from './sold-photos.ts';
+import { frozenNumbers, numbersOfCollection, type FrozenPhotos } from './sold-photos.ts';
 
 /** Something that was paid and not paid back. */
-export interface BoughtThing extends OrderedThing {
+export interface BoughtThing extends OrderedThing, FrozenPhotos {
   /** Cents. */
   price: number;
-  /** The numbers that were sold, in runs (`photo-numbers.ts`); null while nobody wrote them down. */
-  photos_sold: string | null;
 }
 
 /** A guest has bought nothing that the shop may know of. */
@@ -62,5 +60,6 @@ export function countedIn(collection: OrderedThing, bought: readonly BoughtThing
 const isSameStart = (a: OrderedThing, b: OrderedThing): boolean =>
   a.event_id === b.event_id && a.race_id === b.race_id && a.swiss_equestrian_rider_id === b.swiss_equestrian_rider_id;
 
-const holds = ({ image_id, photos_sold }: BoughtThing, number: number): boolean =>
-  image_id === number || runsOf(photos_sold ?? '').some(({ first, last }) => first <= number && number <= last);
+const holds = (thing: BoughtThing, number: number): boolean =>
+  thing.image_id === number ||
+  runsOf(frozenNumbers(thing) ?? '').some(({ first, last }) => first <= number && number <= last);

@@ -4,6 +4,7 @@ import { thingInCart, thingOrdered } from './contents.ts';
 import type { Event, Race } from '../catalogue/contract/catalogue.ts';
 import type { CartItem, OrderItem } from './contract/money.ts';
 import { eventRaceId, type EventRaceId, type StartId } from '../ids.ts';
+import { containsRuns, encodePhotoNumbers, joinRuns, runsOf, writeRuns } from '../photos/photo-numbers.ts';
 import { assignPhotos, type PhotographedRace, type RangeEnd } from '../photos/photo-ranges.ts';
 import { isShown } from '../catalogue/start-list/known-start.ts';
 import { ShopError } from '../wire/shop-error.ts';
@@ -21,7 +22,14 @@ export interface RaceOnSale extends PhotographedRace {
   starts: readonly (RangeEnd & { rider_name: string; horse_name: string })[];
 }
 
-export type PricedItem = Omit<OrderItem, 'id'>;
+export interface PricedItem extends Omit<OrderItem, 'id'> {
+  /** The numbers of a collection that the buyer saw, in runs: they are hers from the order on (`sold-photos.ts`). Null of a single. */
+  photos_ordered: string | null;
+  /** Cents that a single photo cost then; for the day on which fewer are left than were ordered. */
+  single_price: number;
+  /** Cents that single photos of it took off the price of a collection. */
+  counted: number;
+}
 
 /** The statuses that open a race's gallery (`spec/storefront.md §2, §4`). */
 const OPEN: readonly Race['status'][] = ['uploaded', 'active', 'completed'];
@@ -170,17 +178,38 @@ function priceItem(
     image_id: item.imageId ?? null,
     price: prices[item.type],
     quantity: 1,
+    photos_ordered: item.type === 'collection' ? orderedPhotos(item, field, owned) : null,
+    single_price: prices.single,
+    counted: 0,
   };
   const counted = item.type === 'collection' ? countedIn(priced, bought, priced.price) : 0;
   return {
-    item: { ...priced, price: priced.price - counted },
+    item: { ...priced, price: priced.price - counted, counted },
     had: { yours: isYours(priced, bought, owned), counted },
   };
+}
+
+/**
+ * The numbers that a collection is ordered with: those that the buyer saw, as long as all of them are the start's still. What came since is
+ * hers as well, but not by the order. Who does not say what was seen orders what there is.
+ * @throws ShopError `collection_changed`, with the numbers of now, in runs, so that the buyer can be told
+ */
+function orderedPhotos({ photos }: CartItem, field: string, owned: readonly number[]): string {
+  const now = encodePhotoNumbers(owned);
+  if (photos === undefined) return now;
+  const seen = runsOf(photos);
+  if (!containsRuns(runsOf(now), seen))
+    throw new ShopError('collection_changed', 'a collection has not all the photos any more that its buyer saw', {
+      [`${field}.photos`]: now,
+    });
+  return writeRuns(joinRuns(seen));
 }
 
 /** The same text for the same photos at the same prices, in whatever order they were put in the cart. */
 export const cartFingerprint = (items: readonly PricedItem[]): string =>
   items
-    .map((item) => `${thingOrdered(item)}/${item.price}`)
+    .map((item) =>
+      [thingOrdered(item), item.price, ...(item.photos_ordered === null ? [] : [item.photos_ordered])].join('/'),
+    )
     .sort()
     .join(' ');

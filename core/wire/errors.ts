@@ -24,6 +24,7 @@ const everybodysErrors = {
   customer_not_found: 404,
   unknown_participant: 409,
   photo_outside_range: 409,
+  collection_changed: 409,
   gallery_not_open: 409,
   photos_final: 409,
   wrong_total: 409,

@@ -12,6 +12,7 @@ import { knownRace } from '../../lambdas/store/catalogue/races/races.ts';
 import { listSales } from '../../lambdas/store/sales/sold.ts';
 import { startJob, startPictures } from '../load/photo-service.ts';
 import { Refused } from '../refused.ts';
+import { isBoughtWithoutZip } from './bought-without-zip.ts';
 
 interface Place {
   event: EventId;
@@ -31,7 +32,8 @@ export async function replacePhoto(at: string, { event, race, number }: Place): 
   const sold = (await listSales(event, race)).some(({ photos_sold }) =>
     decodePhotoNumbers(photos_sold).includes(number),
   );
-  if (sold) throw new Refused(`Photo ${number} was sold, and stays what it is. Load the file as a photo of its own.`);
+  if (sold || (await isBoughtWithoutZip({ event, race, number })))
+    throw new Refused(`Photo ${number} was sold, and stays what it is. Load the file as a photo of its own.`);
   // Nothing is stored that would become a photo of its own.
   const { originals } = await readRegister(event, race);
   if (!originals.some((original) => original.number === number)) throw new Refused(`The race has no photo ${number}.`);

@@ -333,6 +333,23 @@ describe('a cart that is opened again', () => {
     },
   );
 
+  test('says that a collection has not all photos any more that its buyer saw, and sells it only when that is agreed to', async ({
+    visit,
+  }) => {
+    const { page, shop, t, faults } = await visit({ size: 'phone', ...keptCart({ ...all, photos: '115-120' }) });
+    faults.expect(/\b409\b/);
+    await page.goto('/cart');
+    const changed = notice(page, t('cart:collections.title', { count: 1 }));
+    expect(await changed.innerText()).toContain('6');
+    await expectAccessible(page, 'a cart with a collection that changed');
+    const refused = page.waitForResponse('**/api/create-checkout-session');
+    await shop.checkout().click();
+    expect((await refused).status()).toBe(409);
+    await changed.getByRole('button', { name: t('cart:collections.keep') }).click();
+    await changed.waitFor({ state: 'detached' });
+    await shop.goToPayment();
+  });
+
   test('says that a race was closed, or is there no more', async ({ visit }) => {
     const { page, shop, t, faults } = await visit(keptCart(one, all));
     faults.expect(/\b404\b/);

@@ -26,4 +26,7 @@ export const orderedItem = (event: EventId, bought: Bought): PricedItem => ({
   race_category: 'B 100',
   price: 1300,
   quantity: 1,
+  photos_ordered: null,
+  single_price: 1300,
+  counted: 0,
 });

@@ -1,8 +1,12 @@
 import type { CartItem, OrderItem } from '../contract/money.ts';
+import { MAX_RUNS_LENGTH } from '../../photos/photo-numbers.ts';
 import { participantId } from '../../ids.ts';
 
+/** An order's item, with the numbers that its buyer saw where that is known. */
+type Ordered = OrderItem & { photos_ordered?: string | null };
+
 /** The cart as the order keeps it. */
-export const cartItemOf = (item: OrderItem): CartItem => ({
+export const cartItemOf = (item: Ordered): CartItem => ({
   type: item.type,
   participantId: participantId(item.event_id, item.race_id, item.swiss_equestrian_rider_id),
   swissEquestrianRiderId: item.swiss_equestrian_rider_id,
@@ -13,6 +17,11 @@ export const cartItemOf = (item: OrderItem): CartItem => ({
   eventId: item.event_id,
   raceId: item.race_id,
   ...(item.image_id === null ? {} : { imageId: item.image_id }),
+  ...seen(item),
   price: item.price,
   quantity: 1,
 });
+
+/** What is too long for a request is taken as it is today. */
+const seen = ({ photos_ordered }: Ordered): Pick<CartItem, 'photos'> =>
+  photos_ordered && photos_ordered.length <= MAX_RUNS_LENGTH ? { photos: photos_ordered } : {};

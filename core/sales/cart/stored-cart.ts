@@ -3,6 +3,7 @@ import { MAX_CART_ITEMS, MAX_FILLED_FROM } from './cart-limits.ts';
 import { addItem, cartTotal, type CartItems } from './cart.ts';
 import type { CartItem } from '../contract/money.ts';
 import { isId, participantId } from '../../ids.ts';
+import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { MAX_PHOTO_NUMBER } from '../../photos/photo-number.ts';
 
 /** What stands in local storage. `id` names the cart to the server, so that two tabs pay it once. */
@@ -41,6 +42,7 @@ function isCartItem(value: unknown): value is CartItem {
     isText(value.horseName, 200) &&
     isText(value.raceCategory, 100) &&
     isText(value.eventName, 200) &&
+    (value.photos === undefined || (isText(value.photos, MAX_RUNS_LENGTH) && RUNS.test(value.photos))) &&
     isWhole(value.price, MAX_CENTS) &&
     value.quantity === 1
   );

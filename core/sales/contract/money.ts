@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CART_ITEMS, MAX_FILLED_FROM } from '../cart/cart-limits.ts';
 import { participantId } from '../../ids.ts';
+import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { captchaProof, cents, ids, isoDateTime, language, lookupKey, photoNumber } from '../../wire/fields.ts';
 
 export const itemType = z.enum(['single', 'collection']);
@@ -24,6 +25,8 @@ export const cartItem = z
     eventId: ids.event,
     raceId: ids.race,
     imageId: photoNumber.optional(),
+    /** The numbers of a collection that the buyer saw, in runs (`core/photo-numbers.ts`); absent in carts of before. */
+    photos: z.string().max(MAX_RUNS_LENGTH).regex(RUNS).optional(),
     price: cents,
     quantity: z.literal(1),
   })

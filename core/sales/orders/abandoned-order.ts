@@ -15,7 +15,7 @@ export function placesOf<I extends OrderItem>(items: readonly I[], left: readonl
 }
 
 /** The cart of what is left of an order, at the prices that it had. */
-export function cartOfPlaces(items: readonly OrderItem[], left: string | undefined): CartItem[] {
+export function cartOfPlaces(items: readonly Parameters<typeof cartItemOf>[0][], left: string | undefined): CartItem[] {
   const places = left?.split('-').map(Number);
   return items.filter((_, at) => !places || places.includes(at)).map(cartItemOf);
 }

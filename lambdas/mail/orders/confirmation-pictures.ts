@@ -1,4 +1,5 @@
 import { runsOf } from '../../../core/photos/photo-numbers.ts';
+import { frozenNumbers } from '../../../core/sales/sold-photos.ts';
 import { sharedPicture } from '../../../core/photos/photo-address.ts';
 import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
 
@@ -20,9 +21,9 @@ const addressOf = ({ event_id, race_id, swiss_equestrian_rider_id }: StoredOrder
   sharedPicture(event_id, race_id, swiss_equestrian_rider_id, photo);
 
 /** Some of an item's photos, ascending; none of a collection of before it was written down which ones it had. */
-function numbersOf({ image_id, photos_sold }: StoredOrderItem): number[] {
-  if (image_id !== null) return [image_id];
-  return runsOf(photos_sold ?? '')
+function numbersOf(item: StoredOrderItem): number[] {
+  if (item.image_id !== null) return [item.image_id];
+  return runsOf(frozenNumbers(item) ?? '')
     .flatMap(({ first, last }) =>
       Array.from({ length: Math.min(MOST_PICTURES, last - first + 1) }, (_, at) => first + at),
     )

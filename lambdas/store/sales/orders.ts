@@ -38,7 +38,8 @@ export const isOrderOf = ({ user_id, customer_id }: StoredOrder, account: Ordere
 
 /** What a new order is told. */
 export type NewOrder = Pick<StoredOrder, 'id' | 'total_amount' | 'language' | 'site'>;
-export type NewOrderItem = Omit<OrderItem, 'id'>;
+export type NewOrderItem = Omit<OrderItem, 'id'> &
+  Partial<Pick<StoredOrderItem, 'photos_ordered' | 'single_price' | 'counted'>>;
 
 /** Everything of a new order, `pending`; a guest's has nobody yet. */
 export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({

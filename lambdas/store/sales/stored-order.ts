@@ -88,6 +88,12 @@ export const storedOrderItem = entity(
   orderItem.extend({
     /** The numbers of the photos that were sold, in runs (`core/photos/photo-numbers.ts`); null until fulfilment writes them down. */
     photos_sold: z.string().nullable().default(null),
+    /** The numbers of a collection that its buyer saw when it was ordered, in runs; null of singles and on orders of before. */
+    photos_ordered: z.string().nullable().default(null),
+    /** Cents that a single photo cost then; null on orders of before. */
+    single_price: z.number().nullable().default(null),
+    /** Cents that single photos that were bought before took off its price. */
+    counted: z.number().default(0),
   }),
 );
 export type StoredOrderItem = Stored<typeof storedOrderItem>;

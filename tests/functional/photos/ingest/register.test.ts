@@ -12,10 +12,12 @@ import { handler as buildZip } from '../../../../lambdas/sales/downloads/build-z
 import { listOriginals, putOriginal } from '../../../../lambdas/gateways/buckets/originals.ts';
 import { registerRace } from '../../../../lambdas/photos/ingest/register/register-race.ts';
 import { readRegister } from '../../../../lambdas/store/photos/photo-register.ts';
+import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
 import { listPhotos, putPhoto } from '../../../../lambdas/store/photos/photos.ts';
 import { changeRace, readRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { beginBatchJob } from '../../../../lambdas/store/photos/jobs/batch-jobs.ts';
 import { pendingOrder, placeOrder, readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
+import { markPaid } from '../../../../lambdas/store/sales/payments/payments.ts';
 import { recordSale } from '../../../../lambdas/store/sales/sold.ts';
 import { registerAllRaces } from '../../../../scripts/register-photos/register-all-races.ts';
 import { makeAnew, replacePhoto } from '../../../../scripts/replace-photo/replace-photo.ts';
@@ -57,9 +59,9 @@ const numbers = async () =>
     ]),
   );
 
-async function orderOf(bought: Bought): Promise<string> {
+async function orderOf(bought: Bought, photos_ordered: string | null = null): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl });
-  await placeOrder(order, [orderedItem(event, bought)]);
+  await placeOrder(order, [{ ...orderedItem(event, bought), photos_ordered }]);
   return order.id;
 }
 
@@ -268,6 +270,42 @@ describe('replacing a photo on purpose', () => {
     writeFileSync(better, await zoo.shot(1, nikon));
     await expect(replacePhoto(better, { ...place(), number: 2 })).rejects.toThrow('already');
     await expect(replacePhoto(better, { ...place(), number: 99 })).rejects.toThrow('no photo 99');
+  });
+});
+
+describe('replacing a photo of a paid order that has no ZIP yet', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unfetched-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const better = join(folder, 'better.jpg');
+  const replaced = (number: number) => replacePhoto(better, { event, race, number });
+
+  beforeEach(async () => {
+    await sendAll({ 'DSC_0001.JPG': await zoo.shot(1, nikon), 'DSC_0002.JPG': await zoo.shot(2, nikon) });
+    await ingestAll([{ participantId: startId('900001'), photo_to: 1 }]);
+    writeFileSync(better, await zoo.jpeg(500, 400));
+  });
+
+  it('is refused for its single photos, and done while the order is not paid', async () => {
+    const order = await orderOf({ single: 2, of: '900001' });
+    await replaced(2);
+    await markPaid(order, null);
+    writeFileSync(better, await zoo.jpeg(510, 400));
+    await expect(replaced(2)).rejects.toThrow('was sold');
+    await replaced(1);
+  });
+
+  it('is refused for what was ordered of a collection, and for what its start has now', async () => {
+    const [order, before] = [await orderOf({ collectionOf: '900001' }, '2'), await orderOf({ collectionOf: '900001' })];
+    await markPaid(order, null);
+    await expect(replaced(1)).rejects.toThrow('was sold');
+    await expect(replaced(2)).rejects.toThrow('was sold');
+    await setPhotoTo(event, race, startId('900001'), null);
+    await replaced(1);
+    await expect(replaced(2)).rejects.toThrow('was sold');
+    await markPaid(before, null);
+    await setPhotoTo(event, race, startId('900001'), 1);
+    writeFileSync(better, await zoo.jpeg(510, 400));
+    await expect(replaced(1)).rejects.toThrow('was sold');
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartItemOf } from '../../../../core/sales/cart/cart-of-order.ts';
 import { eventId, raceId, startId } from '../../../../core/ids.ts';
 import { handler as checkout } from '../../../../lambdas/sales/checkout/handler.ts';
 import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout.ts';
@@ -79,6 +80,48 @@ describe('a cart that is checked out', () => {
     const session = await sessionAt(url);
     expect(session.amount_total).toBe(120 * 1300);
     expect((await readOrderWithItems((await orderOfSession(session.id))!))?.items).toHaveLength(120);
+  });
+});
+
+describe('a collection that is checked out', () => {
+  beforeAll(() => changeRace(eventId('50'), raceId('3'), { photo_numbers: '1-200' }));
+  const seen = (photos: string) => ({ ...itemOf('900001.2'), photos });
+  const orderOf = async (url: string) =>
+    (await readOrderWithItems((await orderOfSession((await sessionAt(url)).id))!))!;
+
+  it('is ordered with the photos that its buyer saw, and with those there are when she does not say', async () => {
+    const some = await orderOf(await urlOf(cartOf([seen('11-15')])));
+    expect(some.items).toMatchObject([{ photos_ordered: '11-15', single_price: 1300, counted: 0 }]);
+    const all = await orderOf(await urlOf(cartOf([itemOf('900001.2')])));
+    expect(all.items).toMatchObject([{ photos_ordered: '11-20' }]);
+  });
+
+  it('is not sold when a photo that its buyer saw is another rider’s by now, and is once she saw the rest', async () => {
+    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 12);
+    const answer = await checkOut(cartOf([seen('11-20')]));
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'collection_changed' } } });
+    expect(Object.keys((answer.body as { error: { fields: object } }).error.fields)).toEqual(['cartItems.0.photos']);
+    const { items } = await orderOf(await urlOf(cartOf([seen('13-20')])));
+    expect(items).toMatchObject([{ photos_ordered: '13-20' }]);
+    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 10);
+  });
+
+  it('is another order in the same browser once its buyer saw other photos of it, so that the older is not paid', async () => {
+    const cartId = randomUUID();
+    const first = await urlOf(cartOf([seen('11-20')], { cartId }));
+    const second = await urlOf(cartOf([seen('11-19')], { cartId }));
+    expect(second).not.toBe(first);
+    expect(await parts.payAt(first)).toBe(410);
+    expect((await orderOf(second)).items).toMatchObject([{ photos_ordered: '11-19' }]);
+  });
+
+  it('of an unpaid order is not paid any more when photos of it are another rider’s by now', async () => {
+    const { order, items } = await orderOf(await urlOf(cartOf([seen('11-20')])));
+    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 12);
+    const body = cartOf(items.map(cartItemOf), { orderId: order.id });
+    expect(await checkOut(body)).toMatchObject({ status: 409, body: { error: { code: 'collection_changed' } } });
+    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 10);
+    expect((await checkOut(body)).status).toBe(200);
   });
 });
 

@@ -10,6 +10,7 @@ const of = (start: string, image_id: number | null, more: Partial<BoughtThing> =
   image_id,
   price: image_id === null ? 7000 : 1300,
   photos_sold: null,
+  photos_ordered: null,
   ...more,
 });
 const another = { race_id: raceId('4') };

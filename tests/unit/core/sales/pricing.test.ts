@@ -83,6 +83,15 @@ describe('the price of a cart', () => {
     );
   });
 
+  it.each<[string, string | undefined, string]>([
+    ['the photos that its start has, when nobody says what was seen', undefined, '1-3'],
+    ['what was seen, when there is more by now', '1-2', '1-2'],
+    ['what was seen, in as few runs as that needs', '3,1-2,2', '1-3'],
+  ])('of a collection is for %s', (_what, photos, ordered) => {
+    const { items } = priceCart([{ ...item('1'), ...(photos !== undefined && { photos }) }], races, prices);
+    expect(items).toMatchObject([{ photos_ordered: ordered, single_price: 1300, counted: 0 }]);
+  });
+
   it('is compared with what the browser showed', () => {
     expect(() => checkTotal(8300, 8300)).not.toThrow();
     expect(() => checkTotal(8299, 8300)).toThrow(
@@ -114,6 +123,24 @@ describe('an item that cannot be bought', () => {
       'cartItems.0.swissEquestrianRiderId',
     ],
     ['a start that does not exist', [item('1.3')], 'unknown_participant', 'cartItems.0.swissEquestrianRiderId'],
+    [
+      'a collection of which a photo was seen that is another start’s now',
+      [{ ...item('1'), photos: '1-3,11' }],
+      'collection_changed',
+      'cartItems.0.photos',
+    ],
+    [
+      'a collection with ends the wrong way round',
+      [{ ...item('1'), photos: '3-1' }],
+      'collection_changed',
+      'cartItems.0.photos',
+    ],
+    [
+      'a collection with more numbers than anybody has',
+      [{ ...item('1'), photos: '0-999999999999999' }],
+      'collection_changed',
+      'cartItems.0.photos',
+    ],
     ['a photo twice', [item('1', 1), item('1', 2), item('1', 1)], 'duplicate_item', 'cartItems.2'],
     [
       'a photo before the collection that contains it',
@@ -136,6 +163,12 @@ describe('an item that cannot be bought', () => {
 
 describe('two carts', () => {
   const priced = (cart: CartItem[], at = prices) => priceCart(cart, races, at).items;
+
+  it('are not the same purchase when their buyers saw other photos of a collection', () => {
+    const seen = (photos: string) => cartFingerprint(priced([{ ...item('1'), photos }]));
+    expect(seen('1-2')).not.toBe(seen('1-3'));
+    expect(seen('1-3')).toBe(cartFingerprint(priced([item('1')])));
+  });
 
   it('are the same purchase in whatever order they were filled', () => {
     const cart = [item('1', 1), item('1', 2), item('1.2')];

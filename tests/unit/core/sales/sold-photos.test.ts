@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startId } from '../../../../core/ids.ts';
-import type { RangeEnd } from '../../../../core/photos/photo-ranges.ts';
+import { encodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
+import { ownerIn, type RangeEnd } from '../../../../core/photos/photo-ranges.ts';
 import { numbersOfCollection } from '../../../../core/sales/sold-photos.ts';
 
 const end = (start: string, photo_to: number | null, more: Partial<RangeEnd> = {}): RangeEnd => ({
@@ -15,7 +16,11 @@ const end = (start: string, photo_to: number | null, more: Partial<RangeEnd> = {
 const race = { cameras: [{ number: 0 }, { number: 1 }], stretches: [] };
 const SECOND = 1_000_000_000;
 const GONE = { withdrawn_at: '2026-08-21T09:00:00.000Z' };
-const of = (photos_sold: string | null) => ({ swiss_equestrian_rider_id: startId('2'), photos_sold });
+const of = (photos_sold: string | null, photos_ordered: string | null = null) => ({
+  swiss_equestrian_rider_id: startId('2'),
+  photos_sold,
+  photos_ordered,
+});
 
 describe('a collection that was sold', () => {
   it.each([
@@ -78,6 +83,39 @@ describe('a collection that was sold', () => {
           expect(runs.some(({ first, last }) => first <= from! && to! <= last)).toBe(true);
         }
         for (const [i, run] of runs.slice(1).entries()) expect(run.first).toBeGreaterThan(runs[i]!.last + 1);
+      }),
+    );
+  });
+});
+
+describe('a collection whose photos were frozen when it was ordered', () => {
+  const numbersOf = (ordered: string, starts: RangeEnd[], sold: string | null = null) =>
+    numbersOfCollection(of(sold, ordered), { race, starts }).map(({ first, last }) => [first, last]);
+
+  it.each<[string, string, RangeEnd[], string | null, number[][]]>([
+    ['has what was ordered', '11-20', [end('1', 10), end('2', 20)], null, [[11, 20]]],
+    ['has what was ordered after its range shrank', '11-20', [end('1', 15), end('2', 16)], null, [[11, 20]]],
+    ['has its range of now beside that', '11-12', [end('1', 10), end('2', 20)], null, [[11, 20]]],
+    ['has nothing that only an earlier ZIP had', '11-20', [end('1', 10), end('2', 20)], '11-40', [[11, 20]]],
+    ['has only what was ordered when its start left', '11-12', [end('1', 10), end('2', 20, GONE)], null, [[11, 12]]],
+    ['has only its range when the office took out the rest', '', [end('1', 10), end('2', 12)], '30-40', [[11, 12]]],
+  ])('%s', (_what, ordered, starts, sold, runs) => {
+    expect(numbersOf(ordered, starts, sold)).toEqual(runs);
+  });
+
+  it('has exactly what was ordered and what its start has now, whatever was delivered between', () => {
+    const anyEnd = fc.option(fc.integer({ min: 1, max: 60 }));
+    const anyNumbers = fc.uniqueArray(fc.integer({ min: 1, max: 60 }));
+    fc.assert(
+      fc.property(anyNumbers, anyNumbers, anyEnd, anyEnd, fc.boolean(), (ordered, sold, first, second, gone) => {
+        const starts = [end('1', first), end('2', second, gone ? GONE : {})];
+        const item = of(encodePhotoNumbers(sold), encodePhotoNumbers(ordered));
+        const all = Array.from({ length: 60 }, (_, at) => at + 1);
+        const ownerOf = ownerIn({ race, starts });
+        const owned = all.filter((photo) => ownerOf(photo) === startId('2'));
+        const runs = numbersOfCollection(item, { race, starts });
+        const has = all.filter((photo) => runs.some(({ first, last }) => first <= photo && photo <= last));
+        expect(has).toEqual(all.filter((photo) => ordered.includes(photo) || owned.includes(photo)));
       }),
     );
   });

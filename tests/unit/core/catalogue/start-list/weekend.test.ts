@@ -106,7 +106,11 @@ function createRace() {
       case 'purchase': {
         const [start, photos] = [...owned()][event.nth] ?? [];
         if (start && photos!.length > 0)
-          sales.push({ swiss_equestrian_rider_id: start, photos_sold: encodePhotoNumbers(photos!) });
+          sales.push({
+            swiss_equestrian_rider_id: start,
+            photos_sold: encodePhotoNumbers(photos!),
+            photos_ordered: null,
+          });
         return;
       }
       case 'range':

@@ -9,6 +9,9 @@ const item = (id: string, image_id: number | null, photos_sold: string | null): 
   id,
   image_id,
   photos_sold,
+  photos_ordered: null,
+  single_price: null,
+  counted: 0,
 });
 const shown = (items: StoredOrderItem[], refunded_items: string[] = []) =>
   confirmationPictures({ site: 'https://fotos.example', refunded_items }, items).map(

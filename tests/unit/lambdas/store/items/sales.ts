@@ -179,13 +179,19 @@ export const salesItems: WrittenItem[] = [
     what: 'a collection of an order, before anybody wrote down what was sold',
     by: storedOrderItem,
     item: orderItem,
-    read: { image_id: null, price: 7000, photos_sold: null },
+    read: { image_id: null, price: 7000, photos_sold: null, photos_ordered: null, single_price: null, counted: 0 },
   },
   {
     what: 'a collection of an order',
     by: storedOrderItem,
     item: { ...orderItem, photos_sold: '1-9,11' },
     read: { photos_sold: '1-9,11' },
+  },
+  {
+    what: 'a collection of an order that keeps what its buyer saw',
+    by: storedOrderItem,
+    item: { ...orderItem, photos_ordered: '1-9,11', single_price: 1300, counted: 2600, price: 4400 },
+    read: { photos_ordered: '1-9,11', photos_sold: null, single_price: 1300, counted: 2600 },
   },
   {
     what: 'a sale of a start',

@@ -14,6 +14,7 @@ import { formatMoney } from '../../../shared/format/money.ts';
 import { useSettings } from '../../../shared/api/settings.ts';
 import { cart, useCart } from './items/cart-store.ts';
 import { CheckoutNotice } from './checkout/CheckoutNotice.tsx';
+import { CollectionsChanged } from './checkout/CollectionsChanged.tsx';
 import { Notice } from './Notice.tsx';
 import { usePricesOf } from './checkout/own-prices.ts';
 import { PricesChanged } from './checkout/PricesChanged.tsx';
@@ -28,7 +29,7 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
   const { t } = useTranslation('cart');
   const { items, kept, lost } = useCart();
   const prices = useSettings()?.prices;
-  const { changes, withdrawn } = useCartNews();
+  const { changes, withdrawn, collections: changed } = useCartNews();
   const collections = prices ? collectionsInstead(items, prices) : [];
   const { of } = usePricesOf(collections);
   // The checkout's own notice about prices and items is newer.
@@ -44,6 +45,7 @@ export function CartNotices({ checkout, yours }: { checkout: Checkout; yours: Ca
         (['gone', 'closed', 'moved'] as const).map((why) => (
           <WithdrawnItems key={why} why={why} withdrawn={withdrawn.filter((one) => one.why === why)} />
         ))}
+      {quiet && <CollectionsChanged changes={changed} checkout={checkout} />}
       {withdrawn.length === 0 &&
         cheaperCollections(items, collections, (collection) => of(collection).price).map((offer) => (
           <CheaperAsCollection key={offer.collection.participantId} offer={offer} />

@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CartItems } from '../../../../../core/sales/cart/cart.ts';
 import type { PriceChange } from '../../../../../core/sales/cart/reprice.ts';
+import { changedCollections, type CollectionChange } from '../../../../../core/sales/cart/changed-collections.ts';
 import { findWithdrawn, type RaceNow, type Withdrawn } from '../../../../../core/sales/cart/cart-check.ts';
 import type { EventRaceId } from '../../../../../core/ids.ts';
 import { eventRaceOf } from '../../../../../core/sales/pricing.ts';
@@ -18,6 +19,7 @@ const RECENT = 30_000;
 export interface CartNews {
   changes: readonly PriceChange[];
   withdrawn: readonly Withdrawn[];
+  collections: readonly CollectionChange[];
 }
 
 /**
@@ -27,7 +29,8 @@ export interface CartNews {
 export function useCartNews(): CartNews {
   const { items, changes } = useCart();
   usePricesOfToday(items);
-  return { changes, withdrawn: useWithdrawn(items) };
+  const races = useRacesNow(items);
+  return { changes, withdrawn: findWithdrawn(items, races), collections: changedCollections(items, races) };
 }
 
 function usePricesOfToday(items: CartItems): void {
@@ -45,7 +48,7 @@ function usePricesOfToday(items: CartItems): void {
   }, [prices, items]);
 }
 
-function useWithdrawn(items: CartItems): Withdrawn[] {
+function useRacesNow(items: CartItems): ReadonlyMap<EventRaceId, RaceNow> {
   const wanted = useMemo(() => [...new Map(items.map((item) => [eventRaceOf(item), item]))], [items]);
   const answers = useQueries({
     queries: wanted.map(([, { eventId, raceId }]) => ({ ...raceQuery(eventId, raceId), staleTime: RECENT })),
@@ -56,5 +59,5 @@ function useWithdrawn(items: CartItems): Withdrawn[] {
     if (answer?.data && !isUnknownAddress(answer.error)) races.set(key, answer.data);
     else if (isUnknownAddress(answer?.error)) races.set(key, null);
   });
-  return findWithdrawn(items, races);
+  return races;
 }

@@ -20,6 +20,7 @@ const start: Start = {
     swiss_equestrian_rider_id: anna,
     rider_name: 'Anna Esempio',
     horse_name: 'Stella CH',
+    photos: [1, 2, 3, 7],
   },
 };
 const prices = { single: 1300, collection: 7000 };
@@ -308,4 +309,9 @@ describe('a cart that is filled from an order by its mail', () => {
     expect(store.fill('mine', wanted)).toBe(3);
     expect(store.snapshot().items).toHaveLength(200);
   });
+});
+
+test('a collection is put in with the photos that its buyer sees, and keeps them', () => {
+  tab().store.add(collectionItem(start, prices));
+  expect(tab().store.snapshot().items).toMatchObject([{ type: 'collection', photos: '1-3,7' }]);
 });

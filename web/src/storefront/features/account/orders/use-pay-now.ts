@@ -14,7 +14,7 @@ import { cartItemOf } from '../../../../../../core/sales/cart/cart-of-order.ts';
 const CHECKOUT = 'POST /api/account/create-checkout-session';
 
 /** The photos no longer match the order: these codes' texts about the cart would not help here. */
-const OUTDATED = new Set(['unknown_participant', 'photo_outside_range', 'gallery_not_open']);
+const OUTDATED = new Set(['unknown_participant', 'photo_outside_range', 'collection_changed', 'gallery_not_open']);
 /** The order was paid meanwhile, in another tab or on another machine. */
 const PAID = new Set(['already_paid', 'already_yours']);
 

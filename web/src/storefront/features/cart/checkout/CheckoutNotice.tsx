@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { CollectionChange } from '../../../../../../core/sales/cart/changed-collections.ts';
 import type { CartItems } from '../../../../../../core/sales/cart/cart.ts';
 import { thingInCart } from '../../../../../../core/sales/contents.ts';
 import type { CartItem } from '../../../../../../core/sales/contract/money.ts';
@@ -9,6 +10,7 @@ import { errorText } from '../../../../shared/api/error-text.ts';
 import { ContactLink } from '../../../parts/contact-link.tsx';
 import { AlreadyPaid } from './AlreadyPaid.tsx';
 import { cart } from '../items/cart-store.ts';
+import { CollectionsChanged } from './CollectionsChanged.tsx';
 import { itemAtField } from '../items/item-at-field.ts';
 import { Notice } from '../Notice.tsx';
 import { PricesChanged } from './PricesChanged.tsx';
@@ -22,6 +24,8 @@ export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
   if (state.step === 'prices_changed') return <PricesChanged changes={state.changes} />;
   if (state.step === 'cart_changed') return <CartChanged />;
   if (state.step !== 'failed') return null;
+  const changed = changedItems(state.error, state.items);
+  if (changed.length > 0) return <CollectionsChanged changes={changed} checkout={checkout} />;
   const gone = goneItems(state.error, state.items);
   if (codeOf(state.error) === 'already_yours') return <YoursAlready yours={gone} checkout={checkout} />;
   if (gone.length > 0)
@@ -48,6 +52,15 @@ function goneItems(error: unknown, sent: CartItems): CartItem[] {
   if (!(error instanceof ApiError) || !GONE.has(error.code)) return [];
   const named = Object.keys(error.fields).map((path) => itemAtField(sent, path));
   return [...new Set(named)].filter((item) => item !== undefined);
+}
+
+/** The shop says which numbers the collections have now. */
+function changedItems(error: unknown, sent: CartItems): CollectionChange[] {
+  if (!(error instanceof ApiError) || error.code !== 'collection_changed') return [];
+  return Object.entries(error.fields).flatMap(([path, photos]) => {
+    const item = itemAtField(sent, path);
+    return item ? [{ item, photos }] : [];
+  });
 }
 
 function CartChanged() {

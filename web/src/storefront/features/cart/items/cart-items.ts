@@ -1,12 +1,13 @@
 import type { Prices } from '../../../../../../core/sales/cart/cart.ts';
 import type { Event, Participant, Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
 import type { CartItem } from '../../../../../../core/sales/contract/money.ts';
+import { encodePhotoNumbers, MAX_RUNS_LENGTH } from '../../../../../../core/photos/photo-numbers.ts';
 
 /** The start that the photos belong to. */
 export interface Start {
   event: Pick<Event, 'swiss_equestrian_id' | 'name'>;
   race: Pick<Race, 'swiss_equestrian_race_id' | 'category'>;
-  participant: Pick<Participant, 'id' | 'swiss_equestrian_rider_id' | 'rider_name' | 'horse_name'>;
+  participant: Pick<Participant, 'id' | 'swiss_equestrian_rider_id' | 'rider_name' | 'horse_name' | 'photos'>;
 }
 
 /** Cuts names to the checkout's limits. They only help a person to recognise the item. */
@@ -32,5 +33,12 @@ export const singleItem = (start: Start, imageId: number, prices: Prices): CartI
 export const collectionItem = (start: Start, prices: Prices): CartItem => ({
   ...common(start),
   type: 'collection',
+  ...seenPhotos(start),
   price: prices.collection,
 });
+
+/** What the buyer sees is what is ordered. What is too long for a request is taken as it is when it is ordered. */
+function seenPhotos({ participant }: Start): Pick<CartItem, 'photos'> {
+  const photos = encodePhotoNumbers(participant.photos);
+  return photos === '' || photos.length > MAX_RUNS_LENGTH ? {} : { photos };
+}
