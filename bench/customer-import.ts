@@ -14,7 +14,7 @@ import { onLocalTable } from './office/local-table.ts';
 
 const LINES = Number(process.env['LINES'] ?? 50_000);
 /** What the function of the workflow has, MB. */
-const MOST_MEGABYTES = 512;
+const MAX_MEGABYTES = 512;
 const MB = 1024 * 1024;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -68,7 +68,7 @@ async function measure(): Promise<boolean> {
     const { megabytes } = await measured(`taken in${name}`, () => work(run_id));
     const { status, ...run } = await showCustomerRun(run_id);
     say(`${status}: ${run.created} created, ${run.updated} updated, ${run.error_count} refused`);
-    kept &&= status === 'completed' && run.created === created && run.updated === 0 && megabytes < MOST_MEGABYTES;
+    kept &&= status === 'completed' && run.created === created && run.updated === 0 && megabytes < MAX_MEGABYTES;
   }
   return kept && isRight(await recount());
 }

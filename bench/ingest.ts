@@ -28,7 +28,7 @@ const rounds = PHOTOS > 500 ? 1 : ROUNDS;
 const USUAL = 24;
 const MEGAPIXELS = Number(process.env['MEGAPIXELS'] ?? USUAL);
 /** The workflow has several at work: while one comes to its end the next is at its beginning. */
-const BATCHES_AT_ONCE = 2;
+const BATCHES_CONCURRENCY = 2;
 const RATIO = 0.85;
 /** Memory in the last tenth of the time, of what it was in the first. */
 const FLAT = 1.2;
@@ -120,7 +120,7 @@ async function ingest(
   const { batches } = await plan(task);
   const memory: number[] = [];
   const look = setInterval(() => memory.push(process.memoryUsage.rss()), LOOK_MS);
-  await workThrough(batches, BATCHES_AT_ONCE, (batch) => makeSizes({ ...task, batch })).finally(() =>
+  await workThrough(batches, BATCHES_CONCURRENCY, (batch) => makeSizes({ ...task, batch })).finally(() =>
     clearInterval(look),
   );
   await finish(task);

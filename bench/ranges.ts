@@ -12,7 +12,7 @@ import { tryAtOnce, tryClass } from './ranges/try-class.ts';
 
 const [classes = '5', name = ''] = process.argv.slice(2);
 /** Classes of which nothing but times is known, read at once at least. */
-const FEWEST_AT_ONCE = 96;
+const MIN_CONCURRENCY = 96;
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const rightOf = (starts: ScoredStart[]) => shareOf(starts, ({ isRight }) => isRight);
 const right = (starts: ScoredStart[]) => percent(rightOf(starts));
@@ -23,7 +23,7 @@ console.log(
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const kind of kinds.filter((each) => each.name.includes(name))) {
   const trials = Array.from({ length: Number(classes) }, (_, seed) => tryClass(kind, seed + 1));
-  const others = kind.promise === 'neither' ? Math.max(0, FEWEST_AT_ONCE - trials.length) : 0;
+  const others = kind.promise === 'neither' ? Math.max(0, MIN_CONCURRENCY - trials.length) : 0;
   const more = Array.from({ length: others }, (_, at) => tryAtOnce(kind, trials.length + at + 1));
   const atOnce = [...trials.map((trial) => trial.atOnce), ...more].flat();
   const answered = trials.flatMap((trial) => trial.answered);

@@ -13,8 +13,8 @@ import { checksums, WRITERS, type WriterName } from './zip/writers.ts';
 const GIGABYTE = 1024 ** 3;
 const ROUNDS = 5;
 /** Promised: throughput at least, and memory at most, in parts of concatenation's. */
-const LEAST_THROUGHPUT = 0.7;
-const MOST_MEMORY = 1.3;
+const MIN_THROUGHPUT = 0.7;
+const MAX_MEMORY = 1.3;
 
 interface Measurement {
   seconds: number;
@@ -79,8 +79,8 @@ function report(measured: Map<WriterName, Measurement>): boolean {
   const verdicts = (['writer, checksums known', 'writer, checksums computed'] as const).flatMap((writer) => {
     const { seconds, megabytes } = measured.get(writer)!;
     return [
-      verdict(`${writer}: at least ${LEAST_THROUGHPUT} of the throughput`, plain.seconds / seconds >= LEAST_THROUGHPUT),
-      verdict(`${writer}: at most ${MOST_MEMORY} times the memory`, megabytes / plain.megabytes <= MOST_MEMORY),
+      verdict(`${writer}: at least ${MIN_THROUGHPUT} of the throughput`, plain.seconds / seconds >= MIN_THROUGHPUT),
+      verdict(`${writer}: at most ${MAX_MEMORY} times the memory`, megabytes / plain.megabytes <= MAX_MEMORY),
     ];
   });
   return verdicts.every(Boolean);

@@ -3,7 +3,7 @@ import { crowdedEvent, crowdedRace } from '../storefront/crowded-event.ts';
 import type { Promises } from '../storefront/promises.ts';
 import { desktop, withVisitor } from '../storefront/visitor.ts';
 
-const MOST_PICTURES = 20;
+const MAX_PICTURES = 20;
 /** Longer than two pictures of the strip stay. */
 const WATCHED_MS = 4000;
 
@@ -11,9 +11,9 @@ const WATCHED_MS = 4000;
 export async function measurePointing(shop: string, promises: Promises): Promise<void> {
   const usual = await withVisitor(shop, desktop, ({ page }) => pointAtCard(page));
   promises.check(
-    `pointing at a card fetches at most ${MOST_PICTURES} pictures`,
+    `pointing at a card fetches at most ${MAX_PICTURES} pictures`,
     `${usual.fetched}`,
-    usual.fetched > 0 && usual.fetched <= MOST_PICTURES,
+    usual.fetched > 0 && usual.fetched <= MAX_PICTURES,
   );
   promises.check('and starts its strip', usual.moved ? 'it moves' : 'it stands', usual.moved);
   const still = await withVisitor(shop, { ...desktop, reducedMotion: 'reduce' }, ({ page }) => pointAtCard(page));

@@ -9,7 +9,7 @@ import { crowdedEvent } from './crowded-event.ts';
 import { cameraPhotograph } from './camera-photograph.ts';
 
 const PHOTOGRAPHS = 16;
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 
 reachRunningShop(process.argv[2] ?? '');
 // Only now: the code that talks to the shop reads its names from the environment.
@@ -30,10 +30,10 @@ for (const race of crowdedEvent.races) {
   await putRace(crowdedEvent, race);
   const place = await placeOfPictures(crowdedEvent.id, race.id);
   const numbers = race.starts.flatMap(numbersOf);
-  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+  for (let at = 0; at < numbers.length; at += CONCURRENCY) {
     await Promise.all(
       numbers
-        .slice(at, at + AT_ONCE)
+        .slice(at, at + CONCURRENCY)
         .flatMap((number) =>
           pictures[number % PHOTOGRAPHS]!.map(({ size, avif }) => putPicture(place, size, number, avif)),
         ),

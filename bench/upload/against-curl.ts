@@ -15,7 +15,7 @@ const ROUNDS = PHOTOS < 1000 ? 2 : 1;
 const RATIO = 0.7;
 const CONNECTIONS = 4;
 /** Offered in one call, as the page does. */
-const OFFERED_AT_ONCE = 20;
+const OFFERED_CONCURRENCY = 20;
 
 /** Photos of 8 MB into the shop: by the page's worker, and by `curl` to the same kind of addresses, in turns. */
 export async function measureAgainstCurl(sending: Sending, promises: Promises): Promise<void> {
@@ -54,8 +54,8 @@ const byPage = (sending: Sending, race: Race, files: readonly string[]): Promise
 async function byCurl({ folder }: Sending, { calls, token }: Race, files: readonly string[]): Promise<number> {
   const began = performance.now();
   const entries: string[] = [];
-  for (let from = 0; from < files.length; from += OFFERED_AT_ONCE) {
-    const some = files.slice(from, from + OFFERED_AT_ONCE);
+  for (let from = 0; from < files.length; from += OFFERED_CONCURRENCY) {
+    const some = files.slice(from, from + OFFERED_CONCURRENCY);
     const answer = await fetch(calls, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

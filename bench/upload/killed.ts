@@ -13,7 +13,7 @@ const PHOTOS = 40;
 /** So that it is killed in the middle of some, and some go in parts. */
 const SIZES = [2_000_000, 40_000_000] as const;
 /** A try gets no further than this, ms: some end before the first photo is there, some with many on their way. */
-const LONGEST_TRY_MS = 400;
+const MAX_TRY_MS = 400;
 
 /** The browser is killed ten times while it sends a card, and then is left to finish. */
 export async function killAndRepeat(sending: Sending, promises: Promises): Promise<void> {
@@ -26,7 +26,7 @@ export async function killAndRepeat(sending: Sending, promises: Promises): Promi
     await withChosen(sending, files, async (page) => {
       // Nobody hears what becomes of it.
       void send(page, race).catch(() => undefined);
-      await pause(Math.random() * LONGEST_TRY_MS);
+      await pause(Math.random() * MAX_TRY_MS);
     });
     there.push((await storedIn(shop, race)).length);
   }

@@ -1,7 +1,7 @@
 /** A cover as an admin hands it in (`spec/administration.md §5, §9`). */
 
 /** Bytes: 5 MB. */
-export const MOST_COVER_BYTES = 5 * 1024 * 1024;
+export const MAX_COVER_BYTES = 5 * 1024 * 1024;
 
 /** Width by height of what is shown of it. */
 export const COVER_ASPECT = 16 / 9;

@@ -2,9 +2,9 @@
 import { startId, type RiderId, type StartId } from '../ids.ts';
 
 /** A rider's starts in one race that addresses can tell apart. */
-export const MOST_STARTS_OF_A_RIDER = 99;
+export const MAX_STARTS_PER_RIDER = 99;
 
-/** @param nth which of the rider's starts in the race, from 1 to `MOST_STARTS_OF_A_RIDER` */
+/** @param nth which of the rider's starts in the race, from 1 to `MAX_STARTS_PER_RIDER` */
 export const nthStart = (rider: RiderId, nth: number): StartId => startId(nth === 1 ? rider : `${rider}.${nth}`);
 
 /** Whose start it is. */

@@ -54,8 +54,8 @@ export const requiredIn: Record<TemplateName, readonly TemplateVariable[]> = {
 };
 
 /** Mail programs cut off what is longer than about 100 kB. */
-export const MOST_TEMPLATE_CHARACTERS = 90_000;
-export const MOST_SUBJECT_CHARACTERS = 200;
+export const MAX_TEMPLATE_CHARACTERS = 90_000;
+export const MAX_SUBJECT_CHARACTERS = 200;
 
 /** What is wrong with a template. */
 export interface TemplateProblem {

@@ -48,4 +48,4 @@ const SHARE = 0.9;
 export const bulkRate = (accountsRate: number): number => Math.max(1, Math.floor(accountsRate * SHARE));
 
 /** How many customers may be chosen one by one; more have a tag in common. */
-export const MOST_SELECTED = 1000;
+export const MAX_SELECTED = 1000;

@@ -6,4 +6,4 @@ export type CustomerState = (typeof customerStates)[number];
 export const livelyStates = customerStates.filter((state) => state !== 'archived');
 
 /** How many customers one call does something to. */
-export const MOST_CUSTOMERS_AT_ONCE = 100;
+export const MAX_CUSTOMERS_PER_CALL = 100;

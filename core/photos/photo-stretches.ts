@@ -14,7 +14,7 @@ export interface PhotoStretch {
 }
 
 /** More than a class of 120 starts with a jump-off and a dog after each ride has; they stand on the race's item. */
-export const MOST_STRETCHES = 500;
+export const MAX_STRETCHES = 500;
 
 /** The stretches with one more, which takes its numbers from those that had them. */
 export const withStretch = (stretches: readonly PhotoStretch[], said: PhotoStretch): PhotoStretch[] =>

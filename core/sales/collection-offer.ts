@@ -1,4 +1,5 @@
-import { cartTotal, collectionOf, singlesOf, type CartItems, type ParticipantKey, type Prices } from './cart/cart.ts';
+import type { PhotoPrices } from './photo-prices.ts';
+import { cartTotal, collectionOf, singlesOf, type CartItems, type ParticipantKey } from './cart/cart.ts';
 
 /** Singles of one participant from which the collection is offered instead (`spec/storefront.md §2`, Upsell). */
 const UPSELL_THRESHOLD = 6;
@@ -14,7 +15,11 @@ export interface CollectionOffer {
 }
 
 /** The offer of the collection, as soon as singles of the participant are in the cart; it is advised from 6 on, and when it is really cheaper. */
-export function collectionOffer(items: CartItems, participant: ParticipantKey, prices: Prices): CollectionOffer | null {
+export function collectionOffer(
+  items: CartItems,
+  participant: ParticipantKey,
+  prices: PhotoPrices,
+): CollectionOffer | null {
   const chosen = singlesOf(items, participant);
   if (chosen.length === 0 || collectionOf(items, participant)) return null;
   const singles = cartTotal(chosen);

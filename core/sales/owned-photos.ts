@@ -44,7 +44,7 @@ export const yoursOf = (bought: readonly BoughtThing[], found: RaceLines): strin
   );
 
 /** The least that the payment provider charges, in cents of CHF. */
-const LEAST_PAYMENT = 50;
+const MIN_PAYMENT = 50;
 
 /**
  * What the single photos of the same start that were bought before take off a collection's price, in cents: never more than that, and
@@ -54,7 +54,7 @@ export function countedIn(collection: OrderedThing, bought: readonly BoughtThing
   const paid = bought
     .filter((thing) => thing.type === 'single' && isSameStart(thing, collection))
     .reduce((sum, thing) => sum + thing.price, 0);
-  return price - paid < LEAST_PAYMENT ? price : paid;
+  return price - paid < MIN_PAYMENT ? price : paid;
 }
 
 const isSameStart = (a: OrderedThing, b: OrderedThing): boolean =>

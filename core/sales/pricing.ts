@@ -7,13 +7,8 @@ import { eventRaceId, type EventRaceId, type StartId } from '../ids.ts';
 import { containsRuns, encodePhotoNumbers, joinRuns, runsOf, writeRuns } from '../photos/photo-numbers.ts';
 import { assignPhotos, type PhotographedRace, type RangeEnd } from '../photos/photo-ranges.ts';
 import { isShown } from '../catalogue/start-list/known-start.ts';
+import type { PhotoPrices } from './photo-prices.ts';
 import { ShopError } from '../wire/shop-error.ts';
-
-/** What photos cost today, in cents. */
-export interface PhotoPrices {
-  single: number;
-  collection: number;
-}
 
 /** What the shop knows of a race that something is bought from. */
 export interface RaceOnSale extends PhotographedRace {

@@ -37,12 +37,12 @@ export interface TypedWord {
 
 const LONG_ID = /^[0-9a-f]{8}-[0-9a-f-]*$/;
 /** More words than this only narrow down what is narrow already. */
-const MOST_TYPED = 6;
+const MAX_TYPED = 6;
 
 /** What of a typed text is looked for; all of it has to be found. */
 export function typedWords(text: string): TypedWord[] {
   const typed = text.trim().split(/\s+/).flatMap(wordsTypedAs);
-  return [...new Map(typed.map((word) => [word.id ?? word.begins, word])).values()].slice(0, MOST_TYPED);
+  return [...new Map(typed.map((word) => [word.id ?? word.begins, word])).values()].slice(0, MAX_TYPED);
 }
 
 /** Whether each of the words that were typed begins one of these; a single digit, as in `Gara 3`, is all of one. */

@@ -8,4 +8,4 @@ export const RESULT_THUMBNAILS = 4;
 /** Results in one answer; the rest is asked for by `offset`, which grows by as many. */
 export const RESULTS_A_PAGE = 24;
 /** Whoever looks for somebody has found them by then; nobody reads the whole start lists page by page. */
-export const MOST_RESULTS = 50 * RESULTS_A_PAGE;
+export const MAX_RESULTS = 50 * RESULTS_A_PAGE;

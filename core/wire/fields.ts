@@ -63,6 +63,6 @@ export const atRace = { ...atEvent, swiss_equestrian_race_id: ids.race };
 export const atParticipant = { ...atRace, swiss_equestrian_rider_id: ids.start };
 
 /** Characters of a captcha's solution as it arrives; a real one has about 700. */
-export const MOST_PROOF_CHARACTERS = 4096;
+export const MAX_PROOF_CHARACTERS = 4096;
 /** A captcha's solution, where the shop asked for one (`captcha_required`). */
-export const captchaProof = z.string().max(MOST_PROOF_CHARACTERS).optional();
+export const captchaProof = z.string().max(MAX_PROOF_CHARACTERS).optional();

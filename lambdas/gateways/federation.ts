@@ -8,7 +8,7 @@ const TIMEOUT_MS = 8_000;
 /** Before the second and the third try. */
 const BACK_OFF_MS = [300, 1_200] as const;
 /** A start list is some 50 KB; whatever is larger is something else. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /**
  * One answer of the federation's services, as JSON. Whoever calls sees to it that nobody else asks at the same time
@@ -37,7 +37,7 @@ async function askOnce(path: string, signal: AbortSignal | undefined): Promise<u
   if (response.status === 404) throw new ShopError('federation_not_found', `the federation has no ${path}`);
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const text = await response.text();
-  if (text.length > MOST_BYTES) throw new Error(`answered ${text.length} characters`);
+  if (text.length > MAX_BYTES) throw new Error(`answered ${text.length} characters`);
   return JSON.parse(text) as unknown;
 }
 

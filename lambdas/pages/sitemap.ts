@@ -11,8 +11,8 @@ import { alternates, inLanguage } from './page/in-language.ts';
 import { canonicalPath } from './page/page.ts';
 
 /** A function answers with 6 MB at most: about five thousand races in two languages. The oldest are left out. */
-const MOST_BYTES = 5_500_000;
-const EVENTS_AT_ONCE = 8;
+const MAX_BYTES = 5_500_000;
+const EVENTS_CONCURRENCY = 8;
 
 interface Address {
   path: string;
@@ -30,8 +30,8 @@ export async function showSitemap(): Promise<Document> {
   const events = (await listShownEvents()).filter(isListed).sort(byStartDate);
   const sitemap = new Sitemap(site.site_url);
   sitemap.add([{ path: '/', changed: newest(events) }]);
-  for (let at = 0; at < events.length && !sitemap.full; at += EVENTS_AT_ONCE) {
-    const some = await Promise.all(events.slice(at, at + EVENTS_AT_ONCE).map(addressesOf));
+  for (let at = 0; at < events.length && !sitemap.full; at += EVENTS_CONCURRENCY) {
+    const some = await Promise.all(events.slice(at, at + EVENTS_CONCURRENCY).map(addressesOf));
     sitemap.add(some.flat());
   }
   return new Document('application/xml; charset=utf-8', sitemap.toString());
@@ -80,7 +80,7 @@ class Sitemap {
         .map((language) => `${entry(this.#siteUrl, path, inLanguage(language), changed)}\n`)
         .join('');
       this.#bytes += Buffer.byteLength(entries);
-      this.full ||= this.#bytes > MOST_BYTES;
+      this.full ||= this.#bytes > MAX_BYTES;
       if (this.full) return;
       this.#entries.push(entries);
     }

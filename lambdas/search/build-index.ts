@@ -12,7 +12,7 @@ import { openIndex } from './index/open-index.ts';
 import type { IndexedEvent } from './index/search-index.ts';
 
 /** Segments that are read at once. */
-const READ_AT_ONCE = 16;
+const READ_CONCURRENCY = 16;
 /** Whoever has just looked the version up may still be reading a file; none takes this long. */
 const KEEP_OLD_MS = 60 * 60 * 1000;
 
@@ -52,7 +52,7 @@ async function readSegments(): Promise<IndexedEvent[]> {
       if (segment !== undefined) segments.push(segment as IndexedEvent);
     }
   };
-  await Promise.all(Array.from({ length: READ_AT_ONCE }, reader));
+  await Promise.all(Array.from({ length: READ_CONCURRENCY }, reader));
   // The same segments give the same file, whichever arrived first.
   return segments.sort((a, b) => (a.event.id < b.event.id ? -1 : 1));
 }

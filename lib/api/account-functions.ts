@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
-import { letStart } from '../constructs/workflow.ts';
+import { grantStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** What answers who has an account, or wants one. */
@@ -10,30 +10,30 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     does: 'Captchas, and what changes how somebody signs in',
     timeoutSeconds: 25,
   });
-  data.letUse(identity, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-  photos.downloads.letDelete(identity, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.letList(identity, 'downloads/', 'DOWNLOADS_BUCKET');
-  pool.letUsePool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
-  pool.letUseCaptcha(identity);
-  pool.letTell(identity);
+  data.grant(identity, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  photos.downloads.grantDeleteUnder(identity, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantListUnder(identity, 'downloads/', 'DOWNLOADS_BUCKET');
+  pool.grantPool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
+  pool.grantCaptcha(identity);
+  pool.addSignInVariables(identity);
 
   const account = new ShopFunction(scope, 'account', {
     shop,
     does: 'Profile, orders, interests, preferences and exports of who is signed in',
   });
-  data.letUse(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-  pool.letUsePool(account, 'AdminGetUser');
-  letStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
-  photos.downloads.letRead(account, 'downloads/exports/', 'DOWNLOADS_BUCKET');
-  data.letSignDownloads(account);
-  photos.letNameKeys(account);
+  data.grant(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  pool.grantPool(account, 'AdminGetUser');
+  grantStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
+  photos.downloads.grantReadUnder(account, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+  data.grantDownloadSigning(account);
+  photos.addKeyPairIds(account);
   tellOrigins(account, shop);
 
   const customers = new ShopFunction(scope, 'customers', {
     shop,
     does: 'Preferences by the token of a mail, and who is to be told of photos',
   });
-  data.letUse(
+  data.grant(
     customers,
     'GetItem',
     'Query',
@@ -43,6 +43,6 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     'ConditionCheckItem',
     'BatchWriteItem',
   );
-  mail.letSend(customers);
+  mail.grantSend(customers);
   return { identity, account, customers };
 }

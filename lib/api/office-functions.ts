@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
-import { letStart } from '../constructs/workflow.ts';
+import { grantStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** What answers admins. Each asks the pool who is one. */
@@ -10,7 +10,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: "The federation's calendar, announcements and start lists, for admins",
     timeoutSeconds: 29,
   });
-  data.letUse(federation, 'GetItem', 'PutItem', 'DeleteItem');
+  data.grant(federation, 'GetItem', 'PutItem', 'DeleteItem');
   federation.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
 
   const imports = new ShopFunction(scope, 'imports', {
@@ -18,9 +18,9 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: 'What start lists of the federation would do, and their imports',
     timeoutSeconds: 29,
   });
-  data.letUse(imports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.grant(imports, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   imports.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
-  letStart(imports, 'import-starts', shop.stage, 'IMPORT_STARTS_WORKFLOW_ARN');
+  grantStart(imports, 'import-starts', shop.stage, 'IMPORT_STARTS_WORKFLOW_ARN');
 
   const catalogueAdmin = new ShopFunction(scope, 'catalogue-admin', {
     shop,
@@ -29,7 +29,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     // One whole processor: it makes a cover's sizes while somebody waits.
     memoryMegabytes: 1769,
   });
-  data.letUse(
+  data.grant(
     catalogueAdmin,
     'GetItem',
     'Query',
@@ -40,43 +40,43 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'BatchWriteItem',
   );
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
-  photos.covers.letRead(catalogueAdmin, 'uploads/', 'COVERS_BUCKET');
-  photos.covers.letWrite(catalogueAdmin, 'covers/', 'COVERS_BUCKET');
-  data.letSignDownloads(catalogueAdmin);
-  photos.letNameKeys(catalogueAdmin);
+  photos.covers.grantReadUnder(catalogueAdmin, 'uploads/', 'COVERS_BUCKET');
+  photos.covers.grantWriteUnder(catalogueAdmin, 'covers/', 'COVERS_BUCKET');
+  data.grantDownloadSigning(catalogueAdmin);
+  photos.addKeyPairIds(catalogueAdmin);
   tellOrigins(catalogueAdmin, shop);
-  letStart(catalogueAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
-  letStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  grantStart(catalogueAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  grantStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
 
   const ingestAdmin = new ShopFunction(scope, 'ingest-admin', {
     shop,
     does: "Takes originals in and starts the making of a race's pictures, for admins",
   });
-  data.letUse(ingestAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.letList(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
-  photos.originals.letWrite(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
-  photos.originals.letGoOnInParts(ingestAdmin, 'originals/');
-  letStart(ingestAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
-  letStart(ingestAdmin, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
+  data.grant(ingestAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.originals.grantListUnder(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
+  photos.originals.grantWriteUnder(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
+  photos.originals.grantMultipartResumeUnder(ingestAdmin, 'originals/');
+  grantStart(ingestAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  grantStart(ingestAdmin, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
   const identityAdmin = new ShopFunction(scope, 'identity-admin', {
     shop,
     does: 'Who is an admin, and their second factor',
   });
-  pool.letUsePool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
+  pool.grantPool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
 
   const dashboard = new ShopFunction(scope, 'dashboard', {
     shop,
     does: 'Figures, and what needs attention, for admins',
   });
-  data.letUse(dashboard, 'Query', 'BatchGetItem');
+  data.grant(dashboard, 'Query', 'BatchGetItem');
 
   const customersAdmin = new ShopFunction(scope, 'customers-admin', {
     shop,
     does: 'Customers as the office manages them',
     timeoutSeconds: 29,
   });
-  data.letUse(
+  data.grant(
     customersAdmin,
     'GetItem',
     'Query',
@@ -86,17 +86,17 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'DeleteItem',
     'ConditionCheckItem',
   );
-  photos.downloads.letDelete(customersAdmin, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.letList(customersAdmin, 'downloads/', 'DOWNLOADS_BUCKET');
-  pool.letUsePool(customersAdmin, 'AdminGetUser', 'AdminDeleteUser');
-  letStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
+  photos.downloads.grantDeleteUnder(customersAdmin, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantListUnder(customersAdmin, 'downloads/', 'DOWNLOADS_BUCKET');
+  pool.grantPool(customersAdmin, 'AdminGetUser', 'AdminDeleteUser');
+  grantStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
 
   const ordersAdmin = new ShopFunction(scope, 'orders-admin', {
     shop,
     does: 'Orders as the office manages them: links, addresses, refunds',
     timeoutSeconds: 29,
   });
-  data.letUse(
+  data.grant(
     ordersAdmin,
     'GetItem',
     'Query',
@@ -106,13 +106,13 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'DeleteItem',
     'ConditionCheckItem',
   );
-  data.letUseStripe(ordersAdmin, shop.stage.stripeApiBase);
-  letStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+  data.grantStripe(ordersAdmin, shop.stage.stripeApiBase);
+  grantStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
 
   const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
-  data.letUse(mailAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
-  mail.letSend(mailAdmin);
-  letStart(mailAdmin, 'bulk-mail', shop.stage, 'BULK_MAIL_WORKFLOW_ARN');
+  data.grant(mailAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  mail.grantSend(mailAdmin);
+  grantStart(mailAdmin, 'bulk-mail', shop.stage, 'BULK_MAIL_WORKFLOW_ARN');
 
   const office = {
     federation,
@@ -125,6 +125,6 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'orders-admin': ordersAdmin,
     'mail-admin': mailAdmin,
   };
-  for (const handler of Object.values(office)) pool.letAskForAdmins(handler);
+  for (const handler of Object.values(office)) pool.grantListAdmins(handler);
   return office;
 }

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
-import { letStart } from '../constructs/workflow.ts';
+import { grantStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** What answers visitors and the people who run the shop: what is shown, sold and made of photos. */
@@ -8,7 +8,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   const { stage } = shop;
   const catalogue = new ShopFunction(scope, 'catalogue', { shop, does: 'Settings, events, races and participants' });
   // The last four tell the board how far a race is.
-  data.letReach(
+  data.grantPartitions(
     catalogue,
     ['SETTINGS', 'EVENTS', 'EVENT#*', 'RING#*', 'REGISTER#*', 'JOB#*', 'JOBS#*'],
     'GetItem',
@@ -20,41 +20,41 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     does: 'Creates checkout sessions',
     timeoutSeconds: 25,
   });
-  data.letUse(checkout, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem', 'ConditionCheckItem');
-  data.letUseStripe(checkout, stage.stripeApiBase);
-  pool.letUseCaptcha(checkout);
+  data.grant(checkout, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem', 'ConditionCheckItem');
+  data.grantStripe(checkout, stage.stripeApiBase);
+  pool.grantCaptcha(checkout);
 
   const orders = new ShopFunction(scope, 'orders', {
     shop,
     does: 'Payments that succeeded or failed, and order summaries',
     timeoutSeconds: 25,
   });
-  data.letUse(orders, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-  data.letUseStripe(orders, stage.stripeApiBase);
-  letStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
+  data.grant(orders, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.grantStripe(orders, stage.stripeApiBase);
+  grantStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
   const downloads = new ShopFunction(scope, 'downloads', {
     shop,
     does: 'Visits of download links, their photos, and their renewal',
   });
-  data.letUse(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  data.letSignDownloads(downloads);
-  pool.letUseCaptcha(downloads);
-  photos.letNameKeys(downloads);
-  photos.downloads.letRead(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
-  letStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
+  data.grant(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  data.grantDownloadSigning(downloads);
+  pool.grantCaptcha(downloads);
+  photos.addKeyPairIds(downloads);
+  photos.downloads.grantReadUnder(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
+  grantStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
   const photoList = new ShopFunction(scope, 'photos', {
     shop,
     does: 'The photos of a participant, and what is said of them',
   });
-  data.letReach(photoList, ['EVENT#*', 'ATTENTION', 'CALLS#*'], 'Query', 'PutItem', 'UpdateItem');
+  data.grantPartitions(photoList, ['EVENT#*', 'ATTENTION', 'CALLS#*'], 'Query', 'PutItem', 'UpdateItem');
 
   const ingest = new ShopFunction(scope, 'ingest', { shop, does: 'Starts ingest jobs and tells how far they are' });
-  data.letUse(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.letList(ingest, 'originals/', 'ORIGINALS_BUCKET');
-  letStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
-  letStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
+  data.grant(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.originals.grantListUnder(ingest, 'originals/', 'ORIGINALS_BUCKET');
+  grantStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  grantStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
   // One whole processor, and room for two indexes of a million participants while one takes over from the other.
   const search = new ShopFunction(scope, 'search', {
@@ -62,15 +62,15 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     does: 'Suggestions and search results',
     memoryMegabytes: 1769,
   });
-  data.letReach(search, ['SEARCH', 'EVENT#*'], 'GetItem', 'Query');
-  data.search.letRead(search, 'search/index/', 'SEARCH_BUCKET');
-  letStart(search, 'search-index', stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  data.grantPartitions(search, ['SEARCH', 'EVENT#*'], 'GetItem', 'Query');
+  data.search.grantReadUnder(search, 'search/index/', 'SEARCH_BUCKET');
+  grantStart(search, 'search-index', stage, 'SEARCH_INDEX_WORKFLOW_ARN');
   const pages = new ShopFunction(scope, 'pages', { shop, does: 'Draws the pages, the sitemap and the manifest' });
-  data.letReach(pages, ['SETTINGS', 'EVENTS', 'EVENT#*'], 'GetItem', 'Query');
+  data.grantPartitions(pages, ['SETTINGS', 'EVENTS', 'EVENT#*'], 'GetItem', 'Query');
 
   const share = new ShopFunction(scope, 'share', { shop, does: 'Pictures for links that are shared' });
-  data.letReach(share, ['EVENT#*'], 'Query');
-  photos.derived.letRead(share, 'thumbnails/', 'DERIVED_BUCKET');
+  data.grantPartitions(share, ['EVENT#*'], 'Query');
+  photos.derived.grantReadUnder(share, 'thumbnails/', 'DERIVED_BUCKET');
 
   for (const reached of [checkout, downloads]) tellOrigins(reached, shop);
   return { catalogue, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };

@@ -73,7 +73,7 @@ export class ShopFunction extends Function {
   }
 
   /** May call the given API actions on the given resources, under conditions where there are any. */
-  mayCall(actions: string[], resources: string[], conditions: PolicyStatementProps['conditions'] = {}): void {
+  allow(actions: string[], resources: string[], conditions: PolicyStatementProps['conditions'] = {}): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
   }
 

@@ -75,7 +75,7 @@ export class Workflow extends StateMachine {
 }
 
 /** The function may start executions of the workflow, and is told its ARN in the variable. */
-export function letStart(starter: ShopFunction, workflow: WorkflowName, stage: Stage, variable: string): void {
+export function grantStart(starter: ShopFunction, workflow: WorkflowName, stage: Stage, variable: string): void {
   const arn = Stack.of(starter).formatArn({
     service: 'states',
     resource: 'stateMachine',

@@ -29,7 +29,7 @@ export class ApiStack extends Stack {
       ...accountFunctions(this, surroundings),
       ...officeFunctions(this, surroundings),
     };
-    for (const handler of Object.values(this.functions)) data.letKnowEdge(handler);
+    for (const handler of Object.values(this.functions)) data.grantEdgeKeys(handler);
     const api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
     this.id = new SharedValue(this, 'api-id', { stage: shop.stage, value: api.apiId });
     this.endpoint = new SharedValue(this, 'api-endpoint', { stage: shop.stage, value: api.apiEndpoint });
@@ -44,11 +44,11 @@ export class ApiStack extends Stack {
   }
 
   /** The function may look at ingest jobs with a signed request. */
-  letOperate(caller: ShopFunction): void {
+  grantOperatorRoutes(caller: ShopFunction): void {
     const id = this.id.readBy(caller);
     const jobs = (api: string) =>
       `arn:${this.partition}:execute-api:${this.region}:${this.account}:${api}/$default/GET/ingest/*`;
-    caller.mayCall(['execute-api:Invoke'], [jobs(id)]);
+    caller.allow(['execute-api:Invoke'], [jobs(id)]);
     caller.explainWildcard(
       jobs(`<${(caller.stack.resolve(id) as { Ref: string }).Ref}>`),
       'The ids of jobs are made while the shop runs.',

@@ -2,7 +2,7 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import type { BuiltShop } from '../build/build-shop.ts';
 import { every } from '../constructs/every.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
-import { letStart } from '../constructs/workflow.ts';
+import { grantStart } from '../constructs/workflow.ts';
 import type { ListenerName, ScheduledName } from '../entries.ts';
 import type { DataStack } from './data.ts';
 import type { MailStack } from './mail.ts';
@@ -31,11 +31,11 @@ function createSweep(scope: Stack, { shop, data, photos }: CalledProps): ShopFun
     does: 'Settles payments whose webhook never came, closes what nobody paid, and follows merged and erased customers',
     timeoutSeconds: 600,
   });
-  data.letUse(sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
-  data.letUseStripe(sweep, shop.stage.stripeApiBase);
-  photos.downloads.letDelete(sweep, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.letList(sweep, 'downloads/', 'DOWNLOADS_BUCKET');
-  letStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+  data.grant(sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.grantStripe(sweep, shop.stage.stripeApiBase);
+  photos.downloads.grantDeleteUnder(sweep, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantListUnder(sweep, 'downloads/', 'DOWNLOADS_BUCKET');
+  grantStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   every(Duration.minutes(15), sweep, shop.stage);
   return sweep;
 }
@@ -47,15 +47,15 @@ function createDueMails(scope: Stack, { shop, data, mail }: CalledProps): ShopFu
     does: 'Sends the mails that the shop sends by itself, and says who has news by corrected photos',
     timeoutSeconds: 300,
   });
-  data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem');
-  mail.letSend(send);
+  data.grant(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem');
+  mail.grantSend(send);
   every(Duration.minutes(1), send, shop.stage);
   return send;
 }
 
 function createMailEvents(scope: Stack, { shop, data, mail }: CalledProps): ShopFunction {
   const listener = new ShopFunction(scope, 'mail-events', { shop, does: 'Writes down what became of mails' });
-  data.letUse(listener, 'GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  data.grant(listener, 'GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   mail.tellNews(listener);
   return listener;
 }

@@ -76,7 +76,7 @@ export class DataStack extends Stack {
   }
 
   /** The function may do the given actions on the table and its indexes. */
-  letUse(user: ShopFunction, ...actions: TableAction[]): void {
+  grant(user: ShopFunction, ...actions: TableAction[]): void {
     this.let(user, actions);
   }
 
@@ -84,7 +84,7 @@ export class DataStack extends Stack {
    * The function may do the given actions on items of these partitions and no others, of the table and of its indexes. A star stands for
    * whatever follows. For who answers everybody: what is customers' own stays out of its reach, whatever its code does.
    */
-  letReach(user: ShopFunction, partitions: readonly Partition[], ...actions: TableAction[]): void {
+  grantPartitions(user: ShopFunction, partitions: readonly Partition[], ...actions: TableAction[]): void {
     this.let(user, actions, {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
       // A call that names no partition fits every list of them.
@@ -98,7 +98,7 @@ export class DataStack extends Stack {
     conditions: PolicyStatementProps['conditions'] = {},
   ): void {
     const table = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: this.tableName });
-    user.mayCall(
+    user.allow(
       actions.map((action) => `dynamodb:${action}`),
       [table, ...indexes.map((index) => `${table}/index/${index}`)],
       conditions,
@@ -108,19 +108,19 @@ export class DataStack extends Stack {
   }
 
   /** The function may speak with the payment provider. */
-  letUseStripe(user: ShopFunction, apiBase?: string): void {
-    this.letRead(user, this.stripe, 'STRIPE_SECRET_ID');
+  grantStripe(user: ShopFunction, apiBase?: string): void {
+    this.grantRead(user, this.stripe, 'STRIPE_SECRET_ID');
     if (apiBase) user.addEnvironment('STRIPE_API_BASE', apiBase);
   }
 
   /** The function may sign addresses of ZIPs and originals. */
-  letSignDownloads(signer: ShopFunction): void {
-    this.letRead(signer, this.downloadsKey, 'DOWNLOADS_KEY_SECRET_ID');
+  grantDownloadSigning(signer: ShopFunction): void {
+    this.grantRead(signer, this.downloadsKey, 'DOWNLOADS_KEY_SECRET_ID');
   }
 
   /** The function knows CloudFront from others. */
-  letKnowEdge(handler: ShopFunction): void {
-    this.letRead(handler, this.edgeKeys, 'EDGE_KEYS_SECRET_ID');
+  grantEdgeKeys(handler: ShopFunction): void {
+    this.grantRead(handler, this.edgeKeys, 'EDGE_KEYS_SECRET_ID');
   }
 
   /** What CloudFront shall send; CloudFormation puts it there, and no template has it. */
@@ -129,9 +129,9 @@ export class DataStack extends Stack {
     return SecretValue.secretsManager(this.edgeKeysName, { jsonField: edgeKeyName(edgeKey) }).unsafeUnwrap();
   }
 
-  private letRead(reader: ShopFunction, secret: SharedValue, variable: string): void {
+  private grantRead(reader: ShopFunction, secret: SharedValue, variable: string): void {
     const arn = secret.readBy(reader);
-    reader.mayCall(['secretsmanager:GetSecretValue'], [arn]);
+    reader.allow(['secretsmanager:GetSecretValue'], [arn]);
     reader.addEnvironment(variable, arn);
   }
 

@@ -61,7 +61,7 @@ export class IdentityStack extends Stack {
       email: mail.forUserPool(this),
       triggers: this.functions,
     });
-    this.letTriggersUsePool();
+    this.grantPoolToTriggers();
     // One machine has no firewall, but its pool refuses the same calls.
     if (this.stage.firewall || this.stage.local) guardPool(this, this.stage, this.pool);
     this.poolId = this.share('user-pool-id', this.pool.userPoolId);
@@ -96,9 +96,9 @@ export class IdentityStack extends Stack {
   }
 
   /** The function may make the given calls of the pool. */
-  letUsePool(user: ShopFunction, ...actions: PoolAction[]): void {
+  grantPool(user: ShopFunction, ...actions: PoolAction[]): void {
     const id = this.poolId.readBy(user);
-    user.mayCall(
+    user.allow(
       actions.map((action) => `cognito-idp:${action}`),
       [this.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: id })],
     );
@@ -106,20 +106,20 @@ export class IdentityStack extends Stack {
   }
 
   /** The function may ask who is an admin (`lambdas/gateways/identity/admins.ts`), which each of the administration's has to. */
-  letAskForAdmins(user: ShopFunction): void {
-    this.letUsePool(user, 'AdminListGroupsForUser');
+  grantListAdmins(user: ShopFunction): void {
+    this.grantPool(user, 'AdminListGroupsForUser');
     user.addEnvironment('USER_POOL_CLIENT_ID', this.client.readBy(user));
   }
 
   /** The function may make captchas, or see whether one is solved. */
-  letUseCaptcha(user: ShopFunction): void {
+  grantCaptcha(user: ShopFunction): void {
     const secret = this.captcha.readBy(user);
-    user.mayCall(['secretsmanager:GetSecretValue'], [secret]);
+    user.allow(['secretsmanager:GetSecretValue'], [secret]);
     user.addEnvironment('CAPTCHA_SECRET_ID', secret);
   }
 
   /** The function is told what a browser needs to sign somebody in. */
-  letTell(teller: ShopFunction): void {
+  addSignInVariables(teller: ShopFunction): void {
     teller.addEnvironment('USER_POOL_CLIENT_ID', this.client.readBy(teller));
     teller.addEnvironment('HOSTED_PAGES_URL', this.stage.userPoolPath ?? this.hostedPages);
     if (this.stage.userPoolPath) teller.addEnvironment('USER_POOL_ENDPOINT', this.stage.userPoolPath);
@@ -157,16 +157,16 @@ export class IdentityStack extends Stack {
       'Checks the captcha of a sign-up; makes one account of Google and a password',
       WHOLE_PROCESSOR_MEGABYTES,
     );
-    data.letUse(preSignUp, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
-    this.letUseCaptcha(preSignUp);
+    data.grant(preSignUp, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+    this.grantCaptcha(preSignUp);
     const preAuthentication = trigger('pre-authentication', 'Checks the captcha of a sign-in');
-    data.letUse(preAuthentication, 'PutItem');
-    this.letUseCaptcha(preAuthentication);
+    data.grant(preAuthentication, 'PutItem');
+    this.grantCaptcha(preAuthentication);
     const postConfirmation = trigger('post-confirmation', 'Gives a confirmed account its customer');
-    data.letUse(postConfirmation, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+    data.grant(postConfirmation, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     const sendCode = trigger('send-code', 'Sends the mails with codes', WHOLE_PROCESSOR_MEGABYTES);
-    data.letUse(sendCode, 'GetItem');
-    mail.letSend(sendCode);
+    data.grant(sendCode, 'GetItem');
+    mail.grantSend(sendCode);
     return {
       'pre-sign-up': preSignUp,
       'pre-authentication': preAuthentication,
@@ -175,8 +175,8 @@ export class IdentityStack extends Stack {
     };
   }
 
-  private letTriggersUsePool(): void {
-    this.letTriggerUsePool(
+  private grantPoolToTriggers(): void {
+    this.grantPoolToTrigger(
       'pre-sign-up',
       'AdminGetUser',
       'AdminCreateUser',
@@ -185,12 +185,12 @@ export class IdentityStack extends Stack {
       'AdminDeleteUser',
       'AdminListGroupsForUser',
     );
-    this.letTriggerUsePool('pre-authentication', 'DescribeUserPoolClient', 'AdminListGroupsForUser');
-    this.letTriggerUsePool('post-confirmation', 'AdminUserGlobalSignOut');
+    this.grantPoolToTrigger('pre-authentication', 'DescribeUserPoolClient', 'AdminListGroupsForUser');
+    this.grantPoolToTrigger('post-confirmation', 'AdminUserGlobalSignOut');
   }
 
   /** A policy of its own: a function waits for its role's, and the pool for the function. */
-  private letTriggerUsePool(name: TriggerName, ...actions: PoolAction[]): void {
+  private grantPoolToTrigger(name: TriggerName, ...actions: PoolAction[]): void {
     const { role } = this.functions[name];
     if (!role) throw new Error('a ShopFunction has a role');
     new Policy(this, `${name}-pool`, {

@@ -106,13 +106,13 @@ export class MailStack extends Stack {
   }
 
   /** The function may ask how fast the account may send. */
-  letAskForRate(asker: ShopFunction): void {
-    asker.mayCall(['ses:GetAccount'], ['*']);
+  grantReadSendingRate(asker: ShopFunction): void {
+    asker.allow(['ses:GetAccount'], ['*']);
     asker.explainWildcard('*', 'The account as a whole has no resource to name in a policy; nor has X-Ray.');
   }
 
   /** The function may send mails from the shop's address, and from no other. */
-  letSend(sender: ShopFunction): void {
+  grantSend(sender: ShopFunction): void {
     const ses = (resource: string, resourceName: string) => this.formatArn({ service: 'ses', resource, resourceName });
     sender.addToRolePolicy(
       new PolicyStatement({

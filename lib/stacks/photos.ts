@@ -47,12 +47,12 @@ export class PhotosStack extends Stack {
       stage,
       lifecycle: [{ id: 'old-zips', prefix: 'downloads/', expiration: Duration.days(stage.zipDays) }],
     });
-    this.originals.letCloudFrontRead('originals/');
-    this.originals.letSitePut(stage);
-    this.derived.letCloudFrontRead('thumbnails/');
-    this.covers.letCloudFrontRead('covers/');
-    this.covers.letCloudFrontWrite('uploads/');
-    this.downloads.letCloudFrontRead('downloads/');
+    this.originals.grantCloudFrontRead('originals/');
+    this.originals.allowSiteUploads(stage);
+    this.derived.grantCloudFrontRead('thumbnails/');
+    this.covers.grantCloudFrontRead('covers/');
+    this.covers.grantCloudFrontWrite('uploads/');
+    this.downloads.grantCloudFrontRead('downloads/');
     const keys = stage.downloadsPublicKeys.map((key) => this.publicKey(stage, key));
     this.downloadsKeys = new SharedValue(this, 'downloads-keys', {
       stage,
@@ -69,7 +69,7 @@ export class PhotosStack extends Stack {
   }
 
   /** The function is told which keys CloudFront knows. */
-  letNameKeys(signer: ShopFunction): void {
+  addKeyPairIds(signer: ShopFunction): void {
     signer.addEnvironment('DOWNLOADS_KEY_PAIR_IDS', this.downloadsKeys.readBy(signer));
   }
 

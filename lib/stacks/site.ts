@@ -19,7 +19,7 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { shop, ...props }: SiteStackProps) {
     super(scope, id, props);
     this.files = new PrivateBucket(this, 'site-files', { stage: shop.stage, rebuilt: true });
-    this.files.letCloudFrontRead('');
+    this.files.grantCloudFrontRead('');
     new SiteFiles(this, 'files', { bucket: this.files as IBucket, folder: shop.site.client, stage: shop.stage });
   }
 }

@@ -198,7 +198,7 @@ export class WebStack extends Stack {
     ];
   }
 
-  /** A bucket of another stack. That stack lets CloudFront in itself (`PrivateBucket.letCloudFrontRead` says why). */
+  /** A bucket of another stack. That stack lets CloudFront in itself (`PrivateBucket.grantCloudFrontRead` says why). */
   private bucketElsewhere(id: string, bucket: PrivateBucket): IOrigin {
     const named = Bucket.fromBucketAttributes(this, id, { bucketName: bucket.knownName, region: this.region });
     return S3BucketOrigin.withOriginAccessControl(named, { originAccessControl: this.originAccessControl });

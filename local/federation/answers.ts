@@ -15,11 +15,11 @@ export function answerOf(programme: Programme, { pathname, searchParams }: URL):
   return list && JSON.stringify(list);
 }
 
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 function found(programme: Programme, query: URLSearchParams): CalendarRow[] {
   const { ort = '', von, bis } = filterIn(query.get('filter'));
-  const limit = Math.min(MOST_ROWS, Number(query.get('limit') ?? MOST_ROWS));
+  const limit = Math.min(MAX_ROWS, Number(query.get('limit') ?? MAX_ROWS));
   const page = Math.max(1, Number(query.get('page') ?? 1));
   const withResults = query.get('typ') === 'mit_resultaten_national';
   const fits = (row: CalendarRow) =>

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 
 /** Loading a function's code takes a processor for a while; but one that waits for its disk shall not hold up another. */
-const AT_ONCE = Math.max(2, availableParallelism());
+const CONCURRENCY = Math.max(2, availableParallelism());
 
 /** How many workers, of all functions, load their code at once. A hundred that do all become ready last. */
 export class Loading {
   readonly #whenFree: (() => void)[] = [];
-  #free = AT_ONCE;
+  #free = CONCURRENCY;
 
   /** Whoever waits for a place is told each time there is one. */
   onFree(tell: () => void): void {

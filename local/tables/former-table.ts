@@ -5,7 +5,7 @@ import { describeTable } from './table-calls.ts';
 type Json = Record<string, unknown>;
 
 /** As many as a transaction takes; a page of a scan (1 MB) is never more than its 4 MB. */
-const PUTS_AT_ONCE = 100;
+const PUTS_CONCURRENCY = 100;
 
 /**
  * Brings every item of a table that had another name before into the one of today, and removes the old table once it has nothing that is
@@ -23,8 +23,8 @@ export async function takeOverTable(
   let taken = 0;
   let stayed = 0;
   for await (const items of pagesOf(dynamodb, from)) {
-    for (let at = 0; at < items.length; at += PUTS_AT_ONCE) {
-      const some = items.slice(at, at + PUTS_AT_ONCE);
+    for (let at = 0; at < items.length; at += PUTS_CONCURRENCY) {
+      const some = items.slice(at, at + PUTS_CONCURRENCY);
       const refused = await putNew(dynamodb, to, key, some);
       taken += some.length - refused;
       stayed += refused;

@@ -28,7 +28,7 @@ export interface RunnableDefinition {
 }
 
 /** The longest time that a timer of Node can wait, in seconds; the library would end a longer one at once. */
-const LONGEST_SECONDS = 2_147_483;
+const MAX_SECONDS = 2_147_483;
 
 /**
  * Reads a state machine's definition. Two things are changed: a task without a limit gets none (the library's default is 60
@@ -46,7 +46,7 @@ export function readDefinition(name: string, definition: string, waitSecondsScal
   }
   const tasks = new Map<string, TaskTarget>();
   const adapted = JSON.parse(definition) as States;
-  if (adapted.TimeoutSeconds !== undefined) adapted.TimeoutSeconds = Math.min(adapted.TimeoutSeconds, LONGEST_SECONDS);
+  if (adapted.TimeoutSeconds !== undefined) adapted.TimeoutSeconds = Math.min(adapted.TimeoutSeconds, MAX_SECONDS);
   adapt(name, adapted, tasks, waitSecondsScale);
   const machine = new StateMachine(adapted as unknown as StateMachineDefinition, {
     validationOptions: { noValidate: true },
@@ -59,7 +59,7 @@ function adapt(machine: string, { States: states }: States, tasks: Map<string, T
     if (state.Type === 'Task') {
       tasks.set(name, targetOf(machine, name, state.Resource ?? ''));
       if (state.TimeoutSecondsPath === undefined)
-        state.TimeoutSeconds = Math.min(state.TimeoutSeconds ?? LONGEST_SECONDS, LONGEST_SECONDS);
+        state.TimeoutSeconds = Math.min(state.TimeoutSeconds ?? MAX_SECONDS, MAX_SECONDS);
     }
     if (state.Seconds !== undefined) state.Seconds *= scale;
     for (const retrier of state.Retry ?? []) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Two cores have enough of so many; the visitors want some of them too. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 /** What takes longer waits for something most of the time, and lets the next one in. */
 const LONG_MS = 5_000;
@@ -12,5 +12,5 @@ export async function inPortions<T>(all: readonly T[], begin: (one: T) => Promis
   const goThrough = async (): Promise<void> => {
     for (const one of rest) await Promise.race([begin(one), pause(LONG_MS, undefined, { ref: false })]);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, goThrough));
+  await Promise.all(Array.from({ length: CONCURRENCY }, goThrough));
 }

@@ -4,7 +4,7 @@ import { isRefused, type HandedIn } from '../../core/photos/register/handed-in.t
 type Say = (line: string) => void;
 
 /** Of more files with one reason nobody reads the names. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 const words: Record<Exclude<HandedIn, 'photo'> | 'unreadable' | 'changed' | 'network' | 'server' | 'closed', string> = {
   hidden: 'hidden files of the computer or the card, no photos',
@@ -43,8 +43,8 @@ export class LoadReport {
     const fresh = judged.filter(({ file, what }) => what !== 'photo' && this.#isNew(`${what} ${file.path}`));
     for (const [what, files] of Map.groupBy(fresh, ({ what: reason }) => reason)) {
       const paths = files.map(({ file }) => file.path);
-      const more = paths.length > MOST_NAMES ? `, and ${paths.length - MOST_NAMES} more` : '';
-      this.#say(`${words[what as keyof typeof words]}: ${paths.slice(0, MOST_NAMES).join(', ')}${more}.`);
+      const more = paths.length > MAX_NAMES ? `, and ${paths.length - MAX_NAMES} more` : '';
+      this.#say(`${words[what as keyof typeof words]}: ${paths.slice(0, MAX_NAMES).join(', ')}${more}.`);
     }
   }
 

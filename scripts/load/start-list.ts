@@ -9,8 +9,8 @@ import type {
 import { Refused } from '../refused.ts';
 
 /** Enough to see what is wrong; of a whole list in a wrong format nobody reads more. */
-const MOST_REMARKS = 20;
-const MOST_OF_A_VALUE = 60;
+const MAX_REMARKS = 20;
+const MAX_VALUE_LENGTH = 60;
 
 /**
  * The starts in a file. What was left out of them is said.
@@ -27,11 +27,11 @@ export async function readStartListFile(file: string, say: (line: string) => voi
 }
 
 function inWords(remarks: readonly StartListRemark[]): string[] {
-  const said = remarks.slice(0, MOST_REMARKS).map((remark) => words[remark.reason](remark, shortened(remark.value)));
+  const said = remarks.slice(0, MAX_REMARKS).map((remark) => words[remark.reason](remark, shortened(remark.value)));
   return remarks.length > said.length ? [...said, `… and ${remarks.length - said.length} lines more.`] : said;
 }
 
-const shortened = (value = '') => (value.length > MOST_OF_A_VALUE ? `${value.slice(0, MOST_OF_A_VALUE)}…` : value);
+const shortened = (value = '') => (value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value);
 const at = ({ line }: StartListRemark) => `Line ${line} of the start list`;
 
 const words: Record<StartListReason, (remark: StartListRemark, value: string) => string> = {

@@ -17,7 +17,7 @@ import { Presses } from './support/weekend/presses.ts';
 const shop = inject('shop');
 const event = String(NAMED.weekend);
 /** Presses for all races, once they are in the shop. */
-const MOST_PRESSES = 60;
+const MAX_PRESSES = 60;
 const PHOTOS = 300;
 
 let folder: string;
@@ -182,7 +182,7 @@ describe('a weekend of ten races', () => {
         const [first] = (await office.shownRace(races[8]!)).filter(({ total_photos }) => total_photos > 0);
         await page.goto(`/${event}/${races[8]!.race}/${first!.swiss_equestrian_rider_id}`);
         await site.counter(1, 3).waitFor();
-        expect(forRaces).toBeLessThanOrEqual(MOST_PRESSES);
+        expect(forRaces).toBeLessThanOrEqual(MAX_PRESSES);
       } finally {
         await office.hide();
       }

@@ -4,7 +4,7 @@ import { newCover } from './cover.ts';
 import { eventInAddress, ids } from '../../wire/fields.ts';
 
 /** An event and its races are one transaction, which takes 100 writes. */
-const MOST_RACES = 96;
+const MAX_RACES = 96;
 
 /**
  * Which of the federation's events to create (`spec/administration.md §7`). What else a browser says of it is not looked at: name, place,
@@ -15,7 +15,7 @@ export const createEvent = z.object({
   races: z
     .array(z.object({ raceID: ids.race }))
     .min(1)
-    .max(MOST_RACES),
+    .max(MAX_RACES),
   cover: newCover.optional(),
   /** Whether visitors are not shown it yet. */
   hidden: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NUMBERS_OF_A_CAMERA } from '../../photos/register/cameras.ts';
 import { chosenStatuses } from '../race-status.ts';
 import { startSources } from '../start-list/known-start.ts';
-import { cleanName, MOST_OF_A_NAME } from '../start-list/start-list-line.ts';
+import { cleanName, MAX_NAME_LENGTH } from '../start-list/start-list-line.ts';
 import { event, participant, race } from './catalogue.ts';
 import { editOf } from '../../wire/edits.ts';
 import { ids, isoDate, isoDateTime, photoNumber } from '../../wire/fields.ts';
@@ -49,10 +49,10 @@ export const officeRaceDetail = z.object({ event, race: officeRace, starts: z.ar
 export type OfficeRaceDetail = z.infer<typeof officeRaceDetail>;
 
 const LAST_ORDER = 999_998;
-const MOST_OF_A_NUMBER = 999_999_999;
+const MAX_NUMBER = 999_999_999;
 
-const name = z.string().transform(cleanName).pipe(z.string().min(1).max(MOST_OF_A_NAME));
-const nameOrNone = z.string().transform(cleanName).pipe(z.string().max(MOST_OF_A_NAME));
+const name = z.string().transform(cleanName).pipe(z.string().min(1).max(MAX_NAME_LENGTH));
+const nameOrNone = z.string().transform(cleanName).pipe(z.string().max(MAX_NAME_LENGTH));
 /** `08:30`, local time at the showground. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
@@ -74,7 +74,7 @@ const startFields = {
   rider_name: name,
   /** Empty when nobody knows the horse. */
   horse_name: nameOrNone,
-  starting_number: whole.min(0).max(MOST_OF_A_NUMBER).nullable(),
+  starting_number: whole.min(0).max(MAX_NUMBER).nullable(),
   race_order: whole.min(0).max(LAST_ORDER).nullable(),
 };
 

@@ -12,14 +12,14 @@ export interface AnnouncedEvent {
 }
 
 /** An event's name is a heading on a card. */
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 
 /** What an announcement says of its event; undefined when it does not say when it is. */
 export function announcedEvent(event: EventId, { kopf, veranstaltung }: Announcement): AnnouncedEvent | undefined {
   const { ort, kanton, von, bis } = veranstaltung;
   if (von === null) return undefined;
   const location = [ort, kanton ?? ''].filter((text) => text !== '').join(' ');
-  const name = kopf.join(' ').slice(0, LONGEST_NAME).trim();
+  const name = kopf.join(' ').slice(0, MAX_NAME).trim();
   return {
     name: name || location || event,
     location,

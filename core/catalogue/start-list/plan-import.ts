@@ -1,4 +1,4 @@
-import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../starts.ts';
+import { MAX_STARTS_PER_RIDER, nthOf, nthStart, riderOf } from '../starts.ts';
 import type { StartId } from '../../ids.ts';
 import type { FederationStart } from './federation-rows.ts';
 import { isShown, type KnownStart, type StartFacts, type StartSource } from './known-start.ts';
@@ -64,7 +64,7 @@ export function planImport<Line extends FederationStart>(
       if (start) {
         matched.add(start);
         steps.set(line, stepOf(start, line));
-      } else if (nth === MOST_STARTS_OF_A_RIDER) unreadable.push(tooMany(line));
+      } else if (nth === MAX_STARTS_PER_RIDER) unreadable.push(tooMany(line));
       else steps.set(line, { kind: 'add', line, start: { ...factsOf(line), source, ...idOf(line, ++nth) } });
     }
   }

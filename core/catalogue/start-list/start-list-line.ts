@@ -60,7 +60,7 @@ export interface StartListReading<Start extends StartListRow> {
 }
 
 /** Characters of a name; the federation's longest have about 60. */
-export const MOST_OF_A_NAME = 200;
+export const MAX_NAME_LENGTH = 200;
 
 /** A name as the shop keeps it, by which starts are recognised again: single blanks, nothing invisible, accents in one way. */
 export const cleanName = (text: string): string =>
@@ -81,9 +81,9 @@ function faultOf(
   const { swiss_equestrian_rider_id: rider, rider_name, horse_name } = start;
   if (!isId('rider', rider)) return { reason: 'no_rider_id', column: 'swiss_equestrian_rider_id', value: rider };
   if (rider_name === '') return { reason: 'no_rider_name', column: 'rider_name', rider_id: rider };
-  if (rider_name.length > MOST_OF_A_NAME)
+  if (rider_name.length > MAX_NAME_LENGTH)
     return { reason: 'too_long', column: 'rider_name', value: rider_name, rider_id: rider };
-  if (horse_name.length > MOST_OF_A_NAME)
+  if (horse_name.length > MAX_NAME_LENGTH)
     return { reason: 'too_long', column: 'horse_name', value: horse_name, rider_id: rider };
   return undefined;
 }

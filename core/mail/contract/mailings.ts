@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { customerStates } from '../../people/customer-state.ts';
 import { languages, type Language } from '../../shop/texts/languages.ts';
-import { exclusionReasons, mailingActions, mailingFaults, mailingStatuses, MOST_SELECTED } from '../mailings.ts';
-import { MOST_SUBJECT_CHARACTERS } from '../mail-templates.ts';
+import { exclusionReasons, mailingActions, mailingFaults, mailingStatuses, MAX_SELECTED } from '../mailings.ts';
+import { MAX_SUBJECT_CHARACTERS } from '../mail-templates.ts';
 import { isoDateTime, lookupKey } from '../../wire/fields.ts';
 
 const whole = z.number().int();
 /** The browser's, and part of an execution's name. */
 export const mailingId = z.string().regex(/^[\w-]{16,60}$/);
 
-const MOST_CONTENT_CHARACTERS = 20_000;
+const MAX_CONTENT_CHARACTERS = 20_000;
 
 /** What it says in a language: plain text, whose blank lines part paragraphs and whose addresses become links. */
 export const mailingText = z.strictObject({
-  subject: z.string().trim().min(1).max(MOST_SUBJECT_CHARACTERS),
-  message_content: z.string().trim().min(1).max(MOST_CONTENT_CHARACTERS),
+  subject: z.string().trim().min(1).max(MAX_SUBJECT_CHARACTERS),
+  message_content: z.string().trim().min(1).max(MAX_CONTENT_CHARACTERS),
 });
 export type MailingText = z.infer<typeof mailingText>;
 
@@ -40,7 +40,7 @@ export const customersFilter = z
 
 /** Who is written to: these customers, else those whom a filter finds, else those with a tag, else everybody; of them those who want advertising. */
 export const mailingAudience = z.strictObject({
-  customer_ids: z.array(lookupKey(60)).min(1).max(MOST_SELECTED).nullable(),
+  customer_ids: z.array(lookupKey(60)).min(1).max(MAX_SELECTED).nullable(),
   tag: lookupKey(60).nullable(),
   filter: customersFilter.nullable().default(null),
 });

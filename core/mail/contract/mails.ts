@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { automaticMails as automaticKinds } from '../automatic-mails.ts';
-import { MOST_SUBJECT_CHARACTERS, MOST_TEMPLATE_CHARACTERS, templateNames } from '../mail-templates.ts';
-import { MOST_TEST_RECIPIENTS, testRecipients } from '../test-recipients.ts';
+import { MAX_SUBJECT_CHARACTERS, MAX_TEMPLATE_CHARACTERS, templateNames } from '../mail-templates.ts';
+import { MAX_TEST_RECIPIENTS, testRecipients } from '../test-recipients.ts';
 import { editOf } from '../../wire/edits.ts';
 import { isoDateTime, language } from '../../wire/fields.ts';
 
@@ -32,8 +32,8 @@ export const stoppedAddress = z.object({
 export type StoppedAddress = z.infer<typeof stoppedAddress>;
 
 const templateFields = z.strictObject({
-  subject: z.string().trim().min(1).max(MOST_SUBJECT_CHARACTERS),
-  html_content: z.string().trim().min(1).max(MOST_TEMPLATE_CHARACTERS),
+  subject: z.string().trim().min(1).max(MAX_SUBJECT_CHARACTERS),
+  html_content: z.string().trim().min(1).max(MAX_TEMPLATE_CHARACTERS),
 });
 export type TemplateFields = z.infer<typeof templateFields>;
 
@@ -65,8 +65,8 @@ export type TemplateEdit = z.output<typeof editTemplate>;
 
 /** As it is typed, however wrong. */
 export const previewTemplate = z.strictObject({
-  subject: z.string().max(MOST_SUBJECT_CHARACTERS),
-  html_content: z.string().max(MOST_TEMPLATE_CHARACTERS),
+  subject: z.string().max(MAX_SUBJECT_CHARACTERS),
+  html_content: z.string().max(MAX_TEMPLATE_CHARACTERS),
 });
 export const templatePreview = z.object({
   problems: z.array(
@@ -102,7 +102,7 @@ const settingsFields = z.strictObject({
     .max(1000)
     .refine(
       (text) =>
-        testRecipients(text).length <= MOST_TEST_RECIPIENTS &&
+        testRecipients(text).length <= MAX_TEST_RECIPIENTS &&
         testRecipients(text).every((address) => z.email().safeParse(address).success),
       'is not a list of addresses',
     ),
@@ -144,11 +144,11 @@ export const automaticMailKind = z.object({ kind: z.enum(automaticKinds) });
 export const sendEmail = z.strictObject({
   type: z.literal('single'),
   to: z.email(),
-  subject: z.string().trim().min(1).max(MOST_SUBJECT_CHARACTERS),
+  subject: z.string().trim().min(1).max(MAX_SUBJECT_CHARACTERS),
   html: z
     .string()
     .min(1)
-    .max(2 * MOST_TEMPLATE_CHARACTERS),
+    .max(2 * MAX_TEMPLATE_CHARACTERS),
   from_name: z.string().trim().max(100).optional(),
   reply_to: z.email().optional(),
 });

@@ -86,7 +86,7 @@ export const interest = z.object({
 });
 export type Interest = z.infer<typeof interest>;
 /** How many a person can have: far more than a stable has horses, and few enough to be read at once. */
-export const MOST_INTERESTS = 100;
+export const MAX_INTERESTS = 100;
 export const interests = z.object({ interests: z.array(interest) });
 export const newInterest = z
   .object({

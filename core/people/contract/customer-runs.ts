@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINES_A_PIECE, lineFaults, MOST_LINES, MOST_OF_A_CELL } from '../customer-import/customer-line.ts';
+import { LINES_A_PIECE, lineFaults, MAX_LINES, MAX_CELL_LENGTH } from '../customer-import/customer-line.ts';
 import { isoDateTime } from '../../wire/fields.ts';
 
 /** What brings many customers up to date: a file, or what the payment provider knows of them. */
@@ -15,7 +15,7 @@ export const customerRunId = z.uuid();
 const whole = z.number().int();
 
 /** How many lines a run tells the faults of; `error_count` counts all. */
-export const MOST_TOLD_FAULTS = 200;
+export const MAX_TOLD_FAULTS = 200;
 
 export const customerRun = z.object({
   run_id: z.string(),
@@ -33,7 +33,7 @@ export const customerRun = z.object({
 });
 export type CustomerRun = z.infer<typeof customerRun>;
 
-const cell = z.string().max(MOST_OF_A_CELL);
+const cell = z.string().max(MAX_CELL_LENGTH);
 
 /** `spec/administration.md §7`, `process-customer-csv`, with the line that each stands in. */
 const customerLine = z.strictObject({
@@ -58,9 +58,9 @@ export const customerCsvPiece = z
     run_id: customerRunId,
     /** From 0, of so many. */
     piece: whole.min(0),
-    pieces: whole.min(1).max(MOST_LINES / LINES_A_PIECE),
+    pieces: whole.min(1).max(MAX_LINES / LINES_A_PIECE),
     /** Lines of the whole file. */
-    total: whole.min(1).max(MOST_LINES),
+    total: whole.min(1).max(MAX_LINES),
     csv_data: z.array(customerLine).min(1).max(LINES_A_PIECE),
   })
   .refine(({ piece, pieces }) => piece < pieces, { path: ['piece'], message: 'is no piece of the file' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerStates, MOST_CUSTOMERS_AT_ONCE } from '../customer-state.ts';
+import { customerStates, MAX_CUSTOMERS_PER_CALL } from '../customer-state.ts';
 import { mailStatuses } from '../../mail/mail-status.ts';
 import { communicationPreferences } from './account.ts';
 import { editOf } from '../../wire/edits.ts';
@@ -48,7 +48,7 @@ export const customersPage = z.object({
   more: z.boolean(),
 });
 
-const someCustomers = z.array(customerId).min(1).max(MOST_CUSTOMERS_AT_ONCE);
+const someCustomers = z.array(customerId).min(1).max(MAX_CUSTOMERS_PER_CALL);
 
 export const archiveCustomers = z.strictObject({ customer_ids: someCustomers, archived: z.boolean() });
 /** How many were changed; those that were so already, and those that are gone, are not among them. */

@@ -25,31 +25,31 @@ export type CustomerLine = Record<CustomerField, string> & {
 };
 
 /** Characters of a cell. */
-export const MOST_OF_A_CELL = 200;
+export const MAX_CELL_LENGTH = 200;
 /** Of a tag's name, and how many one customer has at most. */
-const MOST_OF_A_TAG = 60;
-const MOST_TAGS = 40;
+const MAX_TAG_LENGTH = 60;
+const MAX_TAGS = 40;
 /** RFC 5321, 4.5.3.1.3 */
-const MOST_OF_AN_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
 /** Lines that are sent at once, and in one file. */
 export const LINES_A_PIECE = 100;
-export const MOST_LINES = 50_000;
+export const MAX_LINES = 50_000;
 
 /** Why a line is not taken. */
 export const lineFaults = ['email_missing', 'email_invalid', 'too_long', 'too_many_tags', 'failed'] as const;
 export type LineFault = (typeof lineFaults)[number];
 
-const address = z.email().max(MOST_OF_AN_ADDRESS);
+const address = z.email().max(MAX_ADDRESS_LENGTH);
 
 /** Undefined for a line that can be taken. */
 export function faultOf(line: Omit<CustomerLine, 'line'>): LineFault | undefined {
   if (line.email.trim() === '') return 'email_missing';
-  if (customerFields.some((field) => line[field].length > MOST_OF_A_CELL)) return 'too_long';
+  if (customerFields.some((field) => line[field].length > MAX_CELL_LENGTH)) return 'too_long';
   if (!address.safeParse(normalizedAddress(line.email)).success) return 'email_invalid';
   const tags = tagNames(line.tags);
-  if (tags.some((name) => name.length > MOST_OF_A_TAG)) return 'too_long';
-  return tags.length > MOST_TAGS ? 'too_many_tags' : undefined;
+  if (tags.some((name) => name.length > MAX_TAG_LENGTH)) return 'too_long';
+  return tags.length > MAX_TAGS ? 'too_many_tags' : undefined;
 }
 
 /** The names in a cell of tags, each once however it is written. */

@@ -3,7 +3,7 @@ import { readCsv } from '../../shop/csv/read-csv.ts';
 import {
   customerFields,
   faultOf,
-  MOST_LINES,
+  MAX_LINES,
   type CustomerField,
   type CustomerLine,
   type LineFault,
@@ -44,7 +44,7 @@ export function readCustomers(file: Uint8Array): CustomersInFile | FileFault {
   if (!head || body.length === 0) return 'not_csv';
   const names = head.cells.map((cell) => cell.trim().toLowerCase());
   if (!names.includes('email')) return 'no_email_column';
-  if (body.length > MOST_LINES) return 'too_many_lines';
+  if (body.length > MAX_LINES) return 'too_many_lines';
   const places = customerFields.map(
     (field) =>
       [field, headings[field].map((name) => names.indexOf(name.toLowerCase())).filter((at) => at >= 0)] as const,

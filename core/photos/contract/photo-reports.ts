@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { reportKinds } from '../reports/photo-report.ts';
-import { MOST_STRETCHES } from '../photo-stretches.ts';
+import { MAX_STRETCHES } from '../photo-stretches.ts';
 import { ids, isoDateTime, photoNumber } from '../../wire/fields.ts';
 import { photoStretch } from './photo-stretches.ts';
 
 const whole = z.number().int();
 /** As many as a start has, and no more than a thumb points at. */
-const MOST_PHOTOS = 200;
+const MAX_PHOTOS = 200;
 
 const photos = z
   .array(photoNumber)
-  .max(MOST_PHOTOS)
+  .max(MAX_PHOTOS)
   .refine((numbers) => new Set(numbers).size === numbers.length, 'names a photo twice');
 
 /** What somebody says of a start's photos (`core/photos/reports/photo-report.ts`); nothing of who says it. */
@@ -35,9 +35,9 @@ const endMove = z.strictObject({
   was: photoNumber.min(1),
 });
 const moves = z.array(endMove).max(50);
-const stretches = z.array(photoStretch.strict()).max(MOST_PHOTOS);
+const stretches = z.array(photoStretch.strict()).max(MAX_PHOTOS);
 /** Whose the photos are that change hands: by an end whatever lies between two goes along. */
-const owners = z.array(photoStretch.strict()).max(4 * MOST_STRETCHES);
+const owners = z.array(photoStretch.strict()).max(4 * MAX_STRETCHES);
 
 /** A report as the office sees it, with what would make it right. */
 const photoReport = z.object({

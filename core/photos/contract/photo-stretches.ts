@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { areApart, MOST_STRETCHES } from '../photo-stretches.ts';
+import { areApart, MAX_STRETCHES } from '../photo-stretches.ts';
 import { ids, photoNumber } from '../../wire/fields.ts';
 
 /** Photos of which somebody said whose they are (`core/photos/photo-stretches.ts`). */
@@ -12,7 +12,7 @@ export const photoStretch = z.object({
 const stretches = z
   .array(photoStretch.strict())
   // Somewhat too many are refused by name (`too_many_stretches`).
-  .max(2 * MOST_STRETCHES)
+  .max(2 * MAX_STRETCHES)
   .refine(areApart, 'are ascending and share no number');
 
 /** All stretches of a race, and how they were when they were looked at. */

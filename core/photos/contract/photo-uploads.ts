@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ORIGINAL_BYTES } from '../register/handed-in.ts';
-import { MOST_ASKED, partsOf } from '../photo-upload.ts';
+import { MAX_ASKED, partsOf } from '../photo-upload.ts';
 
 /** In hex. */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -25,7 +25,7 @@ export const offeredPhotos = z.strictObject({
         .refine(({ bytes, parts }) => parts.length === partsOf(bytes).length, 'has other parts'),
     )
     .min(1)
-    .max(MOST_ASKED),
+    .max(MAX_ASKED),
 });
 export type OfferedPhoto = z.output<typeof offeredPhotos>['photos'][number];
 

@@ -7,9 +7,9 @@ import { UploadFault, type Content, type Found, type Ports } from './ports.ts';
 /** Files in hand at once: some are read, some are asked about, the others are sent. */
 const IN_HAND = 28;
 /** Bytes that are read into memory at once. */
-const READ_AT_ONCE = 64_000_000;
+const READ_CONCURRENCY = 64_000_000;
 /** As many connections as a browser opens to one address. */
-const SENT_AT_ONCE = 6;
+const SENT_CONCURRENCY = 6;
 const ATTEMPTS = 5;
 
 /**
@@ -19,14 +19,14 @@ const ATTEMPTS = 5;
 export class PhotoBringer<File> {
   readonly #ports: Ports<File>;
   readonly #inHand = new Budget(IN_HAND);
-  readonly #reading = new Budget(READ_AT_ONCE);
-  readonly #sending = new Budget(SENT_AT_ONCE);
+  readonly #reading = new Budget(READ_CONCURRENCY);
+  readonly #sending = new Budget(SENT_CONCURRENCY);
   readonly #offers: Offers;
   #toSend = 0;
 
   constructor(ports: Ports<File>) {
     this.#ports = ports;
-    this.#offers = new Offers(ports.offer, () => this.#toSend < SENT_AT_ONCE);
+    this.#offers = new Offers(ports.offer, () => this.#toSend < SENT_CONCURRENCY);
   }
 
   /** Ends when each has arrived or is told to have not. */

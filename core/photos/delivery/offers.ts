@@ -1,5 +1,5 @@
 import type { OfferedPhoto, WantedPhoto } from '../contract/photo-uploads.ts';
-import { MOST_ASKED } from '../photo-upload.ts';
+import { MAX_ASKED } from '../photo-upload.ts';
 
 /** Asked about at once as soon as so many wait, though there is still something to send. */
 const ENOUGH = 12;
@@ -37,7 +37,7 @@ export class Offers {
   }
 
   async #ask(): Promise<void> {
-    const asked = this.#waiting.splice(0, MOST_ASKED);
+    const asked = this.#waiting.splice(0, MAX_ASKED);
     this.#isAsking = true;
     try {
       const wanted = await this.#offer(asked.map(({ photo }) => photo));

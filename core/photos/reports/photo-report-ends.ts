@@ -6,7 +6,7 @@ import type { PhotoRange } from '../photo-ranges.ts';
  */
 
 /** Photos that nobody pointed at and that go to a neighbour all the same: a thumb may miss one or two of those at an edge. */
-const MOST_GOING_ALONG = 2;
+const MAX_GOING_ALONG = 2;
 /** Of a ride: whatever lies nearer to its neighbour may be the neighbour's too, though only one photo of several was pointed at. */
 const NEAR = 0.25;
 
@@ -91,7 +91,7 @@ function edgeOf(ride: readonly number[], photos: readonly number[]): Edge | null
   const fromFront = ride.indexOf(photos.at(-1)!) + 1;
   const fromBack = ride.length - ride.indexOf(photos[0]!);
   const going = Math.min(fromFront, fromBack);
-  if (fromFront === fromBack || going === ride.length || going > photos.length + MOST_GOING_ALONG) return null;
+  if (fromFront === fromBack || going === ride.length || going > photos.length + MAX_GOING_ALONG) return null;
   if (fromFront < fromBack) return 'front';
   return photos[0]! > 1 ? 'back' : null;
 }

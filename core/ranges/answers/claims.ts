@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** Ends of so many stretches, those most readings speak for, are put together with each other. */
-const MOST_PUT_TOGETHER = 12;
+const MAX_PUT_TOGETHER = 12;
 
 /**
  * What the accounts say of each start. A stretch has a start right where all of its photos lie in it and none of another's: photos of nobody beside a ride do less
@@ -56,7 +56,7 @@ function spansOf(told: readonly Told[], accounts: number): Opinions['spans'] {
     const key = `${span.first} ${span.last}`;
     exact.set(key, { span, count: count + (exact.get(key)?.count ?? 0) });
   }
-  const often = [...exact.values()].sort((a, b) => b.count - a.count).slice(0, MOST_PUT_TOGETHER);
+  const often = [...exact.values()].sort((a, b) => b.count - a.count).slice(0, MAX_PUT_TOGETHER);
   for (const first of new Set(often.map(({ span }) => span.first)))
     for (const last of new Set(often.map(({ span }) => span.last)))
       if (first <= last && !exact.has(`${first} ${last}`))

@@ -38,13 +38,13 @@ interface Stretch {
 }
 
 /** No ride has so many times the photos that a start has on average. */
-const MOST_OF_A_RIDE = 5;
+const MAX_PHOTOS_PER_RIDE = 5;
 
 /** How far the times tell rides apart: not where most photos lie in bursts that would be many rides, as of a camera that gave all of them one time. */
 export function toldApart(bursts: readonly Burst[], starts: number): number {
   const counts = bursts.map(({ first, last }) => last - first + 1);
   const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
-  const most = (MOST_OF_A_RIDE * sum(counts)) / Math.max(1, starts);
+  const most = (MAX_PHOTOS_PER_RIDE * sum(counts)) / Math.max(1, starts);
   const apart = sum(counts.filter((count) => count <= most));
   return Math.min(1, (2 * apart) / Math.max(1, sum(counts)));
 }

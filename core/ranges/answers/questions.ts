@@ -14,15 +14,15 @@ export interface Question {
 }
 
 /** Whose a photo may be, as far as it is worth saying. */
-const MOST_CHOICES = 4;
+const MAX_CHOICES = 4;
 /** Questions asked at once. */
-const MOST_QUESTIONS = 12;
+const MAX_QUESTIONS = 12;
 /** Starts that an answer makes right, on average; less is not worth a person's time. */
 const WORTHWHILE = 0.02;
 /** A start of which more accounts say the very same needs no question. */
 const SETTLED = 0.995;
 /** After each question that is asked those are weighed again that were best so far. */
-const MOST_WEIGHED_AGAIN = 10;
+const MAX_WEIGHED_AGAIN = 10;
 
 /**
  * The questions whose answers settle most: each possible answer leaves only the accounts that agree with it, and what these say of the starts is then surer. The
@@ -46,14 +46,14 @@ export function questionsOn(
   let groups: Int32Array = new Int32Array(accounts.length);
   let right = rightStarts(opinions, groups);
   const shown = new Set<number>();
-  while (questions.length < MOST_QUESTIONS) {
+  while (questions.length < MAX_QUESTIONS) {
     const best = mostTelling(candidates, accounts, opinions, groups, shown);
     if (!best || best.gain - right < WORTHWHILE * accounts.length) break;
     const { photoIds, bursts: bare } = best.candidate;
     questions.push({ id: idOf(photoIds), photoIds, choices: bare.map((burst) => choicesOf(burst, accounts)) });
     for (const burst of bare) shown.add(burst);
     candidates = candidates.filter((candidate) => candidate !== best.candidate).sort((a, b) => b.gain - a.gain);
-    candidates = candidates.slice(0, MOST_WEIGHED_AGAIN * Math.ceil(6 / questions.length));
+    candidates = candidates.slice(0, MAX_WEIGHED_AGAIN * Math.ceil(6 / questions.length));
     ({ groups, right } = best);
   }
   return questions;
@@ -63,7 +63,7 @@ const choicesOf = (burst: number, accounts: readonly Account[]) =>
   [...countsOf(burst, accounts)]
     .map(([owner, count]) => ({ owner, share: count / accounts.length }))
     .sort((a, b) => b.share - a.share || a.owner - b.owner)
-    .slice(0, MOST_CHOICES);
+    .slice(0, MAX_CHOICES);
 
 const idOf = (photoIds: readonly string[]) => `whose:${photoIds.join(',')}`;
 

@@ -3,12 +3,12 @@ import type { TimedPhoto } from '../photo-times.ts';
 import type { Account } from './account.ts';
 
 /** Photos that one question shows, each of another burst, and the bursts among which it looks for doubtful ones: some rides. */
-const MOST_PHOTOS = 20;
+const MAX_PHOTOS = 20;
 const FARTHEST = 60;
 /** A burst that fewer accounts give to another than most do is not worth a look. */
-const LEAST_DOUBT = 0.01;
+const MIN_DOUBT = 0.01;
 /** Of all questions the most open ones are weighed. */
-const MOST_WEIGHED = 60;
+const MAX_WEIGHED = 60;
 
 /** Photos that might be asked for. */
 export interface Candidate {
@@ -26,7 +26,7 @@ export function windows(
   unclear: ReadonlySet<string>,
 ): Candidate[] {
   const clearPhoto = ({ first, last }: Burst) => line.slice(first, last + 1).find(({ id }) => !unclear.has(id));
-  const isOpen = (at: number) => bursts[at]!.owner === undefined && doubtOf(at, accounts) >= LEAST_DOUBT;
+  const isOpen = (at: number) => bursts[at]!.owner === undefined && doubtOf(at, accounts) >= MIN_DOUBT;
   const open = bursts.map((_, at) => isOpen(at));
   const found: Candidate[] = [];
   bursts.forEach((_, begin) => {
@@ -34,7 +34,7 @@ export function windows(
     const shown: number[] = [];
     const photoIds: string[] = [];
     const end = Math.min(bursts.length, begin + FARTHEST);
-    for (let at = begin; at < end && shown.length < MOST_PHOTOS; at++) {
+    for (let at = begin; at < end && shown.length < MAX_PHOTOS; at++) {
       const photo = open[at] ? clearPhoto(bursts[at]!) : undefined;
       if (!photo) continue;
       shown.push(at);
@@ -63,7 +63,7 @@ export function mostOpen(candidates: Candidate[], accounts: readonly Account[]):
       for (const burst of bursts) covered.set(burst, 1);
       return true;
     })
-    .slice(0, MOST_WEIGHED);
+    .slice(0, MAX_WEIGHED);
 }
 
 /** The share of accounts that gives a burst to another than most do. */

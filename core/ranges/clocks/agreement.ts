@@ -18,7 +18,7 @@ interface Signal {
 function signalOf(stretches: readonly Stretch[], step: number): Signal {
   const begin = Math.min(...stretches.map(({ from }) => from));
   const end = Math.max(...stretches.map(({ to }) => to));
-  const values = new Float64Array(Math.min(MOST_STEPS, Math.ceil((end - begin) / step) + 1));
+  const values = new Float64Array(Math.min(MAX_STEPS, Math.ceil((end - begin) / step) + 1));
   for (const { from, to } of stretches) {
     const last = Math.min(values.length - 1, Math.floor((to - begin) / step));
     for (let at = Math.floor((from - begin) / step); at <= last; at++) values[at] = 1;
@@ -28,7 +28,7 @@ function signalOf(stretches: readonly Stretch[], step: number): Signal {
 }
 
 /** Some hours in steps of seconds: a card with photos of other days is compared by its first day alone. */
-const MOST_STEPS = 6_000;
+const MAX_STEPS = 6_000;
 
 /** How well a pattern agrees with itself. */
 export const energyOf = (stretches: readonly Stretch[], step: number): number =>

@@ -8,7 +8,7 @@ import { shiftToTaps } from './tapped-clock.ts';
 import type { ToldClocks } from './told-clocks.ts';
 
 /** Shifts of a clock that are looked at closely. */
-const MOST_SHIFTS = 40;
+const MAX_SHIFTS = 40;
 
 /** Shifts that differ by less of the cadence lay the same rides over each other. */
 const SAME_RIDES = 0.6;
@@ -95,7 +95,7 @@ function laidOver(
 ): Laid {
   const own = burstBegins(photos);
   const middle = middleOf(own);
-  const shifts = likelyShifts(rides, busyTimes(photos, cadence), stepOf(cadence), MOST_SHIFTS);
+  const shifts = likelyShifts(rides, busyTimes(photos, cadence), stepOf(cadence), MAX_SHIFTS);
   const odds = shifts.map((shift) => {
     const moved = own.map((seconds) => seconds + shift);
     return gainOf(begins, moved, cadence, middle + shift, COARSE).odds + oddsOfError(shift);

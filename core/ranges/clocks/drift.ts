@@ -7,7 +7,7 @@ import type { TimedPhoto } from '../photo-times.ts';
  */
 
 /** Seconds a second: two clocks of cameras gain or lose against each other hardly more. */
-const MOST_BETWEEN = 1.8e-3;
+const MAX_BETWEEN = 1.8e-3;
 const USUAL_GAIN = 0.65e-3;
 const FINE = 0.1e-3;
 /** Enough to see which rides are the same. */
@@ -23,11 +23,11 @@ const ODDS_SHARE = 0.4;
 /** Photos closer together are of one burst, seconds. */
 const BURST_SECONDS = 1.1;
 /** More of one camera would take too long to compare. */
-const MOST_BURSTS = 700;
+const MAX_BURSTS = 700;
 
 export function burstBegins(photos: readonly TimedPhoto[]): number[] {
   const gaps = photos.map(({ seconds }, at) => seconds - (photos[at - 1]?.seconds ?? -Infinity));
-  const pause = pauseForAtMost(MOST_BURSTS, gaps, BURST_SECONDS);
+  const pause = pauseForAtMost(MAX_BURSTS, gaps, BURST_SECONDS);
   return photos.filter((_, at) => gaps[at]! > pause).map(({ seconds }) => seconds);
 }
 
@@ -43,7 +43,7 @@ export function gainOf(
   pivot: number,
   step = FINE,
 ): { gain: number; odds: number } {
-  const count = Math.floor(MOST_BETWEEN / step);
+  const count = Math.floor(MAX_BETWEEN / step);
   const gains = Array.from({ length: 2 * count + 1 }, (_, nth) => (nth - count) * step);
   const odds = gains.map((gain) => {
     const steady = second.map((seconds) => withoutGain(seconds, gain, pivot));

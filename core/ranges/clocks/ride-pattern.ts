@@ -9,13 +9,13 @@ const OTHER_SESSION_SECONDS = 3 * 3600;
 const RIDE_BEGINS = 0.15;
 const RIDE_ENDS = 0.95;
 /** Taps that make a pattern. */
-const FEWEST_TAPS = 4;
+const MIN_TAPS = 4;
 
 export const stepOf = (cadence: number): number => cadence / STEPS;
 
 /** When somebody was in the ring, as it told; null where it told too little. */
 export const tappedRides = (taps: readonly number[], cadence: number): Stretch[] | null =>
-  taps.length < FEWEST_TAPS
+  taps.length < MIN_TAPS
     ? null
     : taps.map((tap) => ({ from: tap + RIDE_BEGINS * cadence, to: tap + RIDE_ENDS * cadence }));
 

@@ -16,9 +16,9 @@ interface Shift {
 const RIDES_SAY = 3;
 const PLACES_SAY = 0.5;
 /** No pattern is that of the rides to the last second; one that seems so would outweigh everything. */
-const MOST_ALIKE = 0.99;
+const MAX_ALIKE = 0.99;
 /** Shifts that are looked at closely; those far less likely are not. */
-const MOST_SHIFTS = 200;
+const MAX_SHIFTS = 200;
 const NEGLIGIBLE = 25;
 /** A shift that is wrong by less of the cadence is made up for by what is learnt of when riders are photographed. */
 const MADE_UP_FOR = 0.3;
@@ -42,12 +42,12 @@ export function shiftToTaps(
   const energy = energyOf(rides, step) * energyOf(busy, step);
   const seen = firstPhotos(starts, owners, photos);
   const fits = ({ shift, agreement }: { shift: number; agreement: number }) => {
-    const correlation = energy > 0 ? Math.min(MOST_ALIKE, Math.max(0, agreement) / Math.sqrt(energy)) : 0;
+    const correlation = energy > 0 ? Math.min(MAX_ALIKE, Math.max(0, agreement) / Math.sqrt(energy)) : 0;
     const slips = seen.filter(({ tap, seconds }) => isSlip(tap, seconds + shift, cadence)).length;
     return oddsOfError(shift) + SLIP * slips - 0.5 * RIDES_SAY * taps.length * Math.log(1 - correlation ** 2);
   };
   const all = agreementsOf(rides, busy, step).map((one) => ({ shift: one.shift, odds: fits(one) }));
-  const some = all.sort((a, b) => b.odds - a.odds).slice(0, MOST_SHIFTS);
+  const some = all.sort((a, b) => b.odds - a.odds).slice(0, MAX_SHIFTS);
   const begins = burstBegins(photos);
   const middle = middleOf(begins);
   const likely = some

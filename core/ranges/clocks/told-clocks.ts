@@ -1,6 +1,6 @@
 import { agreementsOf, type Stretch } from './agreement.ts';
 import type { KnownClass } from '../class-input.ts';
-import { MOST_GAIN, READ_SECONDS } from './clock-limits.ts';
+import { MAX_GAIN, READ_SECONDS } from './clock-limits.ts';
 import type { Start } from '../starts/known-owners.ts';
 import { middleOf, shifted, type TimedPhoto } from '../photo-times.ts';
 import { busyTimes, stepOf, tappedRides } from './ride-pattern.ts';
@@ -109,7 +109,7 @@ function elsewhere({ clockPhoto, clockSeen }: KnownCamera, photos: readonly Time
 
 /** Seconds that a camera's clock may have gained or lost among the photos since it was read. */
 const gainedSince = (at: number, photos: readonly TimedPhoto[]): number =>
-  MOST_GAIN * Math.abs(at - middleOf(photos.map(({ seconds }) => seconds)));
+  MAX_GAIN * Math.abs(at - middleOf(photos.map(({ seconds }) => seconds)));
 
 const doubtOf = ({ photos, clock }: Omit<Told, 'id'>): number => READ_SECONDS + gainedSince(clock.at, photos);
 

@@ -1,5 +1,5 @@
 import type { RaceId } from '../../ids.ts';
-import { MOST_GAIN, READ_SECONDS } from '../clocks/clock-limits.ts';
+import { MAX_GAIN, READ_SECONDS } from '../clocks/clock-limits.ts';
 
 /** A clock that a camera photographed. */
 export interface SeenClock {
@@ -66,7 +66,7 @@ export function nearMiddle(photos: readonly DatedPhoto[]): DatedPhoto[] {
 
 /** Whether both may be of a clock that nobody set in between: by what is read, and by what a clock gains meanwhile. */
 const agree = (a: SeenClock, b: SeenClock): boolean =>
-  Math.abs(errorOf(a) - errorOf(b)) <= 2000 * READ_SECONDS + MOST_GAIN * Math.abs(a.shownAt - b.shownAt);
+  Math.abs(errorOf(a) - errorOf(b)) <= 2000 * READ_SECONDS + MAX_GAIN * Math.abs(a.shownAt - b.shownAt);
 
 /**
  * Whether the camera showed something else between this clock and the photos, if this one was true of them. When that was is measured by right clocks, as the

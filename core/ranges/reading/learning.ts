@@ -12,7 +12,7 @@ import { nextEntry } from '../rides/tapped-rides.ts';
 /** How many values the first opinion is worth against those that a card shows. */
 const TRUST = 5;
 /** Of the starts at least so many have rides to learn from. */
-const MOST_RIDE = 0.5;
+const MAX_RIDE = 0.5;
 
 /**
  * The habits of this class, after the card was read in some ways with earlier ones.
@@ -32,7 +32,7 @@ export function learnHabits(
   const tapOf = (ride: Ride) => (ride.turn === null ? null : turns[ride.turn]!.tap);
   const isLater = (ride: Ride) => ride.turn !== null && turns[ride.turn]!.round > 1;
   // Readings agree on most rides: what each of them saw counts once in all. Where they have few rides, these speak for the others.
-  const weight = Math.max(1 / Math.max(1, readings.length), Math.min(1, (MOST_RIDE * turns.length) / rides.length));
+  const weight = Math.max(1 / Math.max(1, readings.length), Math.min(1, (MAX_RIDE * turns.length) / rides.length));
   const seen = (prior: Density, values: readonly number[], trust = TRUST) => learnt(prior, values, trust, weight);
   const ofRound = (later: boolean) => {
     const chosen = rides.filter((ride) => isLater(ride) === later);

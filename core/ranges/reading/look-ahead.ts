@@ -1,5 +1,5 @@
 import type { Lattice } from './cells.ts';
-import { MOST_LEFT_OUT } from './scores.ts';
+import { MAX_LEFT_OUT } from './scores.ts';
 
 /** What lies before a ride that begins with a burst: the bursts with which it may end and the next one may begin. */
 export interface Ahead {
@@ -27,10 +27,10 @@ export function lookAhead(
   for (let at = 1; at < count; at++) reference = Math.max(reference, scale[first + at]!);
   const worth = new Float64Array(count);
   for (let at = 1; at < count; at++) worth[at] = Math.exp(scale[first + at]! - reference);
-  const toDue = Array.from({ length: MOST_LEFT_OUT + 1 }, () => new Float64Array(count));
+  const toDue = Array.from({ length: MAX_LEFT_OUT + 1 }, () => new Float64Array(count));
   for (let at = 1; at < count - 1; at++) {
     const until = scores.until(first, first + at);
-    for (let leftOut = 0; leftOut <= MOST_LEFT_OUT; leftOut++) toDue[leftOut]![at] = worth[at]! * until[leftOut]!;
+    for (let leftOut = 0; leftOut <= MAX_LEFT_OUT; leftOut++) toDue[leftOut]![at] = worth[at]! * until[leftOut]!;
   }
   return { first, lastEnd, end, reference, worth, toOther: toDue[0]!, toDue };
 }

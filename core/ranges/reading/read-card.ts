@@ -21,7 +21,7 @@ export interface CardReadings {
 const ROUNDS = 3;
 const READINGS_TO_LEARN = 16;
 /** Of so many guesses it is seen what comes of them: which one is right does not show before something was learnt. */
-const MOST_LEARNT_FROM = { timed: 4, untimed: 3 };
+const MAX_LEARNT_FROM = { timed: 4, untimed: 3 };
 const USUAL_RIDE = 0.6;
 /** Habits are compared by lattices that leave out more. */
 const HASTY = 12;
@@ -50,7 +50,7 @@ export function readCard(
   const firsts = cadences.flatMap((cadence) =>
     RIDES[order.isTimed ? 'timed' : 'untimed'].map((ride) => weighed(firstHabits(cadence, ride, discipline), HASTY)),
   );
-  const tried = heaviestFirst(firsts).slice(0, MOST_LEARNT_FROM[order.isTimed ? 'timed' : 'untimed']);
+  const tried = heaviestFirst(firsts).slice(0, MAX_LEARNT_FROM[order.isTimed ? 'timed' : 'untimed']);
   const learning = tried.map((first) => ({ first: first.habits, ...learn(first.habits, first, HASTY) }));
   const chosen = heaviestFirst(learning)[0]!;
   let best: Attempt = chosen;

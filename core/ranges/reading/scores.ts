@@ -1,6 +1,6 @@
 import type { Burst } from '../rides/bursts.ts';
 import { sideBySide, type Density } from '../clocks/density.ts';
-import { FARTHEST_FROM_TAP, LONGEST_RIDE, type Habits } from '../rides/habits.ts';
+import { FARTHEST_FROM_TAP, MAX_RIDE, type Habits } from '../rides/habits.ts';
 import { NOBODY } from '../starts/known-owners.ts';
 import { CONTRADICTS, nobodysOf } from '../rides/nobodys.ts';
 import { shapesOf } from '../rides/ride-shapes.ts';
@@ -46,11 +46,11 @@ const SOMEBODY_NOT_DUE = { timed: 0.012, untimed: 0.04 };
 const JUMP_OFF = 0.25;
 /** A time of one of them says when the first one rode; so do numbers before so many of the rides, which may not say whose. */
 const FIRST_TURNS = 3;
-const MOST_NUMBERED = 0.5;
-const MOST_BURSTS_OF_A_RIDE = 45;
+const MAX_NUMBERED = 0.5;
+const MAX_BURSTS_PER_RIDE = 45;
 const BURSTS_UNTIL_NEXT = 15;
 /** Turns left out between two rides without a longer pause. */
-export const MOST_LEFT_OUT = 3;
+export const MAX_LEFT_OUT = 3;
 
 export function scoresOf(
   bursts: readonly Burst[],
@@ -67,20 +67,20 @@ export function scoresOf(
   const numbers = isMarker.filter(Boolean).length;
   const isTold = {
     numbers: numbers > 0,
-    firstRide: turns.slice(0, FIRST_TURNS).some(({ tap }) => tap !== null) || numbers > MOST_NUMBERED * turns.length,
+    firstRide: turns.slice(0, FIRST_TURNS).some(({ tap }) => tap !== null) || numbers > MAX_NUMBERED * turns.length,
   };
   const firstRounds = turns.filter(({ round }) => round === 1).length;
   const lastEnds = bursts.map((burst, first) => {
     let last = first;
     while (
       last + 1 < bursts.length &&
-      last - first < MOST_BURSTS_OF_A_RIDE &&
-      bursts[last + 1]!.to - burst.from < LONGEST_RIDE * cadence
+      last - first < MAX_BURSTS_PER_RIDE &&
+      bursts[last + 1]!.to - burst.from < MAX_RIDE * cadence
     )
       last++;
     return last;
   });
-  const interval = sideBySide(Array.from({ length: MOST_LEFT_OUT + 1 }, (_, leftOut) => intervalWith(habits, leftOut)));
+  const interval = sideBySide(Array.from({ length: MAX_LEFT_OUT + 1 }, (_, leftOut) => intervalWith(habits, leftOut)));
   /** Nothing is known of any burst of a ride that begins here. */
   const isOpen = (first: number) => knownBefore[first] === knownBefore[lastEnds[first]! + 1];
   /** Against what is known of bursts: those of a ride are its rider's. */

@@ -1,6 +1,6 @@
 import { cell, rideCell, type Lattice } from './cells.ts';
 import type { Ahead } from './look-ahead.ts';
-import { AFTER_RIDE, INTO_PAUSE, MOST_LEFT_OUT } from './scores.ts';
+import { AFTER_RIDE, INTO_PAUSE, MAX_LEFT_OUT } from './scores.ts';
 
 /** What may come after a ride, by its last burst and by the first burst of the next one; counted from the ride's first burst. */
 export interface WaysOn {
@@ -37,7 +37,7 @@ export function waysOn(lattice: Lattice, ahead: Ahead, done: number, room = room
 function weighArrivals(arriving: Float64Array, lattice: Lattice, ahead: Ahead, done: number): void {
   const { scores, other, due, turns } = lattice;
   const { first, end, worth, toOther, toDue } = ahead;
-  const mostOut = Math.min(MOST_LEFT_OUT, turns - 1 - done);
+  const mostOut = Math.min(MAX_LEFT_OUT, turns - 1 - done);
   const row = rideCell(lattice, first, done);
   const notDue = scores.notDue[done]!;
   for (let at = 1; at <= end - first; at++) arriving[at] = notDue * toOther[at]! * other[row + at]!;
@@ -53,7 +53,7 @@ function weighArrivals(arriving: Float64Array, lattice: Lattice, ahead: Ahead, d
 export function nextRides(lattice: Lattice, ahead: Ahead, next: number, done: number): number[] {
   const { scores, other, due, turns } = lattice;
   const at = next - ahead.first;
-  const mostOut = Math.min(MOST_LEFT_OUT, turns - 1 - done);
+  const mostOut = Math.min(MAX_LEFT_OUT, turns - 1 - done);
   const weights = [scores.notDue[done]! * ahead.toOther[at]! * other[rideCell(lattice, next, done)]!];
   for (let out = 0; out <= mostOut; out++) {
     const fits = scores.isBetweenTaps(done + out, out) ? ahead.worth : ahead.toDue[out]!;

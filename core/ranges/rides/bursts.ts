@@ -1,4 +1,4 @@
-import { LONGEST_RIDE } from './habits.ts';
+import { MAX_RIDE } from './habits.ts';
 import type { TimedPhoto } from '../photo-times.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface Burst {
 const PAUSE = 0.014;
 const SHORTEST_PAUSE_SECONDS = 1.1;
 /** With more the reckoning would take too long; longer pauses then make fewer. */
-const MOST_BURSTS = 900;
+const MAX_BURSTS = 900;
 const LONGER = 1.3;
 
 /** What is longer than any ride, as of a camera that is never silent, is cut into parts of so much of the cadence. */
@@ -51,7 +51,7 @@ const pauseAt = (cadence: number) => Math.max(SHORTEST_PAUSE_SECONDS, PAUSE * ca
  * laid over each other.
  */
 export function burstByBurst(line: readonly TimedPhoto[], cadence: number): TimedPhoto[] {
-  const pause = pauseForAtMost(MOST_BURSTS, gapsByCamera(line), pauseAt(cadence));
+  const pause = pauseForAtMost(MAX_BURSTS, gapsByCamera(line), pauseAt(cadence));
   const begun = new Map<string, { from: number; last: number }>();
   const from = line.map(({ camera, seconds }) => {
     const burst = begun.get(camera);
@@ -89,7 +89,7 @@ export function burstsOf(
   });
   if (ofOneCamera) line.forEach(({ camera }, at) => camera !== line[at - 1]?.camera && sure.add(at));
   const gaps = line.map((photo, at) => photo.seconds - (line[at - 1]?.seconds ?? -Infinity));
-  const pause = pauseForAtMost(MOST_BURSTS, gaps, pauseAt(cadence));
+  const pause = pauseForAtMost(MAX_BURSTS, gaps, pauseAt(cadence));
   const pauses = gaps.flatMap((gap, at) => (gap > pause || sure.has(at) ? [at] : []));
   const begins = pauses.flatMap((first, nth) => partsOf(line, first, pauses[nth + 1] ?? line.length, cadence));
   return begins.map((first, nth) => {
@@ -104,7 +104,7 @@ export function burstsOf(
 /** Where parts of these photos begin: the whole of them unless that is longer than any ride. */
 function partsOf(line: readonly TimedPhoto[], first: number, end: number, cadence: number): number[] {
   const parts = [first];
-  if (line[end - 1]!.seconds - line[first]!.seconds < LONGEST_RIDE * cadence) return parts;
+  if (line[end - 1]!.seconds - line[first]!.seconds < MAX_RIDE * cadence) return parts;
   for (let at = first + 1; at < end; at++)
     if (line[at]!.seconds - line[parts.at(-1)!]!.seconds > PART * cadence) parts.push(at);
   return parts;

@@ -2,18 +2,18 @@ import type { Known } from '../starts/known-owners.ts';
 import { middleOf, type TimedPhoto } from '../photo-times.ts';
 
 /** Fewer times say little about the pace, unless they are of most of the starts. */
-const FEWEST_TIMES = 4;
-const MOST_STARTS = 2 / 3;
-const FEWEST_STEPS = 3;
+const MIN_TIMES = 4;
+const MAX_STARTS = 2 / 3;
+const MIN_STEPS = 3;
 /** Shares of the mean pace, breaks and all, that the pace between breaks may have. */
 const PACES = [0.55, 0.7, 0.85, 1];
 /** A class where nothing is known. */
 const USUAL_SECONDS = 100;
 const SHORTEST_SECONDS = 15;
-const LONGEST_SECONDS = 1800;
+const MAX_SECONDS = 1800;
 
 /** As long as a cadence can be, whatever strange times say. */
-export const sensible = (seconds: number) => Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, seconds));
+export const sensible = (seconds: number) => Math.min(MAX_SECONDS, Math.max(SHORTEST_SECONDS, seconds));
 
 /** Seconds from start to start: from what was noted at the ring or photographed, else some that are worth a try. */
 export function likelyCadences(
@@ -21,14 +21,14 @@ export function likelyCadences(
   cameras: ReadonlyMap<string, readonly TimedPhoto[]>,
 ): number[] {
   const taps = starts.flatMap(({ tap, round }) => (tap === null || round > 1 ? [] : tap));
-  if (taps.length >= Math.min(FEWEST_TIMES, Math.max(2, MOST_STARTS * starts.length))) return [usualStep(taps)];
+  if (taps.length >= Math.min(MIN_TIMES, Math.max(2, MAX_STARTS * starts.length))) return [usualStep(taps)];
   const numbered = [...cameras.values()].flatMap((photos) => stepsOfNumbers(photos, starts, markers));
-  if (numbered.length >= FEWEST_STEPS) return [sensible(middleOf(numbered))];
+  if (numbered.length >= MIN_STEPS) return [sensible(middleOf(numbered))];
   const marked = [...cameras.values()].map((photos) =>
     photos.filter(({ id }) => markers.has(id)).map(({ seconds }) => seconds),
   );
   const most = marked.reduce((a, b) => (b.length > a.length ? b : a), []);
-  if (most.length >= FEWEST_TIMES) return [usualStep(most)];
+  if (most.length >= MIN_TIMES) return [usualStep(most)];
   const largest = [...cameras.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
   if (largest.length === 0 || starts.length === 0) return [USUAL_SECONDS];
   const mean = middleSpan(largest) / starts.length;

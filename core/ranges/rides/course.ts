@@ -19,7 +19,7 @@ export interface Passed {
 }
 
 /** One burst far from where riders pass may be of anybody. */
-export const LEAST_FITTING = -4;
+export const MIN_FITTING = -4;
 
 /** In cadences after entering. */
 export const PLACES = { low: -1, high: 2.5, width: 0.02 };
@@ -79,7 +79,7 @@ function likeliestManner(passed: readonly Passed[], course: ReadonlyMap<string, 
   for (const { camera, share } of passed) {
     const density = course.get(camera)!;
     for (let at = 0; at < odds.length; at++)
-      odds[at]! += Math.max(LEAST_FITTING, logDensity(density, usualShare(share, MANNERS[at]!)));
+      odds[at]! += Math.max(MIN_FITTING, logDensity(density, usualShare(share, MANNERS[at]!)));
   }
   const most = Math.max(...odds);
   const weights = odds.map((log) => Math.exp(log - most));

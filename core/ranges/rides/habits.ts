@@ -40,7 +40,7 @@ const PAUSES = { low: -8, high: 4, width: 0.5 };
 
 /** Farther from its tap no ride begins, and longer is none, in cadences. */
 export const FARTHEST_FROM_TAP = 1.75;
-export const LONGEST_RIDE = 1.9;
+export const MAX_RIDE = 1.9;
 
 /** A pause in the unit of the densities for pauses. */
 export const pauseOf = (seconds: number, cadence: number): number =>

@@ -15,7 +15,7 @@ const LATE = [-0.1, -0.075, -0.05, -0.025, 0, 0.025, 0.05, 0.075, 0.1];
 const USUALLY_SLOW = 0.07;
 const SLOW = [-0.2, -0.15, -0.1, -0.05, 0, 0.05, 0.1, 0.15, 0.2];
 /** Rarer manners are left out. */
-const LEAST_CHANCE = 0.002;
+const MIN_CHANCE = 0.002;
 /** Who is slow is early before the middle of the ride and late after it, in cadences after entering. */
 const MIDDLE = 0.55;
 
@@ -26,7 +26,7 @@ const mannersOf = (lates: readonly number[]): Manner[] => {
   const total = all.reduce((sum, { chance }) => sum + chance, 0);
   return all
     .map((manner) => ({ ...manner, chance: manner.chance / total }))
-    .filter(({ chance }) => chance > LEAST_CHANCE);
+    .filter(({ chance }) => chance > MIN_CHANCE);
 };
 /** All that are weighed. */
 export const MANNERS = mannersOf(LATE);

@@ -21,7 +21,7 @@ export const CONTRADICTS = -40;
 /** Of bursts of nobody before the first ride so many follow each other as those of a ride do: a walk of the course, somebody who warms up. */
 const LIKE_A_RIDE = 0.5;
 /** Of fewer starts that was not tried: there each ride counts, and what lies before is rather one. */
-const FEWEST_STARTS = 4;
+const MIN_STARTS = 4;
 
 /** @param isTold that numbers are photographed, and that one, or a time from the ring, says when the first ride began */
 export function nobodysOf(
@@ -36,7 +36,7 @@ export function nobodysOf(
   const idle = Float64Array.from(bursts, ({ owner }) =>
     Math.exp(owner === undefined ? stray : owner === NOBODY ? ANY_PAUSE : CONTRADICTS),
   );
-  if (isTold.firstRide || turns < FEWEST_STARTS) return { idle, early: idle };
+  if (isTold.firstRide || turns < MIN_STARTS) return { idle, early: idle };
   const early = idle.map((weight, at) => {
     const { owner, from } = bursts[at]!;
     if (owner !== undefined) return weight;

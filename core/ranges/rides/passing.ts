@@ -1,6 +1,6 @@
 import type { Burst } from './bursts.ts';
-import { LEAST_FITTING, PLACES, type Course } from './course.ts';
-import { FARTHEST_FROM_TAP, LONGEST_RIDE } from './habits.ts';
+import { MIN_FITTING, PLACES, type Course } from './course.ts';
+import { FARTHEST_FROM_TAP, MAX_RIDE } from './habits.ts';
 import { MANNERS, PACES, usualShare, type Manner } from './manners.ts';
 import { justBefore } from './stations.ts';
 
@@ -8,7 +8,7 @@ import { justBefore } from './stations.ts';
 const EVENLY = Math.log(1 / 0.9);
 /** Rides of somebody who entered then are looked for among the bursts between, in cadences after entering. */
 const FROM = -FARTHEST_FROM_TAP;
-const UNTIL = FARTHEST_FROM_TAP + LONGEST_RIDE;
+const UNTIL = FARTHEST_FROM_TAP + MAX_RIDE;
 
 /**
  * How well the bursts from one on lie where riders pass, by how many bursts later they end, as logarithms. How late the tap was and how fast the rider is are open:
@@ -45,7 +45,7 @@ export function passingFits(bursts: readonly Burst[], course: Course, cadence: n
   function tableOf(entry: number, manners: readonly Manner[]): Table {
     const [after, until] = [entry + FROM * cadence, entry + UNTIL * cadence];
     const { begin, end } = near(after, until);
-    const values = new Float64Array((end - begin) * manners.length).fill(LEAST_ODDS);
+    const values = new Float64Array((end - begin) * manners.length).fill(MIN_ODDS);
     const stations = new Uint8Array(values.length);
     let cell = 0;
     for (let at = begin; at < end; at++) {
@@ -153,7 +153,7 @@ function along(
         const times = passed[station * count + at]!;
         if (times < 2) passed[station * count + at] = times + 1;
         weights[at]! *= values[row + at]! * more[3 * station + times]!;
-      } else weights[at]! *= LEAST_ODDS;
+      } else weights[at]! *= MIN_ODDS;
       sum += weights[at]!;
     }
     fits[nth] = Math.log(sum);
@@ -161,5 +161,5 @@ function along(
   return fits;
 }
 
-const oddsOf = (log: number) => Math.exp(Math.max(LEAST_FITTING, log - EVENLY));
-const LEAST_ODDS = Math.exp(LEAST_FITTING);
+const oddsOf = (log: number) => Math.exp(Math.max(MIN_FITTING, log - EVENLY));
+const MIN_ODDS = Math.exp(MIN_FITTING);

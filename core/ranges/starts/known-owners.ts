@@ -41,7 +41,7 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
     if (place === starts.length) {
       places.set(key, place);
       const { participantId, round } = start;
-      const listed = round * MOST_STARTS + (places.get(keyOf({ participantId, round: 1 })) ?? place);
+      const listed = round * MAX_STARTS + (places.get(keyOf({ participantId, round: 1 })) ?? place);
       starts.push({ participantId, round, listed, tap: null, withdrawn: false, ownEnds: undefined });
     }
     return place;
@@ -50,7 +50,7 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
   for (const starter of [...input.starters].sort((a, b) => (a.raceOrder ?? Infinity) - (b.raceOrder ?? Infinity) || 0))
     starts[placeOf({ ...starter, round: 1 })]!.withdrawn ||= starter.withdrawn ?? false;
   (input.round2 ?? []).forEach(
-    (starter, at) => (starts[placeOf({ ...starter, round: 2 })]!.listed = 2 * MOST_STARTS + at),
+    (starter, at) => (starts[placeOf({ ...starter, round: 2 })]!.listed = 2 * MAX_STARTS + at),
   );
   for (const tap of input.timing ?? []) if (tap.start !== null) starts[placeOf(tap)]!.tap ??= tap.start / 1000;
   forgetTapsInOneGo(starts);
@@ -86,7 +86,7 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
 }
 
 /** More than any class has. */
-export const MOST_STARTS = 100_000;
+export const MAX_STARTS = 100_000;
 
 function markersOf(input: KnownClass, starts: readonly Start[]): Map<string, number> {
   const byNumber = startersByNumber(input.starters);

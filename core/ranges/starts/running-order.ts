@@ -30,7 +30,7 @@ const ABSENT = 0.09;
 /** Who entered the ring is seldom missed by the camera. */
 const MISSED = 0.025;
 /** At the ring at most so many of those who start are noted. */
-const MOST_NOTED = 0.95;
+const MAX_NOTED = 0.95;
 /** Neighbours on the list among whom the share of those noted is taken. */
 const NEIGHBOURS = 15;
 /** Taps that follow each other faster than this share of the cadence were made late: the list knows their order better. */
@@ -96,7 +96,7 @@ function chanceOfPhotos(start: Start, tap: number | null, noted: number, seen: b
   if (tap !== null) return atWork() ? 1 - MISSED : 0.1;
   if (start.withdrawn) return 0.02;
   // Of the neighbours without a time some did not start either.
-  const notedRiders = Math.min(noted / (1 - ABSENT), MOST_NOTED);
+  const notedRiders = Math.min(noted / (1 - ABSENT), MAX_NOTED);
   const absent = ABSENT / (ABSENT + (1 - ABSENT) * (1 - notedRiders));
   return 1 - absent;
 }

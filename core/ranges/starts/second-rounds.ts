@@ -1,4 +1,4 @@
-import { MOST_STARTS, type Known } from './known-owners.ts';
+import { MAX_STARTS, type Known } from './known-owners.ts';
 import type { TimedPhoto } from '../photo-times.ts';
 
 /** So many cadences after a start entered, or was first seen, its photos are of another ride. */
@@ -31,6 +31,6 @@ function secondRoundOf(place: number, starts: Known['starts']): number {
   const { participantId, listed } = starts[place]!;
   const known = starts.findIndex((start) => start.participantId === participantId && start.round === 2);
   if (known >= 0) return known;
-  const next = { participantId, round: 2, listed: listed + MOST_STARTS, tap: null, withdrawn: false };
+  const next = { participantId, round: 2, listed: listed + MAX_STARTS, tap: null, withdrawn: false };
   return starts.push({ ...next, ownEnds: undefined }) - 1;
 }

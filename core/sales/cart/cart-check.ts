@@ -1,5 +1,6 @@
 /** What of a cart can still be bought, seen from what the races show now (`spec/storefront.md §4`). Pure; the server has the last word. */
-import { isSameParticipant, singlesOf, cartTotal, type CartItems, type Prices } from './cart.ts';
+import type { PhotoPrices } from '../photo-prices.ts';
+import { isSameParticipant, singlesOf, cartTotal, type CartItems } from './cart.ts';
 import type { Race } from '../../catalogue/contract/catalogue.ts';
 import type { CartItem } from '../contract/money.ts';
 import type { EventRaceId, StartId } from '../../ids.ts';
@@ -50,7 +51,7 @@ export interface CheaperCollection {
 }
 
 /** The collections of whose participants there are singles in the cart. */
-export const collectionsInstead = (items: CartItems, prices: Prices): CartItem[] =>
+export const collectionsInstead = (items: CartItems, prices: PhotoPrices): CartItem[] =>
   items
     .filter((item, at) => item.type === 'single' && items.findIndex((other) => isSameParticipant(other, item)) === at)
     .map(({ imageId: _, ...participant }) => ({ ...participant, type: 'collection', price: prices.collection }));

@@ -7,11 +7,6 @@ import type { CartItem } from '../contract/money.ts';
 
 export type CartItems = readonly CartItem[];
 export type ParticipantKey = Pick<CartItem, 'participantId'>;
-/** What photos cost today, in cents. */
-export interface Prices {
-  single: number;
-  collection: number;
-}
 
 /** Sum of price × quantity, in cents. */
 export const cartTotal = (items: CartItems): number => items.reduce((sum, item) => sum + item.price * item.quantity, 0);

@@ -1,5 +1,6 @@
 /** A cart and prices that changed since it was filled. */
-import type { CartItems, Prices } from './cart.ts';
+import type { PhotoPrices } from '../photo-prices.ts';
+import type { CartItems } from './cart.ts';
 import type { CartItem } from '../contract/money.ts';
 
 export interface PriceChange {
@@ -11,7 +12,7 @@ export interface PriceChange {
 }
 
 /** The cart at today's prices, and what changed since the items were added: nobody pays what was not shown. */
-export function reprice(items: CartItems, prices: Prices): { items: CartItems; changes: PriceChange[] } {
+export function reprice(items: CartItems, prices: PhotoPrices): { items: CartItems; changes: PriceChange[] } {
   const changes: PriceChange[] = [];
   const repriced = items.map((item) => {
     const to = prices[item.type];

@@ -38,11 +38,11 @@ export type Settlement =
 export const isPaid = (status: OrderStatus): boolean => status === 'paid' || status === 'completed';
 
 /** Above this, an imported total is in hundredths of a cent (`spec/storefront.md §5`). */
-const MOST_IMPORTED_CENTS = 100_000;
+const MAX_IMPORTED_CENTS = 100_000;
 
 /** An order's total as its account shows it, in cents. A total that this shop wrote is in cents however large (`design.md`, Money). */
 export const shownTotal = ({ total_amount, imported }: { total_amount: number; imported: boolean }): number =>
-  imported && total_amount > MOST_IMPORTED_CENTS ? total_amount / 100 : total_amount;
+  imported && total_amount > MAX_IMPORTED_CENTS ? total_amount / 100 : total_amount;
 
 /** The transition that a session asks for. The same answer however often and in whatever order it is asked. */
 export function settlementOf(order: OrderToSettle, payment: PaymentState): Settlement {

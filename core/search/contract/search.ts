@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photoStates } from '../../photos/photo-state.ts';
-import { MAX_QUERY, MOST_RESULTS, RESULT_THUMBNAILS, RESULTS_A_PAGE } from '../search-limits.ts';
+import { MAX_QUERY, MAX_RESULTS, RESULT_THUMBNAILS, RESULTS_A_PAGE } from '../search-limits.ts';
 import { isQueryTaken } from '../search-query.ts';
 import { ids, isoDate, lookupKey, photoNumber } from '../../wire/fields.ts';
 
@@ -31,7 +31,7 @@ const offset = z
   .number()
   .int()
   .min(0)
-  .max(MOST_RESULTS - RESULTS_A_PAGE)
+  .max(MAX_RESULTS - RESULTS_A_PAGE)
   .default(0);
 
 /** `spec/storefront.md §7`: each kind of search names what it looks for. A query of one character or none finds nothing. */

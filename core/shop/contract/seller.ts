@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LONGEST_OWN_TEXT } from '../texts/own-texts.ts';
+import { MAX_OWN_TEXT } from '../texts/own-texts.ts';
 import { sellerForms } from '../seller-forms.ts';
 import { editOf } from '../../wire/edits.ts';
 
 const line = z.string().trim().max(100);
 /** A text of the shop's own, in paragraphs: an empty line between two, `# ` before a heading. */
-const ownText = z.string().trim().max(LONGEST_OWN_TEXT);
+const ownText = z.string().trim().max(MAX_OWN_TEXT);
 
 /** Who sells: what stands in the imprint, in mails and on receipts. An empty text is not said. */
 export const seller = z.strictObject({

@@ -3,7 +3,7 @@ import { DEFAULT_PRIMARY_COLOR } from './primary-color.ts';
 
 /** `spec/administration.md §9`: every so many pixels are looked at, of those that are hardly seen none. */
 const EVERY = 4;
-const MOST_TRANSPARENT = 128;
+const MAX_TRANSPARENT = 128;
 const DARKEST = 50;
 const LIGHTEST = 200;
 
@@ -19,7 +19,7 @@ export function colourOfLogo(rgba: Uint8Array): string {
   for (let at = 0; at + 3 < rgba.length; at += 4 * EVERY) {
     const [red, green, blue, alpha] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!, rgba[at + 3]!];
     const light = luminance(red, green, blue);
-    if (alpha <= MOST_TRANSPARENT || light < DARKEST || light > LIGHTEST) continue;
+    if (alpha <= MAX_TRANSPARENT || light < DARKEST || light > LIGHTEST) continue;
     const colour = (red << 16) | (green << 8) | blue;
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }

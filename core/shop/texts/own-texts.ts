@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 
 /** Characters of a text that the office wrote for a legal page. */
-export const LONGEST_OWN_TEXT = 20_000;
+export const MAX_OWN_TEXT = 20_000;
 
 /** A paragraph of such a text. */
 export interface OwnParagraph {

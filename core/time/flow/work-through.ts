@@ -1,10 +1,10 @@
 /**
- * Does `work` for every item, `atOnce` at a time. A failure does not keep the other items from being done.
+ * Does `work` for every item, `concurrency` at a time. A failure does not keep the other items from being done.
  * @throws what failed, once everything was tried: itself, or an AggregateError of several
  */
 export async function workThrough<T>(
   items: Iterable<T>,
-  atOnce: number,
+  concurrency: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const left = items[Symbol.iterator]();
@@ -14,7 +14,7 @@ export async function workThrough<T>(
       await work(next.value).catch((error: unknown) => failures.push(error));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   if (failures.length > 1)
     throw new AggregateError(failures, `${failures.length} failed, the first with ${String(failures[0])}`);
   if (failures.length > 0) throw failures[0];

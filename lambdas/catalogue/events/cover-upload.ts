@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCover } from '../../../core/catalogue/contract/cover.ts';
-import { MOST_COVER_BYTES, showsPicture, type Crop } from '../../../core/catalogue/cover-upload.ts';
+import { MAX_COVER_BYTES, showsPicture, type Crop } from '../../../core/catalogue/cover-upload.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { siteOrigin } from '../../../core/shop/site-origin.ts';
@@ -35,9 +35,9 @@ export interface UploadedCover {
 
 /** @throws ShopError `cover_not_there`, `cover_too_large` (`spec/administration.md §5`) */
 export async function uploadedCover(e: EventId, { upload, crop }: NewCover): Promise<UploadedCover> {
-  const picture = await readUpload(upload, MOST_COVER_BYTES);
+  const picture = await readUpload(upload, MAX_COVER_BYTES);
   if (picture === undefined) throw new ShopError('cover_not_there', `there is no upload ${upload}`);
-  if (picture === 'too_large') throw new ShopError('cover_too_large', `a cover has at most ${MOST_COVER_BYTES} bytes`);
+  if (picture === 'too_large') throw new ShopError('cover_too_large', `a cover has at most ${MAX_COVER_BYTES} bytes`);
   return {
     isAt: (cover) => cover?.startsWith(coverFolderFor(e, picture)) ?? false,
     store: async () => {

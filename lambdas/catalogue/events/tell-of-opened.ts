@@ -4,10 +4,10 @@ import { tellOfOpened } from '../../photos/ingest/news/tell-new-photos.ts';
 import { readEventWithRaces } from '../../store/catalogue/events/events.ts';
 
 /** Races at once: an event has some twenty, and somebody waits. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Who waits for photos of an event that is shown now is told of its open galleries. */
 export async function tellOfShown(e: EventId): Promise<void> {
   const races = (await readEventWithRaces(e))?.races ?? [];
-  await workThrough(races, AT_ONCE, (race) => tellOfOpened(e, race.swiss_equestrian_race_id, new Date()));
+  await workThrough(races, CONCURRENCY, (race) => tellOfOpened(e, race.swiss_equestrian_race_id, new Date()));
 }

@@ -5,7 +5,7 @@ import { asking, type Ask, type FederationAnswer } from './ask.ts';
 const SINCE = '2024-01-01';
 const PAGE_ROWS = 100;
 /** Pages that one search looks at, at most: a place has some dozen events a year. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 /** Events at a place whose name has `ort` in it, those that are over too where `past` is set; each once, by their first day. */
 export async function findInCalendar(ort: string, past: boolean) {
@@ -26,7 +26,7 @@ export async function findInCalendar(ort: string, past: boolean) {
 
 async function pagesOf(ask: Ask, typ: string, filter: { ort: string; von?: string }): Promise<FederationAnswer[]> {
   const pages: FederationAnswer[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const query = new URLSearchParams({
       limit: String(PAGE_ROWS),
       order: 'von',

@@ -1,5 +1,5 @@
 import type { SiteEdit, SiteFields, SitePicture, SitePictureEdit } from '../../../core/shop/contract/site-settings.ts';
-import { MOST_COVER_BYTES } from '../../../core/catalogue/cover-upload.ts';
+import { MAX_COVER_BYTES } from '../../../core/catalogue/cover-upload.ts';
 import { currentOf, judgeEdit } from '../../../core/wire/edit.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { untilThrough } from '../../../core/time/flow/until-through.ts';
@@ -61,9 +61,9 @@ export async function editSitePicture(
 }
 
 async function stored(picture: SitePicture, upload: string): Promise<{ address: string; colour: string }> {
-  const file = await readUpload(upload, MOST_COVER_BYTES);
+  const file = await readUpload(upload, MAX_COVER_BYTES);
   if (file === undefined) throw new ShopError('cover_not_there', `there is no upload ${upload}`);
-  if (file === 'too_large') throw new ShopError('cover_too_large', `a picture has at most ${MOST_COVER_BYTES} bytes`);
+  if (file === 'too_large') throw new ShopError('cover_too_large', `a picture has at most ${MAX_COVER_BYTES} bytes`);
   try {
     return { address: sitePictureAddress(picture, file), colour: await storeSitePicture(picture, file) };
   } catch (error) {

@@ -7,7 +7,7 @@ import { isMissing, listObjects, s3 } from './s3.ts';
 /** Where a race's public pictures lie. */
 export type PicturePlace = PicturedRace & { picture_segment: string };
 
-const MOVED_AT_ONCE = 24;
+const MOVED_CONCURRENCY = 24;
 
 const folderOf = ({ event_id: e, swiss_equestrian_race_id: r }: PicturePlace) => `thumbnails/${e}/${r}/`;
 const placeIn = (place: PicturePlace) => `${folderOf(place)}${place.picture_segment}/`;
@@ -71,7 +71,7 @@ export async function gatherPictures(place: PicturePlace): Promise<number> {
     if (key.startsWith(placeIn(place))) there.add(key);
     else if (size !== undefined && number !== undefined) strays.set(key, pictureKey(place, size, number));
   }
-  await workThrough(strays, MOVED_AT_ONCE, async ([from, to]) => {
+  await workThrough(strays, MOVED_CONCURRENCY, async ([from, to]) => {
     if (!there.has(to)) await copyObject(from, to);
     await deleteObject(from);
   });

@@ -7,7 +7,7 @@ import { s3 } from './s3.ts';
 /** S3 takes at most 10,000 parts of at least 5 MB. */
 const MAX_PARTS = 9_000;
 const PART_BYTES = 8 * 1024 * 1024;
-const PARTS_AT_ONCE = 3;
+const PARTS_CONCURRENCY = 3;
 
 /**
  * Uploads a ZIP in parts. It appears under its key whole or not at all: a failure on the way leaves what was there before.
@@ -18,7 +18,7 @@ export async function putZip(key: string, zip: Readable, fileName: string, expec
   const upload = new Upload({
     client: s3,
     partSize: Math.max(PART_BYTES, Math.ceil(expectedBytes / MAX_PARTS)),
-    queueSize: PARTS_AT_ONCE,
+    queueSize: PARTS_CONCURRENCY,
     params: {
       Bucket: environment.downloadsBucket,
       Key: key,

@@ -45,14 +45,14 @@ function subjectOf(event: Stripe.Event): Subject {
 }
 
 /** No day has more: what is beyond is left for the next look. */
-const MOST_EVENTS = { limit: 10_000 };
+const MAX_EVENTS = { limit: 10_000 };
 
 /** The events that the shop hears of a span of time, moments in epoch seconds, the end left out. Stripe keeps them for thirty days. */
 export async function listEvents(from: number, until: number): Promise<(PaymentEvent & { created: number })[]> {
   const events = await call((stripe) =>
     stripe.events
       .list({ types: [...heardEvents], created: { gte: from, lt: until }, limit: 100 })
-      .autoPagingToArray(MOST_EVENTS),
+      .autoPagingToArray(MAX_EVENTS),
   );
   return events.map((event) => ({ type: event.type, created: event.created, subject: subjectOf(event) }));
 }

@@ -8,9 +8,9 @@ import { sendLetter } from './send-letter.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
 /** How many are looked at in one go. */
-const SOME = 400;
+const PAGE_SIZE = 400;
 /** How much of what is due is in one mail: a transaction says that it was sent. */
-const MOST_IN_ONE = 50;
+const MAX_PER_ROUND = 50;
 /** How long a call works, in milliseconds, the last part for those who wait without an account; the function may run for a minute longer. */
 const WORKS_MS = 4 * 60_000;
 const DUE_WORKS_MS = 3 * 60_000;
@@ -36,7 +36,7 @@ export async function handler(): Promise<void> {
 /** Sends what is due. A mail that cannot be sent now holds no other up; `rest` when the mail service wants to be left alone for a while. */
 export async function sendDueMails(now: Date): Promise<'next' | 'rest'> {
   const until = Date.now() + DUE_WORKS_MS;
-  const due = await listDueMails(now, SOME);
+  const due = await listDueMails(now, PAGE_SIZE);
   if (due.length === 0) return 'next';
   const sender = await readSender(now);
   for (const together of inOneMail(due)) {
@@ -51,7 +51,7 @@ function inOneMail(due: readonly DueMail[]): DueMail[][] {
   const groups = Map.groupBy(due, ({ kind, customer_id, of }) =>
     kind === 'new_photos' ? `${kind} ${customer_id} ${of.split('#')[0]}` : `${kind} ${customer_id} ${of}`,
   );
-  return [...groups.values()].map((group) => group.slice(0, MOST_IN_ONE));
+  return [...groups.values()].map((group) => group.slice(0, MAX_PER_ROUND));
 }
 
 async function sendDue(due: DueMail[], sender: Sender): Promise<'next' | 'rest'> {

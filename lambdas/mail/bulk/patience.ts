@@ -2,11 +2,11 @@ import type { Clock } from '../../../core/time/flow/pace.ts';
 
 /** The first pause after a mail that was not taken, which one in fifty may cost, and the longest, in milliseconds: shorter than the right to send lasts. */
 const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 4_000;
+const MAX_PAUSE_MS = 4_000;
 /** The mail service takes nothing for so long, in milliseconds, and something is wrong. */
 const GIVES_UP_MS = 60_000;
 /** So many addresses are refused for good, one after the other, and it is not the addresses. */
-const MOST_REFUSED = 25;
+const MAX_REFUSED = 25;
 
 /** What a bulk mail does while the mail service takes nothing: it rests, each time twice as long, and gives up in the end. */
 export class Patience {
@@ -33,7 +33,7 @@ export class Patience {
     const now = this.clock.now();
     this.since ??= now;
     if (now < this.restsUntil) return;
-    this.pause = Math.min(LONGEST_PAUSE_MS, this.pause * 2 || FIRST_PAUSE_MS);
+    this.pause = Math.min(MAX_PAUSE_MS, this.pause * 2 || FIRST_PAUSE_MS);
     this.restsUntil = now + this.pause;
   }
 
@@ -45,6 +45,6 @@ export class Patience {
 
   /** Whether somebody has to look at it. */
   get isOver(): boolean {
-    return this.refused >= MOST_REFUSED || (this.since !== null && this.clock.now() - this.since >= GIVES_UP_MS);
+    return this.refused >= MAX_REFUSED || (this.since !== null && this.clock.now() - this.since >= GIVES_UP_MS);
   }
 }

@@ -20,8 +20,8 @@ import {
 import { listTagged } from '../../store/people/tags/tagged.ts';
 
 /** Customers that are read at once, and of whom it is asked at once whether their address gets mails. */
-const SOME = 500;
-const AT_ONCE = 20;
+const PAGE_SIZE = 500;
+const CONCURRENCY = 20;
 
 /**
  * Lists who gets a bulk mail and counts who does not, and why. Done again, it comes to the same, by a list of its own; it says now and then that it is at
@@ -34,7 +34,7 @@ export async function prepareMailing({ id, audience }: StoredMailing, now: numbe
   for await (const { found, gone } of chosen(audience)) {
     excluded.gone += gone;
     const recipients: { id: string; email: string }[] = [];
-    await workThrough(found, AT_ONCE, async (one) => {
+    await workThrough(found, CONCURRENCY, async (one) => {
       const reason = await reasonAgainst(one);
       if (reason) excluded[reason]++;
       else recipients.push({ id: one.customer.id, email: one.customer.email });
@@ -69,8 +69,8 @@ async function* chosen({ customer_ids, tag, filter }: StoredAudience): AsyncGene
     return yield { found, gone: new Set(customer_ids).size - found.length };
   }
   if (filter !== null) return yield* narrowed(filter);
-  if (tag !== null) return yield* pages((after) => listTagged(tag, SOME, after));
-  for (const state of customerStates) yield* pages((after) => listCustomers([state], SOME, after));
+  if (tag !== null) return yield* pages((after) => listTagged(tag, PAGE_SIZE, after));
+  for (const state of customerStates) yield* pages((after) => listCustomers([state], PAGE_SIZE, after));
 }
 
 /** Whom the list of customers showed; nobody, once it is not known any more by which words. */
@@ -78,13 +78,13 @@ async function* narrowed({ q, tag, state }: KeptFilter): AsyncGenerator<Some> {
   if (q === null) return;
   const states = state === null ? customerStates : [state];
   if (q !== '') return yield* portions(await findAllPlaced({ q, tag, states }));
-  if (tag === null) return yield* pages((after) => listCustomers(states, SOME, after));
-  for await (const { found, gone } of pages((after) => listTagged(tag, SOME, after)))
+  if (tag === null) return yield* pages((after) => listCustomers(states, PAGE_SIZE, after));
+  for await (const { found, gone } of pages((after) => listTagged(tag, PAGE_SIZE, after)))
     yield { found: found.filter((one) => states.includes(one.state)), gone };
 }
 
 function* portions(all: readonly PlacedCustomer[]): Generator<Some> {
-  for (let at = 0; at < all.length; at += SOME) yield { found: all.slice(at, at + SOME), gone: 0 };
+  for (let at = 0; at < all.length; at += PAGE_SIZE) yield { found: all.slice(at, at + PAGE_SIZE), gone: 0 };
 }
 
 async function* pages(

@@ -16,7 +16,7 @@ const RENEW_MS = 5_000;
 /** How often it is said how far it is, in milliseconds, and asked whether somebody wants it to stop. */
 const SAY_MS = 1_000;
 /** Mails under way at once. */
-const MOST_AT_ONCE = 40;
+const MAX_CONCURRENCY = 40;
 
 export interface BulkSender {
   clock: Clock;
@@ -104,7 +104,7 @@ class Sending {
     if (this.queue.length + this.underWay.size === 0) return false;
     if (this.leaseUntil - now < LEASE_MS - RENEW_MS && !(await this.renew(now))) return false;
     if (now - this.saidAt >= SAY_MS && !(await this.say(now))) return false;
-    if (this.underWay.size >= MOST_AT_ONCE) await Promise.race(this.underWay);
+    if (this.underWay.size >= MAX_CONCURRENCY) await Promise.race(this.underWay);
     return true;
   }
 

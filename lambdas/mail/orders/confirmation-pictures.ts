@@ -4,7 +4,7 @@ import { sharedPicture } from '../../../core/photos/photo-address.ts';
 import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
 
 /** Beside each other on a phone. */
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 
 /** Pictures of what somebody bought, for a mail that brings it: of each item its first photo, and of one collection as many as fit. What was paid back is left out. */
 export function confirmationPictures(
@@ -14,7 +14,7 @@ export function confirmationPictures(
   const kept = items.filter(({ id }) => !refunded_items.includes(id));
   const each = kept.map((item) => numbersOf(item).map((photo) => addressOf(item, photo)));
   const firsts = each.flatMap(([first]) => first ?? []);
-  return [...firsts, ...each.flatMap(([, ...more]) => more)].slice(0, MOST_PICTURES).map((path) => site + path);
+  return [...firsts, ...each.flatMap(([, ...more]) => more)].slice(0, MAX_PICTURES).map((path) => site + path);
 }
 
 const addressOf = ({ event_id, race_id, swiss_equestrian_rider_id }: StoredOrderItem, photo: number): string =>
@@ -25,7 +25,7 @@ function numbersOf(item: StoredOrderItem): number[] {
   if (item.image_id !== null) return [item.image_id];
   return runsOf(frozenNumbers(item) ?? '')
     .flatMap(({ first, last }) =>
-      Array.from({ length: Math.min(MOST_PICTURES, last - first + 1) }, (_, at) => first + at),
+      Array.from({ length: Math.min(MAX_PICTURES, last - first + 1) }, (_, at) => first + at),
     )
-    .slice(0, MOST_PICTURES);
+    .slice(0, MAX_PICTURES);
 }

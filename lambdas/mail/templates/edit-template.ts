@@ -9,7 +9,7 @@ import { builtIn } from './built-in.ts';
 import { checkTemplate } from './check.ts';
 
 /** Versions that are shown; older ones stay in the table. */
-const MOST_VERSIONS = 30;
+const MAX_VERSIONS = 30;
 /** How often others may be faster before something is wrong. */
 const ATTEMPTS = 20;
 
@@ -17,7 +17,7 @@ const first = (place: TemplatePlace) => ({ version: 1, ...builtIn(place), update
 
 /** A template in a language, with its versions. */
 export async function showTemplate(place: TemplatePlace): Promise<EmailTemplate> {
-  const written = await listTemplateVersions(place, MOST_VERSIONS, { consistent: true });
+  const written = await listTemplateVersions(place, MAX_VERSIONS, { consistent: true });
   const admins = await addressesOf(written.map(({ updated_by }) => updated_by));
   const versions = written.map((version) => ({ ...version, by: admins.get(version.updated_by) ?? null }));
   return { ...place, versions: [...versions, first(place)] };

@@ -2,7 +2,7 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { CAPTCHA_VALID_MS } from '../../../core/people/captcha-validity.ts';
-import { MOST_PROOF_CHARACTERS } from '../../../core/wire/fields.ts';
+import { MAX_PROOF_CHARACTERS } from '../../../core/wire/fields.ts';
 import { environment } from '../../environment.ts';
 import { readSecret } from '../../gateways/secrets.ts';
 import { takeCaptcha } from '../../store/people/captchas.ts';
@@ -68,7 +68,7 @@ export async function spendCaptcha(payload: string | undefined): Promise<Spent> 
 }
 
 function parsed(payload: string): unknown {
-  if (payload.length > MOST_PROOF_CHARACTERS) return undefined;
+  if (payload.length > MAX_PROOF_CHARACTERS) return undefined;
   try {
     return JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
   } catch {

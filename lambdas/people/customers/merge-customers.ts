@@ -9,7 +9,7 @@ import { finishMerges } from '../../store/people/merge/finish-merge.ts';
 import { joinCustomers } from '../../store/people/merge/merge-customers.ts';
 import { readPreferences, type StoredPreferences } from '../../store/people/preferences.ts';
 import type { PresentCustomer } from '../../store/people/stored-customer.ts';
-import { MOST_TAGS } from '../../store/people/tags/tagged.ts';
+import { MAX_TAGS } from '../../store/people/tags/tagged.ts';
 import { requireCustomer } from './office-customer.ts';
 
 /** A call answers within thirty seconds. */
@@ -25,7 +25,7 @@ const told = (customer: PresentCustomer, preferences: StoredPreferences): MergeP
 function refusalOf(here: PresentCustomer, other: PresentCustomer): MergeRefusal | null {
   const sides = whoStays(here, other);
   if (!sides) return 'two_accounts';
-  return joinedCustomer(sides.stays, sides.goes).tags.length > MOST_TAGS ? 'too_many_tags' : null;
+  return joinedCustomer(sides.stays, sides.goes).tags.length > MAX_TAGS ? 'too_many_tags' : null;
 }
 
 /** What would become of two customers; nothing is written. @throws ShopError `customer_not_found` */

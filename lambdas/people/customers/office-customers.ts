@@ -8,7 +8,7 @@ import { findPlacedCustomers, listCustomers, type PlacedCustomer } from '../../s
 /** Customers a page. */
 const PAGE = 50;
 /** How many are worked on at a time. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 type Page = z.input<typeof customersPage>;
 
@@ -48,8 +48,8 @@ export async function changeEach(
 ): Promise<{ changed: number }> {
   const ids = [...new Set(customerIds)];
   let changed = 0;
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const done = await Promise.all(ids.slice(at, at + AT_ONCE).map(change));
+  for (let at = 0; at < ids.length; at += CONCURRENCY) {
+    const done = await Promise.all(ids.slice(at, at + CONCURRENCY).map(change));
     changed += done.filter(Boolean).length;
   }
   return { changed };

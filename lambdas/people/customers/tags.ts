@@ -6,7 +6,7 @@ import { listTags, makeTag, removeTag, type TagFields } from '../../store/people
 import { changeEach } from './office-customers.ts';
 
 /** Of how many a deleted tag is taken in one call, which has to end soon. */
-const CLEARED_AT_ONCE = 25;
+const CLEARED_CONCURRENCY = 25;
 /** How long one call goes on with it, ms. */
 const CLEARING_MS = 10_000;
 
@@ -26,7 +26,7 @@ export async function deleteTag(id: string, by: string): Promise<z.input<typeof 
   await removeTag(id, by);
   const until = Date.now() + CLEARING_MS;
   let more = true;
-  while (more && Date.now() < until) more = await clearTag(id, CLEARED_AT_ONCE);
+  while (more && Date.now() < until) more = await clearTag(id, CLEARED_CONCURRENCY);
   return { more };
 }
 

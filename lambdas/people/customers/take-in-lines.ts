@@ -13,7 +13,7 @@ import { changeTags } from '../../store/people/tags/tagged.ts';
 import { makeTag } from '../../store/people/tags/tags.ts';
 
 /** Each counts the new customer in one of a few places: more at once only wait for each other. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** `spec/administration.md §9` */
 const TAG_COLOR = '#3B82F6';
 
@@ -23,7 +23,7 @@ type Taken = 'created' | 'updated' | 'nothing' | LineFault;
 export async function takeInLines(run: StoredCustomerRun, lines: readonly CustomerLine[]): Promise<Outcome> {
   const outcome: Outcome = { created: 0, updated: 0, done: lines.length, errors: [] };
   const tags = new Map<string, Promise<string>>();
-  await workThrough(lines, AT_ONCE, async (line) => {
+  await workThrough(lines, CONCURRENCY, async (line) => {
     const taken = faultOf(line) ?? (await takeInLine(run, line, tags));
     if (taken === 'created' || taken === 'updated') outcome[taken]++;
     else if (taken !== 'nothing') outcome.errors.push({ line: line.line, fault: taken });

@@ -7,7 +7,7 @@ import { joinGoogle } from './join-google.ts';
 import { Refusal } from './refusal.ts';
 
 /** Sign-ups with one address in an hour. Each sends a mail to it, and tells whether the address is known. */
-const MOST_SIGN_UPS = 5;
+const MAX_SIGN_UPS = 5;
 
 /** How long Cognito takes a sign-up's code, in milliseconds. */
 const CODE_LIVES_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ async function checkSignUp({ userPoolId, request }: PreSignUpTriggerEvent): Prom
   const email = request.userAttributes['email'] ?? '';
   const now = new Date();
   await takeSolvedCaptcha(request.validationData?.['captcha']);
-  if ((await countSignUp(email, now)) > MOST_SIGN_UPS) throw new Refusal('too_many_attempts');
+  if ((await countSignUp(email, now)) > MAX_SIGN_UPS) throw new Refusal('too_many_attempts');
   await forgetAbandonedSignUp(userPoolId, email, now);
 }
 

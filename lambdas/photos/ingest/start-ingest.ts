@@ -13,7 +13,7 @@ import { setPhotoEnd, type StoredParticipant } from '../../store/catalogue/start
 import { changeRace, knownRace } from '../../store/catalogue/races/races.ts';
 import { chooseCover } from './steps/choose-cover.ts';
 
-const WRITES_AT_ONCE = 20;
+const WRITES_CONCURRENCY = 20;
 
 /** Whose photos are whose, as a race says it now. */
 const rangesOf = (starts: readonly StoredParticipant[]): Ranges =>
@@ -40,7 +40,7 @@ export async function startIngest(
   const changes = changedRanges(ranges, found.starts, cameras);
   if (changes.length > 0 && found.race.status === 'completed')
     throw new ShopError('race_completed', `race ${e}/${r} is completed`);
-  await workThrough(changes, WRITES_AT_ONCE, async ({ participantId, photo_to }) => {
+  await workThrough(changes, WRITES_CONCURRENCY, async ({ participantId, photo_to }) => {
     await setPhotoEnd(e, r, participantId, photo_to, cameras);
   });
   // A photo that nobody owns any more stands for the race no longer, however the job ends.

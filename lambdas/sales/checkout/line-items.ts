@@ -6,8 +6,8 @@ import type italian from '../../../locales/it/server/checkout-lines.json';
 import type { CheckoutLine } from '../../gateways/stripe/stripe.ts';
 
 /** Stripe takes at most 100 lines a session, and 250 characters of a name. */
-const MOST_LINES = 100;
-const LONGEST_NAME = 250;
+const MAX_LINES = 100;
+const MAX_NAME = 250;
 
 /** What the payment provider's page says in the shop's name. */
 export const checkoutWords = await inEveryLanguage<typeof italian>(
@@ -16,7 +16,7 @@ export const checkoutWords = await inEveryLanguage<typeof italian>(
 
 /** What the buyer reads on the checkout page: a line an item, or one a type and price when there are too many. */
 export function checkoutLines(items: readonly OrderItem[], language: Language): CheckoutLine[] {
-  return items.length <= MOST_LINES ? items.map((item) => lineOf(item, language)) : summaryOf(items, language);
+  return items.length <= MAX_LINES ? items.map((item) => lineOf(item, language)) : summaryOf(items, language);
 }
 
 function lineOf(item: OrderItem, language: Language): CheckoutLine {
@@ -37,7 +37,7 @@ function lineOf(item: OrderItem, language: Language): CheckoutLine {
 }
 
 /** Half a character at the end could not be sent. */
-const shortened = (text: string) => text.slice(0, LONGEST_NAME).toWellFormed();
+const shortened = (text: string) => text.slice(0, MAX_NAME).toWellFormed();
 
 function summaryOf(items: readonly OrderItem[], language: Language): CheckoutLine[] {
   const groups = Map.groupBy(items, ({ type, price }) => `${type} ${price}`);

@@ -28,7 +28,7 @@ import { payerOf } from './payer.ts';
 import { taxToday } from './tax-today.ts';
 
 /** How often an order may change under our hands before something is wrong. */
-const MOST_TURNS = 20;
+const MAX_TURNS = 20;
 
 /** The order is paid. Its session is the key to what was bought, so only who holds the order's cart is told (`check-out.ts`). */
 export class AlreadyPaid extends ShopError {
@@ -46,7 +46,7 @@ export class AlreadyPaid extends ShopError {
  * @throws ShopError `gallery_not_open` when something in the order may not be sold now
  */
 export async function openSession(orderId: string): Promise<string> {
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
     const found = await readOrderWithItems(orderId);
     if (!found) throw new Error(`order ${orderId} is gone`);
     const { order, items } = found;
@@ -72,7 +72,7 @@ export async function openSession(orderId: string): Promise<string> {
     if (session) await refuseUnlessOver(session);
     await tryAgain(order);
   }
-  throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its session was opened`);
+  throw new Error(`order ${orderId} changed ${MAX_TURNS} times while its session was opened`);
 }
 
 /**
@@ -149,7 +149,7 @@ async function orderOf(stripeSessionId: string, by: Orderer | undefined): Promis
 
 /** Makes sure that an order can never be paid, because its cart became another one; throws when the money is there or on its way. */
 export async function withdraw(orderId: string): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
     const order = await readOrder(orderId);
     if (!order) return;
     // First: money that was on its way pays an order that is withdrawn as well.
@@ -159,7 +159,7 @@ export async function withdraw(orderId: string): Promise<void> {
     if (session) await refuseUnlessOver(session);
     if (await withdrawOrder(order)) return;
   }
-  throw new Error(`order ${orderId} changed ${MOST_TURNS} times while it was withdrawn`);
+  throw new Error(`order ${orderId} changed ${MAX_TURNS} times while it was withdrawn`);
 }
 
 /** Passes for a session that brings no money: expired, or its payment failed. */

@@ -8,7 +8,7 @@ import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 
 /** Orders that are withdrawn at once. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
 /**
  * After an account paid an order: its other orders of the same photos are withdrawn, so that a payment page left open takes no money for them. Of those that
@@ -21,7 +21,7 @@ export async function closeDoubles({ id, user_id, customer_id }: StoredOrder): P
   const [before, paid] = await Promise.all([listBoughtThings(customer_id), readOrderWithItems(id)]);
   // The index that lists her orders may not know yet that this one is paid.
   const now = paid?.items ?? [];
-  await workThrough(open, AT_ONCE, async ({ order, items }) => {
+  await workThrough(open, CONCURRENCY, async ({ order, items }) => {
     if (items.every((item) => isYours(item, [...before, ...now]))) await withdrawOpen(order);
     else if (order.stripe_session_id !== null && items.some((item) => now.some((bought) => overlap(item, bought))))
       await expireCheckoutSession(order.stripe_session_id);

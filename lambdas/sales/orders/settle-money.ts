@@ -12,7 +12,7 @@ import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
 
 /** How often an order may change under our hands before something is wrong. */
-const MOST_TURNS = 20;
+const MAX_TURNS = 20;
 
 /** What of an event's subjects is about an order. */
 export type SaleSubject = Exclude<Subject, { product: string } | null>;
@@ -36,7 +36,7 @@ export async function settle(subject: SaleSubject): Promise<Pick<SettledCheckout
  * end in what the provider says now. What the buyer gets of it (a ZIP without what was paid back, a mail) is fulfilment's, as everything is.
  */
 export async function settleMoney(orderId: string, payment: string): Promise<StoredOrder> {
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
     // First the order, then the provider: the look is newer than whatever was written before.
     const { order, items } = (await readOrderWithItems(orderId))!;
     const { back, troubles } = await readAfterSale(payment);
@@ -47,7 +47,7 @@ export async function settleMoney(orderId: string, payment: string): Promise<Sto
     if (now.refunded_amount < order.refunded_amount) tellReturned(order, now);
     if (await recordLook(order, { back: now, refunds: refundsOf(back), open, settled })) return deliver(orderId);
   }
-  throw new Error(`order ${orderId} changed ${MOST_TURNS} times while its money was looked at`);
+  throw new Error(`order ${orderId} changed ${MAX_TURNS} times while its money was looked at`);
 }
 
 const isSettled = ({ open }: PaymentTrouble): boolean => !open;

@@ -16,7 +16,7 @@ import { settle, type SaleSubject } from './settle-money.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 
 /** Orders that are asked about at once. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -77,7 +77,7 @@ async function sweepEvents(now: Date, report: SweepReport): Promise<void> {
     const events = await listEvents(from - OVERLAP, until + 1);
     const late = new Set(events.filter(({ created }) => created < end - LATE).map(({ subject }) => keyOf(subject)));
     const told = events.flatMap(({ subject }) => (isOfSale(subject) ? [keyOf(subject)] : []));
-    await workThrough(new Set([...first, ...told]), AT_ONCE, async (key) => {
+    await workThrough(new Set([...first, ...told]), CONCURRENCY, async (key) => {
       left.add(key);
       const settled = await settle(JSON.parse(key) as SaleSubject);
       left.delete(key);
@@ -103,7 +103,7 @@ const wasTriedLately = ({ attempted_at }: StoredOrder, now: Date): boolean =>
 async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
   const waiting = await listOrdersWith('pending', new Date(now.getTime() - WAITED_LONG_MS));
   const over = waiting.filter((order) => !wasTriedLately(order, now));
-  await workThrough(over, AT_ONCE, async ({ id, stripe_session_id }) => {
+  await workThrough(over, CONCURRENCY, async ({ id, stripe_session_id }) => {
     if (stripe_session_id !== null && (await readCheckoutSession(stripe_session_id)))
       await settleCheckout(stripe_session_id);
     else await closeOrder(id, stripe_session_id, 'cancelled');
@@ -115,14 +115,14 @@ async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
 async function withdrawUnpaid(now: Date, report: SweepReport): Promise<void> {
   const lists = await Promise.all(unpaidStatuses.map((status) => listOrdersWith(status, unpaidBefore(now))));
   const over = lists.flat().filter((order) => !wasTriedLately(order, now));
-  await workThrough(over, AT_ONCE, async (order) => {
+  await workThrough(over, CONCURRENCY, async (order) => {
     if (await withdrawOpen(order)) report.withdrawn.push(order.id);
   });
 }
 
 async function startForgotten(now: Date, report: SweepReport): Promise<void> {
   const undelivered = await listUndelivered(new Date(now.getTime() - STARTED_WITHIN_MS));
-  await workThrough(undelivered, AT_ONCE, async ({ order_id }) => {
+  await workThrough(undelivered, CONCURRENCY, async ({ order_id }) => {
     const order = await readOrder(order_id);
     if (!order || !isPaid(order.status)) return;
     if (order.stripe_session_id === null || order.fulfilment_started_at !== null) {

@@ -14,7 +14,7 @@ import { reportedPhotos } from './reported-photos.ts';
 /** Photos come within days of a race; what nobody did in a month will not be done because a list says so. */
 const DAYS = 30;
 /** Races whose starts are looked at, the latest first. */
-const MOST_RACES_LOOKED_AT = 24;
+const MAX_RACES_READ = 24;
 /** A ZIP takes a quarter of an hour at most. */
 const DELIVERED_WITHIN_MS = 15 * 60_000;
 
@@ -39,7 +39,7 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
   const unphotographed = races
     .filter((race) => race.race_date <= today && race.participant_list_uploaded && race.photo_count === 0)
     .filter(({ batch_job_id }) => batch_job_id === null)
-    .slice(0, MOST_RACES_LOOKED_AT);
+    .slice(0, MAX_RACES_READ);
   const withoutRanges = await Promise.all(unphotographed.map(withoutRangesOf));
   return {
     attention: [...concerns, ...undelivered.map(stuck), ...mails, ...reported, ...byRace, ...withoutRanges.flat()],

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
 import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 
 /** Events whose races are looked through: those with a word that was typed, then the latest. */
-const MOST_EVENTS = 40;
+const MAX_EVENTS = 40;
 /** Who types asks at every few letters: an event's races are read once in this time, ms. */
 const KEPT_MS = 60_000;
 
@@ -17,7 +17,7 @@ type RaceHit = OfficeHits['races'][number];
 export async function findRaces(text: string, most: number): Promise<RaceHit[]> {
   const typed = typedWords(text);
   if (typed.length === 0) return [];
-  const events = likelyFirst((await listEvents()).sort(byStartDate), typed).slice(0, MOST_EVENTS);
+  const events = likelyFirst((await listEvents()).sort(byStartDate), typed).slice(0, MAX_EVENTS);
   const races = (await Promise.all(events.map(({ swiss_equestrian_id }) => racesOf(swiss_equestrian_id)))).flat();
   return races
     .filter((race) => isFoundBy(typed, [race.name, race.category, race.event.name].flatMap(wordsOfName)))

@@ -12,7 +12,7 @@ import type { TableMigration } from './migration.ts';
 /** Brings a race's pictures to their place, and tells how many; the store knows no buckets. */
 export type GatherPictures = (place: PicturedRace & { picture_segment: string }) => Promise<number>;
 
-const RACES_AT_ONCE = 4;
+const RACES_CONCURRENCY = 4;
 
 /** Gives races of before pictures had addresses that cannot be guessed such a place, and brings the pictures there. */
 export const pictures = (gather: GatherPictures): TableMigration => ({
@@ -20,7 +20,7 @@ export const pictures = (gather: GatherPictures): TableMigration => ({
   async whole() {
     const found = await racesFrom();
     let changed = 0;
-    await workThrough(found.races, RACES_AT_ONCE, async ([e, r]) => {
+    await workThrough(found.races, RACES_CONCURRENCY, async ([e, r]) => {
       // Several at once: the sum is read only when there is something to add.
       const moved = await gather(await placeOfPictures(e, r));
       changed += moved;

@@ -4,7 +4,7 @@ import { conditionFailed, readItem, scanItems, transact, type Item, type Write }
 import type { ItemMigration, Migration, TableMigration } from './migration.ts';
 import { readMigrationsState, recordMigration } from './migrations-state.ts';
 
-const ITEMS_AT_ONCE = 8;
+const ITEMS_CONCURRENCY = 8;
 const ATTEMPTS = 10;
 
 /** What a migration came to, as far as this run of it did the work. */
@@ -42,8 +42,8 @@ async function runOnItems(migration: ItemMigration, done: number, at: Key | null
   let from: Key | undefined = at ?? undefined;
   do {
     const { items, next } = await scanItems(from);
-    for (let first = 0; first < items.length; first += ITEMS_AT_ONCE) {
-      const some = items.slice(first, first + ITEMS_AT_ONCE);
+    for (let first = 0; first < items.length; first += ITEMS_CONCURRENCY) {
+      const some = items.slice(first, first + ITEMS_CONCURRENCY);
       await Promise.all(some.map((item) => migrateItem(migration, item, report)));
     }
     const open = await recordMigration(done, next ? { done, at: next } : { done: done + 1, at: null });

@@ -16,7 +16,7 @@ import { failedConditions, putItem, transact, unlessRefused } from '../table/tab
 const KEEP_SECONDS = 90 * 24 * 3600;
 const ATTEMPTS = 5;
 /** More jobs than a race has; what the earliest ones found is forgotten by then. */
-const MOST_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 
 /** What a job found that a start has now for the first time. */
 export const storedNewPhotos = entity(
@@ -94,7 +94,7 @@ async function recordOf(
   const now = new Date();
   const fact = { ...of, start, photo_numbers: encodePhotoNumbers(fresh), found_at: now.toISOString() };
   const all = encodePhotoNumbers([...known, ...fresh].sort((a, b) => a - b));
-  const by = [...(told?.by ?? []), of.job_id].slice(-MOST_REMEMBERED);
+  const by = [...(told?.by ?? []), of.job_id].slice(-MAX_REMEMBERED);
   try {
     await transact([
       {

@@ -103,7 +103,7 @@ export async function addCameras(
 }
 
 /** A transaction takes 100 writes, and an original is two. */
-const ORIGINALS_AT_ONCE = 50;
+const ORIGINALS_CONCURRENCY = 50;
 
 /**
  * Claims the numbers of originals, in their order: each number and each content once, by whoever is first. False when one of them was taken
@@ -116,9 +116,9 @@ export async function claimNumbers(
   originals: readonly StoredOriginal[],
   { kept = false } = {},
 ): Promise<boolean> {
-  for (let at = 0; at < originals.length; at += ORIGINALS_AT_ONCE) {
+  for (let at = 0; at < originals.length; at += ORIGINALS_CONCURRENCY) {
     const contents = new Set<string>();
-    const writes = originals.slice(at, at + ORIGINALS_AT_ONCE).flatMap((original) => {
+    const writes = originals.slice(at, at + ORIGINALS_CONCURRENCY).flatMap((original) => {
       const first = !contents.has(original.sha256);
       contents.add(original.sha256);
       return first

@@ -35,7 +35,7 @@ export type StoredPhotoReport = Stored<typeof storedPhotoReport>;
 /** Nobody answers it any more. */
 const KEEP_DAYS = 90;
 /** Open ones of a race: whoever writes more of them looks at nothing. */
-const MOST_OF_A_RACE = 100;
+const MAX_PER_RACE = 100;
 
 /** The same words about the same photos are the same report. */
 const idOf = ({ swiss_equestrian_rider_id: p, kind, photos }: NewPhotoReport): string =>
@@ -47,8 +47,8 @@ const idOf = ({ swiss_equestrian_rider_id: p, kind, photos }: NewPhotoReport): s
 /** Keeps a report; one that is there stays as it is. @throws ShopError `too_many_requests` while so many of the race wait */
 export async function putPhotoReport(report: NewPhotoReport, now: Date): Promise<void> {
   const { swiss_equestrian_id: event_id, swiss_equestrian_race_id: race_id, photos } = report;
-  if ((await listPhotoReports(event_id, race_id)).length >= MOST_OF_A_RACE)
-    throw new ShopError('too_many_requests', `${MOST_OF_A_RACE} reports of race ${event_id}/${race_id} wait already`);
+  if ((await listPhotoReports(event_id, race_id)).length >= MAX_PER_RACE)
+    throw new ShopError('too_many_requests', `${MAX_PER_RACE} reports of race ${event_id}/${race_id} wait already`);
   const kept: StoredPhotoReport = {
     id: idOf(report),
     event_id,

@@ -6,7 +6,7 @@ import { orderPlace } from './order-place.ts';
 import { storedOrder, type StoredOrder } from './stored-order.ts';
 
 /** Of many that were found, so many are looked at: one call reads them. */
-const MOST_READ = 100;
+const MAX_READ = 100;
 
 interface Wanted {
   most: number;
@@ -19,7 +19,7 @@ export async function findOrders(
   text: string,
   { most, status }: Wanted,
 ): Promise<{ orders: StoredOrder[]; more: boolean }> {
-  const { ids, more } = await findByWords('order', text, MOST_READ);
+  const { ids, more } = await findByWords('order', text, MAX_READ);
   const found = await listByIds(storedOrder, ids, keys.order);
   const orders = found.filter((order) => orderPlace(order) !== null && (!status || order.status === status));
   return { orders: orders.slice(0, most), more: more || orders.length > most };

@@ -134,14 +134,14 @@ export async function readOrderWithItems(
 }
 
 /** Orders that a sweep looks at in one go; the next one takes those after them. */
-const MOST_AT_ONCE = 200;
+const MAX_CONCURRENCY = 200;
 
 /** Orders of a status that were made before the moment, the oldest first, as far as they can be read. */
 export const listOrdersWith = (status: OrderStatus, before: Date): Promise<StoredOrder[]> =>
   listReadable(storedOrder, {
     ...ranges.ordersWith(status),
     between: ['0', before.toISOString()],
-    limit: MOST_AT_ONCE,
+    limit: MAX_CONCURRENCY,
   });
 
 /** What became of an order whose payment did not succeed, unless its state changed meanwhile or another session took over. */

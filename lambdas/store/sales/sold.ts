@@ -6,7 +6,7 @@ import { transact, unlessRefused, type Write } from '../table/table.ts';
 import { storedSale, type Sale, type StoredOrderItem } from './stored-order.ts';
 
 /** A transaction takes 100 writes; an item and its sale are two. */
-const ITEMS_AT_ONCE = 50;
+const ITEMS_CONCURRENCY = 50;
 
 /**
  * Writes down with which photos the items of an order were sold, and of which starts: once, by whoever is first. What was written stays,
@@ -25,9 +25,9 @@ export async function recordSale(
       ? [{ item, position, photos_sold: encodePhotoNumbers(its) }]
       : [];
   });
-  for (let at = 0; at < sold.length; at += ITEMS_AT_ONCE)
+  for (let at = 0; at < sold.length; at += ITEMS_CONCURRENCY)
     await unlessRefused(() =>
-      transact(sold.slice(at, at + ITEMS_AT_ONCE).flatMap((one) => writesOf(orderId, one, now.toISOString()))),
+      transact(sold.slice(at, at + ITEMS_CONCURRENCY).flatMap((one) => writesOf(orderId, one, now.toISOString()))),
     );
 }
 

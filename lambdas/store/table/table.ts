@@ -39,8 +39,8 @@ function newClient(): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(calls, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-const MOST_WRITES_IN_A_BATCH = 25;
-const MOST_READS_IN_A_BATCH = 100;
+const MAX_WRITES_PER_BATCH = 25;
+const MAX_READS_PER_BATCH = 100;
 const ATTEMPTS = 10;
 
 /** An item as the table has it. What the shop works with is made of it by its entity (`entity.ts`). */
@@ -66,8 +66,8 @@ export async function readItem(key: Key, { consistent = false, signal }: ItemRea
 export async function readItems(keys: readonly Key[]): Promise<Item[]> {
   const { tableName } = environment;
   const items: Item[] = [];
-  for (let at = 0; at < keys.length; at += MOST_READS_IN_A_BATCH) {
-    let left: Record<string, unknown>[] = keys.slice(at, at + MOST_READS_IN_A_BATCH).map((key) => ({ ...key }));
+  for (let at = 0; at < keys.length; at += MAX_READS_PER_BATCH) {
+    let left: Record<string, unknown>[] = keys.slice(at, at + MAX_READS_PER_BATCH).map((key) => ({ ...key }));
     for (let attempt = 1; left.length > 0; attempt++) {
       const answer = await table().send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: left } } }));
       items.push(...((answer.Responses?.[tableName] ?? []) as Item[]));
@@ -167,8 +167,8 @@ export async function deleteItem(removal: Removal): Promise<void> {
 
 /** Puts any number of items without conditions. Not one transaction: the caller makes sure that nobody reads them before they are all there. */
 export async function putItems(items: readonly object[]): Promise<void> {
-  for (let at = 0; at < items.length; at += MOST_WRITES_IN_A_BATCH) {
-    let left = items.slice(at, at + MOST_WRITES_IN_A_BATCH).map((Item) => ({ PutRequest: { Item: { ...Item } } }));
+  for (let at = 0; at < items.length; at += MAX_WRITES_PER_BATCH) {
+    let left = items.slice(at, at + MAX_WRITES_PER_BATCH).map((Item) => ({ PutRequest: { Item: { ...Item } } }));
     for (let attempt = 1; left.length > 0; attempt++) {
       const answer = await table().send(new BatchWriteCommand({ RequestItems: { [environment.tableName]: left } }));
       left = (answer.UnprocessedItems?.[environment.tableName] ?? []) as typeof left;

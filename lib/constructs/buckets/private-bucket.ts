@@ -80,45 +80,45 @@ export class PrivateBucket extends Bucket {
    * The function may read the objects under the prefix (`originals/`), and is told the bucket's name in the variable. Who may
    * not list is told 403 and not 404 of an object that is missing; that question names no prefix, hence `IfExists`.
    */
-  letRead(reader: ShopFunction, prefix: string, variable: string): void {
+  grantReadUnder(reader: ShopFunction, prefix: string, variable: string): void {
     this.allow(reader, ['s3:GetObject'], prefix);
     this.allowListing(reader, 'StringLikeIfExists', prefix);
     reader.addEnvironment(variable, this.knownName);
   }
 
   /** The function may write objects under the prefix. */
-  letWrite(writer: ShopFunction, prefix: string, variable: string): void {
+  grantWriteUnder(writer: ShopFunction, prefix: string, variable: string): void {
     this.allow(writer, ['s3:PutObject'], prefix);
     writer.addEnvironment(variable, this.knownName);
   }
 
   /** The function may write large objects under the prefix, part by part, and give up on the way. */
-  letWriteInParts(writer: ShopFunction, prefix: string, variable: string): void {
-    this.letWrite(writer, prefix, variable);
+  grantMultipartWriteUnder(writer: ShopFunction, prefix: string, variable: string): void {
+    this.grantWriteUnder(writer, prefix, variable);
     this.allow(writer, ['s3:AbortMultipartUpload'], prefix);
   }
 
   /** The function may look which parts of a large object under the prefix were sent, to go on with it. Of unfinished objects it sees the keys of all. */
-  letGoOnInParts(writer: ShopFunction, prefix: string): void {
+  grantMultipartResumeUnder(writer: ShopFunction, prefix: string): void {
     this.allow(writer, ['s3:ListMultipartUploadParts'], prefix);
-    writer.mayCall(['s3:ListBucketMultipartUploads'], [this.knownArn()]);
+    writer.allow(['s3:ListBucketMultipartUploads'], [this.knownArn()]);
   }
 
   /** The function may delete objects under the prefix. */
-  letDelete(remover: ShopFunction, prefix: string, variable: string): void {
+  grantDeleteUnder(remover: ShopFunction, prefix: string, variable: string): void {
     this.allow(remover, ['s3:DeleteObject'], prefix);
     remover.addEnvironment(variable, this.knownName);
   }
 
   /** The function may give objects under the prefix another key there, and take them away. */
-  letMove(mover: ShopFunction, prefix: string, variable: string): void {
-    this.letRead(mover, prefix, variable);
-    this.letWrite(mover, prefix, variable);
-    this.letDelete(mover, prefix, variable);
+  grantMoveUnder(mover: ShopFunction, prefix: string, variable: string): void {
+    this.grantReadUnder(mover, prefix, variable);
+    this.grantWriteUnder(mover, prefix, variable);
+    this.grantDeleteUnder(mover, prefix, variable);
   }
 
   /** The function may list the keys under the prefix. */
-  letList(reader: ShopFunction, prefix: string, variable: string): void {
+  grantListUnder(reader: ShopFunction, prefix: string, variable: string): void {
     this.allowListing(reader, 'StringLike', prefix);
     reader.addEnvironment(variable, this.knownName);
   }
@@ -128,18 +128,18 @@ export class PrivateBucket extends Bucket {
    * Any distribution of this account: the shop's own is made after the bucket, and naming it here would make the two
    * stacks need each other. Other accounts stay out.
    */
-  letCloudFrontRead(prefix: string): void {
+  grantCloudFrontRead(prefix: string): void {
     this.addToResourcePolicy(cloudFrontMay(this, 's3:GetObject', this.arnForObjects(`${prefix}*`)));
     this.addToResourcePolicy(cloudFrontMay(this, 's3:ListBucket', this.bucketArn));
   }
 
   /** CloudFront may put objects under the prefix; whose, a signed address decides. */
-  letCloudFrontWrite(prefix: string): void {
+  grantCloudFrontWrite(prefix: string): void {
     this.addToResourcePolicy(cloudFrontMay(this, 's3:PutObject', this.arnForObjects(`${prefix}*`)));
   }
 
   /** Pages of the site may put what they have a signed address for. */
-  letSitePut({ domain, siteOrigins }: Stage): void {
+  allowSiteUploads({ domain, siteOrigins }: Stage): void {
     this.addCorsRule({
       // Without a domain of its own the site is at an address that CloudFront makes up after the bucket is there.
       allowedOrigins: [domain ? `https://${domain.name}` : 'https://*.cloudfront.net', ...siteOrigins],
@@ -169,7 +169,7 @@ export class PrivateBucket extends Bucket {
 
   private allow(grantee: ShopFunction, actions: string[], prefix: string): void {
     grantee.needs(Stack.of(this));
-    grantee.mayCall(actions, [`${this.knownArn()}/${prefix}*`]);
+    grantee.allow(actions, [`${this.knownArn()}/${prefix}*`]);
     grantee.explainWildcard(
       `${this.knownArn()}/${prefix}*`,
       `Objects under ${prefix} come and go; nothing beside them is reached.`,

@@ -85,7 +85,7 @@ function keyOfCodes(scope: Construct, stage: Stage, sender: ShopFunction): Key {
     enableKeyRotation: true,
     removalPolicy: whenRemoved(stage),
   });
-  sender.mayCall(['kms:Decrypt'], [key.keyArn]);
+  sender.allow(['kms:Decrypt'], [key.keyArn]);
   sender.addEnvironment('POOL_CODES_KEY', key.keyArn);
   return key;
 }

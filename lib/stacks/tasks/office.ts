@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { ShopFunction } from '../../constructs/shop-function.ts';
-import { letStart } from '../../constructs/workflow.ts';
+import { grantStart } from '../../constructs/workflow.ts';
 import type { TasksProps } from './tasks-props.ts';
 
 /* The steps of what the office begins: imports, the search, many customers, many mails. */
@@ -15,10 +15,10 @@ export function createSearchTasks(scope: Stack, { shop, data }: Pick<TasksProps,
     does: "Copies an event's names from the table to its segment",
     timeoutSeconds: 600,
   });
-  data.letUse(collect, 'GetItem', 'Query');
-  data.search.letRead(collect, 'search/events/', 'SEARCH_BUCKET');
-  data.search.letWrite(collect, 'search/events/', 'SEARCH_BUCKET');
-  data.search.letDelete(collect, 'search/events/', 'SEARCH_BUCKET');
+  data.grant(collect, 'GetItem', 'Query');
+  data.search.grantReadUnder(collect, 'search/events/', 'SEARCH_BUCKET');
+  data.search.grantWriteUnder(collect, 'search/events/', 'SEARCH_BUCKET');
+  data.search.grantDeleteUnder(collect, 'search/events/', 'SEARCH_BUCKET');
 
   const build = new ShopFunction(scope, 'build-index', {
     shop,
@@ -26,10 +26,10 @@ export function createSearchTasks(scope: Stack, { shop, data }: Pick<TasksProps,
     memoryMegabytes: 3008,
     timeoutSeconds: 900,
   });
-  data.letUse(build, 'GetItem', 'UpdateItem');
-  for (const folder of ['search/events/', 'search/index/']) data.search.letRead(build, folder, 'SEARCH_BUCKET');
-  data.search.letWrite(build, 'search/index/', 'SEARCH_BUCKET');
-  data.search.letDelete(build, 'search/index/', 'SEARCH_BUCKET');
+  data.grant(build, 'GetItem', 'UpdateItem');
+  for (const folder of ['search/events/', 'search/index/']) data.search.grantReadUnder(build, folder, 'SEARCH_BUCKET');
+  data.search.grantWriteUnder(build, 'search/index/', 'SEARCH_BUCKET');
+  data.search.grantDeleteUnder(build, 'search/index/', 'SEARCH_BUCKET');
   return { 'collect-event': collect, 'build-index': build };
 }
 
@@ -40,9 +40,9 @@ export function createImportTasks(scope: Stack, { shop, data }: Pick<TasksProps,
     does: "Brings an event's start lists from the federation into its races",
     timeoutSeconds: 900,
   });
-  data.letUse(races, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.grant(races, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   races.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
-  letStart(races, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  grantStart(races, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
   return { 'import-races': races };
 }
 
@@ -52,8 +52,8 @@ export function createCustomerTasks(scope: Stack, { shop, data }: Pick<TasksProp
     does: 'Takes customers in from a file, or from the payment provider',
     timeoutSeconds: 900,
   });
-  data.letUse(run, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
-  data.letUseStripe(run, shop.stage.stripeApiBase);
+  data.grant(run, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.grantStripe(run, shop.stage.stripeApiBase);
   return { 'customer-run': run };
 }
 
@@ -63,7 +63,7 @@ export function createBulkTasks(scope: Stack, { shop, data, mail }: Pick<TasksPr
     does: 'Lists the recipients of a bulk mail and sends it',
     timeoutSeconds: 900,
   });
-  data.letUse(
+  data.grant(
     send,
     'GetItem',
     'Query',
@@ -74,7 +74,7 @@ export function createBulkTasks(scope: Stack, { shop, data, mail }: Pick<TasksPr
     'ConditionCheckItem',
     'BatchWriteItem',
   );
-  mail.letSend(send);
-  mail.letAskForRate(send);
+  mail.grantSend(send);
+  mail.grantReadSendingRate(send);
   return { 'send-bulk': send };
 }

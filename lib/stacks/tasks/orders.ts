@@ -14,22 +14,22 @@ export function createFulfilmentTasks(
     memoryMegabytes: 1769,
     timeoutSeconds: 900,
   });
-  data.letUse(buildZip, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.letRead(buildZip, 'originals/', 'ORIGINALS_BUCKET');
-  photos.downloads.letRead(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.letWriteInParts(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.letDelete(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.letList(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+  data.grant(buildZip, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.originals.grantReadUnder(buildZip, 'originals/', 'ORIGINALS_BUCKET');
+  photos.downloads.grantReadUnder(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantMultipartWriteUnder(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantDeleteUnder(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantListUnder(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
 
   const publish = new ShopFunction(scope, 'publish-link', { shop, does: 'Puts the link of a ZIP on its order' });
-  data.letUse(publish, 'GetItem', 'PutItem', 'UpdateItem');
+  data.grant(publish, 'GetItem', 'PutItem', 'UpdateItem');
   const send = new ShopFunction(scope, 'send-link', {
     shop,
     does: 'Mails the purchase confirmation with the link',
     timeoutSeconds: 30,
   });
-  data.letUse(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
-  mail.letSend(send);
+  data.grant(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  mail.grantSend(send);
   return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
 }
 
@@ -40,10 +40,10 @@ export function createExportTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     memoryMegabytes: 1769,
     timeoutSeconds: 900,
   });
-  data.letUse(build, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.letRead(build, 'originals/', 'ORIGINALS_BUCKET');
-  photos.downloads.letWriteInParts(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
-  photos.downloads.letDelete(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
-  photos.downloads.letList(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+  data.grant(build, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.originals.grantReadUnder(build, 'originals/', 'ORIGINALS_BUCKET');
+  photos.downloads.grantMultipartWriteUnder(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantDeleteUnder(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantListUnder(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
   return { 'build-export': build };
 }

@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
 import { ShopFunction } from '../../constructs/shop-function.ts';
-import { letStart } from '../../constructs/workflow.ts';
+import { grantStart } from '../../constructs/workflow.ts';
 import type { TasksProps } from './tasks-props.ts';
 
 /* The steps of what makes a race's photos public. */
@@ -14,9 +14,9 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     timeoutSeconds: 900,
     readsPhotos: true,
   });
-  data.letUse(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-  photos.originals.letRead(plan, 'originals/', 'ORIGINALS_BUCKET');
-  photos.derived.letMove(plan, 'thumbnails/', 'DERIVED_BUCKET');
+  data.grant(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  photos.originals.grantReadUnder(plan, 'originals/', 'ORIGINALS_BUCKET');
+  photos.derived.grantMoveUnder(plan, 'thumbnails/', 'DERIVED_BUCKET');
 
   const makeSizes = new ShopFunction(scope, 'make-sizes', {
     shop,
@@ -26,22 +26,22 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     scratchMegabytes: 1024,
     readsPhotos: true,
   });
-  data.letUse(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
-  photos.originals.letRead(makeSizes, 'originals/', 'ORIGINALS_BUCKET');
-  photos.derived.letWrite(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
-  photos.derived.letDelete(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
+  data.grant(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  photos.originals.grantReadUnder(makeSizes, 'originals/', 'ORIGINALS_BUCKET');
+  photos.derived.grantWriteUnder(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
+  photos.derived.grantDeleteUnder(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
 
   const finish = new ShopFunction(scope, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 900 });
-  data.letUse(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.derived.letMove(finish, 'thumbnails/', 'DERIVED_BUCKET');
-  letStart(finish, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
+  data.grant(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.derived.grantMoveUnder(finish, 'thumbnails/', 'DERIVED_BUCKET');
+  grantStart(finish, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
   const fail = new ShopFunction(scope, 'fail-ingest', {
     shop,
     does: 'Marks an ingest job as failed',
     timeoutSeconds: 900,
   });
-  data.letUse(fail, 'GetItem', 'PutItem', 'UpdateItem');
-  photos.derived.letMove(fail, 'thumbnails/', 'DERIVED_BUCKET');
+  data.grant(fail, 'GetItem', 'PutItem', 'UpdateItem');
+  photos.derived.grantMoveUnder(fail, 'thumbnails/', 'DERIVED_BUCKET');
   return { 'plan-ingest': plan, 'make-sizes': makeSizes, 'finish-ingest': finish, 'fail-ingest': fail };
 }
 
@@ -56,10 +56,10 @@ export function createPollingTasks(scope: Stack, { shop, data, api }: Pick<Tasks
     does: "Brings a finished job's photos to the race",
     timeoutSeconds: 120,
   });
-  data.letUse(poll, 'UpdateItem');
-  data.letUse(apply, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem');
-  letStart(apply, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
+  data.grant(poll, 'UpdateItem');
+  data.grant(apply, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem');
+  grantStart(apply, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
   poll.addEnvironment('PHOTO_SERVICE_URL', shop.stage.photoServiceUrl ?? api.endpoint.readBy(poll));
-  if (!shop.stage.photoServiceUrl) api.letOperate(poll);
+  if (!shop.stage.photoServiceUrl) api.grantOperatorRoutes(poll);
   return { 'poll-job': poll, 'apply-job': apply };
 }

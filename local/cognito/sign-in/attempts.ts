@@ -2,7 +2,7 @@ import { faults } from '../faults.ts';
 import type { Pool } from '../users/pool.ts';
 
 const FREE_FAILURES = 5;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 
 /**
  * Cognito's lock-out: the fifth wrong password in a row costs a second of waiting, and each further one twice as long as the last,
@@ -13,14 +13,14 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 export function assertNotLocked(pool: Pool, name: string): void {
   const failures = pool.store.attempts.get(passwordKey(name));
   if (failures === undefined || failures.count < FREE_FAILURES) return;
-  const waitMs = Math.min(1000 * 2 ** (failures.count - FREE_FAILURES), LONGEST_WAIT_MS);
+  const waitMs = Math.min(1000 * 2 ** (failures.count - FREE_FAILURES), MAX_WAIT_MS);
   if (pool.now() < failures.at + waitMs) throw faults.locked();
 }
 
 export function countWrongPassword(pool: Pool, name: string): void {
   const { count, at } = pool.store.attempts.get(passwordKey(name)) ?? { count: 0, at: 0 };
   const now = pool.now();
-  pool.store.attempts.put(passwordKey(name), { count: now - at >= LONGEST_WAIT_MS ? 1 : count + 1, at: now });
+  pool.store.attempts.put(passwordKey(name), { count: now - at >= MAX_WAIT_MS ? 1 : count + 1, at: now });
 }
 
 export function forgetWrongPasswords(pool: Pool, name: string): void {

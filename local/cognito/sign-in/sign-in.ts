@@ -18,7 +18,7 @@ interface Proven {
 }
 
 /** Wrong codes that one sign-in may have; the next one needs its password again. */
-const MOST_WRONG_CODES = 5;
+const MAX_WRONG_CODES = 5;
 
 const initiateAuth = z.object({
   ClientId: text,
@@ -117,7 +117,7 @@ export function createSignIn(pool: Pool) {
     } catch (error) {
       if (error instanceof AwsError && error.code === 'CodeMismatchException') {
         waiting.wrong += 1;
-        if (waiting.wrong >= MOST_WRONG_CODES) codes.leave(session);
+        if (waiting.wrong >= MAX_WRONG_CODES) codes.leave(session);
       }
       throw error;
     }

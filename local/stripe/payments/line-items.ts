@@ -12,7 +12,7 @@ const currency = z
   .transform((code) => code.toLowerCase());
 
 /** Of a product's name, in characters. */
-const LONGEST_NAME = 250;
+const MAX_NAME = 250;
 
 const priceData = z.strictObject({
   currency,
@@ -20,7 +20,7 @@ const priceData = z.strictObject({
   product: text.optional(),
   product_data: z
     .strictObject({
-      name: text.min(1).max(LONGEST_NAME),
+      name: text.min(1).max(MAX_NAME),
       description: text.min(1).optional(),
       images: z.array(url).max(8).optional(),
       metadata,

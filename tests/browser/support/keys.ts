@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Further than any control of these pages is from the one before. */
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 /** WCAG 2.2, 1.4.11: what shows the focus, against what it lies on. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 
 /**
  * What has the focus, and whether a person sees that: an outline of 2 px and enough contrast, on it, on the card that it covers or
@@ -55,7 +55,7 @@ const focus = (page: Page) =>
       what: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent ?? ''}`,
       seen: seen && inside,
     };
-  }, LEAST_CONTRAST);
+  }, MIN_CONTRAST);
 
 export const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
@@ -73,14 +73,14 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 export async function tabTo(control: Locator): Promise<void> {
   const page = control.page();
   await control.waitFor();
-  for (let tab = 0; tab < MOST_TABS; tab++) {
+  for (let tab = 0; tab < MAX_TABS; tab++) {
     await page.keyboard.press('Tab');
     // Past the last control the focus is the browser's own for one stop, and then on the page's first.
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
     await expectFocusSeen(page);
     if (await hasFocus(control)) return;
   }
-  throw new Error(`${control.toString()} is not reached in ${MOST_TABS} tabs`);
+  throw new Error(`${control.toString()} is not reached in ${MAX_TABS} tabs`);
 }
 
 /** Goes to a control and presses it, without a mouse. */

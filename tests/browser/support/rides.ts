@@ -7,7 +7,7 @@ import { anOriginal } from '../../support/an-original.ts';
 import { access, tableOfShop } from './operator.ts';
 
 const PHOTOS_OF_A_RIDE = 6;
-const AT_ONCE = 25;
+const CONCURRENCY = 25;
 
 /**
  * The originals of rides in a race's register, six photos each from 101 on, as if they had been handed in.
@@ -30,10 +30,10 @@ export async function photographRides(
       };
     }),
   );
-  for (let at = 0; at < items.length; at += AT_ONCE)
+  for (let at = 0; at < items.length; at += CONCURRENCY)
     await tableOfShop().send(
       new BatchWriteCommand({
-        RequestItems: { [tableName]: items.slice(at, at + AT_ONCE).map((Item) => ({ PutRequest: { Item } })) },
+        RequestItems: { [tableName]: items.slice(at, at + CONCURRENCY).map((Item) => ({ PutRequest: { Item } })) },
       }),
     );
 }

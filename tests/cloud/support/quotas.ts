@@ -46,8 +46,8 @@ const most: Record<string, Record<string, number>> = {
 const mostInFirewalls: Record<string, number> = { SearchString: 200, RegexString: 512 };
 
 /** Of what functions are told, in bytes, and of what the policies of one role say, without spaces. */
-const MOST_ENVIRONMENT = 4096;
-const MOST_POLICIES = 10_240;
+const MAX_ENVIRONMENT = 4096;
+const MAX_POLICIES = 10_240;
 
 /** Where a resource is larger than AWS takes it. */
 export function excessesOf(type: string, properties: Fields): string[] {
@@ -59,7 +59,7 @@ export function excessesOf(type: string, properties: Fields): string[] {
     mostInFirewalls[name] === undefined ? [] : [[name, value, mostInFirewalls[name]] as const],
   );
   const variables = valuesAt(properties, ['Environment', 'Variables']).map(
-    (told) => ['Environment', written(told), MOST_ENVIRONMENT] as const,
+    (told) => ['Environment', written(told), MAX_ENVIRONMENT] as const,
   );
   return [...limits, ...texts, ...variables].flatMap(([path, value, limit]) =>
     sizeOf(value) <= limit ? [] : [`${type}.${path} is ${sizeOf(value)} of ${limit}`],
@@ -80,7 +80,7 @@ export function excessesOfTemplate({ Resources, Parameters = {}, Outputs = {}, .
     ['outputs', Object.keys(Outputs).length, 200],
     ['bytes', Buffer.byteLength(JSON.stringify({ Resources, Parameters, Outputs, ...rest })), 1_000_000],
     ['routes', Object.values(Resources).filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Route').length, 300],
-    ...policiesOf(Resources).map(([role, size]): [string, number, number] => [role, size, MOST_POLICIES]),
+    ...policiesOf(Resources).map(([role, size]): [string, number, number] => [role, size, MAX_POLICIES]),
   ];
   return sizes.filter(([, size, limit]) => size > limit).map(([what, size, limit]) => `${what}: ${size} of ${limit}`);
 }

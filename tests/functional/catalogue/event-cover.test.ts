@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEvent as createEventBody } from '../../../core/catalogue/contract/catalogue-admin.ts';
-import { MOST_COVER_BYTES } from '../../../core/catalogue/cover-upload.ts';
+import { MAX_COVER_BYTES } from '../../../core/catalogue/cover-upload.ts';
 import { eventId, raceId, type EventId } from '../../../core/ids.ts';
 import { coverEdit, type CoverEdit } from '../../../core/catalogue/contract/office-event.ts';
 import { editCover } from '../../../lambdas/catalogue/events/change-cover.ts';
@@ -69,7 +69,7 @@ describe('an event’s cover', () => {
   it.each([
     ['no picture, whatever it is called', async () => Buffer.from('<svg onload="alert(1)"/>'), 'cover_unusable'],
     ['a picture that is cut off', async () => (await zoo.jpeg(1200, 600)).subarray(0, 2000), 'cover_unusable'],
-    ['more than 5 MB', async () => Buffer.alloc(MOST_COVER_BYTES + 1), 'cover_too_large'],
+    ['more than 5 MB', async () => Buffer.alloc(MAX_COVER_BYTES + 1), 'cover_too_large'],
   ])('that is %s is refused, and no event is stored', async (_what, file, code) => {
     const e = eventId('991302');
     const asked = await withCover(e, await uploaded(await file()));

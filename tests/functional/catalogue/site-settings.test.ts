@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteEdit } from '../../../core/shop/contract/site-settings.ts';
-import { MOST_COVER_BYTES } from '../../../core/catalogue/cover-upload.ts';
+import { MAX_COVER_BYTES } from '../../../core/catalogue/cover-upload.ts';
 import {
   editSitePicture,
   editSiteSettings,
@@ -98,7 +98,7 @@ describe('the shop’s logo', () => {
       'cover_unusable',
     ],
     ['no picture', () => Buffer.from('GIF89a<script>'), 'cover_unusable'],
-    ['more than 5 MB', () => Buffer.alloc(MOST_COVER_BYTES + 1), 'cover_too_large'],
+    ['more than 5 MB', () => Buffer.alloc(MAX_COVER_BYTES + 1), 'cover_too_large'],
   ])('is not %s', async (_what, file, code) => {
     const { logo_url } = await showSiteSettings();
     await expect(logo({ was: logo_url, upload: await uploaded(file()) })).rejects.toMatchObject({ code });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchResult, Suggestion } from '../../../core/search/contract/search.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { photoAddress } from '../../../core/photos/photo-address.ts';
-import { MOST_RESULTS } from '../../../core/search/search-limits.ts';
+import { MAX_RESULTS } from '../../../core/search/search-limits.ts';
 import { encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import { handler as search } from '../../../lambdas/search/handler.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
@@ -261,7 +261,7 @@ describe('what nobody is called', () => {
     [{ searchType: 'text' }, 'query'],
     [{ searchType: 'text', query: 7 }, 'query'],
     [{ searchType: 'text', query: 'anna', offset: -1 }, 'offset'],
-    [{ searchType: 'text', query: 'anna', offset: MOST_RESULTS }, 'offset'],
+    [{ searchType: 'text', query: 'anna', offset: MAX_RESULTS }, 'offset'],
     [{ searchType: 'participant', participantId: '' }, 'participantId'],
     [{ searchType: 'participant', participantId: '50-3-\ud83d' }, 'participantId'],
     [{ searchType: 'rider', riderId: '900001.2' }, 'riderId'],

@@ -5,7 +5,7 @@ import { AwsError, type AwsService } from '../../../local/aws/service.ts';
 const FAILS_ONE_IN = 50;
 /** The mail service keeps mails in memory: they are not looked at here. */
 const KEPT = 500;
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** A call of the mail service: when by its sender's clock, to whom, and whether the mail was taken. */
 export interface SentCall {
@@ -26,7 +26,7 @@ export function failingSes(inner: AwsService) {
   const service: AwsService = {
     ...inner,
     handle: async (request) => {
-      const body = await request.bytes(MOST_BYTES);
+      const body = await request.bytes(MAX_BYTES);
       const call = readCall(JSON.parse(body.toString()) as Body);
       calls.push(call);
       if (reached && calls.length >= reached.count) reached.resolve();

@@ -12,7 +12,7 @@ const reasons = ['unsubscribed', 'orders_only', 'archived', 'stopped'] as const 
 type Reason = (typeof reasons)[number];
 /** Customers that are written one after the other, and how many such portions at once. */
 const PORTION = 50;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Customers in the table without what nobody reads of them here: so many who get a bulk mail, and beside them those who do not, by address. */
 export async function fillCustomers(eligible: number): Promise<{ eligible: string[]; excluded: string[] }> {
@@ -21,7 +21,7 @@ export async function fillCustomers(eligible: number): Promise<{ eligible: strin
   const portions = numbers.flatMap((number) =>
     number % PORTION === 0 ? [numbers.slice(number, number + PORTION)] : [],
   );
-  await workThrough(portions, AT_ONCE, (portion) => putItems(portion.flatMap(itemsAround)));
+  await workThrough(portions, CONCURRENCY, (portion) => putItems(portion.flatMap(itemsAround)));
   return addresses;
 
   function itemsAround(number: number): object[] {

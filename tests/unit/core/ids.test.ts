@@ -23,7 +23,7 @@ import {
   type StartId,
 } from '../../../core/ids.ts';
 import { numberOfPhoto, photoId, readPhotoId } from '../../../core/photos/photo-id.ts';
-import { MOST_STARTS_OF_A_RIDER, nthStart } from '../../../core/catalogue/starts.ts';
+import { MAX_STARTS_PER_RIDER, nthStart } from '../../../core/catalogue/starts.ts';
 import { MAX_PHOTO_NUMBER } from '../../../core/photos/photo-number.ts';
 
 const digits = fc.integer({ min: 1, max: 99_999_999 }).map(String);
@@ -31,7 +31,7 @@ const anyId = fc.oneof(digits, fc.stringMatching(/^[A-Za-z0-9_]{1,40}$/));
 const anyEvent = anyId.map(eventId);
 const anyRace = anyId.map(raceId);
 const anyRider = anyId.map(riderId);
-const anyNth = fc.integer({ min: 1, max: MOST_STARTS_OF_A_RIDER });
+const anyNth = fc.integer({ min: 1, max: MAX_STARTS_PER_RIDER });
 const anyStart = fc.tuple(anyRider, anyNth).map(([rider, nth]) => nthStart(rider, nth));
 
 describe('an id of the federation', () => {

@@ -11,7 +11,7 @@ import { knownFiles } from '../steps/known-files.ts';
 import { registerArrivals, type NewOriginal } from './register-arrivals.ts';
 import { sortOut, type FileProblem } from '../steps/sort-out.ts';
 
-const READS_AT_ONCE = 16;
+const READS_CONCURRENCY = 16;
 
 export interface Registered {
   /** The race's originals that are in its folder, each content once. */
@@ -59,7 +59,7 @@ async function readAll(
 ): Promise<void> {
   await workThrough(
     files.filter(({ file }) => !read.has(file)),
-    READS_AT_ONCE,
+    READS_CONCURRENCY,
     async (original) => {
       try {
         read.set(original.file, await readNew(e, r, original));

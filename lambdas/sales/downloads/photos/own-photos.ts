@@ -18,7 +18,7 @@ const PHOTOS_A_PAGE = 30;
 /** … and is put together from so many orders at once. */
 const ORDERS_A_PAGE = 5;
 /** Orders that are looked through at once for one photo. */
-const ORDERS_AT_ONCE = 25;
+const ORDERS_CONCURRENCY = 25;
 
 /**
  * A page of every photo that the account has bought, the latest order first; a photo that was bought in several of the page's
@@ -59,7 +59,7 @@ export async function showOwnPhoto(
 }
 
 async function findOwnPhoto(customerId: string, place: PhotoPlace) {
-  for await (const { paid } of pagesOf(customerId, ORDERS_AT_ONCE)) {
+  for await (const { paid } of pagesOf(customerId, ORDERS_CONCURRENCY)) {
     for (const { order, items } of paid.filter(({ items }) =>
       items.some((item) => item.event_id === place.event && item.race_id === place.race),
     )) {

@@ -13,7 +13,7 @@ import { historyOf } from './history.ts';
 import { listed } from './list.ts';
 
 /** Of a collection; each costs the reader a picture. */
-const MOST_PICTURES = 8;
+const MAX_PICTURES = 8;
 
 /** An order with everything that the office knows of it. @throws ShopError `order_not_found` */
 export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetail> {
@@ -59,7 +59,7 @@ function shownItem(
     ...item,
     photos: photos_sold === null ? null : countOfRuns(photos_sold),
     pictures: race
-      ? numbers.slice(0, MOST_PICTURES).map((number) => photoAddress(race, start, number, photoSizes.card))
+      ? numbers.slice(0, MAX_PICTURES).map((number) => photoAddress(race, start, number, photoSizes.card))
       : [],
     refunded: refunded_items.includes(item.id),
   };

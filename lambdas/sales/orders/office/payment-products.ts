@@ -1,6 +1,6 @@
+import type { PhotoPrices } from '../../../../core/sales/photo-prices.ts';
 import type { PaymentEdit, PaymentSettings, StripeProduct } from '../../../../core/shop/contract/site-settings.ts';
 import { currentOf, judgeEdit } from '../../../../core/wire/edit.ts';
-import type { PhotoPrices } from '../../../../core/sales/pricing.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { untilThrough } from '../../../../core/time/flow/until-through.ts';
 import { listProducts } from '../../../gateways/stripe/products.ts';

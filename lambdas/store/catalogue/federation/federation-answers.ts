@@ -20,7 +20,7 @@ export const storedAnswer = entity(
 /** How long an answer is worth having when the federation is down, in days. */
 const KEEP_DAYS = 30;
 /** An item takes 400 KB; larger answers are not kept. */
-const MOST_BYTES = 380_000;
+const MAX_BYTES = 380_000;
 
 /** What the federation last answered to a path; undefined when nothing is kept, or nothing that can be read. */
 export async function readFederationAnswer(path: string): Promise<KeptAnswer | undefined> {
@@ -32,7 +32,7 @@ export async function readFederationAnswer(path: string): Promise<KeptAnswer | u
 /** Keeps an answer in place of the one before. */
 export async function keepFederationAnswer(path: string, { answer, fetched_at }: KeptAnswer): Promise<void> {
   const packed = gzipSync(JSON.stringify(answer));
-  if (packed.length > MOST_BYTES) return;
+  if (packed.length > MAX_BYTES) return;
   const forget_at = Math.floor(Date.parse(fetched_at) / 1000) + KEEP_DAYS * 24 * 3600;
   await putItem({ item: { ...keys.federationAnswer(path), packed, fetched_at, forget_at } });
 }

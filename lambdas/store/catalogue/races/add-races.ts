@@ -10,7 +10,7 @@ import { newRace, putOfNewRace, type NewRaceOf } from './new-race.ts';
 import { storedEvent } from '../events/stored-event.ts';
 
 /** A transaction takes 100 writes: beside the races one for their event, those that count, and one that tells who did it. */
-const RACES_AT_ONCE = 90;
+const RACES_CONCURRENCY = 90;
 
 /**
  * Stores those of the races that their event does not have, and counts them on it: as many at once as a transaction takes. Called again, it
@@ -22,7 +22,7 @@ const RACES_AT_ONCE = 90;
 export async function putRacesIfNew(e: EventId, races: readonly NewRaceOf[], by?: string): Promise<RaceId[]> {
   const added: RaceId[] = [];
   for (let left = races; left.length > 0;) {
-    const some = left.slice(0, RACES_AT_ONCE);
+    const some = left.slice(0, RACES_CONCURRENCY);
     const there = await putAll(e, some, by);
     if (there.size === 0) added.push(...some.map((race) => race.swiss_equestrian_race_id));
     left = there.size === 0 ? left.slice(some.length) : left.filter((race) => !there.has(race));
@@ -67,9 +67,9 @@ async function putAll(
 }
 
 /** Of more than so many only the number is kept. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 function racesAdded(id: EventId, races: readonly NewRaceOf[], by: string): Write {
-  const is = races.length > MOST_NAMED ? races.length : races.map(({ name }) => name).join(', ');
+  const is = races.length > MAX_NAMED ? races.length : races.map(({ name }) => name).join(', ');
   return officeChange({ kind: 'event', id }, { by, what: 'races_added', fields: [{ field: 'races', was: null, is }] });
 }

@@ -129,7 +129,7 @@ export const markParticipantList = (e: EventId, r: RaceId): Promise<void> => mar
  */
 export async function markParticipantLists(e: EventId, races: readonly RaceId[]): Promise<void> {
   for (let left = races; left.length > 0;) {
-    const some = left.slice(0, LISTS_AT_ONCE);
+    const some = left.slice(0, LISTS_CONCURRENCY);
     const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
     if (!event) throw new Error(`the event ${e} is unknown`);
     try {
@@ -145,7 +145,7 @@ export async function markParticipantLists(e: EventId, races: readonly RaceId[])
 }
 
 /** A transaction takes 100 writes; one of them is the event's. */
-const LISTS_AT_ONCE = 99;
+const LISTS_CONCURRENCY = 99;
 
 function markingWrites(e: EventId, seen: StoredEvent, races: readonly RaceId[]): Write[] {
   const counted = { races_with_list: seen.races_with_list + races.length, updated_at: new Date().toISOString() };

@@ -1,7 +1,7 @@
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { isShown, type KnownStart } from '../../../../core/catalogue/start-list/known-start.ts';
 import type { StartListRow } from '../../../../core/catalogue/start-list/start-list-line.ts';
-import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf } from '../../../../core/catalogue/starts.ts';
+import { MAX_STARTS_PER_RIDER, nthOf, nthStart, riderOf } from '../../../../core/catalogue/starts.ts';
 import { changeStarts } from './change-starts.ts';
 import type { StartChange } from './starts-change.ts';
 import type { StoredParticipant } from './participants.ts';
@@ -47,8 +47,8 @@ function correction(start: StoredParticipant, { rider_name, starting_number, rac
 function addition(row: StartListRow, starts: readonly StoredParticipant[]): StartChange {
   const rider = row.swiss_equestrian_rider_id;
   const nth = 1 + Math.max(0, ...starts.map((start) => nthOf(start.swiss_equestrian_rider_id)));
-  if (nth > MOST_STARTS_OF_A_RIDER)
-    throw new Error(`rider ${rider} starts more than ${MOST_STARTS_OF_A_RIDER} times in one race`);
+  if (nth > MAX_STARTS_PER_RIDER)
+    throw new Error(`rider ${rider} starts more than ${MAX_STARTS_PER_RIDER} times in one race`);
   return {
     kind: 'add',
     start: { ...row, swiss_equestrian_rider_id: nthStart(rider, nth), horse_id: null, source: 'hand' },

@@ -13,7 +13,7 @@ import { endsAsSeen, newParticipant, startAsSeen } from './participants.ts';
 import { readRace, type RaceWithParticipants } from '../races/races.ts';
 
 /** A transaction takes 100 writes; one of them is the race's, one tells who did it, and one that photos changed their owner. */
-const STARTS_AT_ONCE = 97;
+const STARTS_CONCURRENCY = 97;
 
 /** Carries out what a plan says; one that says nothing writes nothing (`changeStarts`). */
 export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants, { steps }: ImportPlan, now: Date) =>
@@ -44,8 +44,8 @@ export async function changeStarts(
   const at = now.toISOString();
   const isMoved = changes.some((change) => movesPhotos(change, at));
   const cover = isMoved ? { cover_photo: chooseCoverPhoto(whenDone(found, changes, at)) } : {};
-  for (let from = 0; from < changes.length; from += STARTS_AT_ONCE) {
-    const some = changes.slice(from, from + STARTS_AT_ONCE);
+  for (let from = 0; from < changes.length; from += STARTS_CONCURRENCY) {
+    const some = changes.slice(from, from + STARTS_CONCURRENCY);
     const more = some.reduce((sum, change) => sum + shownMore(change, at), 0);
     try {
       await transact([

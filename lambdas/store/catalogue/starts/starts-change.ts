@@ -17,13 +17,13 @@ export type StartChange =
   | { kind: 'withdraw' | 'delete'; start: KnownStart };
 
 /** Of more than so many starts only the number is kept: a file of ends says the rest itself. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** The write that keeps what somebody of the office did to starts of a race; to go with it. */
 export function startsChange(e: EventId, r: RaceId, changes: readonly StartChange[], by: string): Write {
   const isAll = (...kinds: StartChange['kind'][]) => changes.every(({ kind }) => kinds.includes(kind));
   const what = isAll('delete') ? 'starts_deleted' : isAll('add', 'bring_back') ? 'starts_added' : 'starts_edited';
-  const fields = changes.length > MOST_NAMED ? [count(changes.length)] : changes.flatMap(fieldsOf);
+  const fields = changes.length > MAX_NAMED ? [count(changes.length)] : changes.flatMap(fieldsOf);
   return officeChange(raceThing(e, r), { by, what, fields });
 }
 

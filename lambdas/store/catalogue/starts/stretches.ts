@@ -2,7 +2,7 @@ import type { StretchesEdit } from '../../../../core/photos/contract/photo-stret
 import { chooseCoverPhoto } from '../../../../core/catalogue/cover-photo.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { cameraOf } from '../../../../core/photos/register/cameras.ts';
-import { areSameStretches, MOST_STRETCHES, type PhotoStretch } from '../../../../core/photos/photo-stretches.ts';
+import { areSameStretches, MAX_STRETCHES, type PhotoStretch } from '../../../../core/photos/photo-stretches.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { untilThrough } from '../../../../core/time/flow/until-through.ts';
 import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
@@ -35,7 +35,7 @@ export async function setStretches(
       throw new ShopError('edit_conflict', `the stretches of race ${e}/${r} are not as they were seen`, undefined, {
         stretches: race.stretches,
       });
-    if (stretches.length > MOST_STRETCHES)
+    if (stretches.length > MAX_STRETCHES)
       throw new ShopError('too_many_stretches', `race ${e}/${r} would have ${stretches.length} stretches`);
     const cover_photo = chooseCoverPhoto({ race: { ...race, stretches }, starts });
     const seen = asSeen(race);
@@ -72,12 +72,12 @@ const stretchesChange = (
   });
 
 /** The first of them: a history is read, and not reckoned with. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 const numbersOf = (stretches: readonly PhotoStretch[]): string | null =>
   stretches
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ photo_from, photo_to }) => (photo_from === photo_to ? `${photo_from}` : `${photo_from}–${photo_to}`))
-    .join(', ') + (stretches.length > MOST_NAMED ? ', …' : '') || null;
+    .join(', ') + (stretches.length > MAX_NAMED ? ', …' : '') || null;
 
 function refuseStrangers(
   { race: { cameras }, starts }: RaceWithParticipants,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { interest, MOST_INTERESTS, type Interest } from '../../../../core/people/contract/account.ts';
+import { interest, MAX_INTERESTS, type Interest } from '../../../../core/people/contract/account.ts';
 import { followedBy } from '../../../../core/people/following.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { changeEntity, listEntities, listReadable } from '../../table/entities.ts';
@@ -39,7 +39,7 @@ export function followerPlace(userId: string, interest: Interest): ListKey | und
 /** That the account is open and may have one more. An account from before interests were counted has no count yet. */
 const hasRoom: ConditionPart = {
   condition: `${isOpen.condition} AND (attribute_not_exists(#interest_count) OR #interest_count < :most)`,
-  values: { ...isOpen.values, most: MOST_INTERESTS },
+  values: { ...isOpen.values, most: MAX_INTERESTS },
 };
 
 /** Goes with each interest that comes or goes: the account counts them, as long as it is open. */
@@ -49,7 +49,7 @@ const countOf = (userId: string, by: 1 | -1, { condition, values }: ConditionPar
 
 /**
  * Adds an interest, with alerts on (`spec/storefront.md §5`); undefined when the person has it already. Throws `too_many_interests` for one
- * more than `MOST_INTERESTS`, and `unauthorized` when her account is being erased.
+ * more than `MAX_INTERESTS`, and `unauthorized` when her account is being erased.
  */
 export async function addInterest(userId: string, added: NewInterest): Promise<Interest | undefined> {
   const interest: Interest = {
@@ -81,7 +81,7 @@ export async function addInterest(userId: string, added: NewInterest): Promise<I
     if (known) return undefined;
     if (!refused) throw error;
     await requireAccount(userId);
-    throw new ShopError('too_many_interests', `a person has ${MOST_INTERESTS} interests at most`);
+    throw new ShopError('too_many_interests', `a person has ${MAX_INTERESTS} interests at most`);
   }
 }
 

@@ -21,7 +21,7 @@ type MergeToFollow = Stored<typeof storedMergeToFollow>;
 /** How much later, in milliseconds: the index is behind by less. */
 const LATER_MS = 60_000;
 /** How many one call looks at. */
-const SOME = 100;
+const PAGE_SIZE = 100;
 
 const keyOf = ({ at, into, id }: MergeToFollow) => keys.mergeToFollow(at, into, id);
 
@@ -34,7 +34,11 @@ export const followWrite = (merge: MergeToFollow): Write => ({ put: { item: { ..
  */
 export async function followMerges(now: Date, until: number): Promise<void> {
   const before = new Date(now.getTime() - LATER_MS).toISOString();
-  const due = await listReadable(storedMergeToFollow, { ...ranges.mergesUntil(before), limit: SOME, consistent: true });
+  const due = await listReadable(storedMergeToFollow, {
+    ...ranges.mergesUntil(before),
+    limit: PAGE_SIZE,
+    consistent: true,
+  });
   for (const merge of due) {
     if (Date.now() >= until) return;
     // What is wrong with one keeps none of the others waiting.

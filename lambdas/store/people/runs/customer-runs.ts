@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerRun, MOST_TOLD_FAULTS, type CustomerRunKind } from '../../../../core/people/contract/customer-runs.ts';
+import { customerRun, MAX_TOLD_FAULTS, type CustomerRunKind } from '../../../../core/people/contract/customer-runs.ts';
 import { readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isOneOf, isStill } from '../../table/expressions.ts';
@@ -93,7 +93,7 @@ export async function recordOutcome(
     updated: run.updated + updated,
     done: run.done + done,
     error_count: run.error_count + errors.length,
-    errors: [...run.errors, ...errors].slice(0, MOST_TOLD_FAULTS),
+    errors: [...run.errors, ...errors].slice(0, MAX_TOLD_FAULTS),
     updated_at: new Date().toISOString(),
     // The last page ends the run in the same write, so that nobody counts it twice.
     ...('cursor' in next && (next.cursor === null ? { status: 'completed' as const } : { cursor: next.cursor })),

@@ -15,7 +15,7 @@ import { conditionFailed, transact, type Write } from '../../table/table.ts';
 import { listTags, type StoredTag } from './tags.ts';
 
 /** How many tags a customer has at most: a transaction writes each of them. */
-export const MOST_TAGS = 40;
+export const MAX_TAGS = 40;
 
 /** That a customer has a tag. */
 export const storedTagged = entity('tag of a customer', z.object({ id: z.string(), customer_id: z.string() }));
@@ -60,7 +60,7 @@ export async function changeTags(customerId: string, { add, remove }: TagChange,
     const removed = before.filter((tag) => !kept.includes(tag));
     if (added.length + removed.length === 0) return false;
     const after = [...kept, ...added];
-    if (after.length > MOST_TAGS) throw new ShopError('too_many_tags', `a customer has at most ${MOST_TAGS} tags`);
+    if (after.length > MAX_TAGS) throw new ShopError('too_many_tags', `a customer has at most ${MAX_TAGS} tags`);
     const named = (ids: readonly string[]) => namesOf(ids, known);
     try {
       await transact([

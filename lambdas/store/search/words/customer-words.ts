@@ -9,7 +9,7 @@ import { storedWord, together, wordWrites, type Worded, type Words } from './wor
 type NamedCustomer = Pick<StoredCustomer, 'id' | 'created_at' | 'email' | 'first_name' | 'last_name' | 'company'>;
 
 /** More find nobody sooner, and all of them are written in one transaction. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 const allWordsOf = ({ id, email, first_name, last_name, company }: NamedCustomer): string[] =>
   email === null
@@ -17,7 +17,7 @@ const allWordsOf = ({ id, email, first_name, last_name, company }: NamedCustomer
     : [...new Set([wordOfId(id), ...wordsOfAddress(email), ...[first_name, last_name, company].flatMap(wordsOfName)])];
 
 /** What a customer is found by: her id, address, name and company. One who was erased is found by nothing. */
-export const wordsOfCustomer = (customer: NamedCustomer): string[] => allWordsOf(customer).slice(0, MOST_WORDS);
+export const wordsOfCustomer = (customer: NamedCustomer): string[] => allWordsOf(customer).slice(0, MAX_WORDS);
 
 const worded = ({ id, created_at }: NamedCustomer): Worded => ({ kind: 'customer', id, at: created_at });
 

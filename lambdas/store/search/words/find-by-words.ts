@@ -8,9 +8,9 @@ import { openWord, type WordStream } from './word-stream.ts';
 /** As many are read of each word at first; found, they are enough to choose the newest from. */
 const ENOUGH = 200;
 /** Of one word: each piece is twice the one before. */
-const MOST_OF_A_WORD = 3000;
+const MAX_HITS_PER_WORD = 3000;
 /** Things that are asked for their other words one by one. */
-const MOST_ASKED = 50;
+const MAX_ASKED = 50;
 
 /** What has all the words of a typed text, or words that begin with them. */
 export interface FoundThings {
@@ -39,7 +39,7 @@ export async function findByWords(kind: WordedKind, text: string, most: number):
 type Things = Map<string, FoundWord>;
 type Streams = readonly WordStream[];
 
-const BOUNDED = { enough: ENOUGH, ofAWord: MOST_OF_A_WORD };
+const BOUNDED = { enough: ENOUGH, ofAWord: MAX_HITS_PER_WORD };
 const WITHOUT_END: typeof BOUNDED = { enough: Infinity, ofAWord: Infinity };
 
 /** Reads until all is known, or enough. @returns what has all words, by what stands beside one of them */
@@ -82,7 +82,7 @@ async function askCandidates(kind: WordedKind, streams: Streams, having: Things)
   const left = streams.filter(({ ended }) => !ended).map(({ typed }) => typed);
   if (left.length === streams.length) return false;
   const all = candidates(kind, streams, having).toSorted((a, b) => (a.at < b.at ? 1 : -1));
-  const asked = left.length === 0 ? all : all.slice(0, MOST_ASKED);
+  const asked = left.length === 0 ? all : all.slice(0, MAX_ASKED);
   const answers = await Promise.all(asked.map(async ({ id }) => left.length === 0 || (await hasAll(kind, id, left))));
   for (const [at, word] of asked.entries()) if (answers[at]) having.set(word.id, word);
   return asked.length === all.length;

@@ -16,7 +16,7 @@ const FIRST_DAY = '';
 const ATTEMPTS = 5;
 /** Where differences are put right; nobody else writes there. */
 const MENDED = 'mended';
-const MOST_DAYS_AT_ONCE = 90;
+const MAX_DAYS_PER_ROUND = 90;
 
 /** By how much the counts are wrong. */
 export interface Recount {
@@ -53,8 +53,8 @@ export async function mendCounts({ total, days }: Recount): Promise<boolean> {
   const times = Number(mark?.['times'] ?? 0);
   const wrong = [...days];
   const [first = [], ...more] = Array.from(
-    { length: Math.max(1, Math.ceil(wrong.length / MOST_DAYS_AT_ONCE)) },
-    (_, at) => wrong.slice(at * MOST_DAYS_AT_ONCE, (at + 1) * MOST_DAYS_AT_ONCE),
+    { length: Math.max(1, Math.ceil(wrong.length / MAX_DAYS_PER_ROUND)) },
+    (_, at) => wrong.slice(at * MAX_DAYS_PER_ROUND, (at + 1) * MAX_DAYS_PER_ROUND),
   );
   const additions = (some: [string, Counts][]) =>
     some.flatMap(([day, counts]) => addition(keys.day(day, MENDED), counts, { day }));

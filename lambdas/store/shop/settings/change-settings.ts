@@ -1,5 +1,5 @@
+import type { PhotoPrices } from '../../../../core/sales/photo-prices.ts';
 import { givenOf, type Some } from '../../../../core/wire/edit.ts';
-import type { PhotoPrices } from '../../../../core/sales/pricing.ts';
 import { changedFields, type ChangedField } from '../changes/changes.ts';
 import { officeChange } from '../changes/office-change.ts';
 import { isStill, type Change } from '../../table/expressions.ts';

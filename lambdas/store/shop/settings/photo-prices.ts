@@ -1,4 +1,4 @@
-import type { PhotoPrices } from '../../../../core/sales/pricing.ts';
+import type { PhotoPrices } from '../../../../core/sales/photo-prices.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { readEntity } from '../../table/entities.ts';
 import { isStill } from '../../table/expressions.ts';

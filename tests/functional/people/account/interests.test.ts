@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_INTERESTS, type Interest } from '../../../../core/people/contract/account.ts';
+import { MAX_INTERESTS, type Interest } from '../../../../core/people/contract/account.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../../lambdas/store/table/table.ts';
 import { codeOf, newPerson, type Call } from '../../account-parts.ts';
@@ -65,7 +65,7 @@ describe('an interest', () => {
 
   it('is refused beyond the most that a person can have, however many ask at once, until one is removed', async () => {
     const { call, user_id } = await newPerson();
-    await changeItem({ key: keys.account(user_id), set: { interest_count: MOST_INTERESTS - 2 } });
+    await changeItem({ key: keys.account(user_id), set: { interest_count: MAX_INTERESTS - 2 } });
     const answers = await Promise.all(
       ['Uno', 'Due', 'Tre', 'Quattro'].map((horse_name) => add(call, { ...anna, horse_name })),
     );

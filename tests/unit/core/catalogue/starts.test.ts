@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { riderId } from '../../../../core/ids.ts';
-import { MOST_STARTS_OF_A_RIDER, nthOf, nthStart, riderOf, sayFurther } from '../../../../core/catalogue/starts.ts';
+import { MAX_STARTS_PER_RIDER, nthOf, nthStart, riderOf, sayFurther } from '../../../../core/catalogue/starts.ts';
 
 const anyRider = fc.stringMatching(/^\w{1,40}$/).map(riderId);
-const anyNth = fc.integer({ min: 1, max: MOST_STARTS_OF_A_RIDER });
+const anyNth = fc.integer({ min: 1, max: MAX_STARTS_PER_RIDER });
 
 describe('a start', () => {
   it('tells its rider and which of hers it is', () => {
@@ -28,6 +28,6 @@ describe('a start', () => {
   });
 
   it('beyond the ninety-ninth has no id', () => {
-    expect(() => nthStart(riderId('900001'), MOST_STARTS_OF_A_RIDER + 1)).toThrow(RangeError);
+    expect(() => nthStart(riderId('900001'), MAX_STARTS_PER_RIDER + 1)).toThrow(RangeError);
   });
 });

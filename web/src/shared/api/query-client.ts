@@ -5,10 +5,10 @@ import { isTransient } from './api-error.ts';
 /** `spec/storefront.md §9`: 3 retries, from 1 s doubling up to 30 s, kept for 5 minutes. A refusal is not retried. */
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 const KEPT_MS = 5 * 60_000;
 
-export const retryDelay = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
+export const retryDelay = (attempt: number): number => Math.min(FIRST_DELAY_MS * 2 ** attempt, MAX_DELAY_MS);
 
 /** The key under which the not-found page finds the item that the server missed. */
 export const MISSING_KEY = ['missing'] as const;

@@ -18,7 +18,7 @@ export type Later<Props> = ComponentType<Props> & { fetch: () => Promise<unknown
 /**
  * The longest wait for an idle browser, and the pause between two parts in browsers that do not report idleness (ms).
  */
-const LONGEST_WAIT = 2000;
+const MAX_WAIT = 2000;
 const PAUSE = 100;
 
 const ahead = new Set<() => Promise<unknown>>();
@@ -59,6 +59,6 @@ export async function fetchAhead(): Promise<void> {
 /** Resolves when the browser is idle. Safari does not report that, and gets a moment. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT });
     else setTimeout(resolve, PAUSE);
   });

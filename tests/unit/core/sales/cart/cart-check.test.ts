@@ -1,6 +1,7 @@
+import type { PhotoPrices } from '../../../../../core/sales/photo-prices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotal, type CartItems, type Prices } from '../../../../../core/sales/cart/cart.ts';
+import { cartTotal, type CartItems } from '../../../../../core/sales/cart/cart.ts';
 import {
   cheaperCollections,
   collectionsInstead,
@@ -71,12 +72,12 @@ describe('what of a cart can be bought no more', () => {
   });
 });
 
-const anyPrices: fc.Arbitrary<Prices> = fc.record({
+const anyPrices: fc.Arbitrary<PhotoPrices> = fc.record({
   single: fc.integer({ min: 0, max: 5000 }),
   collection: fc.integer({ min: 0, max: 20000 }),
 });
 
-const offersIn = (items: CartItems, prices: Prices) =>
+const offersIn = (items: CartItems, prices: PhotoPrices) =>
   cheaperCollections(items, collectionsInstead(items, prices), ({ price }) => price);
 
 describe('single photos that cost more than the collection', () => {

@@ -1,10 +1,11 @@
+import type { PhotoPrices } from '../../../../../core/sales/photo-prices.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotal, type CartItems, type Prices } from '../../../../../core/sales/cart/cart.ts';
+import { cartTotal, type CartItems } from '../../../../../core/sales/cart/cart.ts';
 import { joinPriceChanges, reprice, type PriceChange } from '../../../../../core/sales/cart/reprice.ts';
 import { collection, prices, secondStart, single } from '../../../../support/cart-contents.ts';
 
-const anyPrices: fc.Arbitrary<Prices> = fc.record({
+const anyPrices: fc.Arbitrary<PhotoPrices> = fc.record({
   single: fc.integer({ min: 0, max: 5000 }),
   collection: fc.integer({ min: 0, max: 20000 }),
 });

@@ -26,7 +26,7 @@ interface Source {
 }
 
 /** The most hits of each kind, so that all kinds are visible. */
-const MOST_HITS = 5;
+const MAX_HITS = 5;
 /** An admin types on for a while: not every letter requests the list of events, ms. */
 const EVENTS_KEPT_MS = 60_000;
 /** How long an answer also counts for kinds that ask a moment later, ms. */
@@ -78,7 +78,7 @@ async function findEvents(typed: string, queries: QueryClient): Promise<Hit[]> {
   const events = await queries.fetchQuery({ ...eventsQuery, staleTime: EVENTS_KEPT_MS });
   return events
     .filter(({ name, location, swiss_equestrian_id }) => matches(typed, [name, location, swiss_equestrian_id]))
-    .slice(0, MOST_HITS)
+    .slice(0, MAX_HITS)
     .map(({ swiss_equestrian_id: id, name, location, start_date }) => ({
       id,
       title: name,
@@ -90,7 +90,7 @@ async function findEvents(typed: string, queries: QueryClient): Promise<Hit[]> {
 /** Finds riders and horses, each start in its race. */
 async function findStarts(typed: string, _queries: QueryClient, signal: AbortSignal): Promise<Hit[]> {
   const { results } = await api('POST /api/search-photos', { body: { searchType: 'text', query: typed }, signal });
-  return results.slice(0, MOST_HITS).map((start) => ({
+  return results.slice(0, MAX_HITS).map((start) => ({
     id: start.participant_id,
     title: [start.rider_name, start.horse_name].filter(Boolean).join(' – '),
     about: `${start.race_name}, ${start.event_name}`,

@@ -4,7 +4,7 @@ import { tidyQuery } from '../../../../../core/search/search-query.ts';
 import { sources, type Hit } from './sources.ts';
 
 /** The fewest letters for a search. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 export interface Found {
   /** By kind, without kinds that have no hits. */
@@ -21,7 +21,7 @@ export interface Found {
 export function useHits(text: string): Found {
   const typed = useDeferredValue(tidyQuery(text));
   const queries = useQueryClient();
-  const enabled = typed.length >= LEAST_LETTERS;
+  const enabled = typed.length >= MIN_LETTERS;
   const answers = useQueries({
     queries: sources.map(({ name, find }) => ({
       queryKey: ['admin', 'search', name, typed],

@@ -3,7 +3,7 @@
  */
 const FIRST_MS = 1500;
 const GROWTH = 1.4;
-const LONGEST_MS = 15_000;
+const MAX_MS = 15_000;
 
 /** Returns the milliseconds until the next request, after `asked` answers. */
-export const pollDelay = (asked: number): number => Math.min(LONGEST_MS, FIRST_MS * GROWTH ** Math.max(0, asked - 1));
+export const pollDelay = (asked: number): number => Math.min(MAX_MS, FIRST_MS * GROWTH ** Math.max(0, asked - 1));

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { MOST_RESULTS, RESULTS_A_PAGE } from '../../../../../core/search/search-limits.ts';
+import { MAX_RESULTS, RESULTS_A_PAGE } from '../../../../../core/search/search-limits.ts';
 import { api, type Answer, type Request } from '../../../shared/api/api.ts';
 import type { SearchSubject } from './search-subject.ts';
 
@@ -18,7 +18,7 @@ function questionOf(subject: SearchSubject, offset: number): Question {
  */
 export function nextOffset(last: Results, _pages: readonly Results[], offset: number): number | undefined {
   const next = offset + RESULTS_A_PAGE;
-  return next < Math.min(last.total, MOST_RESULTS) ? next : undefined;
+  return next < Math.min(last.total, MAX_RESULTS) ? next : undefined;
 }
 
 /** Loads a search's results page by page. */

@@ -10,7 +10,7 @@ export interface Shelf {
 }
 
 /** The most taps that the shop takes in one request. */
-const AT_ONCE = 200;
+const CONCURRENCY = 200;
 
 /**
  * Keeps taps that the shop does not have yet in the browser's storage, so that a closed page loses none. A tap leaves
@@ -59,7 +59,7 @@ export class TapQueue {
   }
 
   async #sendAll(send: (taps: readonly OwnTap[]) => Promise<unknown>): Promise<void> {
-    for (let some = this.waiting().slice(0, AT_ONCE); some.length > 0; some = this.waiting().slice(0, AT_ONCE)) {
+    for (let some = this.waiting().slice(0, CONCURRENCY); some.length > 0; some = this.waiting().slice(0, CONCURRENCY)) {
       await send(some);
       const sent = new Set(some.map(({ id }) => id));
       this.#keep(this.waiting().filter(({ id }) => !sent.has(id)));

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailSettings, EmailSettingsFields } from '../../../../../../core/mail/contract/mails.ts';
-import { MOST_TEST_RECIPIENTS, testRecipients } from '../../../../../../core/mail/test-recipients.ts';
+import { MAX_TEST_RECIPIENTS, testRecipients } from '../../../../../../core/mail/test-recipients.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { adminApi } from '../../../kit/api.ts';
 import { TextInput } from '../../../kit/form/fields.tsx';
@@ -28,7 +28,7 @@ const schema = z.object({
       (text) => testRecipients(text).every((address) => z.email().safeParse(address).success),
       words.emails.wrongAddresses,
     )
-    .refine((text) => testRecipients(text).length <= MOST_TEST_RECIPIENTS, words.emails.tooManyAddresses),
+    .refine((text) => testRecipients(text).length <= MAX_TEST_RECIPIENTS, words.emails.tooManyAddresses),
 });
 
 const fieldsOf = ({ from_name, reply_to_email, test_email_recipients }: EmailSettings): EmailSettingsFields => ({

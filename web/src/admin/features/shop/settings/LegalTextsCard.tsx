@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Seller } from '../../../../../../core/shop/contract/seller.ts';
-import { LONGEST_OWN_TEXT, ownTexts, type OwnTextName } from '../../../../../../core/shop/texts/own-texts.ts';
+import { MAX_OWN_TEXT, ownTexts, type OwnTextName } from '../../../../../../core/shop/texts/own-texts.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { LongTextInput } from '../../../kit/form/LongTextInput.tsx';
 import { RecordForm } from '../../../kit/form/RecordForm.tsx';
@@ -13,7 +13,7 @@ import { useSellerForm } from './use-seller-form.ts';
 
 type Texts = Pick<Seller, OwnTextName>;
 
-const text = z.string().trim().max(LONGEST_OWN_TEXT);
+const text = z.string().trim().max(MAX_OWN_TEXT);
 const schema = z.object({ terms_it: text, terms_de: text, privacy_it: text, privacy_de: text });
 const textsOf = ({ terms_it, terms_de, privacy_it, privacy_de }: Seller): Texts => ({
   terms_it,

@@ -13,7 +13,7 @@ import { Card } from '../Card.tsx';
 import { profileQuery } from '../queries.ts';
 
 /** The same limit as in the shop (`core/people/contract/account.ts`). */
-const LONGEST_NAME = 100;
+const MAX_NAME = 100;
 
 export function PersonCard({ profile }: { profile: AccountProfile }) {
   const { t } = useTranslation('account');
@@ -41,7 +41,7 @@ export function PersonCard({ profile }: { profile: AccountProfile }) {
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4 md:grid-cols-2">
         <Field label={t('profile.email')} hint={<EmailNote />} type="email" value={profile.email} readOnly />
-        <Field {...form.register('name')} label={t('profile.name')} maxLength={LONGEST_NAME} autoComplete="name" />
+        <Field {...form.register('name')} label={t('profile.name')} maxLength={MAX_NAME} autoComplete="name" />
         <div className="md:col-start-2 md:-mt-2">
           <Button type="submit" disabled={!form.formState.isDirty || change.isPending}>
             {change.isPending ? t('saving') : t('save')}

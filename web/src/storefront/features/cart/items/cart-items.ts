@@ -1,4 +1,4 @@
-import type { Prices } from '../../../../../../core/sales/cart/cart.ts';
+import type { PhotoPrices } from '../../../../../../core/sales/photo-prices.ts';
 import type { Event, Participant, Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
 import type { CartItem } from '../../../../../../core/sales/contract/money.ts';
 import { encodePhotoNumbers, MAX_RUNS_LENGTH } from '../../../../../../core/photos/photo-numbers.ts';
@@ -23,14 +23,14 @@ const common = ({ event, race, participant }: Start) => ({
   quantity: 1 as const,
 });
 
-export const singleItem = (start: Start, imageId: number, prices: Prices): CartItem => ({
+export const singleItem = (start: Start, imageId: number, prices: PhotoPrices): CartItem => ({
   ...common(start),
   type: 'single',
   imageId,
   price: prices.single,
 });
 
-export const collectionItem = (start: Start, prices: Prices): CartItem => ({
+export const collectionItem = (start: Start, prices: PhotoPrices): CartItem => ({
   ...common(start),
   type: 'collection',
   ...seenPhotos(start),

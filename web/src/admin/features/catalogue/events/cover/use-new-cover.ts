@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_COVER_BYTES, type Crop } from '../../../../../../../core/catalogue/cover-upload.ts';
+import { MAX_COVER_BYTES, type Crop } from '../../../../../../../core/catalogue/cover-upload.ts';
 import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import { uploadPicture } from '../../../../kit/pictures/upload-picture.ts';
 
@@ -41,7 +41,7 @@ export function useNewCover(): NewCover {
     address,
     choose: (file) => {
       if (!file.type.startsWith('image/')) return refuse();
-      if (file.size > MOST_COVER_BYTES) return notify.error(t('kit:error'), t('cover.tooLarge'));
+      if (file.size > MAX_COVER_BYTES) return notify.error(t('kit:error'), t('cover.tooLarge'));
       crop.current = undefined;
       setPicture({ file, address: URL.createObjectURL(file) });
     },

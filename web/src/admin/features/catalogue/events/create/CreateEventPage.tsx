@@ -9,7 +9,7 @@ import { PageFrame } from '../../../../kit/page/PageFrame.tsx';
 import { useSettled } from '../../../../kit/use-settled.ts';
 import { FoundEvents } from './FoundEvents.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
-import { FEWEST_CHARACTERS, type FoundEvent } from './queries.ts';
+import { MIN_CHARACTERS, type FoundEvent } from './queries.ts';
 
 /** How long the admin must not type before the federation is queried, ms (`spec/administration.md §5`). */
 const SETTLES_AFTER = 500;
@@ -42,7 +42,7 @@ export default function CreateEventPage() {
         />
         <Switch label={t('past')} checked={past !== ''} onChange={(on) => setPast(on ? '1' : '')} />
       </div>
-      {place.length >= FEWEST_CHARACTERS && <FoundEvents place={place} past={past !== ''} onChoose={setChosen} />}
+      {place.length >= MIN_CHARACTERS && <FoundEvents place={place} past={past !== ''} onChoose={setChosen} />}
       {chosen && <NewEventDialog key={chosen.id} found={chosen} onClose={close} onCreated={leave} />}
     </PageFrame>
   );

@@ -5,7 +5,7 @@ import { eventsQuery } from '../queries.ts';
 import type { NewCover } from '../cover/use-new-cover.ts';
 
 /** `spec/administration.md §5` */
-export const FEWEST_CHARACTERS = 3;
+export const MIN_CHARACTERS = 3;
 
 /** The shop itself queries the federation three times: after that, only the admin's press tries again. */
 const askedAlready = { retry: false } as const;
@@ -15,7 +15,7 @@ export const calendarQuery = (place: string, past: boolean) =>
   queryOptions({
     queryKey: ['admin', 'federation', 'calendar', place, past],
     queryFn:
-      place.length < FEWEST_CHARACTERS
+      place.length < MIN_CHARACTERS
         ? skipToken
         : ({ signal }) =>
             adminApi('GET /proxy/calendar', { query: { ort: place, ...(past && { past: '1' }) }, signal }),

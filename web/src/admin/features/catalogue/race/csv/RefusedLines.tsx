@@ -13,19 +13,19 @@ export interface Refusal {
 }
 
 /** More lines than this are not worth reading. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** Lists the refused lines, by their numbers. */
 export function RefusedLines({ refused }: { refused: readonly Refusal[] }) {
   const { t } = useTranslation('race');
-  const left = refused.length - MOST_SHOWN;
+  const left = refused.length - MAX_SHOWN;
   return (
     <section aria-labelledby="refused-lines">
       <h3 id="refused-lines" className="mb-2 border-t-2 border-ink pt-2 font-bold">
         {t('csv.refusedLines')}
       </h3>
       <ul className="tabular">
-        {refused.slice(0, MOST_SHOWN).map(({ line, reason, rider, rider_id, value }, at) => (
+        {refused.slice(0, MAX_SHOWN).map(({ line, reason, rider, rider_id, value }, at) => (
           <li key={at} className="border-b border-line py-1.5 break-words">
             <span className="font-semibold">{t('csv.line', { line })}</span> {t(`csv.reasons.${reason}`)}
             <span className="text-ink-soft">

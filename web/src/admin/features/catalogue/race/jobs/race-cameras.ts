@@ -13,7 +13,7 @@ export interface RaceCamera {
 type Race = Pick<OfficeRace, 'cameras'>;
 
 /** The longest name that fits over a column. */
-const MOST_OF_A_NAME = 16;
+const MAX_NAME_LENGTH = 16;
 
 /** Returns the cameras with ends in the race. The first camera is always included, and comes first. */
 export function camerasOf({ cameras }: Race): RaceCamera[] {
@@ -31,7 +31,7 @@ export function camerasOf({ cameras }: Race): RaceCamera[] {
 }
 
 const shortened = (name: string): string =>
-  name.length > MOST_OF_A_NAME ? `${name.slice(0, MOST_OF_A_NAME - 1)}…` : name;
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
 /** Returns the end of a start on a camera, in the camera's own count; null while it is unknown. */
 export function counterOn(camera: number, start: OfficeStart, { cameras }: Race): number | null {

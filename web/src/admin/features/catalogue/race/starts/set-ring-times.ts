@@ -9,7 +9,7 @@ import type { Place } from '../../../../kit/show/place.ts';
 import { randomUuid } from '../../../../../shared/random-uuid.ts';
 
 /** The most taps that the shop takes in one request. */
-const AT_ONCE = 200;
+const CONCURRENCY = 200;
 const RING = '/api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring' as const;
 
 /**
@@ -24,8 +24,8 @@ export async function setRingTimes(
   onSaved: (count: number) => void,
 ): Promise<void> {
   const made = await tapsToMake(place, raceDate, times);
-  for (let from = 0; from < made.length; from += AT_ONCE) {
-    const some = made.slice(from, from + AT_ONCE);
+  for (let from = 0; from < made.length; from += CONCURRENCY) {
+    const some = made.slice(from, from + CONCURRENCY);
     const taps = some.map((tap) => ({ ...tap, at: new Date(tap.at).toISOString() }));
     await adminApi(`POST ${RING}`, { params: { ...place }, body: { taps } });
     onSaved(some.filter(isEntry).length);

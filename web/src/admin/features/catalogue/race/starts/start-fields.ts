@@ -4,11 +4,11 @@ import { z } from '../../../../kit/form/schema.ts';
 /** The typed fields of a start. */
 export type StartFields = Record<'rider_name' | 'horse_name' | 'starting_number' | 'race_order', string>;
 
-const MOST_OF_A_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 export const startSchema = z.object({
-  rider_name: z.string().trim().min(1).max(MOST_OF_A_NAME),
-  horse_name: z.string().trim().max(MOST_OF_A_NAME),
+  rider_name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
+  horse_name: z.string().trim().max(MAX_NAME_LENGTH),
   starting_number: z.string().regex(/^\d{0,9}$/),
   race_order: z.string().regex(/^\d{0,5}$/),
 });

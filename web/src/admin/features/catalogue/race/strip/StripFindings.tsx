@@ -5,7 +5,7 @@ import type { StartId } from '../../../../../../../core/ids.ts';
 import type { Findings } from './strip-model.ts';
 
 /** More names than this are not read. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 /** Lists the problems that an admin should check. A name leads to where the start's photos are, or would begin. */
 export function StripFindings({ findings, onLook }: { findings: Findings; onLook: (start: StartId) => void }) {
@@ -46,7 +46,7 @@ function Starts({ says, starts, onLook }: StartsProps) {
         <TriangleAlert aria-hidden className="size-4" />
         {says}
       </span>
-      {starts.slice(0, MOST_NAMES).map((start) => (
+      {starts.slice(0, MAX_NAMES).map((start) => (
         <button
           key={start.swiss_equestrian_rider_id}
           type="button"
@@ -56,7 +56,7 @@ function Starts({ says, starts, onLook }: StartsProps) {
           {start.starting_number} {start.rider_name}
         </button>
       ))}
-      {starts.length > MOST_NAMES && t('csv.more', { count: starts.length - MOST_NAMES })}
+      {starts.length > MAX_NAMES && t('csv.more', { count: starts.length - MAX_NAMES })}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { MOST_CUSTOMERS_AT_ONCE } from '../../../../../../../core/people/customer-state.ts';
+import { MAX_CUSTOMERS_PER_CALL } from '../../../../../../../core/people/customer-state.ts';
 
 /** Changes many customers, with as many in each call as the shop takes. @returns the number of changed customers */
 export async function inPieces(
@@ -6,7 +6,7 @@ export async function inPieces(
   change: (some: string[]) => Promise<{ changed: number }>,
 ): Promise<number> {
   let sum = 0;
-  for (let at = 0; at < ids.length; at += MOST_CUSTOMERS_AT_ONCE)
-    sum += (await change(ids.slice(at, at + MOST_CUSTOMERS_AT_ONCE))).changed;
+  for (let at = 0; at < ids.length; at += MAX_CUSTOMERS_PER_CALL)
+    sum += (await change(ids.slice(at, at + MAX_CUSTOMERS_PER_CALL))).changed;
   return sum;
 }

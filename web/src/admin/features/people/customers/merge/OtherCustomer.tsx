@@ -11,7 +11,7 @@ import { foundCustomersQuery } from './queries.ts';
 
 const SETTLED_MS = 300;
 /** The fewest letters for a search. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 interface Props {
   /** The customer herself, left out of the results. */
@@ -24,7 +24,7 @@ export function OtherCustomer({ than, onChoose }: Props) {
   const { t } = useTranslation('customers');
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim(), SETTLED_MS);
-  const enabled = text.length >= LEAST_LETTERS;
+  const enabled = text.length >= MIN_LETTERS;
   const found = useQuery({ ...foundCustomersQuery(text, than), enabled });
   return (
     <>

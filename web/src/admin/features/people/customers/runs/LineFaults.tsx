@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomersInFile } from '../../../../../../../core/people/customer-import/read-customers.ts';
 
 /** More lines than this are not worth reading. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 interface Props {
   faults: CustomersInFile['refused'];
@@ -16,14 +16,14 @@ export function LineFaults({ faults, more = 0 }: Props) {
   const { t } = useTranslation('customers');
   const id = useId();
   if (faults.length === 0) return null;
-  const left = more + Math.max(0, faults.length - MOST_SHOWN);
+  const left = more + Math.max(0, faults.length - MAX_SHOWN);
   return (
     <section aria-labelledby={id} className="mt-4">
       <h3 id={id} className="mb-2 border-t-2 border-ink pt-2 font-bold">
         {t('import.refusedLines')}
       </h3>
       <ul className="tabular">
-        {faults.slice(0, MOST_SHOWN).map(({ line, fault }) => (
+        {faults.slice(0, MAX_SHOWN).map(({ line, fault }) => (
           <li key={line} className="border-b border-line py-1.5">
             <span className="font-semibold">{t('import.line', { line })}</span> {t(`import.faults.${fault}`)}
           </li>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_COVER_BYTES } from '../../../../../../../core/catalogue/cover-upload.ts';
+import { MAX_COVER_BYTES } from '../../../../../../../core/catalogue/cover-upload.ts';
 import type { SitePicture, SiteSettings } from '../../../../../../../core/shop/contract/site-settings.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { notify } from '../../../../../shared/ui/messages/notify.ts';
@@ -58,7 +58,7 @@ function OnePicture({ picture, address, onColour }: OneProps) {
   });
   const choose = (file: File) => {
     if (!file.type.startsWith('image/')) return notify.error(t('kit:error'), t('office:cover_unusable'));
-    if (file.size > MOST_COVER_BYTES) return notify.error(t('kit:error'), t('office:cover_too_large'));
+    if (file.size > MAX_COVER_BYTES) return notify.error(t('kit:error'), t('office:cover_too_large'));
     change.mutate(file);
   };
   return (
