@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 const inAddress = () => new URLSearchParams(location.search);
 
 /**
- * Keeps a state of the page, such as a filter or an order, in the address, so that Back and a copied link restore it.
+ * Keeps a state of the page, such as a filter, in the address: Back and a copied link restore it.
  * The address omits the initial value.
  */
 export function useAddressState(name: string, first = ''): [string, (value: string) => void] {

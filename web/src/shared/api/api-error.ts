@@ -30,8 +30,7 @@ export function isUnknownAddress(error: unknown): boolean {
 }
 
 /**
- * Tells whether the page has lost its content: the data never arrived, or its item no longer exists. Data whose reload
- * merely failed stays visible.
+ * Tells whether the page has lost its content: the data never arrived, or its item no longer exists. Loaded data stays visible when only its reload failed.
  */
 export const isLost = ({ data, error }: { data: unknown; error: unknown }): boolean =>
   error !== null && (data === undefined || isUnknownAddress(error));

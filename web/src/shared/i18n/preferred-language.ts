@@ -15,7 +15,7 @@ export async function applyLanguage({ preferred_language: preferred }: AccountPr
 
 /**
  * Settles the language after coming from Google, where the customer could not choose one. A new account takes the language in which it was created. Any other account sets the page's language.
- * @param signedInAt in ms by the shop's clock, like the account's age: the device's clock does not matter. If the token lacks it, `NaN`: no account then counts as new
+ * @param signedInAt in ms by the shop's clock, like the account's age: the device's clock does not matter. `NaN` if the token lacks it: no account then counts as new
  */
 export async function settleLanguage(profile: AccountProfile, signedInAt: number): Promise<void> {
   const isNew = signedInAt - Date.parse(profile.created_at) <= JUST_MADE;

@@ -83,8 +83,8 @@ async function set(journey: Journey): Promise<void> {
 const comeBackTo = (): string => `${location.origin}/auth`;
 
 /**
- * Ends the journey: exchanges the code for tokens and signs in. Returns where to go; null while the browser is leaving once more.
- * Throws GoogleError, or ApiError when the pool does not answer.
+ * Ends the journey: exchanges the code for tokens and signs in. Returns the next page; null while the browser leaves
+ * for Google once more. Throws GoogleError, or ApiError when the pool does not answer.
  */
 export async function comeBack(search: string): Promise<{ from: string; email: string | null } | null> {
   const said = new URLSearchParams(search);
@@ -126,17 +126,17 @@ async function exchange(code: string, { verifier, email }: Journey): Promise<Tok
   return (await response.json()) as TokenAnswer;
 }
 
-/** Links Google to who is signed in, and comes back to the account. */
+/** Links Google to the signed-in customer, and comes back to the account. */
 export async function linkGoogle(email: string): Promise<void> {
   const person = await signedIn();
   await goToGoogle({ from: '/account', email, linking: person?.user_id ?? null });
 }
 
-/** 43 characters that nobody guesses, of those that RFC 7636 §4.1 allows. */
+/** Returns 43 random characters from those that RFC 7636 §4.1 allows. */
 const random = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
 async function challengeOf(verifier: string): Promise<string> {
   const bytes = new TextEncoder().encode(verifier);
-  // Over plain HTTP, as on a phone in the local network, the browser keeps its own back.
+  // Over plain HTTP, as on a phone in the local network, the browser withholds its own cryptography.
   if (!isSecureContext) return base64Url((await import('@noble/hashes/sha2.js')).sha256(bytes));
   return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }

@@ -3,7 +3,7 @@ import { api } from '../api/api.ts';
 
 let known: Promise<IdentitySettings> | undefined;
 
-/** Where people sign in, by the shop's word, with whole addresses. Throws ApiError; asked again the next time. */
+/** Loads the shop's settings for the sign-in, with whole addresses. Throws ApiError, and asks again the next time. */
 export function identitySettings(): Promise<IdentitySettings> {
   known ??= ask().catch((error: unknown) => {
     known = undefined;
@@ -21,7 +21,7 @@ async function ask(): Promise<IdentitySettings> {
   };
 }
 
-/** On one machine the pool is a path of the shop's own address. */
+/** Completes an address: locally, the pool is a path of the shop's own address. */
 function absolute<Url extends string | null>(url: Url): Url extends null ? string | null : string;
 function absolute(url: string | null): string | null {
   return url === null ? null : new URL(url, location.origin).href.replace(/\/$/, '');

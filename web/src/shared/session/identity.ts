@@ -2,7 +2,10 @@ import { Amplify } from 'aws-amplify';
 import type { IdentitySettings } from '../../../../core/people/contract/account.ts';
 import { identitySettings } from './identity-settings.ts';
 
-/** Set while the session came from Google: it is of that client of the pool, and the hosted pages keep one of their own, which ends with this one. */
+/**
+ * Set while the session came from Google, and so belongs to that client of the pool. The hosted pages keep a session of
+ * their own, which ends with this one.
+ */
 export const BY_GOOGLE = 'session_by_google';
 
 let told: string | undefined;

@@ -39,8 +39,7 @@ function draw(url: string, first: FirstData): string {
 }
 
 /**
- * The elements that React moves to the beginning: links to pictures, which belong in the head, and the title, which the
- * head has already.
+ * The elements that React moves to the beginning. Links to pictures belong in the head, which has the title already.
  */
 const hoisted = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
 

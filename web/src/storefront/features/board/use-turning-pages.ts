@@ -5,8 +5,7 @@ import { pagesOf } from './pages-of.ts';
 const TURN_EVERY = 12_000;
 
 /**
- * Shows as many rows of a list as fit on the screen, and the next ones after a while: the screen has no one to scroll
- * it. Draws and measures all rows, also after one grows or the screen turns. The caller hides the rows of other pages.
+ * Shows as many rows of a list as fit on the screen, and the next ones after a while. No visitor scrolls this screen. Draws and measures all rows, also after one grows or the screen turns. The caller hides the rows of other pages.
  */
 export function useTurningPages() {
   const list = useRef<HTMLUListElement>(null);

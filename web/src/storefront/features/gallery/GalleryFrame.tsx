@@ -29,7 +29,7 @@ interface Props {
 export function GalleryFrame({ rider, horse, counter, around, chrome, root, onClose, onKeyDown, children }: Props) {
   const { t } = useTranslation('gallery');
   const title = useId();
-  // The focus is on the gallery itself, so that the space bar and the arrows act on the photo and not on a button.
+  // The gallery itself has the focus: the space bar and the arrows act on the photo, not on a button.
   useModal(root, onClose, 'itself');
   return createPortal(
     <div

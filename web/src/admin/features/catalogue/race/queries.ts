@@ -75,7 +75,7 @@ export function useKnownRace(place: Place) {
   };
 }
 
-/** Changes fields of the race itself. */
+/** Changes fields of the race itself, and the page's data with them. */
 export function useRaceEdit(place: Place) {
   const known = useKnownRace(place);
   return useMutation({

@@ -126,7 +126,7 @@ export class StageMotion implements GestureHost {
     this.draw(wheelZoomed(this.view(), wheelDelta(event), this.#fromCentre(event), this.frame()));
   }
 
-  /** One step nearer (1), one step away (-1), or the whole photo (0). */
+  /** Zooms one step in (1), one step out (-1), or shows the whole photo (0). */
   step(direction: 1 | -1 | 0): void {
     const scale = direction === 0 ? MIN_ZOOM : clampZoom(this.view().scale * ZOOM_STEP ** direction);
     this.#zoom.drawSmoothly(zoomedTo(this.view(), scale, { x: 0, y: 0 }, this.frame()));

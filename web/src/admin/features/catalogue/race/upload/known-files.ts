@@ -34,7 +34,7 @@ export class KnownFiles {
 
   /**
    * Returns a file's position, a new one for a new file. An unreadable file counts as the next one with its path.
-   * @param isMissing tells whether the file at a position can no longer arrive: this one may be its repaired version
+   * @param isMissing tells whether the file there can no longer arrive: this one may be its repaired version
    */
   placeOf({ path, file }: Collected, drop: Drop, isMissing: (at: number) => boolean): number {
     const unread = this.#unread.get(path);
