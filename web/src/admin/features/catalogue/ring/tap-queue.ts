@@ -59,7 +59,11 @@ export class TapQueue {
   }
 
   async #sendAll(send: (taps: readonly OwnTap[]) => Promise<unknown>): Promise<void> {
-    for (let some = this.waiting().slice(0, CONCURRENCY); some.length > 0; some = this.waiting().slice(0, CONCURRENCY)) {
+    for (
+      let some = this.waiting().slice(0, CONCURRENCY);
+      some.length > 0;
+      some = this.waiting().slice(0, CONCURRENCY)
+    ) {
       await send(some);
       const sent = new Set(some.map(({ id }) => id));
       this.#keep(this.waiting().filter(({ id }) => !sent.has(id)));
