@@ -1,6 +1,6 @@
 /**
- * When two clocks differ, what they saw still follows the same pattern of rides and pauses. Both are written as signals of activity, laid over each
- * other at every shift, and the shift with the best agreement is the difference.
+ * Two clocks that differ still record the same pattern of rides and pauses. Both patterns become signals of activity.
+ * The code lays them over each other at every shift; the shift with the best agreement is the clocks' difference.
  */
 
 /** A stretch of activity, seconds. */
@@ -14,7 +14,7 @@ interface Signal {
   values: Float64Array;
 }
 
-/** How busy each step of time was, 0 to 1, around its mean. */
+/** Returns the activity of each time step, 0 to 1, less its mean. */
 function signalOf(stretches: readonly Stretch[], step: number): Signal {
   const begin = Math.min(...stretches.map(({ from }) => from));
   const end = Math.max(...stretches.map(({ to }) => to));
@@ -27,10 +27,10 @@ function signalOf(stretches: readonly Stretch[], step: number): Signal {
   return { begin, values: values.map((value) => value - mean) };
 }
 
-/** Some hours in steps of seconds: a card with photos of other days is compared by its first day alone. */
+/** Covers some hours in steps of seconds. A card with photos of several days is compared by its first day alone. */
 const MAX_STEPS = 6_000;
 
-/** How well a pattern agrees with itself. */
+/** Returns how well a pattern agrees with itself. */
 export const energyOf = (stretches: readonly Stretch[], step: number): number =>
   signalOf(stretches, step).values.reduce((sum, value) => sum + value * value, 0);
 
@@ -41,13 +41,13 @@ function agreementAt(a: Float64Array, b: Float64Array, shift: number): number {
   return sum;
 }
 
-/** Something that may be added to the second's times, seconds, and how well they agree with the first's then. */
+/** A shift for the second pattern's times, in seconds, and the agreement that it gives. */
 interface Agreement {
   shift: number;
   agreement: number;
 }
 
-/** How well both agree at each shift, in their order. */
+/** Returns the agreement at each shift, ordered by shift. */
 export function agreementsOf(first: readonly Stretch[], second: readonly Stretch[], step: number): Agreement[] {
   const a = signalOf(first, step);
   const b = signalOf(second, step);
@@ -59,8 +59,8 @@ export function agreementsOf(first: readonly Stretch[], second: readonly Stretch
 }
 
 /**
- * What may have to be added to the second's times so that they agree with the first's, seconds, within one step: where they agree better than at the
- * shifts beside, the best first.
+ * Returns the shifts, in seconds, at which the second pattern agrees better than at the neighbouring shifts, best
+ * first. Each is exact to one step.
  */
 export function likelyShifts(
   first: readonly Stretch[],
@@ -76,7 +76,7 @@ export function likelyShifts(
     .map(({ shift }) => shift);
 }
 
-/** Where the values are higher than on both sides; of some alike the middle one. */
+/** Returns the positions of local maxima; a plateau counts by its middle. */
 function summits(values: readonly number[]): number[] {
   const found: number[] = [];
   let from = 0;

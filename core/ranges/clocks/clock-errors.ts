@@ -1,8 +1,9 @@
 import { bell } from './density.ts';
 
 /**
- * What a camera's clock is wrong by against another clock: mostly by nothing but a minute or so, often by some seconds only; else mostly by whole hours, of summer
- * or of another zone, and by a minute besides. That decides between shifts that fit alike.
+ * The usual error of a camera's clock against another clock: a minute or so, often only seconds. Larger errors are
+ * whole hours (summer time, another zone) and up to a minute besides. This prior decides between shifts that fit
+ * equally well.
  */
 const HOUR_SECONDS = 3600;
 const BESIDES_SECONDS = 60;
@@ -10,7 +11,7 @@ const MOSTLY = 20;
 const RIGHT_SECONDS = 15;
 const RIGHT = 30;
 
-/** The logarithm of how likely such a shift is, against any other. */
+/** Returns the log odds of such a shift against any other. */
 export function oddsOfError(shift: number): number {
   const hours = Math.round(shift / HOUR_SECONDS);
   const besides = bell(shift - HOUR_SECONDS * hours, 0, BESIDES_SECONDS);

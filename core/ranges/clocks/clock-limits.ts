@@ -1,5 +1,5 @@
-/** Seconds a second that a camera's clock gains at most, by hours. */
+/** The most that a camera's clock gains over hours, in seconds per second. */
 export const MAX_GAIN = 1e-3;
 
-/** What the reading of a photographed clock is wrong by at most, seconds. */
+/** The largest error of reading a photographed clock, in seconds. */
 export const READ_SECONDS = 1;

@@ -7,15 +7,15 @@ import { busyTimes, stepOf, tappedRides } from './ride-pattern.ts';
 import { shiftToTaps } from './tapped-clock.ts';
 import type { ToldClocks } from './told-clocks.ts';
 
-/** Shifts of a clock that are looked at closely. */
+/** The number of clock shifts that are examined closely. */
 const MAX_SHIFTS = 40;
 
-/** Shifts that differ by less of the cadence lay the same rides over each other. */
+/** Shifts that differ by less than this share of the cadence lay the same rides over each other. */
 const SAME_RIDES = 0.6;
 
 /**
- * The photos of all cameras in the order in which they were taken, and how likely the shift is that was taken for a guessed clock: of the first camera against the
- * ring's times, and of each other one against the first.
+ * The photos of all cameras by capture time. The likelihood belongs to the shift chosen for a guessed clock: of the
+ * first camera against the ring's times, and of each other camera against the first.
  */
 export interface OneClock {
   line: TimedPhoto[];
@@ -23,7 +23,7 @@ export interface OneClock {
   laid: { camera: string; likelihood: number }[];
 }
 
-/** A camera whose photos were laid over those of the others. */
+/** A camera after its photos were laid over those of the other cameras. */
 interface Laid {
   photos: TimedPhoto[];
   gain: number;
@@ -31,10 +31,10 @@ interface Laid {
 }
 
 /**
- * The times are of one clock: that of the ring when its times are known, else that of the first camera with a photographed clock, else that of the camera with
- * the most photos. What cameras' clocks gain against each other while the class goes on is taken out.
- * @param told what cameras' clocks are wrong by
- * @param known when starts entered the ring, and whose photos are known
+ * Brings all times to one clock: the ring's clock if its times exist, otherwise the first camera with a photographed
+ * clock, otherwise the camera with the most photos. Removes the drift between cameras during the class.
+ * @param told the measured errors of cameras' clocks
+ * @param known ring times and the known owners of photos
  * @param cadence seconds from start to start
  */
 export function onOneClock(
@@ -64,7 +64,7 @@ export function onOneClock(
     return { ...steady(begins, shifted(photos, -its.error), cadence, its.at - its.error), likelihood: 1 };
   });
   const all = [reference, ...laid];
-  // Each clock is as likely to be the one that is wrong: the first one's part of what the others gain against it.
+  // Each clock is equally likely to be wrong, so the first clock takes its share of the others' gain.
   const own = -all.reduce((sum, { gain }) => sum + gain, 0) / all.length;
   const line = all.flatMap(({ photos }) => photos);
   const right = clock ? clock.at - clock.error : null;
@@ -77,15 +77,16 @@ export function onOneClock(
   };
 }
 
-/** @param pivot when the camera's clock is right, seconds */
+/** @param pivot the moment when the camera's clock is right, in seconds */
 function steady(begins: readonly number[], photos: readonly TimedPhoto[], cadence: number, pivot: number) {
   const { gain } = gainOf(begins, burstBegins(photos), cadence, pivot);
   return { photos: photos.map((photo) => ({ ...photo, seconds: withoutGain(photo.seconds, gain, pivot) })), gain };
 }
 
 /**
- * A camera of whose clock nothing is known, where the pattern of rides and pauses agrees and the photos of a ride lie as with every other.
- * @param begins when something was seen at the ring, seconds
+ * Lays a camera with an unknown clock over the others: rides and pauses must agree, and its photos of a ride must lie
+ * alike.
+ * @param begins moments with activity at the ring, in seconds
  */
 function laidOver(
   begins: readonly number[],
@@ -110,7 +111,9 @@ function laidOver(
 export const inOrder = (photos: TimedPhoto[]) =>
   photos.sort((a, b) => a.seconds - b.seconds || (a.camera < b.camera ? -1 : 1));
 
-/** That of which most is known, a clock among its photos before one of hours ago. */
+/**
+ * Puts the camera with the best known clock first; a clock photographed among its photos ranks above one of hours ago.
+ */
 function referenceFirst(cameras: ReadonlyMap<string, TimedPhoto[]>, told: ToldClocks): [string, TimedPhoto[]][] {
   const rank = (camera: string) => {
     const clock = told.get(camera);

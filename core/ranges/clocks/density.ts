@@ -1,15 +1,15 @@
-/** How often a quantity takes which value, learnt from what was seen: logarithms of the density in steps of equal width. */
+/** The learnt distribution of a quantity: logarithms of its density in steps of equal width. */
 export interface Density {
   low: number;
   width: number;
   logs: Float64Array;
-  /** For values outside of all steps. */
+  /** The log density of values outside all steps. */
   outside: number;
 }
 
-/** What remains for values never seen. */
+/** The probability kept for values that were never seen. */
 const SURPRISE = 0.03;
-/** A value seen also speaks for its neighbours. */
+/** A seen value also raises the density of its neighbours. */
 const SPREAD = [0.06, 0.24, 0.4, 0.24, 0.06];
 const OUTSIDE = -9;
 
@@ -19,7 +19,7 @@ export interface Scale {
   width: number;
 }
 
-/** @param weigh how likely a value is, in any unit */
+/** @param weigh the likelihood of a value, in any unit */
 export function densityOf(scale: Scale, weigh: (value: number) => number): Density {
   const { low, high, width } = scale;
   const weights = Float64Array.from({ length: Math.round((high - low) / width) }, (_, at) =>
@@ -36,7 +36,7 @@ export const stepOf = ({ low, width }: Density, value: number): number => Math.f
 export const logDensity = (density: Density, value: number): number =>
   density.logs[stepOf(density, value)] ?? density.outside;
 
-/** Some densities with the same steps, told together for a value. */
+/** Returns a lookup that reads several densities with the same steps at one value. */
 export function sideBySide(densities: readonly Density[]): (value: number) => Float64Array {
   const { low, width, logs } = densities[0]!;
   const outside = Float64Array.from(densities, (density) => Math.exp(density.outside));
@@ -44,11 +44,11 @@ export function sideBySide(densities: readonly Density[]): (value: number) => Fl
   return (value) => steps[Math.floor((value - low) / width)] ?? outside;
 }
 
-/** What the logarithm of the density is on average, of values that follow it. */
+/** Returns the mean log density of values that follow the distribution. */
 export const selfLog = ({ logs, width }: Density): number =>
   logs.reduce((sum, log) => sum + Math.exp(log) * width * log, 0);
 
-/** @param weight of each value: less than one where several readings saw the same */
+/** @param weight of each value: below one where several readings saw the same thing */
 export const learnt = (prior: Density, values: readonly number[], trust: number, weight: number): Density =>
   learntFrom(
     prior,
@@ -57,8 +57,8 @@ export const learnt = (prior: Density, values: readonly number[], trust: number,
   );
 
 /**
- * The same quantity after some more values were seen.
- * @param trust how many values the earlier opinion is worth
+ * Updates a density with newly seen values.
+ * @param trust the number of values that the prior is worth
  */
 export function learntFrom(
   prior: Density,

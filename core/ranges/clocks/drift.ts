@@ -2,27 +2,28 @@ import { pauseForAtMost } from '../rides/bursts.ts';
 import type { TimedPhoto } from '../photo-times.ts';
 
 /**
- * Two cameras at a course see each rider, each at its places: so many seconds lie between a place of the one and a place of the other, much the same with every
- * ride. The better their clocks are laid over each other, the closer together these differences lie. Where whole rides are amiss, they lie anywhere.
+ * Two cameras at a course see each rider at their own places. The seconds between a place of one camera and a place of
+ * the other are about the same in every ride. Well-aligned clocks bring these differences close together; rides paired
+ * wrongly scatter them.
  */
 
-/** Seconds a second: two clocks of cameras gain or lose against each other hardly more. */
+/** Seconds per second: two cameras' clocks hardly drift apart faster. */
 const MAX_BETWEEN = 1.8e-3;
 const USUAL_GAIN = 0.65e-3;
 const FINE = 0.1e-3;
-/** Enough to see which rides are the same. */
+/** Fine enough to pair the same rides. */
 export const COARSE = 0.4e-3;
-/** Shares of the cadence: no farther than half-way to the next ride, of which each place would be seen twice; in steps of which width. */
+/** Shares of the cadence. The reach ends half-way to the next ride, because beyond it each place would appear twice. */
 const REACH = 0.5;
 const WIDTH = 0.01;
-/** How far apart riders pass a place, and what is looked at beside it, in steps. */
+/** The spread of riders at one place, and the surroundings compared with it, in steps. */
 const CLOSE = 2;
 const WIDE = 12;
-/** Bursts of one ride agree or disagree together: together they count for less than their number. */
+/** The bursts of one ride agree or disagree together, so together they count for less than their number. */
 const ODDS_SHARE = 0.4;
-/** Photos closer together are of one burst, seconds. */
+/** Photos closer together belong to one burst, in seconds. */
 const BURST_SECONDS = 1.1;
-/** More of one camera would take too long to compare. */
+/** Comparing more bursts per camera would take too long. */
 const MAX_BURSTS = 700;
 
 export function burstBegins(photos: readonly TimedPhoto[]): number[] {
@@ -32,9 +33,10 @@ export function burstBegins(photos: readonly TimedPhoto[]): number[] {
 }
 
 /**
- * What the second camera's clock gains against the first one's, seconds a second, and how well it fits then: the logarithm of its odds against chance.
- * @param pivot when it is right, seconds
- * @param step of gains that are tried, seconds a second
+ * Returns the second clock's drift against the first, in seconds per second, and the log odds of that fit against
+ * chance.
+ * @param pivot the moment when the second clock is right, in seconds
+ * @param step between tried drifts, in seconds per second
  */
 export function gainOf(
   first: readonly number[],
@@ -57,7 +59,7 @@ export function gainOf(
 
 export const withoutGain = (seconds: number, gain: number, pivot: number): number => seconds - gain * (seconds - pivot);
 
-/** How much closer together the differences lie than they would by chance: the logarithm of their odds. */
+/** Returns the log odds that the differences lie closer together than chance would put them. */
 function closeness(first: readonly number[], second: readonly number[], cadence: number): number {
   const reach = REACH * cadence;
   const counts = new Float64Array(Math.ceil((2 * REACH) / WIDTH) + 2);

@@ -5,18 +5,21 @@ import { evidenceOf, type Expected } from '../reading/read-card.ts';
 import type { ToldClocks } from './told-clocks.ts';
 
 /**
- * Two cameras stand at different places of a course: which rides are the same the pattern of their photos says (`clocks.ts`), not how long a rider needs from the
- * one to the other. So the card is read with the guessed clock put right by some shares of the cadence.
+ * Two cameras may stand at different places of a course. The pattern of their photos pairs the rides (`clocks.ts`), but
+ * not the seconds from one camera to the other. So the card is read with the guessed clock nudged by shares of the
+ * cadence.
  */
 const NUDGES = Array.from({ length: 11 }, (_, at) => (at - 5) / 10);
 /**
- * How far from what agrees best it lies, as a share of the cadence; and what the reading says against that: little, as how long rides are and how they pause is not
- * learnt yet.
+ * The usual distance from the best agreement, as a share of the cadence. The reading's evidence against it counts
+ * little, because ride lengths and pauses are not learnt yet.
  */
 const USUAL = 0.25;
 const EVIDENCE_SHARE = 0.1;
 
-/** The line with the clocks of cameras that were only guessed as they can be read best; the same where none was guessed. */
+/**
+ * Returns the line with guessed clocks moved to their most readable position, or the same line if no clock was guessed.
+ */
 export function likeliestLine(
   line: readonly TimedPhoto[],
   told: ToldClocks,
@@ -38,7 +41,7 @@ export function likeliestLine(
   return nudged(summit(odds));
 }
 
-/** The share with the best odds, between the steps as its neighbours say. */
+/** Returns the share with the best odds, interpolated between steps from its neighbours. */
 function summit(odds: readonly number[]): number {
   const best = odds.indexOf(Math.max(...odds));
   const near = [best - 1, best, best + 1].filter((at) => at in odds);
@@ -47,7 +50,7 @@ function summit(odds: readonly number[]): number {
   return near.reduce((sum, at, nth) => sum + NUDGES[at]! * weights[nth]!, 0) / total;
 }
 
-/** All but the one whose times the others were brought to, and those of which a photographed clock tells. */
+/** Returns all cameras except the reference camera and those with a photographed clock. */
 function guessedCameras(line: readonly TimedPhoto[], told: ToldClocks): Set<string> {
   const counts = new Map<string, number>();
   for (const { camera } of line) counts.set(camera, (counts.get(camera) ?? 0) + 1);

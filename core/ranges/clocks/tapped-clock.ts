@@ -6,23 +6,26 @@ import { middleOf, type TimedPhoto } from '../photo-times.ts';
 import { busyTimes, stepOf, tappedRides } from './ride-pattern.ts';
 import { isSlip } from '../starts/slip.ts';
 
-/** What has to be added to a camera's times so that they are those of the ring, seconds, and how likely that is. */
+/** The shift that brings a camera's times to the ring's times, in seconds, with its likelihood. */
 interface Shift {
   shift: number;
   likelihood: number;
 }
 
-/** What the agreement of rides and pauses says, for each tap, and what the photos' lying alike does against that: found by classes whose clocks are known. */
+/**
+ * Weights per tap: the agreement of rides and pauses, and the regular places of photos against it. Measured on classes
+ * with known clocks.
+ */
 const RIDES_SAY = 3;
 const PLACES_SAY = 0.5;
-/** No pattern is that of the rides to the last second; one that seems so would outweigh everything. */
+/** No pattern matches the rides to the second; a perfect match would outweigh all other evidence. */
 const MAX_ALIKE = 0.99;
-/** Shifts that are looked at closely; those far less likely are not. */
+/** Shifts that are examined closely; far less likely shifts are skipped. */
 const MAX_SHIFTS = 200;
 const NEGLIGIBLE = 25;
-/** A shift that is wrong by less of the cadence is made up for by what is learnt of when riders are photographed. */
+/** The learnt photo times of riders absorb a shift error below this share of the cadence. */
 const MADE_UP_FOR = 0.3;
-/** What each tap says against a shift by which it would be a slip. */
+/** The evidence of each tap against a shift that would make it a slip. */
 const SLIP = -3;
 
 /**

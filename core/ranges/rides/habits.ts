@@ -38,21 +38,21 @@ const PHOTOS = { low: 0, high: 8, width: 0.5 };
 /** 2⁻⁸ to 2⁴ cadences. */
 const PAUSES = { low: -8, high: 4, width: 0.5 };
 
-/** Farther from its tap no ride begins, and longer is none, in cadences. */
+/** The farthest distance of a ride's begin from its tap, and the longest ride, in cadences. */
 export const FARTHEST_FROM_TAP = 1.75;
 export const MAX_RIDE = 1.9;
 
-/** A pause in the unit of the densities for pauses. */
+/** Returns a pause in the unit of the pause densities. */
 export const pauseOf = (seconds: number, cadence: number): number =>
   Math.max(-7.99, Math.min(3.99, Math.log2(Math.max(seconds, 1e-3) / cadence)));
 
-/** Logarithm of any pause beside a photo of nobody. */
+/** The log likelihood of any pause beside an unassigned photo. */
 export const ANY_PAUSE = Math.log(1 / 12);
 
-/** Shares of the cadence during which a ride may be photographed: with times to go by, fine differences show. */
+/** Shares of the cadence in which a ride may be photographed. With ring times, fine differences are visible. */
 export const RIDES = { timed: [0.35, 0.5, 0.65, 0.8], untimed: [0.45, 0.7] } as const;
 
-/** @param ride share of the cadence during which a ride is photographed */
+/** @param ride the share of the cadence in which a ride is photographed */
 export function firstHabits(cadence: number, ride: number, discipline: string | null | undefined): Habits {
   const isDressage = /dress/i.test(discipline ?? '');
   const lengths = (usual: number) =>

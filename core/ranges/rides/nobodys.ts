@@ -3,27 +3,29 @@ import { logDensity } from '../clocks/density.ts';
 import { ANY_PAUSE, pauseOf, type Habits } from './habits.ts';
 import { NOBODY } from '../starts/known-owners.ts';
 
-/** How well bursts fit as photos of nobody, as weights. */
+/** The fit of bursts as unassigned photos, as weights. */
 interface Nobodys {
-  /** After another one of nobody. */
+  /** After another unassigned burst. */
   idle: Float64Array;
-  /** The same before anybody rode. */
+  /** The same before the first ride. */
   early: Float64Array;
 }
 
-/** A burst of nobody after another; less likely where there are few bursts for each start, most of which are then of rides. */
+/** An unassigned burst after another one. With few bursts per start most belong to rides, so it is less likely. */
 const IDLE = 0.6;
 const IDLE_OF_FEW = 0.15;
-/** Where numbers are photographed, what follows one is that rider's. */
+/** If numbers are photographed, the photos after a number belong to that rider. */
 const STRAY_AMONG_NUMBERS = Math.log(0.08) + ANY_PAUSE;
-/** What an answer says is true, unless it contradicts another. */
+/** An answer is true unless it contradicts another answer. */
 export const CONTRADICTS = -40;
-/** Of bursts of nobody before the first ride so many follow each other as those of a ride do: a walk of the course, somebody who warms up. */
+/** Before the first ride, a course walk or a warm-up leaves as many unassigned bursts in a row as a ride does. */
 const LIKE_A_RIDE = 0.5;
-/** Of fewer starts that was not tried: there each ride counts, and what lies before is rather one. */
+/**
+ * With fewer starts the rule was not measured: each ride counts, and bursts before the first ride are probably a ride.
+ */
 const MIN_STARTS = 4;
 
-/** @param isTold that numbers are photographed, and that one, or a time from the ring, says when the first ride began */
+/** @param isTold true if numbers are photographed and a number or a ring time tells when the first ride began */
 export function nobodysOf(
   bursts: readonly Burst[],
   habits: Habits,

@@ -4,15 +4,16 @@ import { FARTHEST_FROM_TAP, MAX_RIDE } from './habits.ts';
 import { MANNERS, PACES, usualShare, type Manner } from './manners.ts';
 import { justBefore } from './stations.ts';
 
-/** Bursts of a ride spread over all of its time. */
+/** The bursts of a ride spread evenly over its time. */
 const EVENLY = Math.log(1 / 0.9);
-/** Rides of somebody who entered then are looked for among the bursts between, in cadences after entering. */
+/** The window after entering in which a rider's bursts are searched, in cadences. */
 const FROM = -FARTHEST_FROM_TAP;
 const UNTIL = FARTHEST_FROM_TAP + MAX_RIDE;
 
 /**
- * How well the bursts from one on lie where riders pass, by how many bursts later they end, as logarithms. How late the tap was and how fast the rider is are open:
- * the middle of a ride says it, and so where its ends are. They are written into what is given for as many as are asked for.
+ * Writes how well the bursts from one burst on lie where riders pass, by the number of bursts until they end, as
+ * logarithms. The delay of the tap and the rider's pace are unknown: the middle of a ride estimates them, and so its
+ * ends. Fills as many values as the given array holds.
  */
 export function passingFits(bursts: readonly Burst[], course: Course, cadence: number) {
   const seen = new Map([...course].map(([camera, { density }]) => [camera, density.logs.map(oddsOf)]));
@@ -41,7 +42,7 @@ export function passingFits(bursts: readonly Burst[], course: Course, cadence: n
     };
   };
 
-  /** The odds of each burst by the rider's manner. */
+  /** Returns the odds of each burst by the rider's manner. */
   function tableOf(entry: number, manners: readonly Manner[]): Table {
     const [after, until] = [entry + FROM * cadence, entry + UNTIL * cadence];
     const { begin, end } = near(after, until);
@@ -70,7 +71,7 @@ export function passingFits(bursts: readonly Burst[], course: Course, cadence: n
   return { afterTap: after(MANNERS), afterEntry: after(PACES) };
 }
 
-/** The stations of all cameras, numbered from 1; 0 is none. */
+/** Numbers the stations of all cameras from 1; 0 means none. */
 function numbered(course: Course) {
   const at = new Map<string, Uint8Array>();
   const more = [1, 1, 1];
@@ -88,8 +89,8 @@ function numbered(course: Course) {
 }
 
 /**
- * The stretch of all bursts that begin after a moment and not after another. A burst that was cut where somebody said an end may stand before another camera's
- * that began earlier: so the moments rise only as the latest up to a burst, and as the earliest from a burst on.
+ * Returns the stretch of bursts that begin between two moments. An answer may cut a burst, so that it stands before an
+ * earlier burst of another camera. Therefore moments use the latest up to a burst and the earliest from a burst on.
  */
 function stretchOf(bursts: readonly Burst[]) {
   const latest = Float64Array.from(bursts, ({ from }) => from);
@@ -102,7 +103,7 @@ function stretchOf(bursts: readonly Burst[]) {
   };
 }
 
-/** The place of the first moment that is later, in moments that rise. */
+/** Returns the position of the first later moment in rising moments. */
 function placeOf(moments: Float64Array, seconds: number): number {
   let [low, high] = [0, moments.length];
   while (low < high) {
@@ -114,7 +115,7 @@ function placeOf(moments: Float64Array, seconds: number): number {
 }
 
 interface Table {
-  /** The burst with which it begins, and the one before which it ends. */
+  /** The first burst, and the burst after the last. */
   begin: number;
   end: number;
   values: Float64Array;
@@ -124,15 +125,15 @@ interface Table {
 interface Riders {
   /** By manner. */
   weights: Float64Array;
-  /** How many bursts a rider of a manner has had at which station: none, one or more. */
+  /** The bursts of a rider with this manner at each station: none, one or more. */
   passed: Uint8Array;
-  /** By station, three each: what one more burst is worth. */
+  /** Three values per station: the weight of one more burst. */
   more: Float64Array;
-  /** For each burst the one with which it is one time that the rider was seen, -1 for none. */
+  /** For each burst the burst that it forms one sighting with; -1 for none. */
   before: Int32Array;
 }
 
-/** @param riders before the first burst; they are changed */
+/** @param riders the state before the first burst; changed in place */
 function along(
   table: Table,
   { weights, passed, more, before }: Riders,

@@ -2,15 +2,15 @@ import type { Burst } from './bursts.ts';
 import { logDensity } from '../clocks/density.ts';
 import { pauseOf, type Habits } from './habits.ts';
 
-/** A ride of many bursts is one of many photos: of both the second counts for less. */
+/** Many bursts in a ride imply many photos, so the second of the two counts for less. */
 const PHOTOS_SHARE = 0.5;
-/** Where it is known which places a rider passes, these say how many bursts are to be expected. */
+/** If the places that riders pass are known, they predict the number of bursts. */
 const BURSTS_SHARE_AMONG_PLACES = 0.5;
 
 /**
- * How much the bursts from one on look like one ride, whoever rode: by the pauses between them and after them, and by how many they are. By how many
- * bursts later they end, as logarithms.
- * @param lastEnds for each burst the last one with which a ride that begins there can end
+ * Returns how well the bursts from one burst on look like one ride of any rider: by pauses inside, the pause after, and
+ * their number. By the number of bursts until they end, as logarithms.
+ * @param lastEnds for each burst the last burst at which a ride that begins there can end
  */
 export function shapesOf(
   bursts: readonly Burst[],
@@ -18,7 +18,7 @@ export function shapesOf(
   lastEnds: readonly number[],
 ): (first: number) => Float64Array {
   const pauses = bursts.map((burst, at) => (at === 0 ? 0 : pauseOf(burst.from - bursts[at - 1]!.to, habits.cadence)));
-  /** Sum of the pauses inside a ride up to each burst. */
+  /** The sum of the pauses inside a ride up to each burst. */
   const inside = new Float64Array(bursts.length);
   for (let at = 1; at < bursts.length; at++) inside[at] = inside[at - 1]! + logDensity(habits.inside, pauses[at]!);
   const after = bursts.map((_, at) => (at + 1 < bursts.length ? logDensity(habits.after, pauses[at + 1]!) : 0));

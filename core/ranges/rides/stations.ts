@@ -2,34 +2,36 @@ import type { Burst } from './bursts.ts';
 import type { Density } from '../clocks/density.ts';
 
 /**
- * The places at which a camera has riders before it, told apart by where the photos of many rides lie: each is passed once in a ride. So a burst at a place where
- * the rider was not seen yet is rather hers than a second one at a place that she has passed.
+ * The places at which riders pass a camera, separated by where the photos of many rides lie. A ride passes each place
+ * once. So a burst at a new place more likely belongs to the rider than a second burst at a place already passed.
  */
 export interface Stations {
-  /** By the steps of the density: to which station they belong. */
+  /** The station of each density step. */
   at: Uint8Array;
-  /** By station: how much likelier than by mere chance it is that a ride has no burst there. */
+  /** By station: the log odds, against chance, that a ride has no burst there. */
   none: number[];
-  /** By station, and by how many bursts a ride has there already: by how much one more makes it likelier or less likely than mere chance would. */
+  /** By station and by the ride's bursts there so far: the log odds of one more burst against chance. */
   more: Float64Array[];
 }
 
-/** A valley so high is none. */
+/** A higher valley separates no stations. */
 const VALLEY = 0.6;
-/** More are told apart nowhere. */
+/** No course has more separate stations. */
 const MOST = 30;
-/** So many rides more, seen and expected, before what was seen is compared with what chance makes expect. */
+/** The number of assumed rides, seen and expected, added before observation is compared with chance. */
 const TRUST = 1.5;
-/** Places, pauses and the number of bursts say the same thing in part. */
+/** Places, pauses and the number of bursts partly repeat the same evidence. */
 const SHARE = 0.7;
-/** Two bursts at a place, or more, are told together. */
+/** Two or more bursts at a place are counted together. */
 const TWICE = 2;
 
-/** A camera that is silent for less than so much of the cadence, or so many seconds, has the rider still before it. */
+/** A camera that is silent for less than this share of the cadence, or these seconds, still sees the same rider. */
 const STILL_THERE = 0.035;
 const STILL_THERE_SECONDS = 2.5;
 
-/** For each burst the last one of its camera if that was just before it, else -1: together they are one time that a rider was seen. */
+/**
+ * Returns for each burst the previous burst of its camera if it was just before, otherwise -1. Both form one sighting.
+ */
 export function justBefore(bursts: readonly Burst[], cadence: number): Int32Array {
   const most = Math.max(STILL_THERE_SECONDS, STILL_THERE * cadence);
   const last = new Map<string, number>();
@@ -40,7 +42,7 @@ export function justBefore(bursts: readonly Burst[], cadence: number): Int32Arra
   });
 }
 
-/** @param rides for each its steps of the density at which it has bursts, and its weight */
+/** @param rides each ride's density steps with bursts, and its weight */
 export function stationsOf(density: Density, rides: readonly { steps: readonly number[]; weight: number }[]): Stations {
   const at = basins(density.logs.map((log) => Math.exp(log)));
   const count = Math.max(...at) + 1;
@@ -69,14 +71,14 @@ export function stationsOf(density: Density, rides: readonly { steps: readonly n
   };
 }
 
-/** For each step the number of the summit to which it leads. */
+/** Returns for each step the number of the maximum that it leads to. */
 function basins(weights: Float64Array): Uint8Array {
   const at = new Uint8Array(weights.length);
   let [station, summit, valley, low] = [0, 0, Infinity, 0];
   weights.forEach((weight, step) => {
     if (weight < valley) [valley, low] = [weight, step];
     if (valley < VALLEY * Math.min(summit, weight) && station < MOST) {
-      // Beyond the valley another one begins.
+      // Another station begins behind the valley.
       station++;
       at.fill(station, low);
       [summit, valley] = [weight, Infinity];

@@ -4,28 +4,30 @@ import type { Habits } from './habits.ts';
 import { passingFits } from './passing.ts';
 import type { Turn } from '../starts/running-order.ts';
 
-/** Times, pauses and lengths say the same thing twice: each counts for less. */
+/** Times, pauses and lengths repeat the same evidence, so each counts for less. */
 export const SHARED = 0.8;
 const PASSING = 0.9;
 const ENDS_SHARE = 0.6;
 const LEAVING = 0.5;
-/** Who gives up is photographed last at any time before. */
+/** The last photo of a rider who gives up may be at any earlier time. */
 const GAVE_UP = Math.log(0.1);
-/** A tap may be forgotten and made when the rider has left. */
+/** A forgotten tap may be made after the rider has left. */
 const TAPPED_LATE = Math.log(0.01);
-/** Or it says nothing: a rider waits in the ring, or is called in again. */
+/** A tap may also mean nothing: a rider waits in the ring, or is called in again. */
 const TAPPED_OTHERWISE = Math.log(0.003);
-/** Who enters later than so many cadences after a ride began says nothing of its end. */
+/** A next rider who enters more cadences after a ride's begin says nothing about its end. */
 const NEXT_WITHIN = 1.6;
-/** Steps of a cadence in which a start that nobody tapped may have entered, and how long before its first photo at most. */
+/** Steps of a cadence in which an untapped start may have entered, and the longest time before its first photo. */
 const STEP = 0.06;
 const EARLIEST = 0.6;
-/** Cadences among which it is looked for where no neighbour's tap says how long. */
+/** The search range in cadences if no neighbouring tap limits it. */
 const OPEN = 4;
-/** That its photos do not say when it entered. */
+/** The probability that a start's photos do not tell when it entered. */
 const OUT_OF_TIME = 1e-5;
 
-/** How well rides that begin with a burst fit the turn whose they would be, by how many bursts later they end. As logarithms. */
+/**
+ * Returns how well rides that begin with a burst fit each turn, by the number of bursts until they end, as logarithms.
+ */
 export function fitsOf(
   bursts: readonly Burst[],
   turns: readonly Turn[],
@@ -47,8 +49,8 @@ export function fitsOf(
   };
 
   /**
-   * By the time after entering, and after the next one entered.
-   * @param fits how well the bursts lie where riders pass, which it is added to
+   * Weighs the time after entering and after the next start's entering.
+   * @param fits the fit of the bursts to the places that riders pass; the result is added to it
    */
   function inTime(tap: number, later: 0 | 1, first: number, fits: Float64Array): Float64Array {
     const next = nextAfter(tap);
@@ -72,7 +74,7 @@ export function fitsOf(
     return fits;
   }
 
-  /** Whenever it may have entered. */
+  /** Weighs every moment at which the start may have entered. */
   function sometime({ from, to }: { from: number; to: number }, later: 0 | 1, first: number, lastEnd: number) {
     const step = STEP * cadence;
     const sums = new Float64Array(lastEnd - first + 1);
@@ -116,7 +118,7 @@ export function fitsOf(
   };
 }
 
-/** When the next one entered; null when that says nothing of who rode before. */
+/** Returns the moment when the next start entered; null if it says nothing about the previous ride. */
 export function nextEntry(entries: readonly number[], tap: number, cadence: number): number | null {
   const next = entries.find((entry) => entry > tap + 0.3 * cadence);
   return next === undefined || next - tap > NEXT_WITHIN * cadence ? null : next;
