@@ -3,13 +3,13 @@ import { NOBODY } from '../starts/known-owners.ts';
 import type { Reading } from '../reading/readings.ts';
 import type { Turn } from '../starts/running-order.ts';
 
-/** Who rode, in one reading of the card: for each start its first and last burst, and for each burst whose it is. */
+/** One reading of the card: for each start its first and last burst, and for each burst its owner. */
 export interface Account {
   /** `null` for a start without photos. */
   spans: (Span | null)[];
-  /** A place among the starts, `NOBODY`, or `SOMEBODY` who is not known. */
+  /** A start's index, `NOBODY`, or `SOMEBODY` for an unknown rider. */
   owners: Int16Array;
-  /** Rides of somebody not known. */
+  /** Rides of unknown riders. */
   strangers: Span[];
 }
 
@@ -20,18 +20,21 @@ export interface Span {
 
 const SOMEBODY = -2;
 
-/** Who rides out of turn is seldom far from the own turn. */
+/** A rider out of turn is seldom far from her own turn. */
 const FAR_FROM_TURN = 4;
-/** Of rides out of turn so many are of starts whose own turn stayed empty. */
+/** The share of rides out of turn that belong to starts with an empty turn. */
 const CHANGED_ORDER = 0.7;
-/** A tap that was forgotten is made so many cadences after the first photo at most: of such rides so many are of whoever was tapped then and has no photos. */
+/**
+ * A forgotten tap is made within this many cadences after the first photo. The share of such rides that belong to the
+ * tapped start without photos.
+ */
 const TAPPED_WITHIN = { from: -0.3, to: 1.5 };
 const TAPPED_LATE = 0.85;
 
 /**
- * @param starts how many starts there are
+ * @param starts the number of starts
  * @param cadence seconds from start to start
- * @param dice who of those whose turn stayed empty rode out of turn
+ * @param dice chooses which start with an empty turn rode out of turn
  */
 export function accountOf(
   reading: Reading,
@@ -67,7 +70,9 @@ export function accountOf(
   return { spans, owners, strangers };
 }
 
-/** Who was tapped while somebody rode, or soon after, and has no ride: mostly it was hers; taken out of `tapped`. */
+/**
+ * Takes from `tapped` a start that was tapped during the ride or soon after and has no ride: mostly the ride is hers.
+ */
 function tappedLate(
   tapped: number[],
   begun: number,
@@ -84,7 +89,7 @@ function tappedLate(
   return turns[turn!]!.start;
 }
 
-/** One of those whose turn stayed empty, the near ones likelier; taken out of `empty`. Null: none of them. */
+/** Takes from `empty` one start with an empty turn, preferring near ones; null if it takes none. */
 function changedOrder(empty: number[], due: number, dice: () => number, turns: readonly Turn[]): number | null {
   if (empty.length === 0 || dice() > CHANGED_ORDER) return null;
   const nearness = empty.map((turn) => Math.exp(-Math.abs(turn - due) / FAR_FROM_TURN));

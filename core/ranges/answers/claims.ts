@@ -3,19 +3,22 @@ import type { Burst } from '../rides/bursts.ts';
 import { NOBODY } from '../starts/known-owners.ts';
 import type { Opinions } from './most-agreed.ts';
 
-/** What one reading says of a start, and how far its stretch could reach without a photo of another's: beside it are only photos of nobody. */
+/**
+ * The ride that one reading gives to a start, and the widest stretch around it without another start's photo. The
+ * margin holds only unassigned photos.
+ */
 interface Told {
   span: Span;
   room: Span;
   count: number;
 }
 
-/** Ends of so many stretches, those most readings speak for, are put together with each other. */
+/** The number of stretches, with the most votes, whose ends are combined with each other. */
 const MAX_PUT_TOGETHER = 12;
 
 /**
- * What the accounts say of each start. A stretch has a start right where all of its photos lie in it and none of another's: photos of nobody beside a ride do less
- * harm than one that is missing.
+ * Collects each account's claim for each start. A stretch is right if it holds all photos of the start and no other
+ * start's. An unassigned photo beside a ride does less harm than a missing photo.
  */
 export function opinionsOf(accounts: readonly Account[], starts: number, bursts: readonly Burst[]): Opinions[] {
   const told = Array.from({ length: starts }, () => new Map<string, Told>());
@@ -40,7 +43,9 @@ function note(told: Map<string, Told>, span: Span, room: Span): void {
   else told.set(key, { span, room, count: 1 });
 }
 
-/** For each burst from which and to which one only photos of nobody lie beside it. What is known to be nobody's no ride is given. */
+/**
+ * Returns for each burst the range around it that holds only unassigned photos. Known unassigned photos join no ride.
+ */
 function roomsIn(owners: Int16Array, bursts: readonly Burst[]): { from: Int32Array; to: Int32Array } {
   const isFree = (at: number) => owners[at] === NOBODY && bursts[at]!.owner === undefined;
   const from = new Int32Array(owners.length);

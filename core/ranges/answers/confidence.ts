@@ -1,21 +1,24 @@
 import type { Burst } from '../rides/bursts.ts';
 import type { OneClock } from '../clocks/clocks.ts';
 
-/** How sure a proposal is: the share of readings by which it is right, and the likelihood of what all of them take for granted. */
+/**
+ * The confidence of a proposal: the share of readings that make it right, times the likelihood of their common
+ * assumptions.
+ */
 export const sureness = (share: number, likelihood: number): number => Math.round(likelihood * share * 1000) / 1000;
 
-/** Where neither times nor numbers say when somebody rode, it takes so many starts until it shows what a ride is and what is not. */
+/** Without times or numbers, it takes this many starts to learn how a ride looks. */
 const STARTS_TO_LEARN = 8;
 
-/** How likely it is that rides were taken for rides, of starts of which so many are known. */
+/** Returns the probability that rides were recognised as rides, for a number of known starts. */
 export const learntEnough = (starts: number, known: number): number =>
   1 - Math.exp(-starts / STARTS_TO_LEARN) * (1 - known / Math.max(1, starts));
 
 /**
- * How likely it is that no photos lie in a ride, or are missing from it, because a camera's clock was guessed wrong. One that photographed few rides would be wrong
- * of these, and of as many others.
+ * Returns the probability that no ride has foreign or missing photos because a camera's clock was guessed wrong. A
+ * camera with few rides would be wrong in these and in as many others.
  * @param line the camera of each photo
- * @param rides the photos of each ride, as places on the line
+ * @param rides the photos of each ride, as positions on the line
  */
 export function wellLaid(line: readonly string[], rides: readonly Stretch[], laid: OneClock['laid']) {
   const all = laid.map(({ camera, likelihood }) => {
@@ -37,10 +40,13 @@ interface Stretch {
   last: number;
 }
 
-/** No ride has so many times the photos that a start has on average. */
+/** No ride has this many times the mean number of photos per start. */
 const MAX_PHOTOS_PER_RIDE = 5;
 
-/** How far the times tell rides apart: not where most photos lie in bursts that would be many rides, as of a camera that gave all of them one time. */
+/**
+ * Returns how well the times separate rides. They do not if most photos lie in bursts of many rides, for example when a
+ * camera gives all photos one time.
+ */
 export function toldApart(bursts: readonly Burst[], starts: number): number {
   const counts = bursts.map(({ first, last }) => last - first + 1);
   const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);

@@ -4,24 +4,24 @@ import type { Span } from './account.ts';
 interface Claim {
   start: number;
   span: Span;
-  /** By how many more accounts, as a share, it is so than that the start was not photographed. */
+  /** The share of accounts for this stretch, less the share in which the start was not photographed. */
   gain: number;
 }
 
-/** Worth more than all shares together: who rode in every account is not left out. */
+/** Outweighs all shares together: a start that rode in every account is never left out. */
 const RODE = 1000;
-/** And worth more than all these: what an admin said. */
+/** Outweighs everything else: an admin's answer. */
 const SAID = 1e6;
-/** Who may have ridden is rather given photos than none. */
+/** A start that may have ridden is given photos rather than none. */
 const NONE_COUNTS = 0.5;
-/** What photos of nobody beside a ride count for, against one of its own that is missing. */
+/** The cost of an unassigned photo beside a ride, against one missing photo of the ride. */
 const EXACT_COUNTS = 0.05;
 
 /**
- * For each start the stretch that it is given, or null, so that as many as can be expected are right: of all that any account says, disjoint stretches whose shares
- * add up to most. No single account says what most of them say at every place.
+ * Returns each start's stretch, or null, so that the expected number of right starts is highest. Chooses disjoint
+ * stretches from all accounts with the greatest sum of shares. No single account agrees with the majority everywhere.
  * @param opinions for each start, by stretch, the share of accounts that say so
- * @param ends for starts of which an admin said it the burst that is its last, null for none: so it is whatever the accounts say
+ * @param ends an admin's last burst of a start, null for none; it holds against all accounts
  */
 export function mostAgreed(opinions: readonly Opinions[], ends: Ends, bursts: number): (Span | null)[] {
   let claims = opinions.flatMap((opinion, start) => {
@@ -42,7 +42,7 @@ export function mostAgreed(opinions: readonly Opinions[], ends: Ends, bursts: nu
 
 export interface Opinions {
   none: number;
-  /** The share of accounts by which a stretch has the start right, and of those that say the very same. */
+  /** Returns the share of accounts that the stretch satisfies, and the share with exactly this stretch. */
   spans: { span: Span; share: number; exact: number }[];
 }
 
@@ -55,7 +55,7 @@ function claimsOf({ none, spans }: Opinions, start: number): Claim[] {
     .filter(({ gain }) => gain > 0);
 }
 
-/** Those with that end; if no other has room, its burst alone. */
+/** Returns the stretches with that end; if none has room, its burst alone. */
 function claimsUntil(end: number | null, { spans }: Opinions, start: number): Claim[] {
   if (end === null) return [];
   const fitting = spans.filter(({ span }) => span.last === end);
@@ -65,7 +65,7 @@ function claimsUntil(end: number | null, { spans }: Opinions, start: number): Cl
 
 const worthOf = (share: number, exact: number) => (1 - EXACT_COUNTS) * share + EXACT_COUNTS * exact;
 
-/** Disjoint claims with most gain. */
+/** Returns the disjoint claims with the greatest gain. */
 function disjoint(claims: readonly Claim[], bursts: number): Claim[] {
   const byLast = Array.from({ length: bursts }, (): Claim[] => []);
   for (const claim of claims) byLast[claim.span.last]!.push(claim);
@@ -90,7 +90,7 @@ function disjoint(claims: readonly Claim[], bursts: number): Claim[] {
   return chosen;
 }
 
-/** A start rides once: of two claims of one the weaker one. */
+/** A start rides once, so the weaker of its two claims is dropped. */
 function weakerOfTwo(chosen: readonly Claim[]): Claim | undefined {
   const best = new Map<number, Claim>();
   for (const claim of chosen) {

@@ -5,28 +5,28 @@ import type { Account } from './account.ts';
 import type { Verdict } from './verdict.ts';
 import { countsOf, mostOpen, windows, type Candidate } from './windows.ts';
 
-/** Whose photos are these? */
+/** A question for the owner of some photos. */
 export interface Question {
   id: string;
   photoIds: string[];
-  /** For each photo whose it may be, the likeliest first: a place among the starts, `NOBODY`, or somebody not known. */
+  /** The possible owners of each photo, the likeliest first: a start's index, `NOBODY`, or an unknown rider. */
   choices: { owner: number; share: number }[][];
 }
 
-/** Whose a photo may be, as far as it is worth saying. */
+/** The possible owners that are worth showing. */
 const MAX_CHOICES = 4;
-/** Questions asked at once. */
+/** Questions asked in one round. */
 const MAX_QUESTIONS = 12;
-/** Starts that an answer makes right, on average; less is not worth a person's time. */
+/** The mean number of starts that an answer must correct to be worth a person's time. */
 const WORTHWHILE = 0.02;
-/** A start of which more accounts say the very same needs no question. */
+/** A start with more agreement among accounts needs no question. */
 const SETTLED = 0.995;
-/** After each question that is asked those are weighed again that were best so far. */
+/** The number of best questions that are weighed again after each chosen question. */
 const MAX_WEIGHED_AGAIN = 10;
 
 /**
- * The questions whose answers settle most: each possible answer leaves only the accounts that agree with it, and what these say of the starts is then surer. The
- * first is worth most by itself, each next one most after those before it.
+ * Returns the questions whose answers settle most. Each answer keeps only the accounts that agree with it, which makes
+ * the remaining starts surer. The first question is worth most alone, each further one after the questions before it.
  */
 export function questionsOn(
   line: readonly TimedPhoto[],
@@ -67,12 +67,12 @@ const choicesOf = (burst: number, accounts: readonly Account[]) =>
 
 const idOf = (photoIds: readonly string[]) => `whose:${photoIds.join(',')}`;
 
-/** Its own photos are in a question's name, so an answer without any still tells which pictures said nothing. */
+/** A question's name holds its own photos, so an empty answer still names the pictures that told nothing. */
 function photosOf({ questionId, owners }: KnownAnswer): string[] {
   return [...Object.keys(owners), ...questionId.replace(/^whose:/, '').split(',')];
 }
 
-/** Small numbers in place of things, the same for the same. */
+/** Numbers equal things equally, from 0. */
 function numbered(spans: readonly ({ first: number; last: number } | null)[]): Int32Array {
   const numbers = new Map<string, number>();
   return Int32Array.from(spans, (span) => {
@@ -101,7 +101,9 @@ function mostTelling(
   return best;
 }
 
-/** In how many accounts a ride of somebody not known would get its name, unless an earlier question asks for it. */
+/**
+ * Returns the number of accounts in which an unknown ride would get its name, unless an earlier question asks for it.
+ */
 function namedStrangers(asked: readonly number[], accounts: readonly Account[], shown: ReadonlySet<number>): number {
   let named = 0;
   for (const { strangers } of accounts)
@@ -114,7 +116,7 @@ function namedStrangers(asked: readonly number[], accounts: readonly Account[], 
   return named;
 }
 
-/** The accounts grouped by what they would answer, within their groups so far. */
+/** Splits each group of accounts by their answer. */
 function splitBy(bursts: readonly number[], accounts: readonly Account[], groups: Int32Array): Int32Array {
   const numbers = new Map<string, number>();
   return Int32Array.from(accounts, ({ owners }, at) => {
@@ -126,7 +128,7 @@ function splitBy(bursts: readonly number[], accounts: readonly Account[], groups
   });
 }
 
-/** How many accounts, summed over all open starts, agree with the majority of their group. */
+/** Returns the accounts that agree with the majority of their group, summed over all open starts. */
 function rightStarts(opinions: readonly Int32Array[], groups: Int32Array): number {
   const members = membersOf(groups);
   const counts = new Int32Array(groups.length);
@@ -141,7 +143,7 @@ function rightStarts(opinions: readonly Int32Array[], groups: Int32Array): numbe
   return right;
 }
 
-/** The places of each group's accounts. */
+/** The indexes of each group's accounts. */
 function membersOf(groups: Int32Array): number[][] {
   const members: number[][] = [];
   groups.forEach((group, at) => (members[group] ??= []).push(at));

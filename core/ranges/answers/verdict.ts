@@ -3,21 +3,21 @@ import type { Burst } from '../rides/bursts.ts';
 import { opinionsOf } from './claims.ts';
 import { mostAgreed, type Ends } from './most-agreed.ts';
 
-/** What is proposed for a start. */
+/** The proposal for one start. */
 export interface Verdict {
   start: number;
   span: Span | null;
-  /** The share of accounts by which it is right. */
+  /** The share of accounts by which the proposal is right. */
   share: number;
-  /** The share of accounts that say the very same. */
+  /** The share of accounts with exactly this stretch. */
   same: number;
 }
 
 const spanKey = (span: Span | null) => (span === null ? -1 : span.first * 65_536 + span.last);
 
 /**
- * What of all that the accounts say would have the most starts right.
- * @param ends what an admin said: a start's last burst, null for none
+ * Returns the choice among all accounts that would have the most starts right.
+ * @param ends an admin's last burst of a start, null for none
  */
 export function verdicts(
   accounts: readonly Account[],
@@ -34,7 +34,7 @@ export function verdicts(
   });
 }
 
-/** Rides of somebody not known that most accounts agree on. */
+/** Returns the rides of unknown riders that most accounts agree on. */
 export function strangerSpans(
   accounts: readonly Account[],
   chosen: readonly Verdict[],

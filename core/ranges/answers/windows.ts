@@ -2,23 +2,23 @@ import type { Burst } from '../rides/bursts.ts';
 import type { TimedPhoto } from '../photo-times.ts';
 import type { Account } from './account.ts';
 
-/** Photos that one question shows, each of another burst, and the bursts among which it looks for doubtful ones: some rides. */
+/** The photos that one question shows, each from another burst, and the number of bursts searched for doubtful ones. */
 const MAX_PHOTOS = 20;
 const FARTHEST = 60;
-/** A burst that fewer accounts give to another than most do is not worth a look. */
+/** A burst with fewer dissenting accounts is not worth a question. */
 const MIN_DOUBT = 0.01;
-/** Of all questions the most open ones are weighed. */
+/** The number of most open questions that are weighed. */
 const MAX_WEIGHED = 60;
 
-/** Photos that might be asked for. */
+/** Photos that a question may show. */
 export interface Candidate {
   bursts: number[];
   photoIds: string[];
-  /** What it was worth when it was weighed last. */
+  /** Its value when it was last weighed. */
   gain: number;
 }
 
-/** Doubtful bursts near each other, with a photo of each that has not puzzled anybody yet. */
+/** Returns doubtful bursts near each other, with a photo of each that no admin has skipped yet. */
 export function windows(
   line: readonly TimedPhoto[],
   bursts: readonly Burst[],
@@ -45,7 +45,7 @@ export function windows(
   return found;
 }
 
-/** Those whose bursts the accounts disagree most about, none of them nearly the same as another. */
+/** Returns the bursts that the accounts disagree about most, without near duplicates. */
 export function mostOpen(candidates: Candidate[], accounts: readonly Account[]): Candidate[] {
   const doubts = new Map<number, number>();
   const doubt = (burst: number) => {
@@ -66,20 +66,20 @@ export function mostOpen(candidates: Candidate[], accounts: readonly Account[]):
     .slice(0, MAX_WEIGHED);
 }
 
-/** The share of accounts that gives a burst to another than most do. */
+/** Returns the share of accounts that dissent from a burst's majority. */
 function doubtOf(burst: number, accounts: readonly Account[]): number {
   const votes = countsOf(burst, accounts);
   return 1 - Math.max(...votes.values()) / accounts.length;
 }
 
-/** How many accounts give a burst to whom. */
+/** Counts the accounts for each owner of a burst. */
 export function countsOf(burst: number, accounts: readonly Account[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { owners } of accounts) counts.set(owners[burst]!, (counts.get(owners[burst]!) ?? 0) + 1);
   return counts;
 }
 
-/** The entropy of a burst's owner, in nats. */
+/** Returns the entropy of a burst's owner, in nats. */
 function disagreement(burst: number, accounts: readonly Account[]): number {
   const counts = countsOf(burst, accounts);
   return [...counts.values()].reduce((sum, n) => sum - (n / accounts.length) * Math.log(n / accounts.length), 0);

@@ -29,9 +29,9 @@ const MADE_UP_FOR = 0.3;
 const SLIP = -3;
 
 /**
- * The shift of a camera of whose clock nothing is known against the ring's times, null where these are too few. Where the camera was always at work, no shift agrees
- * better than others with the rides that were tapped: then the photos of each ride, those whose owners are known, and what clocks are mostly wrong by tell which
- * is the likeliest, and how little that may be.
+ * Returns the shift of a camera with an unknown clock against the ring's times; null with too few times. A camera that
+ * worked without a break fits every shift equally. Then the photos of each ride, those with known owners, and the usual
+ * clock errors choose the shift, with a low likelihood.
  */
 export function shiftToTaps(
   { starts, owners }: Pick<Known, 'starts' | 'owners'>,
@@ -65,7 +65,7 @@ export function shiftToTaps(
   return { shift: best.shift, likelihood: weigh(near) / weigh(likely) };
 }
 
-/** When the first known photo of each tapped start was taken, by the camera's own clock, seconds. */
+/** Returns the camera's own time of the first known photo of each tapped start, in seconds. */
 function firstPhotos(starts: Known['starts'], owners: Known['owners'], photos: readonly TimedPhoto[]) {
   const first = new Map<number, { tap: number; seconds: number }>();
   for (const { id, seconds } of photos) {

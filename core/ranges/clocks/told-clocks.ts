@@ -7,28 +7,37 @@ import { busyTimes, stepOf, tappedRides } from './ride-pattern.ts';
 
 type KnownCamera = NonNullable<KnownClass['cameras']>[number];
 
-/** How far a camera was ahead of a photographed clock, and when by its own clock, seconds. */
+/** The camera's lead over a photographed clock, and the moment by its own clock, in seconds. */
 export interface ToldClock {
   error: number;
   at: number;
-  /** What it may be wrong by among these photos, beside what is read wrong; 0 of a clock that was photographed among them. */
+  /**
+   * The possible further error among these photos, besides the reading error; 0 if the clock was photographed among
+   * them.
+   */
   doubt: number;
 }
 
-/** Of each camera of which it is known, what its clock is wrong by. */
+/** The clock error of each camera with a known one. */
 export type ToldClocks = ReadonlyMap<string, ToldClock>;
 
-/** A clock with which the rides agree less well than this share of what another one would was set since then; to say so of one among the photos takes more, and so many taps. */
+/**
+ * A clock was set since then if the rides agree with it less than this share of the best agreement. For a clock among
+ * the photos this takes stronger evidence and enough taps.
+ */
 const BELIEVED = 0.7;
 const OWN_BELIEVED = 0.6;
 const OWN_TAPS = 15;
-/** The share of the starts whose taps make a pattern that can say so. */
+/** The share of the starts that must be tapped before the pattern can contradict a clock. */
 const ENOUGH_TAPS = 2 / 3;
-/** The share of fewer taps that were photographed by a clock that is right; how likely one is of which no more can be said, and how likely they tell one. */
+/**
+ * The share of fewer taps that a right clock photographs; the likelihood of a clock without further evidence; and the
+ * likelihood of one with it.
+ */
 const PHOTOGRAPHED = 0.75;
 const UNCHECKED = 0.8;
 const GUESSED = 0.5;
-/** How far apart two cameras stand at most, as a share of the cadence. */
+/** The greatest distance between two cameras, as a share of the cadence. */
 const PLACES = 0.35;
 
 interface Told {
@@ -38,8 +47,8 @@ interface Told {
 }
 
 /**
- * The clocks that cameras photographed, and how likely it is that they are still true of the photos. One is believed unless the pattern of rides and pauses
- * speaks against it: somebody may have set the camera's clock since.
+ * Returns the photographed clocks, with the likelihood that each still holds for the photos. The code believes a clock
+ * unless the pattern of rides and pauses contradicts it: a photographer may have set the camera since.
  */
 export function toldClocks(
   known: Pick<KnownClass, 'cameras' | 'photos'>,
@@ -77,7 +86,7 @@ export function toldClocks(
   };
 }
 
-/** Whether it told so many of the starts that may have ridden that pauses among them show. */
+/** Checks that enough starts were tapped for pauses to show. */
 function isToldByRing(starts: readonly Start[]): boolean {
   const due = starts.filter(({ round, withdrawn, tap }) => round === 1 && (!withdrawn || tap !== null));
   return due.filter(({ tap }) => tap !== null).length >= ENOUGH_TAPS * due.length;
@@ -88,7 +97,7 @@ function clockOf(camera: KnownCamera, all: KnownClass['photos'], photos: TimedPh
   return clock ? [{ id: camera.id, photos, clock }] : [];
 }
 
-/** A photo whose time was lent from its neighbours (`photo-times.ts`) says nothing of the camera's clock. */
+/** A photo with a borrowed time (`photo-times.ts`) says nothing about the camera's clock. */
 function own(
   { clockPhoto }: KnownCamera,
   all: KnownClass['photos'],
@@ -107,13 +116,13 @@ function elsewhere({ clockPhoto, clockSeen }: KnownCamera, photos: readonly Time
   return { error: at - clockSeen.shownTime / 1000, at, doubt: gainedSince(at, photos) };
 }
 
-/** Seconds that a camera's clock may have gained or lost among the photos since it was read. */
+/** Returns the seconds that a camera's clock may have gained or lost since it was read. */
 const gainedSince = (at: number, photos: readonly TimedPhoto[]): number =>
   MAX_GAIN * Math.abs(at - middleOf(photos.map(({ seconds }) => seconds)));
 
 const doubtOf = ({ photos, clock }: Omit<Told, 'id'>): number => READ_SECONDS + gainedSince(clock.at, photos);
 
-/** @param apart how far what agrees best may lie from what is true, seconds */
+/** @param apart the possible distance of the best agreement from the truth, in seconds */
 function agrees(told: Omit<Told, 'id'>, rides: readonly Stretch[], cadence: number, apart: number): boolean {
   const all = agreementsOf(rides, busyTimes(told.photos, cadence), stepOf(cadence));
   const near = all.filter(({ shift }) => Math.abs(shift + told.clock.error) <= doubtOf(told) + apart);
@@ -121,7 +130,7 @@ function agrees(told: Omit<Told, 'id'>, rides: readonly Stretch[], cadence: numb
   return best(near) >= (told.clock.doubt === 0 ? OWN_BELIEVED : BELIEVED) * best(all);
 }
 
-/** The share of the rides during which the camera took a photo, if its clock is right. */
+/** Returns the share of the rides with a photo of the camera, if its clock is right. */
 function photographed(told: Told, rides: readonly Stretch[]): number {
   const taken = told.photos.map(({ seconds }) => seconds - told.clock.error);
   const doubt = doubtOf(told);

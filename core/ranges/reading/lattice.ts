@@ -4,16 +4,16 @@ import { lookAhead, type Ahead } from './look-ahead.ts';
 import type { Scores } from './scores.ts';
 import { roomFor, waysOn, type WaysOn } from './ways-on.ts';
 
-/** Ways that are e²⁵ times less likely than the best one are left out. */
+/** Continuations e²⁵ times less likely than the best one are left out. */
 const NEGLIGIBLE = 25;
 
-/** Turns that matter at a burst. */
+/** The turns that matter at a burst. */
 interface Band {
   low: number;
   high: number;
 }
 
-/** @param negligible less makes a hasty lattice, good enough to compare habits by */
+/** @param negligible a smaller value gives a rough lattice, good enough to compare habits */
 export function weighReadings(bursts: readonly Burst[], scores: Scores, negligible = NEGLIGIBLE): Lattice {
   const turns = scores.turns.length;
   const empty = () => new Float64Array((bursts.length + 1) * (turns + 1));
@@ -32,10 +32,13 @@ export function weighReadings(bursts: readonly Burst[], scores: Scores, negligib
   return lattice;
 }
 
-/** The logarithm of the weight of all readings together. */
+/** The log weight of all readings together. */
 export const weightOfAll = ({ pause, scale }: Lattice): number => Math.log(pause[0]!) + scale[0]!;
 
-/** The turns that matter wherever a ride may end: what is known of its later bursts says nothing for its earlier ones. */
+/**
+ * Returns the turns that matter at every possible end of a ride. Knowledge of its later bursts says nothing about
+ * earlier ones.
+ */
 function together(bands: readonly Band[], from: number, to: number): Band {
   let { low, high } = bands[from]!;
   for (let burst = from + 1; burst <= to; burst++) {
@@ -58,7 +61,7 @@ function bandOf(lattice: Lattice, burst: number, negligible: number): Band {
   return { low, high };
 }
 
-/** Behind the last burst nobody rides: who is left did not start. */
+/** No ride begins after the last burst: the remaining starts did not start. */
 function weighEnd(lattice: Lattice): void {
   const { pause, scores, turns, bursts } = lattice;
   const end = cell(lattice, bursts.length, 0);

@@ -9,14 +9,14 @@ import type { Turn } from '../starts/running-order.ts';
 import { justBefore } from '../rides/stations.ts';
 import { nextEntry } from '../rides/tapped-rides.ts';
 
-/** How many values the first opinion is worth against those that a card shows. */
+/** The number of observed values that the prior is worth. */
 const TRUST = 5;
-/** Of the starts at least so many have rides to learn from. */
+/** The fewest starts with rides to learn from. */
 const MAX_RIDE = 0.5;
 
 /**
- * The habits of this class, after the card was read in some ways with earlier ones.
- * @param first what was believed before anything was read
+ * Learns the habits of this class from readings made with earlier habits.
+ * @param first the prior before any reading
  */
 export function learnHabits(
   first: Habits,
@@ -31,7 +31,7 @@ export function learnHabits(
   const lengthOf = (ride: Ride) => bursts[ride.last]!.to - bursts[ride.first]!.from;
   const tapOf = (ride: Ride) => (ride.turn === null ? null : turns[ride.turn]!.tap);
   const isLater = (ride: Ride) => ride.turn !== null && turns[ride.turn]!.round > 1;
-  // Readings agree on most rides: what each of them saw counts once in all. Where they have few rides, these speak for the others.
+  // Readings agree on most rides, so each ride counts once in all. Sparse rides stand for the others.
   const weight = Math.max(1 / Math.max(1, readings.length), Math.min(1, (MAX_RIDE * turns.length) / rides.length));
   const seen = (prior: Density, values: readonly number[], trust = TRUST) => learnt(prior, values, trust, weight);
   const ofRound = (later: boolean) => {
@@ -92,7 +92,7 @@ export function learnHabits(
   };
 }
 
-/** Where most rides were noted at the ring, those alone: a ride that a reading only made up would teach that there are such rides. */
+/** If most rides were tapped, only those count: an invented ride would teach that such rides exist. */
 function trustworthy(readings: readonly Reading[], turns: readonly Turn[]): readonly Reading[] {
   const noted = readings.map(({ rides }) => ({
     rides: rides.filter(({ turn }) => turn !== null && turns[turn]!.tap !== null),
@@ -101,7 +101,7 @@ function trustworthy(readings: readonly Reading[], turns: readonly Turn[]): read
   return 2 * count(noted) > count(readings) ? noted : readings;
 }
 
-/** How long after the next one entered a ride was photographed last. */
+/** Returns the time of a ride's last photo after the next start entered. */
 function leavingOf(
   rides: readonly Ride[],
   bursts: readonly Burst[],
@@ -122,7 +122,10 @@ function pausesOf({ first, last }: Ride, bursts: readonly Burst[]): number[] {
   return bursts.slice(first + 1, last + 1).map((burst, at) => burst.from - bursts[first + at]!.to);
 }
 
-/** Seconds between the first photos of neighbouring rides: of turns that follow each other, and of those with one left out. */
+/**
+ * Returns the seconds between the first photos of neighbouring rides, of successive turns and of turns with one left
+ * out.
+ */
 function intervalsOf({ rides }: Reading, bursts: readonly Burst[]): { next: number[]; skipped: number[] } {
   const next: number[] = [];
   const skipped: number[] = [];
@@ -141,7 +144,7 @@ function cadenceOf(readings: readonly Reading[], bursts: readonly Burst[]): numb
   return intervals.length < 3 * readings.length ? null : sensible(middleOf(intervals));
 }
 
-/** The share of starts left out after which the next one came a whole cadence later. */
+/** Returns the share of skipped starts after which the next start came a whole cadence later. */
 function holes(skipped: readonly number[], readings: number, first: number): number {
   const seen = skipped.filter((interval) => interval < 2.6);
   const late = seen.filter((interval) => interval > 1.6).length;

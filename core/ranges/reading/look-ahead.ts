@@ -1,17 +1,23 @@
 import type { Lattice } from './cells.ts';
 import { MAX_LEFT_OUT } from './scores.ts';
 
-/** What lies before a ride that begins with a burst: the bursts with which it may end and the next one may begin. */
+/**
+ * The options of a ride that begins with a burst: its possible last bursts, and the possible first bursts of the next
+ * ride.
+ */
 export interface Ahead {
   first: number;
-  /** The last burst with which the ride can end, and with which the next one can begin without a longer pause. */
+  /** The last burst that can end the ride, and the last that can begin the next one without a longer pause. */
   lastEnd: number;
   end: number;
-  /** The scale in which weights are told here. */
+  /** The scale of the weights here. */
   reference: number;
-  /** By how many bursts later: what a weight there is worth in that scale. */
+  /** By the number of bursts later: the value of a weight there in that scale. */
   worth: Float64Array;
-  /** The same times how well the time fits until the next ride of somebody who is not due, and of a turn before which so many were left out. */
+  /**
+   * The same times the fit of the time until the next ride: of a rider who is not due, and of a turn after this many
+   * skipped ones.
+   */
   toOther: Float64Array;
   toDue: Float64Array[];
 }

@@ -17,22 +17,22 @@ export interface CardReadings {
   habits: Habits;
 }
 
-/** How often the habits of the class are learnt anew, and from how many readings. */
+/** The number of learning rounds, and of readings per round. */
 const ROUNDS = 3;
 const READINGS_TO_LEARN = 16;
-/** Of so many guesses it is seen what comes of them: which one is right does not show before something was learnt. */
+/** The number of guesses that are followed: only learning shows which guess is right. */
 const MAX_LEARNT_FROM = { timed: 4, untimed: 3 };
 const USUAL_RIDE = 0.6;
-/** Habits are compared by lattices that leave out more. */
+/** Lattices that compare habits leave out more. */
 const HASTY = 12;
 
 export interface Expected {
-  /** Seconds from start to start that are worth a try. */
+  /** Candidate cadences, in seconds from start to start. */
   cadences: readonly number[];
   discipline: string | null | undefined;
 }
 
-/** Many ways to read the card, each as often as it is likely. */
+/** Returns many readings of the card, each as often as it is likely. */
 export function readCard(
   line: readonly TimedPhoto[],
   known: Known,
@@ -63,7 +63,7 @@ export function readCard(
   return { bursts, order, habits: best.habits, accounts };
 }
 
-/** How well a line can be read, as a logarithm: for lines to be compared that differ in a camera's clock. */
+/** Returns the log likelihood of a line, to compare lines that differ in a camera's clock. */
 export function evidenceOf(photos: readonly TimedPhoto[], known: Known, { cadences, discipline }: Expected): number {
   const cadence = middleOf(cadences);
   const line = burstByBurst(photos, cadence);
@@ -97,14 +97,16 @@ const heaviestFirst = <T extends Attempt>(attempts: readonly T[]): T[] =>
     .sort((a, b) => b.weight - a.weight)
     .map(({ attempt }) => attempt);
 
-/** The weight of all readings together, for cadences to be compared: each start that rode has two times that are told in shares of it. */
+/**
+ * Returns the weight of all readings, to compare cadences: each start that rode has two times in shares of the cadence.
+ */
 function weightOf({ lattice, turns, habits }: Attempt): number {
   return weightOfAll(lattice) - 1.6 * turns * Math.log(habits.cadence);
 }
 
 const ownEnds = ({ starts }: Known) => new Set(starts.flatMap(({ ownEnds }) => ownEnds ?? []));
 
-/** For each start of which an admin said its end that is on the line: its last burst, null for one without photos. */
+/** Returns the last burst of each start with an admin's end on the line; null for a start without photos. */
 export function endBursts(
   line: readonly TimedPhoto[],
   known: Known,
@@ -117,7 +119,10 @@ export function endBursts(
   return new Map([...none, ...ended]);
 }
 
-/** The place on the line of the last photo of each start of which an admin said it: of several cameras' that which was taken last by the common clock. */
+/**
+ * Returns the line position of each start's last photo set by an admin. With several cameras, the latest by the common
+ * clock.
+ */
 function endPlaces(line: readonly TimedPhoto[], { starts }: Known): Map<number, number> {
   const places = new Map(line.map(({ id }, at) => [id, at]));
   return new Map(
@@ -128,10 +133,10 @@ function endPlaces(line: readonly TimedPhoto[], { starts }: Known): Map<number, 
   );
 }
 
-/** A photographed number holds for rides that begin within so much of the cadence. */
+/** A photographed number holds for rides that begin within this share of the cadence. */
 const MARKER_HOLDS = 0.9;
 
-/** For each burst whose number was photographed shortly before it. */
+/** Returns for each burst the start whose number was photographed shortly before. */
 function markedTurns(
   line: readonly TimedPhoto[],
   { markers }: Known,

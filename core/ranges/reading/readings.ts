@@ -3,22 +3,25 @@ import { lookAhead, type Ahead } from './look-ahead.ts';
 import { AFTER_RIDE, INTO_PAUSE } from './scores.ts';
 import { nextRides, waysOn, type WaysOn } from './ways-on.ts';
 
-/** A ride in a reading: its bursts, and whose turn it was; null for somebody who was not due. */
+/** A ride in a reading: its bursts and its turn; null for a rider who was not due. */
 export interface Ride {
   first: number;
   last: number;
   turn: number | null;
 }
 
-/** One way to read the card: its rides in the order of time. */
+/** One reading of the card: its rides in order of time. */
 export interface Reading {
   rides: Ride[];
 }
 
-/** Nobody rides before `burst`, or the ride of `rider` begins with it: of a turn, or of somebody not due (null). */
+/**
+ * Either no ride begins before `burst`, or the ride of `rider` begins with it: a turn, or a rider who is not due
+ * (null).
+ */
 interface State {
   burst: number;
-  /** Turns that are dealt with. */
+  /** The number of finished turns. */
   done: number;
   rider: number | null | undefined;
 }
@@ -29,14 +32,14 @@ interface Choice {
 }
 
 /**
- * Readings drawn by their weights: of many, the share in which something is so is its probability.
+ * Draws readings by their weights. The share of readings in which a fact holds is its probability.
  * @param dice uniform in [0, 1)
  */
 export function drawReadings(lattice: Lattice, count: number, dice: () => number): Reading[] {
   const { scores, pause, bursts, turns } = lattice;
   const known = new Map<number, Ridden>();
 
-  /** What may come of a ride that begins here. */
+  /** Returns the possible continuations of a ride that begins here. */
   function riddenFrom(burst: number, rider: number | null, done: number): Ridden {
     const key = 2 * cell(lattice, burst, done) + (rider === null ? 1 : 0);
     const there = known.get(key);
@@ -49,7 +52,7 @@ export function drawReadings(lattice: Lattice, count: number, dice: () => number
     return ridden;
   }
 
-  /** The end of the ride that begins here, and what comes after it. */
+  /** Returns the end of the ride that begins here, and its continuation. */
   function rideOn({ burst, done, rider }: State & { rider: number | null }, rides: Ride[]): State {
     const after = rider === null ? done : rider + 1;
     const { ahead, ways, ends } = riddenFrom(burst, rider, after);
@@ -88,7 +91,7 @@ export function drawReadings(lattice: Lattice, count: number, dice: () => number
   });
 }
 
-/** A ride by its first burst: with which one it may end, and what may follow. */
+/** A ride by its first burst: its possible ends and continuations. */
 interface Ridden {
   ahead: Ahead;
   ways: WaysOn;
@@ -114,7 +117,7 @@ function afterPause(lattice: Lattice, burst: number, done: number): Choice[] {
   return choices;
 }
 
-/** The place of one of these, each as often as its weight says. */
+/** Draws an index, each as often as its weight says. */
 function draw(weights: ArrayLike<number>, dice: () => number): number {
   let sum = 0;
   for (let at = 0; at < weights.length; at++) sum += weights[at]!;

@@ -7,49 +7,49 @@ import { shapesOf } from '../rides/ride-shapes.ts';
 import type { Turn } from '../starts/running-order.ts';
 import { fitsOf, SHARED } from '../rides/tapped-rides.ts';
 
-/** How well parts of a reading fit what is seen and known, as weights. */
+/** The fit of parts of a reading to sight and knowledge, as weights. */
 export interface Scores {
   turns: readonly Turn[];
-  /** That a turn's start was photographed, and that it was not. */
+  /** The weight that a turn's start was photographed, and that it was not. */
   present: Float64Array;
   absent: Float64Array;
-  /** A burst of nobody, after another one of nobody; and before anybody rode. */
+  /** The weight of an unassigned burst after another one, and before the first ride. */
   idle: Float64Array;
   early: Float64Array;
-  /** By how many turns are dealt with: that the next ride is somebody's who is not due. */
+  /** By the number of finished turns: the weight that the next rider is not due. */
   notDue: Float64Array;
-  /** The last burst with which a ride that begins here can end. */
+  /** The last burst that can end a ride that begins here. */
   lastEnd(first: number): number;
-  /** The last burst with which the next ride can begin without a longer pause. */
+  /** The last burst that can begin the next ride without a longer pause. */
   horizon(first: number): number;
-  /** Whether the turn's ride can begin here at all. */
+  /** True if the turn's ride can begin here. */
   canRide(first: number, turn: number): boolean;
-  /** Rides from this burst on by that turn, or by somebody who is not due; by how many bursts later they end. */
+  /** Rides from this burst on by that turn, or by a rider who is not due; by the number of bursts until they end. */
   rides(first: number, turn: number | null): Float64Array;
-  /** After so many turns that are dealt with, so many left out and then one that rode. */
+  /** The weight, after this many finished turns, that some are skipped and the next one rode. */
   coming(done: number, leftOut: number): number;
-  /** The time from one ride's first burst to the next one's, by how many turns are left out between them. */
+  /** The time from one ride's first burst to the next one's, by the number of skipped turns between. */
   until(first: number, next: number): Float64Array;
-  /** The ring says of both rides when they were: the time between them says nothing more. */
+  /** The ring dates both rides, so the time between them adds nothing. */
   isBetweenTaps(turn: number, leftOut: number): boolean;
 }
 
-/** The first burst of nobody between two rides, beside one after another. */
+/** The first unassigned burst between two rides, against one after another. */
 export const AFTER_RIDE = 0.05 / 0.6;
-/** A pause longer than usual: how seldom, and that its length says nothing. */
+/** A longer pause than usual: it is rare, and its length adds nothing. */
 export const INTO_PAUSE = 0.15 * 0.1;
 const STRANGER_INSIDE = -4;
-/** A number can be misread, or its rider go away again. */
+/** A number can be misread, or its rider leave again. */
 const MARKED_OTHERWISE = -5;
 const SOMEBODY_NOT_DUE = { timed: 0.012, untimed: 0.04 };
-/** When all first rounds are ridden, what comes may be a jump-off that nobody announced. */
+/** After all first rounds, an unannounced jump-off may follow. */
 const JUMP_OFF = 0.25;
-/** A time of one of them says when the first one rode; so do numbers before so many of the rides, which may not say whose. */
+/** A ring time dates the first ride. So do numbers photographed before enough rides, even if they name no start. */
 const FIRST_TURNS = 3;
 const MAX_NUMBERED = 0.5;
 const MAX_BURSTS_PER_RIDE = 45;
 const BURSTS_UNTIL_NEXT = 15;
-/** Turns left out between two rides without a longer pause. */
+/** Turns skipped between two rides without a longer pause. */
 export const MAX_LEFT_OUT = 3;
 
 export function scoresOf(
@@ -81,9 +81,9 @@ export function scoresOf(
     return last;
   });
   const interval = sideBySide(Array.from({ length: MAX_LEFT_OUT + 1 }, (_, leftOut) => intervalWith(habits, leftOut)));
-  /** Nothing is known of any burst of a ride that begins here. */
+  /** No burst of a ride that begins here is known. */
   const isOpen = (first: number) => knownBefore[first] === knownBefore[lastEnds[first]! + 1];
-  /** Against what is known of bursts: those of a ride are its rider's. */
+  /** The penalty if a ride's bursts contradict known owners. */
   function contradictions(first: number, last: number, turn: number | null): number {
     let cost = 0;
     let rider = turn === null ? undefined : turns[turn]!.start;
@@ -102,7 +102,10 @@ export function scoresOf(
   const shapes = shapesOf(bursts, habits, lastEnds);
   const isMarkedOtherwise = (first: number, turn: number) => (markedTurn[first] ?? turn) !== turn;
 
-  /** Turns of which nothing is known fit all alike, by their round, and whoever is not due (0): what they are asked for is told once. */
+  /**
+   * Turns without knowledge fit equally within their round, as do riders who are not due (0). So the answer is computed
+   * once.
+   */
   function kindOf(first: number, turn: number | null): 0 | 1 | 2 | null {
     if (turn === null) return 0;
     const { tap, entry, end, round } = turns[turn]!;
@@ -162,7 +165,7 @@ export function scoresOf(
 
 const isTimedTurn = ({ tap, entry }: Turn) => tap !== null || entry !== null;
 
-/** From one ride to the next with so many turns left out between them, whose time stays empty or not. */
+/** The step from one ride to the next with skipped turns between, with or without their time left empty. */
 function intervalWith({ interval, leavesHole }: Habits, leftOut: number): Density {
   const logs = interval.logs.map((close, at) => {
     const hole = interval.logs[at - Math.round(leftOut / interval.width)] ?? interval.outside;

@@ -2,11 +2,17 @@ import { cell, rideCell, type Lattice } from './cells.ts';
 import type { Ahead } from './look-ahead.ts';
 import { AFTER_RIDE, INTO_PAUSE, MAX_LEFT_OUT } from './scores.ts';
 
-/** What may come after a ride, by its last burst and by the first burst of the next one; counted from the ride's first burst. */
+/**
+ * The possible continuations after a ride, by its last burst and the next ride's first burst, counted from the ride's
+ * first.
+ */
 export interface WaysOn {
   /** The next ride begins with that burst. */
   arriving: Float64Array;
-  /** The ride ended with that burst: the next one follows at once, after some bursts of nobody, or after a longer pause. */
+  /**
+   * The ride ended with that burst. The next ride follows immediately, after unassigned bursts, or after a longer
+   * pause.
+   */
   ended: Float64Array;
 }
 
@@ -16,8 +22,8 @@ export const roomFor = ({ first, end, lastEnd }: Ahead): WaysOn => ({
 });
 
 /**
- * @param done turns that are dealt with after the ride
- * @param room where it is written
+ * @param done the number of finished turns after the ride
+ * @param room the array that receives the result
  */
 export function waysOn(lattice: Lattice, ahead: Ahead, done: number, room = roomFor(ahead)): WaysOn {
   const { scores, pause } = lattice;
@@ -49,7 +55,7 @@ function weighArrivals(arriving: Float64Array, lattice: Lattice, ahead: Ahead, d
   }
 }
 
-/** The weights of all whose ride may come next without a longer pause: of somebody who is not due, then of the next turns. */
+/** The weights of the next ride without a longer pause: of a rider who is not due, then of the next turns. */
 export function nextRides(lattice: Lattice, ahead: Ahead, next: number, done: number): number[] {
   const { scores, other, due, turns } = lattice;
   const at = next - ahead.first;

@@ -2,29 +2,29 @@ import { MAX_RIDE } from './habits.ts';
 import type { TimedPhoto } from '../photo-times.ts';
 
 /**
- * Photos that follow each other so fast that they are of one rider. Rides end between bursts only, except where somebody said that neighbours within a
- * burst have different owners: there the burst is cut.
+ * Photos that follow each other so fast that they show one rider. Rides end only between bursts. If an admin gave
+ * neighbours within a burst to different owners, the burst is cut there.
  */
 export interface Burst {
-  /** Places of its first and last photo on the line, from 0. */
+  /** The positions of its first and last photo on the line, from 0. */
   first: number;
   last: number;
   camera: string;
-  /** When these were taken, seconds. */
+  /** The capture times of these, in seconds. */
   from: number;
   to: number;
-  /** Whose it is beyond doubt: a place among the starts, or `NOBODY`; undefined while that is open. */
+  /** The certain owner: a start's index or `NOBODY`; undefined while open. */
   owner: number | undefined;
 }
 
-/** A pause of so much of the cadence ends a burst, seconds where that is less than one. */
+/** A pause of this share of the cadence ends a burst; in seconds below one. */
 const PAUSE = 0.014;
 const SHORTEST_PAUSE_SECONDS = 1.1;
-/** With more the reckoning would take too long; longer pauses then make fewer. */
+/** The most bursts that can be computed in time; beyond that, longer pauses make fewer bursts. */
 const MAX_BURSTS = 900;
 const LONGER = 1.3;
 
-/** What is longer than any ride, as of a camera that is never silent, is cut into parts of so much of the cadence. */
+/** A burst longer than any ride, from a camera that never pauses, is cut into parts of this share of the cadence. */
 const PART = 1 / 5;
 
 function gapsByCamera(line: readonly TimedPhoto[]): number[] {
@@ -36,19 +36,19 @@ function gapsByCamera(line: readonly TimedPhoto[]): number[] {
   });
 }
 
-/** That pause, or a longer one that is found fewer times among the gaps. */
+/** Returns that pause, or a longer one that leaves few enough gaps. */
 export function pauseForAtMost(most: number, gaps: readonly number[], shortest: number): number {
   let pause = shortest;
   while (gaps.filter((gap) => gap > pause && gap < Infinity).length > most) pause *= LONGER;
   return pause;
 }
 
-/** The pause that ends a burst, seconds, before there are too many of them. */
+/** The pause that ends a burst, in seconds, while there are few enough bursts. */
 const pauseAt = (cadence: number) => Math.max(SHORTEST_PAUSE_SECONDS, PAUSE * cadence);
 
 /**
- * The line with the photos of a camera's burst beside each other, whatever another camera took meanwhile: so it has as many bursts however the cameras' clocks are
- * laid over each other.
+ * Returns the line with each camera's burst kept together, whatever another camera took meanwhile. So the number of
+ * bursts does not depend on the clocks' shifts.
  */
 export function burstByBurst(line: readonly TimedPhoto[], cadence: number): TimedPhoto[] {
   const pause = pauseForAtMost(MAX_BURSTS, gapsByCamera(line), pauseAt(cadence));
@@ -69,8 +69,8 @@ export function burstByBurst(line: readonly TimedPhoto[], cadence: number): Time
 }
 
 /**
- * @param owners of photos that are known
- * @param ends photos after which a range ends for certain
+ * @param owners known owners of photos
+ * @param ends photos after which a range certainly ends
  * @param alone photos that belong to no burst
  * @param cadence seconds from start to start
  */
@@ -101,7 +101,7 @@ export function burstsOf(
   });
 }
 
-/** Where parts of these photos begin: the whole of them unless that is longer than any ride. */
+/** Returns the first photos of the parts; one part unless the photos last longer than any ride. */
 function partsOf(line: readonly TimedPhoto[], first: number, end: number, cadence: number): number[] {
   const parts = [first];
   if (line[end - 1]!.seconds - line[first]!.seconds < MAX_RIDE * cadence) return parts;
@@ -110,7 +110,7 @@ function partsOf(line: readonly TimedPhoto[], first: number, end: number, cadenc
   return parts;
 }
 
-/** The longest pause between two neighbours with different known owners. */
+/** Returns the longest pause between two neighbours with different known owners. */
 function cutsBetweenOwners(line: readonly TimedPhoto[], owners: ReadonlyMap<string, number>): Set<number> {
   const cuts = new Set<number>();
   let before = -1;

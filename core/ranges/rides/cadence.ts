@@ -1,21 +1,21 @@
 import type { Known } from '../starts/known-owners.ts';
 import { middleOf, type TimedPhoto } from '../photo-times.ts';
 
-/** Fewer times say little about the pace, unless they are of most of the starts. */
+/** Fewer times say little about the pace, unless they cover most of the starts. */
 const MIN_TIMES = 4;
 const MAX_STARTS = 2 / 3;
 const MIN_STEPS = 3;
-/** Shares of the mean pace, breaks and all, that the pace between breaks may have. */
+/** The range of the pace between breaks, as shares of the mean pace with breaks. */
 const PACES = [0.55, 0.7, 0.85, 1];
-/** A class where nothing is known. */
+/** The prior for a class without any knowledge. */
 const USUAL_SECONDS = 100;
 const SHORTEST_SECONDS = 15;
 const MAX_SECONDS = 1800;
 
-/** As long as a cadence can be, whatever strange times say. */
+/** The longest cadence, whatever strange times say. */
 export const sensible = (seconds: number) => Math.min(MAX_SECONDS, Math.max(SHORTEST_SECONDS, seconds));
 
-/** Seconds from start to start: from what was noted at the ring or photographed, else some that are worth a try. */
+/** Returns seconds from start to start, from taps or photographed numbers; otherwise several candidates. */
 export function likelyCadences(
   { starts, markers }: Known,
   cameras: ReadonlyMap<string, readonly TimedPhoto[]>,
@@ -35,7 +35,7 @@ export function likelyCadences(
   return PACES.map((pace) => sensible(pace * mean));
 }
 
-/** The time of starts that were noted in one go is that of all of them since those before. */
+/** Starts tapped in one go share the time since the taps before them. */
 function usualStep(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   const lasts = sorted.filter((time, at) => !(sorted[at + 1]! - time < SHORTEST_SECONDS));
@@ -48,8 +48,8 @@ function usualStep(times: readonly number[]): number {
 }
 
 /**
- * Seconds from each start whose number a camera photographed to the next one on the list, if that is the next number it photographed: of others nobody knows how
- * many rode between, as their numbers were read wrong, or photographed by another camera.
+ * Returns the seconds from each photographed number to the next start on the list, if a camera photographed that number
+ * next. Other pairs are useless: a number may be misread, or photographed by another camera.
  */
 function stepsOfNumbers(photos: readonly TimedPhoto[], starts: Known['starts'], markers: Known['markers']): number[] {
   const shown = photos.flatMap(({ id, seconds }) => {
@@ -62,13 +62,16 @@ function stepsOfNumbers(photos: readonly TimedPhoto[], starts: Known['starts'], 
   });
 }
 
-/** Seconds of the whole class, reckoned from its middle nine tenths: before and after it other things are photographed. */
+/**
+ * Returns the length of the class in seconds, from its middle nine tenths: other subjects are photographed before and
+ * after.
+ */
 function middleSpan(photos: readonly TimedPhoto[]): number {
   const at = (part: number) => photos[Math.floor(part * (photos.length - 1))]!.seconds;
   return Math.max(SHORTEST_SECONDS, (at(0.95) - at(0.05)) / 0.9);
 }
 
-/** A start whose number was photographed entered the ring about then, unless somebody at the ring noted when. */
+/** A start with a photographed number entered about then, unless a tap says when. */
 export function noteMarkers({ starts, markers }: Known, line: readonly TimedPhoto[]): void {
   for (const { id, seconds } of line) {
     const start = starts[markers.get(id) ?? -1];

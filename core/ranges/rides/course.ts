@@ -2,7 +2,7 @@ import { densityOf, learntFrom, logDensity, stepOf, type Density } from '../cloc
 import { MANNERS, USUAL, usualShare, type Manner } from './manners.ts';
 import { stationsOf, type Stations } from './stations.ts';
 
-/** Where each camera stands, riders pass at about the same time after they entered. */
+/** Riders pass each camera at about the same time after entering. */
 export type Course = ReadonlyMap<string, Seen>;
 
 interface Seen {
@@ -10,32 +10,32 @@ interface Seen {
   stations: Stations;
 }
 
-/** A place and when it was passed, in cadences after entering. */
+/** A station and its passing time, in cadences after entering. */
 export interface Passed {
   camera: string;
   share: number;
-  /** The camera had the rider before it just before. */
+  /** True if the camera saw the rider just before. */
   isStillThere: boolean;
 }
 
-/** One burst far from where riders pass may be of anybody. */
+/** One burst far from the usual times may show any rider. */
 export const MIN_FITTING = -4;
 
 /** In cadences after entering. */
 export const PLACES = { low: -1, high: 2.5, width: 0.02 };
-/** Before anything was seen: a steady stream of photos, and what that is worth against those seen. */
+/** The prior: a steady stream of photos, and its worth against observed photos. */
 const STEADY = densityOf(PLACES, (share) => (share > 0 && share < 1.3 ? 1 : 0.05));
 const TRUST = 20;
-/** How often the rides are laid over each other anew. */
+/** The number of rounds that align the rides anew. */
 const ROUNDS = 4;
 
-/** The places of a ride, and its weight: less than one where not all readings have it. */
+/** A ride's passing times and its weight; below one if not all readings have it. */
 export interface RideSeen {
   passed: readonly Passed[];
   weight: number;
 }
 
-/** Where the cameras stand, from rides as some readings have them. */
+/** Learns the cameras' positions from rides in some readings. */
 export function courseOf(rides: readonly RideSeen[]): Course {
   let manners = rides.map(() => USUAL);
   let densities = densitiesWith(rides, manners);
@@ -52,7 +52,7 @@ export function courseOf(rides: readonly RideSeen[]): Course {
   );
 }
 
-/** For each ride at which steps of the density it has bursts of the camera. */
+/** Returns for each ride the density steps with bursts of the camera. */
 const stepsOf = (camera: string, density: Density, rides: readonly RideSeen[], manners: readonly Manner[]) =>
   rides.map(({ passed, weight }, nth) => ({
     steps: passed

@@ -2,29 +2,32 @@ import { bell, densityOf, type Density } from '../clocks/density.ts';
 import type { Course } from './course.ts';
 
 /**
- * How a class goes and how it is photographed: what the reading of the card believes before it looks, and after it has looked. All times are shares of the
- * cadence, so that a dressage test of six minutes and a jumping round of one are described alike.
+ * The habits of a class and its photographers: the prior before a reading, and the update after it. All times are
+ * shares of the cadence, so a dressage test of six minutes and a jumping round of one look alike.
  */
 export interface Habits {
   /** Seconds from start to start. */
   cadence: number;
-  /** Logarithm of a pause between two bursts of one ride, and after a ride, in doublings of the cadence. */
+  /** The log of a pause between two bursts of one ride, and after a ride, in doublings of the cadence. */
   inside: Density;
   after: Density;
-  /** First to last photo; first rounds, and later ones, which are shorter. */
+  /** From first to last photo: of first rounds, and of later, shorter ones. */
   length: [Density, Density];
-  /** First and last photo after entering the ring. */
+  /** The first and last photo after entering the ring. */
   firstPhoto: [Density, Density];
   lastPhoto: [Density, Density];
-  /** Last photo after the next one entered. */
+  /** The last photo after the next start entered. */
   leaving: Density;
-  /** Each burst of a ride after entering the ring: where a camera stands, riders pass at about the same time. */
+  /** Each burst of a ride after entering: riders pass a camera at about the same time. */
   passing: [Course, Course];
   /** From one start's first photo to the next one's. */
   interval: Density;
-  /** Whether a start that does not take place leaves its time empty: 0 never, 1 always. */
+  /** The probability that a withdrawn start leaves its time empty: 0 never, 1 always. */
   leavesHole: number;
-  /** Bursts of a ride, and its photos in doublings: a dog between two rides is seen a few times, a ride all over the course. */
+  /**
+   * The bursts of a ride, and its photos in doublings. A dog between two rides is seen few times, a ride over the whole
+   * course.
+   */
   bursts: Density;
   photos: Density;
 }

@@ -1,10 +1,10 @@
-/** What the ring's times of others say of a start that nobody tapped: whether there is room for it, and when it can have entered. */
+/** The evidence of other starts' taps about an untapped start: room for it, and its possible entering time. */
 
-/** Between two taps so close, in cadences, nobody else has ridden; between two a little farther apart seldom. */
+/** Between taps this close, in cadences, no other start rode; between slightly wider ones it is rare. */
 const NO_ROOM = 1.4;
 const LITTLE_ROOM = 1.65;
 
-/** For each turn how much likelier its neighbours' taps make it that it rode: 1 where they say nothing. */
+/** Returns for each turn the odds from its neighbours' taps that it rode; 1 without evidence. */
 export function roomBetween(sequence: readonly number[], taps: readonly (number | null)[], cadence: number): number[] {
   const times = sequence.map((place) => taps[place] ?? null);
   return times.map((tap, at) => {
@@ -16,7 +16,7 @@ export function roomBetween(sequence: readonly number[], taps: readonly (number 
   });
 }
 
-/** Nobody enters sooner after another. */
+/** No start enters sooner after another. */
 const CLOSEST = 0.55;
 
 export interface Entry {
@@ -24,7 +24,10 @@ export interface Entry {
   to: number;
 }
 
-/** For each turn when it can have entered: between its neighbours' taps, which may be missing on a side; null without any. */
+/**
+ * Returns the possible entering times of each turn, between its neighbours' taps. A side without a tap is open; null
+ * without any tap.
+ */
 export function entriesBetween(
   sequence: readonly number[],
   taps: readonly (number | null)[],

@@ -1,37 +1,40 @@
 import type { KnownAnswer, KnownClass } from '../class-input.ts';
 import { forgetTapsInOneGo } from './taps-in-one-go.ts';
 
-/** A start that is known: of the list, of the jump-off's list, of the ring, or named in an answer. */
+/** A known start: from the start list, the jump-off's list, the ring, or an answer. */
 export interface Start {
   participantId: string;
   round: number;
-  /** Place in the start list, first rounds before second ones. */
+  /** The position in the start list, first rounds before second ones. */
   listed: number;
-  /** When it entered the ring, seconds by the ring's clock. */
+  /** The entering time, in seconds by the ring's clock. */
   tap: number | null;
   withdrawn: boolean;
-  /** What an admin said: its last photo of each camera, null for *none*; undefined while nobody said. Which is the last of all, the common clock tells. */
+  /**
+   * An admin's ends: the last photo of each camera, null for *none*, undefined if unset. The common clock tells the
+   * last of all.
+   */
   ownEnds: readonly string[] | null | undefined;
 }
 
-/** Stands for *no start* where a start's place in the list of starts is expected. */
+/** Means *no start* in place of a start's index. */
 export const NOBODY = -1;
 
 export interface Known {
   starts: Start[];
-  /** Owners of photos that are beyond doubt: a place in `starts`, or `NOBODY`. */
+  /** Certain owners of photos: an index into `starts`, or `NOBODY`. */
   owners: Map<string, number>;
-  /** Of them those of which nobody said of which of their owner's rides they are. */
+  /** Photos with a known owner but an unknown ride of that owner. */
   anyRound: Set<string>;
-  /** Photos that say that the next ride is another's: whose, or `NOBODY` when they do not say. */
+  /** Photos that announce another start's ride: its index, or `NOBODY` if unknown. */
   markers: Map<string, number>;
-  /** Photos of clocks and of numbers, which are part of no ride. */
+  /** Photos of clocks and numbers, which belong to no ride. */
   alone: Set<string>;
 }
 
 const keyOf = ({ participantId, round }: { participantId: string; round: number }) => `${round} ${participantId}`;
 
-/** All that was said beforehand and in answers. Who is listed twice is the same start. */
+/** Collects all given knowledge and answers. A rider listed twice is the same start. */
 export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]): Known {
   const starts: Start[] = [];
   const places = new Map<string, number>();
@@ -65,7 +68,7 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
   for (const answer of answers)
     if (!answer.unknown)
       for (const [photo, owner] of Object.entries(answer.owners)) {
-        // A photo that was taken out of the class says nothing of it, and no start rode for its sake.
+        // A photo removed from the class is no evidence, and no start rode because of it.
         if (!cameraOf.has(photo)) continue;
         owners.set(photo, owner === null ? NOBODY : placeOf({ ...owner, round: owner.round ?? 1 }));
         if (owner?.round === null) anyRound.add(photo);
@@ -77,7 +80,7 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
       start.ownEnds = null;
       continue;
     }
-    // Of two ends of one camera the later word counts.
+    // Of two ends for one camera the later wins.
     const others = (start.ownEnds ?? []).filter((other) => cameraOf.get(other) !== cameraOf.get(photoId));
     start.ownEnds = [...others, photoId];
     owners.set(photoId, place);
@@ -106,7 +109,7 @@ function markersOf(input: KnownClass, starts: readonly Start[]): Map<string, num
   );
 }
 
-/** Whose number is whose; one of several starters names none of them. */
+/** Returns the start of each number; a number of several starts names none. */
 function startersByNumber(starters: KnownClass['starters']): Map<string, string | null> {
   const byNumber = new Map<string, string | null>();
   for (const { startNumber, participantId } of starters) {

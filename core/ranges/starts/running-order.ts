@@ -3,41 +3,41 @@ import { entriesBetween, roomBetween, type Entry } from './between-taps.ts';
 import type { Start } from './known-owners.ts';
 import { isSlip } from './slip.ts';
 
-/** A place in the order in which the starts are expected to have ridden. */
+/** A position in the expected running order. */
 export interface Turn {
-  /** Place among the starts. */
+  /** The index among the starts. */
   start: number;
   round: number;
-  /** Entered the ring, seconds; null when nobody noted it. */
+  /** The entering time, in seconds; null without a tap. */
   tap: number | null;
-  /** When it can have entered, seconds, where its neighbours' taps say so and nobody tapped it. */
+  /** The possible entering times of an untapped start, if its neighbours' taps bound them. */
   entry: Entry | null;
-  /** Logarithms of the odds that it was photographed, and that it was not. */
+  /** The log odds that it was photographed, and that it was not. */
   present: number;
   absent: number;
-  /** The only photo, by its place on the line, that can be its last; null without an admin's word. */
+  /** The only possible last photo, as a position on the line; null without an admin's end. */
   end: number | null;
 }
 
 export interface RunningOrder {
   turns: Turn[];
-  /** Most starts have a time from the ring, or a photographed number. */
+  /** True if most starts have a tap or a photographed number. */
   isTimed: boolean;
 }
 
-/** Of those listed so many do not start or are missed by the camera. */
+/** The share of listed starts that do not start or are missed by the camera. */
 const ABSENT = 0.09;
-/** Who entered the ring is seldom missed by the camera. */
+/** The camera seldom misses a start that entered the ring. */
 const MISSED = 0.025;
-/** At the ring at most so many of those who start are noted. */
+/** The highest share of starters that the ring taps. */
 const MAX_NOTED = 0.95;
-/** Neighbours on the list among whom the share of those noted is taken. */
+/** The list neighbours over which the share of tapped starts is taken. */
 const NEIGHBOURS = 15;
-/** Taps that follow each other faster than this share of the cadence were made late: the list knows their order better. */
+/** Taps closer together than this share of the cadence were made late, so the list's order is more reliable. */
 const IN_ONE_GO = 0.35;
 
 /**
- * @param firstSeen when the known photos of a start begin, by its place; a start that was seen is where it was seen
+ * @param firstSeen the first known photo of a start, by its index; a seen start keeps that position
  * @param cadence seconds from start to start
  */
 export function runningOrder(
@@ -85,7 +85,7 @@ export function runningOrder(
   return { turns, isTimed };
 }
 
-/** When somebody entered whose photos begin then, or a little before. */
+/** Returns the entering time of a start with photos that begin then or shortly after. */
 const around = (at: number, cadence: number): Entry => ({ from: at - cadence, to: at });
 
 const IMPOSSIBLE = 1e-6;
@@ -95,13 +95,13 @@ function chanceOfPhotos(start: Start, tap: number | null, noted: number, seen: b
   if (start.ownEnds === null) return IMPOSSIBLE;
   if (tap !== null) return atWork() ? 1 - MISSED : 0.1;
   if (start.withdrawn) return 0.02;
-  // Of the neighbours without a time some did not start either.
+  // Some neighbours without a time did not start either.
   const notedRiders = Math.min(noted / (1 - ABSENT), MAX_NOTED);
   const absent = ABSENT / (ABSENT + (1 - ABSENT) * (1 - notedRiders));
   return 1 - absent;
 }
 
-/** Whether any photo was taken while the start could have been in the ring. */
+/** Checks for any photo taken while the start could have been in the ring. */
 function wasAtWork(bursts: readonly Burst[], tap: number, cadence: number): boolean {
   return bursts.some(({ from, to }) => to > tap - cadence / 4 && from < tap + 1.5 * cadence);
 }
@@ -112,7 +112,7 @@ function firstSeen(bursts: readonly Burst[]): Map<number, number> {
   return seen;
 }
 
-/** How many of a start's neighbours on the list have a time. */
+/** Returns the number of list neighbours with a time. */
 function sharesNoted(listed: readonly number[], taps: readonly (number | null)[]): Map<number, number> {
   return new Map(
     listed.map((place, at) => {
@@ -122,14 +122,14 @@ function sharesNoted(listed: readonly number[], taps: readonly (number | null)[]
   );
 }
 
-/** Anchored starts in the order of the list as far as their times follow it, and those that rode at another place. */
+/** Splits anchored starts into those that follow the list's order by time, and those that rode elsewhere. */
 function anchoredOrder(listed: readonly number[], anchors: ReadonlyMap<number, number>, cadence: number) {
   const anchored = listed.filter((place) => anchors.has(place));
   const inOrder = new Set(longestRising(anchored, (place) => anchors.get(place)!, IN_ONE_GO * cadence));
   return { inOrder, outOfOrder: new Set(anchored.filter((place) => !inOrder.has(place))) };
 }
 
-/** Anchored starts by time; one without a time follows its predecessor on the list, if that one kept its place. */
+/** Orders anchored starts by time. A start without a time follows its list predecessor, if that kept its place. */
 function merged(
   listed: readonly number[],
   anchors: ReadonlyMap<number, number>,
@@ -140,7 +140,7 @@ function merged(
   for (const place of listed) {
     const anchor = anchors.get(place);
     if (anchor === undefined) rank.set(place, last);
-    // Who was tapped in one go with another keeps the list's order.
+    // Starts tapped in one go keep the list's order.
     else if (inOrder.has(place)) rank.set(place, (last = Math.max(last, anchor)));
     else rank.set(place, anchor);
   }
@@ -152,7 +152,7 @@ function merged(
   }
 }
 
-/** The longest part whose values never fall by more than `slack`. */
+/** Returns the longest part whose values never fall by more than `slack`. */
 function longestRising(items: readonly number[], valueOf: (item: number) => number, slack: number): number[] {
   const lengths: number[] = [];
   const before: number[] = [];

@@ -1,12 +1,12 @@
 import { MAX_STARTS, type Known } from './known-owners.ts';
 import type { TimedPhoto } from '../photo-times.ts';
 
-/** So many cadences after a start entered, or was first seen, its photos are of another ride. */
+/** This many cadences after a start entered or was first seen, its photos belong to another ride. */
 const RODE_AGAIN = 3;
 
 /**
- * Photos that somebody gave to a start without saying of which ride, long after it rode: they are of its second round. Where the ring told times, only
- * what was taken after all of them; before, a tap was a slip.
+ * Photos given to a start without a ride, long after it rode, belong to its second round. With ring times, only photos
+ * after all taps count; before them, a tap was a slip.
  */
 export function noteSecondRounds(
   { starts, owners, anyRound }: Known,

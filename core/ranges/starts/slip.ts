@@ -1,4 +1,7 @@
-/** How long before the tap a rider is photographed at most, in cadences, and how long after it she is seen at least once. */
+/**
+ * The longest time before the tap at which a rider is photographed, and after it at which she is still seen, in
+ * cadences.
+ */
 const MAX_BEFORE_TAP = 0.2;
 const MAX_AFTER_TAP = 1.5;
 
