@@ -128,6 +128,9 @@ export const environment = {
   get bulkMailWorkflowArn() {
     return required('BULK_MAIL_WORKFLOW_ARN');
   },
+  get closeSalesWorkflowArn() {
+    return required('CLOSE_SALES_WORKFLOW_ARN');
+  },
   get searchIndexWorkflowArn() {
     return required('SEARCH_INDEX_WORKFLOW_ARN');
   },

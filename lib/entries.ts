@@ -44,6 +44,7 @@ const tasks = {
   'build-zip': 'lambdas/sales/downloads/build-zip.ts',
   'publish-link': 'lambdas/sales/downloads/publish-link.ts',
   'send-link': 'lambdas/mail/orders/send-link.ts',
+  'close-pages': 'lambdas/sales/orders/close-pages.ts',
   'collect-event': 'lambdas/search/collect-event.ts',
   'build-index': 'lambdas/search/build-index.ts',
   'build-export': 'lambdas/sales/downloads/build-export.ts',

@@ -6,6 +6,7 @@ import { serveRoutes } from '../http/serve.ts';
 import { addRaces } from './races/add-races.ts';
 import { editCover } from './events/change-cover.ts';
 import { editEvent } from './events/change-event.ts';
+import { showOpenPages } from './events/close-sales.ts';
 import { prepareUpload } from './events/cover-upload.ts';
 import { createEvent } from './events/create-event.ts';
 import { showOfficeEvent, showOfficeEvents } from './events/office-events.ts';
@@ -30,6 +31,8 @@ export const handler = serveRoutes(
       after(editEvent(e, body, caller.user_id), e),
     'GET /api/admin/events/{swiss_equestrian_id}/changes': ({ params }) =>
       toldChanges({ kind: 'event', id: params.swiss_equestrian_id }),
+    'GET /api/admin/events/{swiss_equestrian_id}/payment-pages': ({ params, query }) =>
+      showOpenPages(params.swiss_equestrian_id, query.race),
     'POST /api/admin/events/{swiss_equestrian_id}/races': ({ params, body, caller }) =>
       addRaces(params.swiss_equestrian_id, body, caller.user_id),
     'POST /api/admin/cover-uploads': ({ headers }) => prepareUpload(headers),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
-import type { EventId } from '../../core/ids.ts';
+import type { EventId, RaceId } from '../../core/ids.ts';
 import { environment } from '../environment.ts';
 
 let client: SFNClient | undefined;
@@ -21,6 +21,10 @@ export const startFulfilment = (orderId: string, generation: number): Promise<vo
     order_id: orderId,
     generation,
   });
+
+/** Ends the open payment pages of a closed race, or of a hidden event. Each closing is an execution of its own, so that one asked for again goes on with what is left. */
+export const startCloseSales = (event_id: EventId, race_id?: RaceId): Promise<void> =>
+  startExecution(environment.closeSalesWorkflowArn, `${event_id}-${randomUUID()}`, { event_id, race_id });
 
 /** Collects everything the shop has of a person; named by who asked and when, so that asking twice runs it once. */
 export const startAccountExport = (userId: string, askedAt: string): Promise<void> =>

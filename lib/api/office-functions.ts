@@ -46,6 +46,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   photos.addKeyPairIds(catalogueAdmin);
   tellOrigins(catalogueAdmin, shop);
   grantStart(catalogueAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  grantStart(catalogueAdmin, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
   grantStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
 
   const ingestAdmin = new ShopFunction(scope, 'ingest-admin', {

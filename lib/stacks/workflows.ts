@@ -4,6 +4,7 @@ import { accountExport } from '../workflows/account-export.ts';
 import { manyCustomers } from '../workflows/many-customers.ts';
 import { batchIngest } from '../workflows/batch-ingest.ts';
 import { bulkMail } from '../workflows/bulk-mail.ts';
+import { closeSales } from '../workflows/close-sales.ts';
 import { fulfilment } from '../workflows/fulfilment.ts';
 import { importStarts } from '../workflows/import-starts.ts';
 import { ingestPolling } from '../workflows/ingest-polling.ts';
@@ -13,11 +14,11 @@ import { Workflow } from '../constructs/workflow.ts';
 import type { TaskName } from '../entries.ts';
 import { createCalled, type Called } from './called.ts';
 import { createBulkTasks, createCustomerTasks, createImportTasks, createSearchTasks } from './tasks/office.ts';
-import { createExportTasks, createFulfilmentTasks } from './tasks/orders.ts';
+import { createClosingTasks, createExportTasks, createFulfilmentTasks } from './tasks/orders.ts';
 import { createIngestTasks, createPollingTasks } from './tasks/photos.ts';
 import type { TasksProps } from './tasks/tasks-props.ts';
 
-/** What takes longer than a request: eight state machines and the functions of their steps; and what the clock and events of AWS call. */
+/** What takes longer than a request: nine state machines and the functions of their steps; and what the clock and events of AWS call. */
 export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction> & Called;
   readonly workflows: Workflow[];
@@ -28,6 +29,7 @@ export class WorkflowsStack extends Stack {
     const ingestTasks = createIngestTasks(this, { shop, data, photos });
     const pollingTasks = createPollingTasks(this, { shop, data, api });
     const fulfilmentTasks = createFulfilmentTasks(this, { shop, data, photos, mail });
+    const closingTasks = createClosingTasks(this, { shop, data });
     const searchTasks = createSearchTasks(this, { shop, data });
     const exportTasks = createExportTasks(this, { shop, data, photos });
     const importTasks = createImportTasks(this, { shop, data });
@@ -37,6 +39,7 @@ export class WorkflowsStack extends Stack {
       ...ingestTasks,
       ...pollingTasks,
       ...fulfilmentTasks,
+      ...closingTasks,
       ...searchTasks,
       ...exportTasks,
       ...importTasks,
@@ -73,6 +76,13 @@ export class WorkflowsStack extends Stack {
         definition: fulfilment(this, fulfilmentTasks),
         tasks: Object.values(fulfilmentTasks),
         timeout: Duration.hours(3),
+      }),
+      new Workflow(this, 'close-sales', {
+        stage,
+        does: 'Ends the open payment pages of a closed race or a hidden event',
+        definition: closeSales(this, closingTasks),
+        tasks: Object.values(closingTasks),
+        timeout: Duration.hours(1),
       }),
       searchIndexWorkflow,
       new Workflow(this, 'account-export', {

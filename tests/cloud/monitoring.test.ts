@@ -82,6 +82,7 @@ test.each([
   'import-starts',
   'many-customers',
   'bulk-mail',
+  'close-sales',
 ])('somebody is told when the workflow %s fails or is late', (name) => {
   const arn = `arn:aws:states:eu-central-1:<AWS::AccountId>:stateMachine:photo-shop-dev-${name}`;
   expect(counted()).toEqual(

@@ -108,5 +108,5 @@ test('the payment provider’s key is read by those who take money, and not by t
         actions.includes('secretsmanager:GetSecretValue') && about.some((secret) => secret.includes('stripe')),
     ),
   );
-  expect(readers.sort()).toEqual(['checkout', 'customer-run', 'orders', 'orders-admin', 'sweep-sales']);
+  expect(readers.sort()).toEqual(['checkout', 'close-pages', 'customer-run', 'orders', 'orders-admin', 'sweep-sales']);
 });

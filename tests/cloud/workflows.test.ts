@@ -48,6 +48,7 @@ const names = [
   'account-export',
   'batch-ingest',
   'bulk-mail',
+  'close-sales',
   'fulfilment',
   'import-starts',
   'ingest-polling',
@@ -55,11 +56,11 @@ const names = [
   'search-index',
 ];
 
-test('there are eight workflows, with names that the API knows before they exist', () => {
+test('there are nine workflows, with names that the API knows before they exist', () => {
   expect(machines().map(({ properties }) => properties['StateMachineName'])).toEqual(
     expect.arrayContaining(names.map((name) => `photo-shop-dev-${name}`)),
   );
-  expect(machines()).toHaveLength(8);
+  expect(machines()).toHaveLength(9);
 });
 
 describe.each(names)('the workflow %s', (name) => {
@@ -112,6 +113,7 @@ test('the steps are those of the architecture, in their order', () => {
   expect(calledBy('batch-ingest')).toEqual(['plan-ingest', 'make-sizes', 'finish-ingest', 'fail-ingest']);
   expect(calledBy('ingest-polling')).toEqual(['poll-job', 'apply-job']);
   expect(calledBy('fulfilment')).toEqual(['build-zip', 'publish-link', 'send-link']);
+  expect(calledBy('close-sales')).toEqual(['close-pages']);
   expect(calledBy('search-index')).toEqual(['collect-event', 'build-index']);
   expect(calledBy('account-export')).toEqual(['build-export', 'build-export']);
   expect(calledBy('many-customers')).toEqual(['customer-run', 'customer-run']);

@@ -44,6 +44,7 @@ export async function startPhotoParts() {
     SEARCH_BUCKET: 'search',
     BATCH_INGEST_WORKFLOW_ARN: workflowArn('batch-ingest'),
     INGEST_POLLING_WORKFLOW_ARN: workflowArn('ingest-polling'),
+    CLOSE_SALES_WORKFLOW_ARN: workflowArn('close-sales'),
     SEARCH_INDEX_WORKFLOW_ARN: workflowArn('search-index'),
   });
   return {

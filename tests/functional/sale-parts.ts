@@ -141,6 +141,7 @@ export async function startSaleParts({ nearby = false } = {}) {
     BULK_MAIL_WORKFLOW_ARN: workflowArn('bulk-mail'),
     ACCOUNT_EXPORT_WORKFLOW_ARN: workflowArn('account-export'),
     MANY_CUSTOMERS_WORKFLOW_ARN: workflowArn('many-customers'),
+    CLOSE_SALES_WORKFLOW_ARN: workflowArn('close-sales'),
     SEARCH_INDEX_WORKFLOW_ARN: workflowArn('search-index'),
   });
 

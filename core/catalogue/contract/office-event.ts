@@ -46,6 +46,11 @@ export const eventEdit = editOf(
 );
 export type EventEdit = z.output<typeof eventEdit>;
 
+/** Of a race of the event, or of all of it. */
+export const openPagesAsked = z.object({ race: ids.race.optional() });
+/** How many payment pages may be open, which end when it is closed or hidden. */
+export const openPages = z.object({ open: z.number().int() });
+
 /** Races for an event: some that the federation announces, or one that it does not. */
 export const newRaces = z.union([
   z.strictObject({

@@ -6,6 +6,7 @@ import { untilThrough } from '../../../core/time/flow/until-through.ts';
 import { copyEventToRaces } from '../../store/catalogue/events/event-copies.ts';
 import { changeEventAsSeen } from '../../store/catalogue/events/events.ts';
 import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
+import { closeSales } from './close-sales.ts';
 import { closePictures } from './close-pictures.ts';
 import { followInSearch } from './follow-in-search.ts';
 import { knownEvent } from './office-events.ts';
@@ -21,6 +22,7 @@ export async function editEvent(e: EventId, edit: EventEdit, by: string): Promis
   if (edit.changes.hidden === true) await closePictures(e);
   if (edit.changes.hidden === false) await tellOfShown(e);
   await followInSearch(e, 'event', edit.changes);
+  if (edit.changes.hidden === true) await closeSales(e);
 }
 
 /** Undefined when somebody else was faster. */

@@ -1,13 +1,14 @@
 import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { listEvents, type Subject } from '../../gateways/stripe/events.ts';
-import { readCheckoutSession } from '../../gateways/stripe/stripe.ts';
+import { expireCheckoutSession, readCheckoutSession } from '../../gateways/stripe/stripe.ts';
 import { startFulfilment } from '../../gateways/workflows.ts';
 import { log } from '../../log.ts';
 import { closeOrder, listOrdersWith, readOrder } from '../../store/sales/orders.ts';
 import { unpaidBefore } from '../../store/sales/payments/forget-unpaid.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { readSweep, saveSweep } from '../../store/sales/payments/sweep-state.ts';
+import { closePages } from '../../store/sales/payments/open-pages.ts';
 import { SESSION_MS } from '../../store/sales/payments/session-end.ts';
 import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
 import { refreshPrices } from './refresh-prices.ts';
@@ -56,7 +57,7 @@ export interface SweepReport {
  */
 export async function sweepSales(now: Date): Promise<SweepReport> {
   const report: SweepReport = { settled: [], closed: [], withdrawn: [], started: [] };
-  const steps = [refreshPrices, sweepEvents, closeForgotten, withdrawUnpaid, startForgotten];
+  const steps = [refreshPrices, sweepEvents, endClosedPages, closeForgotten, withdrawUnpaid, startForgotten];
   try {
     await workThrough(steps, 1, async (step) => step(now, report));
   } finally {
@@ -109,6 +110,12 @@ async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
     else await closeOrder(id, stripe_session_id, 'cancelled');
     if ((await readOrder(id))?.status !== 'pending') report.closed.push(id);
   });
+}
+
+/** Ends pages of what may not be sold any more: where closing a race broke off, and where a start left its race. */
+async function endClosedPages(now: Date): Promise<void> {
+  const ended = await closePages('all', now, expireCheckoutSession);
+  if (ended.length > 0) log.info('payment pages of what is closed were ended', { orders: ended });
 }
 
 /** They leave lists and counts, and the table forgets them. Its session, should it have one that is open, is expired first. */

@@ -2,7 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import { ShopFunction } from '../../constructs/shop-function.ts';
 import type { TasksProps } from './tasks-props.ts';
 
-/* The steps of what brings a buyer, or a person who asks for it, what is theirs. */
+/* The steps of what brings a buyer, or a person who asks for it, what is theirs, and of what ends a sale. */
 
 export function createFulfilmentTasks(
   scope: Stack,
@@ -31,6 +31,17 @@ export function createFulfilmentTasks(
   data.grant(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
   mail.grantSend(send);
   return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
+}
+
+export function createClosingTasks(scope: Stack, { shop, data }: Pick<TasksProps, 'shop' | 'data'>) {
+  const close = new ShopFunction(scope, 'close-pages', {
+    shop,
+    does: 'Ends payment pages of what is not sold any more',
+    timeoutSeconds: 300,
+  });
+  data.grant(close, 'GetItem', 'Query');
+  data.grantStripe(close, shop.stage.stripeApiBase);
+  return { 'close-pages': close };
 }
 
 export function createExportTasks(scope: Stack, { shop, data, photos }: Pick<TasksProps, 'shop' | 'data' | 'photos'>) {

@@ -91,6 +91,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/events/{swiss_equestrian_id}': 'admin',
   'PATCH /api/admin/events/{swiss_equestrian_id}': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}/changes': 'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}/payment-pages': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/changes': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races': 'admin',
   'PUT /api/admin/events/{swiss_equestrian_id}/cover': 'admin',

@@ -3,7 +3,16 @@ import { createEvent, createdEvent } from '../catalogue-admin.ts';
 import { officeChanges } from '../../../wire/changes.ts';
 import { coverUpload } from '../cover.ts';
 import { atEvent } from '../../../wire/fields.ts';
-import { addedRaces, coverEdit, eventEdit, newRaces, officeEventDetail, officeEventList } from '../office-event.ts';
+import {
+  addedRaces,
+  coverEdit,
+  eventEdit,
+  newRaces,
+  officeEventDetail,
+  officeEventList,
+  openPages,
+  openPagesAsked,
+} from '../office-event.ts';
 import { route } from '../../../wire/route.ts';
 
 /** What the office manages: events, races, participants. */
@@ -33,6 +42,13 @@ export const catalogueAdminRoutes = {
     function: 'catalogue-admin',
     params: z.object(atEvent),
     response: officeChanges,
+  }),
+  'GET /api/admin/events/{swiss_equestrian_id}/payment-pages': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    params: z.object(atEvent),
+    query: openPagesAsked,
+    response: openPages,
   }),
   'POST /api/admin/events/{swiss_equestrian_id}/races': route({
     access: 'admin',

@@ -43,6 +43,10 @@ async function ordersWithPages(of: PagesOf, now: Date): Promise<string[]> {
   return [...new Set(open.map(({ order_id }) => order_id))];
 }
 
+/** Whether there are any to look at. */
+export const mayHavePages = async (of: PagesOf, now: Date): Promise<boolean> =>
+  (await ordersWithPages(of, now)).length > 0;
+
 const isWaiting = ({ status, withdrawn }: StoredOrder): boolean => status === 'pending' && !withdrawn;
 
 /** Counts the payment pages of the race, or of the event, that may be open. */

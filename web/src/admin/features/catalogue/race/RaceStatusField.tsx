@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeRace } from '../../../../../../core/catalogue/contract/races-admin.ts';
 import { chosenStatuses, type ChosenStatus } from '../../../../../../core/catalogue/race-status.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
+import { isGalleryOpen } from '../../../../../../core/sales/pricing.ts';
 import { AskDialog } from '../../../kit/form/dialogs/AskDialog.tsx';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';
+import { OpenPages } from '../../../kit/show/OpenPages.tsx';
 import type { Place } from '../../../kit/show/place.ts';
 import { useRaceEdit } from './queries.ts';
 
-/** Changes the race's status. Asks before completing it, which is final (`spec/administration.md §4`). */
+/** The race's status. Asks before it is completed, which is final (`spec/administration.md §4`), and before its gallery closes. */
 export function RaceStatusField({ place, race }: { place: Place; race: OfficeRace }) {
   const { t } = useTranslation(['race', 'status', 'kit', 'form', 'errors', 'office']);
   const edit = useRaceEdit(place);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<ChosenStatus | null>(null);
   const choose = (status: ChosenStatus) =>
     edit.mutate(
       { changes: { status }, was: { status: race.status } },
@@ -23,10 +25,11 @@ export function RaceStatusField({ place, race }: { place: Place; race: OfficeRac
         onError: () => notify.error(t('kit:error'), t('failed.status')),
       },
     );
-  const complete = () => {
-    setAsking(false);
-    choose('completed');
-  };
+  const pick = (status: ChosenStatus) =>
+    status === 'completed' || (isGalleryOpen(race.status) && !isGalleryOpen(status))
+      ? setAsking(status)
+      : choose(status);
+  const says = asking === 'completed' ? 'complete' : 'close';
   const wanted = edit.variables?.changes.status;
   const known = chosenStatuses.some((status) => status === race.status);
   const { error } = edit;
@@ -43,9 +46,7 @@ export function RaceStatusField({ place, race }: { place: Place; race: OfficeRac
             ? t('statusConflict', { now: t(`status:race.${race.status}`), yours: t(`status:race.${wanted}`) })
             : errorTextOf(t, error)
         }
-        onChange={({ target }) =>
-          target.value === 'completed' ? setAsking(true) : choose(target.value as ChosenStatus)
-        }
+        onChange={({ target }) => pick(target.value as ChosenStatus)}
         className="w-64 max-w-full"
       >
         {!known && <option value={race.status}>{t(`status:race.${race.status}`)}</option>}
@@ -57,13 +58,18 @@ export function RaceStatusField({ place, race }: { place: Place; race: OfficeRac
       </SelectField>
       {asking && (
         <AskDialog
-          title={t('complete.title')}
-          description={t('complete.description')}
+          title={t(`${says}.title`)}
+          description={t(`${says}.description`)}
           cancel={t('cancel')}
-          confirm={t('complete.confirm')}
-          onConfirm={complete}
-          onClose={() => setAsking(false)}
-        />
+          confirm={t(`${says}.confirm`)}
+          onConfirm={() => {
+            setAsking(null);
+            choose(asking);
+          }}
+          onClose={() => setAsking(null)}
+        >
+          {says === 'close' && <OpenPages event={place.swiss_equestrian_id} race={place.swiss_equestrian_race_id} />}
+        </AskDialog>
       )}
     </>
   );

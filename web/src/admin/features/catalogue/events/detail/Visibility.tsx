@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../../../shared/ui/button.tsx';
 import { AskDialog } from '../../../../kit/form/dialogs/AskDialog.tsx';
 import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import { errorTextOf } from '../../../../kit/error-text.ts';
+import { OpenPages } from '../../../../kit/show/OpenPages.tsx';
 import { useEventEdit, type OfficeEvent } from './queries.ts';
 
 /** Shows whether visitors see the event, and links to their view. Hiding asks first: the event may be on sale. */
@@ -44,7 +45,9 @@ export function Visibility({ event }: { event: OfficeEvent }) {
             change(true);
           }}
           onClose={() => setAsking(false)}
-        />
+        >
+          <OpenPages event={event.id} />
+        </AskDialog>
       )}
     </>
   );
