@@ -1,12 +1,10 @@
 /** What the holder of a checkout session's id is shown of an order: its link and its buyer's address for a day, and nothing of what was paid back. */
-import { isPaidBack } from './refund-state.ts';
 
 /** How long, in milliseconds: long enough to come back from the payment page; the mail and the account have the link for as long as it lasts. */
 const SHOWN_MS = 24 * 60 * 60 * 1000;
 
 interface OrderWithLink {
-  total_amount: number;
-  refunded_amount: number;
+  refunded_in_full: boolean;
   paid_at: string | null;
   customer_email: string | null;
   download_url: string | null;
@@ -29,7 +27,7 @@ export function shownLink(order: OrderWithLink, now: Date): ShownLink {
   const { paid_at, customer_email, download_url, download_token, download_expires_at } = order;
   const isLate = paid_at !== null && now.getTime() - Date.parse(paid_at) > SHOWN_MS;
   const shown = { customer_email: isLate ? null : customer_email };
-  if (isPaidBack(order)) return { ...shown, ...NO_LINK, link_withheld: 'refunded' };
+  if (order.refunded_in_full) return { ...shown, ...NO_LINK, link_withheld: 'refunded' };
   if (isLate) return { ...shown, ...NO_LINK, link_withheld: 'too_late' };
   return { ...shown, download_url, download_token, download_expires_at, link_withheld: null };
 }

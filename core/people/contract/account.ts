@@ -35,8 +35,10 @@ export const accountOrder = z.object({
   status: orderStatus,
   /** Cents; of an imported order what the system before wrote (`core/sales/orders/orders.ts`, `shownTotal`). */
   total_amount: cents,
-  /** Cents that went back to the buyer. */
+  /** Cents that went back to the buyer, the ids of the items that were paid back, and whether these are all of them. */
   refunded_amount: cents,
+  refunded_items: z.array(z.string()),
+  refunded_in_full: z.boolean(),
   /** Taken by the system before this shop. */
   imported: z.boolean(),
   created_at: isoDateTime,

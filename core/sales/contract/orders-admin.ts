@@ -23,6 +23,8 @@ const shownOrder = {
   /** Cents. */
   total_amount: cents,
   refunded_amount: cents,
+  /** Every item was paid back. */
+  refunded_in_full: z.boolean(),
   created_at: isoDateTime,
   paid_at: isoDateTime.nullable(),
   customer_id: z.string().nullable(),

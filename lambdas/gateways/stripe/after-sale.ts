@@ -39,7 +39,9 @@ export async function readAfterSale(payment_intent: string): Promise<AfterSale> 
   return {
     back: [
       ...refunds.filter(isOnItsWay).map((refund) => ({ ...moneyOf(refund), positions: positionsOf(refund) })),
-      ...disputes.filter(({ status }) => status === 'lost').map(moneyOf),
+      ...disputes
+        .filter(({ status }) => status === 'lost')
+        .map((dispute) => ({ ...moneyOf(dispute), everything: true })),
     ],
     troubles: [...disputes.map(troubleOf), ...warnings.map((warning) => suspicionOf(warning, payment_intent))],
   };

@@ -8,8 +8,8 @@ export interface NewRefund {
   /** Cents. */
   amount: number;
   order_id: string;
-  /** Positions of the items that it is for; null: all that was left. */
-  positions: readonly number[] | null;
+  /** Positions of the items that it is for. */
+  positions: readonly number[];
   /** The same however often it is asked for: the money goes back once. */
   action_id: string;
 }
@@ -18,7 +18,7 @@ export interface NewRefund {
 interface RefundMark {
   order_id: string;
   action_id: string;
-  items?: string;
+  items: string;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function refundOnce(refund: NewRefund): Promise<void> {
   const { payment_intent, amount, order_id, positions, action_id } = refund;
   const { data } = await call((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
   if (data.some(({ metadata }) => metadata?.['action_id'] === action_id)) return;
-  const metadata: RefundMark = { order_id, action_id, ...(positions && { items: encodePhotoNumbers(positions) }) };
+  const metadata: RefundMark = { order_id, action_id, items: encodePhotoNumbers(positions) };
   try {
     await call((stripe) =>
       stripe.refunds.create(
@@ -44,7 +44,7 @@ export async function refundOnce(refund: NewRefund): Promise<void> {
   }
 }
 
-/** Positions of the items that a refund is for; undefined for one that does not say: it was made at Stripe. */
+/** Positions of the items that a refund is for; undefined for one that names none, which was made at Stripe. */
 export const positionsOf = ({ metadata }: Stripe.Refund): number[] | undefined => {
   const items = metadata?.['items'];
   return items === undefined ? undefined : decodePhotoNumbers(items);

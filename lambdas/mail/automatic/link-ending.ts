@@ -1,5 +1,4 @@
 import { orderNumber } from '../../../core/sales/orders/order-number.ts';
-import { isPaidBack } from '../../../core/sales/refund-state.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
 import { readDownloadLink } from '../../store/sales/downloads.ts';
 import { readOrder } from '../../store/sales/orders.ts';
@@ -35,7 +34,7 @@ export const linkEnding: Write = async ([due], to, { now }) => {
 
 async function isUnused(order: StoredOrder, now: Date): Promise<boolean> {
   const { download_token, anonymised_at } = order;
-  if (download_token === null || anonymised_at !== null || isPaidBack(order)) return false;
+  if (download_token === null || anonymised_at !== null || order.refunded_in_full) return false;
   const link = await readDownloadLink(download_token);
   return link?.visits === 0 && link.expires_at > now.toISOString();
 }

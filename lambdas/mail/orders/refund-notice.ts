@@ -12,6 +12,8 @@ export interface RefundNotice extends OrderMail {
   total_amount: number;
   refunded_amount: number;
   refund_told: number;
+  /** Every item was paid back. */
+  refunded_in_full: boolean;
 }
 
 /** The mail that tells a buyer of money that went back: subject, HTML and text in the order's language. */
@@ -32,10 +34,10 @@ export function refundVariables(notice: RefundNotice): Variables {
 }
 
 function viewOf(notice: RefundNotice) {
-  const { language, total_amount, refunded_amount } = notice;
+  const { language, total_amount, refunded_amount, refunded_in_full: none } = notice;
   const words = refundWords[language];
   const shared = orderView(notice, words);
-  const whole = refunded_amount >= total_amount;
+  const whole = none && refunded_amount >= total_amount;
   return {
     ...shared,
     subject: fillText(words.subject, shared),
@@ -43,7 +45,7 @@ function viewOf(notice: RefundNotice) {
       amount: moneyText(refunded_amount - notice.refund_told),
       total: moneyText(total_amount),
     }),
-    photos: whole ? words.photos_none : notice.items.length > 0 ? words.photos_others : words.photos_all,
+    photos: none ? words.photos_none : notice.items.length > 0 ? words.photos_others : words.photos_all,
     date: dayText(notice.paid_at, language),
     total_label: words.refunded,
     total: moneyText(refunded_amount),

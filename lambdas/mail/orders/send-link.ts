@@ -128,12 +128,13 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
 }
 
 async function sendRefund({ order, items }: Found, { mail, envelope }: Addressee): Promise<boolean> {
-  const { id, total_amount, refunded_amount, refund_told, language } = order;
+  const { id, total_amount, refunded_amount, refunded_in_full, refund_told, language } = order;
   const notice = {
     ...mail,
     total_amount,
     refunded_amount,
     refund_told,
+    refunded_in_full,
     items: items.filter((item) => order.refunded_items.includes(item.id)),
   };
   const written = await writeMail(

@@ -48,7 +48,7 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined,
     total_amount: 8300,
   };
   return {
-    ...refundVariables({ ...order, refunded_amount: 1300, refund_told: 0 }),
+    ...refundVariables({ ...order, refunded_amount: 1300, refund_told: 0, refunded_in_full: false }),
     ...confirmationVariables({
       ...order,
       page: '#',

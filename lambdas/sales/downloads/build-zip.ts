@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EventId, RaceId } from '../../../core/ids.ts';
-import { isPaidBack, itemsKept } from '../../../core/sales/refund-state.ts';
+import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { putZip } from '../../gateways/buckets/zip-upload.ts';
 import { openOriginal } from '../../gateways/buckets/originals.ts';
 import { deleteZips, zipExists, zipsOf } from '../../gateways/buckets/zips.ts';
@@ -54,7 +54,7 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   const built = unchanged ?? (await writeZip(order_id, generation, starts, photos));
   await recordZip(order_id, { ...built, generation, contents }, { isNew: !unchanged });
   const now = await readOrder(order_id);
-  if (!now || now.anonymised_at || isPaidBack(now)) return withoutZip(order_id);
+  if (!now || now.anonymised_at || now.refunded_in_full) return withoutZip(order_id);
   await deleteStale(now);
   return generation < now.zip_since ? null : { order_id, ...built, generation };
 }

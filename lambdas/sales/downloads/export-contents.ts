@@ -67,12 +67,14 @@ const addressesOf = async ({ email, customer_id }: StoredAccount) => [email, ...
 const withoutKeys = ({ unsubscribe_token: _token, ...merged }: MergedCustomer) => merged;
 
 function exported({ order, items }: OrderWithItems) {
-  const { id, status, total_amount, refunded_amount, created_at, paid_at, language, customer_email } = order;
+  const { id, status, total_amount, refunded_amount, refunded_items, created_at, paid_at, language, customer_email } =
+    order;
   return {
     id,
     status,
     total_amount,
     refunded_amount,
+    refunded_items,
     currency: 'chf',
     created_at,
     paid_at,

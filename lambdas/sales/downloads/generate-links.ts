@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { haveSameContents } from '../../../core/sales/contents.ts';
 import type { generateDownloadLinks, generatedDownloadLinks } from '../../../core/people/contract/account.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
-import { isPaidBack } from '../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { readOwnOrder } from '../../store/sales/account-orders.ts';
 import { requireAccount } from '../../store/people/accounts.ts';
@@ -19,7 +18,7 @@ export async function generateLinks(userId: string, asked: Asked): Promise<z.inp
   const found = await readOwnOrder(await requireAccount(userId), asked.order_id);
   if (!found) throw new ShopError('order_not_found', 'there is no such order', { order_id: 'is unknown' });
   if (!isPaid(found.order.status)) throw new ShopError('payment_pending', 'the order is not paid');
-  if (isPaidBack(found.order)) throw new ShopError('order_refunded', 'the order was paid back');
+  if (found.order.refunded_in_full) throw new ShopError('order_refunded', 'the order was paid back');
   if (!haveSameContents(found.items, asked.order_items)) {
     throw new ShopError('wrong_items', 'the items are not those of the order', {
       order_items: 'are not those of the order',

@@ -1,4 +1,3 @@
-import { isPaidBack } from '../../../core/sales/refund-state.ts';
 import { publishLink } from '../../store/sales/downloads.ts';
 import { readOrder } from '../../store/sales/orders.ts';
 import type { BuiltZip } from './build-zip.ts';
@@ -16,6 +15,6 @@ export interface PublishLinkTask {
 export async function handler({ order_id, zip }: PublishLinkTask): Promise<{ token: string | null }> {
   const order = await readOrder(order_id);
   if (!order) throw new Error(`order ${order_id} is unknown`);
-  const withoutLink = zip === null || order.anonymised_at !== null || isPaidBack(order);
+  const withoutLink = zip === null || order.anonymised_at !== null || order.refunded_in_full;
   return { token: withoutLink ? null : await publishLink(order) };
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { downloadState } from '../../../core/sales/contract/money.ts';
-import { isPaidBack } from '../../../core/sales/refund-state.ts';
 import { Redirect } from '../../http/redirect.ts';
 import { recordVisit } from '../../store/sales/downloads.ts';
 import { readLinkedOrder, readyZip, refusePaidBack } from './photos/linked-order.ts';
@@ -13,7 +12,7 @@ import { signedAddress, type Headers } from './signed-address.ts';
  */
 export async function visit(token: string, headers: Headers, onlyLooks: boolean): Promise<Redirect> {
   const { link, order, expired } = await readLinkedOrder(token);
-  const zip = expired || isPaidBack(order) ? null : await readyZip(order);
+  const zip = expired || order.refunded_in_full ? null : await readyZip(order);
   if (!onlyLooks) await recordVisit(link, { downloads: zip !== null });
   if (!zip) return new Redirect(`/download/${encodeURIComponent(token)}`);
   return new Redirect(await signedAddress(order, headers, zip.key));

@@ -68,6 +68,7 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   imported: false,
   refunded_amount: 0,
   refunded_items: [],
+  refunded_in_full: false,
   refunds: [],
   refund_told: 0,
   refund_mail_lease_until: null,

@@ -3,6 +3,7 @@ import { ids } from '../../../core/wire/fields.ts';
 import { itemType, orderItem, orderStatus } from '../../../core/sales/contract/money.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { storedLanguage } from '../table/fields.ts';
+import type { Item } from '../table/table.ts';
 
 /** Money that went back: the payment provider's id of it, when, and how much in cents. */
 const orderRefund = z.object({ id: z.string(), at: z.string(), amount: z.number() });
@@ -21,7 +22,7 @@ const orderZip = z.object({
 });
 export type OrderZip = z.infer<typeof orderZip>;
 
-export const storedOrder = entity(
+const writtenOrder = entity(
   'order',
   z.object({
     id: z.string(),
@@ -62,9 +63,10 @@ export const storedOrder = entity(
     anonymised_at: z.string().nullable().default(null),
     /** True on an order that the system before this shop took. */
     imported: z.boolean().default(false),
-    /** What went back to the buyer (`core/sales/refund-state.ts`): cents, and the ids of the items that they say. */
+    /** What went back to the buyer (`core/sales/refund-state.ts`): cents, the refunded items' ids, and whether these are all of them. */
     refunded_amount: z.number().default(0),
     refunded_items: z.array(z.string()).default([]),
+    refunded_in_full: z.boolean().nullable().default(null),
     /** Each time that some did, the oldest first. */
     refunds: z.array(orderRefund).default([]),
     /** Of how much of it the buyer was told, and until when somebody is sending that mail (`store/mail/refund-mail.ts`). */
@@ -81,6 +83,18 @@ export const storedOrder = entity(
     actions: z.array(z.string()).default([]),
   }),
 );
+
+/** Of an order from before `refunded_in_full`, the amounts tell: its items were written down by them. */
+const withInFull = (order: Stored<typeof writtenOrder>) => {
+  const { total_amount, refunded_amount } = order;
+  const addsUp = refunded_amount > 0 && refunded_amount >= total_amount;
+  return { ...order, refunded_in_full: order.refunded_in_full ?? addsUp };
+};
+
+export const storedOrder = {
+  of: (item: Item) => withInFull(writtenOrder.of(item)),
+  readableOf: (items: readonly Item[]) => writtenOrder.readableOf(items).map(withInFull),
+};
 export type StoredOrder = Stored<typeof storedOrder>;
 
 export const storedOrderItem = entity(

@@ -1,4 +1,3 @@
-import { isPaidBack } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { startFulfilment } from '../../../gateways/workflows.ts';
 import { zipExists } from '../../../gateways/buckets/zips.ts';
@@ -27,7 +26,7 @@ export async function readLinkedOrder(token: string): Promise<LinkedOrder> {
 
 /** Throws `order_refunded` when nothing of the order is its buyer's any more. */
 export function refusePaidBack(order: StoredOrder): void {
-  if (isPaidBack(order)) throw new ShopError('order_refunded', 'the order was paid back');
+  if (order.refunded_in_full) throw new ShopError('order_refunded', 'the order was paid back');
 }
 
 /** The order's ZIP when it can be downloaded now; else sees to it that one is being built, and returns null. */

@@ -2,7 +2,7 @@ import type { OrderAction, OrderEvent } from '../../../../core/sales/contract/or
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { maskedAddress } from '../../../../core/people/masked-address.ts';
 import { isPaid } from '../../../../core/sales/orders/orders.ts';
-import { isPaidBack, itemsKept } from '../../../../core/sales/refund-state.ts';
+import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
@@ -43,7 +43,7 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction): Pr
 function refuseUndeliverable(order: StoredOrder): void {
   if (!isPaid(order.status) || order.anonymised_at !== null || order.customer_email === null)
     throw new ShopError('order_not_deliverable', `order ${order.id} has nobody to send it to`);
-  if (isPaidBack(order)) throw new ShopError('order_refunded', `order ${order.id} was paid back`);
+  if (order.refunded_in_full) throw new ShopError('order_refunded', `order ${order.id} was paid back`);
 }
 
 /** The token of the link that the buyer has. @throws ShopError `link_expired`, or why nothing is sent to anybody */

@@ -1,4 +1,5 @@
 import type { OrderAction } from '../../../../core/sales/contract/orders-admin.ts';
+import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { refundOnce } from '../../../gateways/stripe/refunds.ts';
 import { readCheckoutSession } from '../../../gateways/stripe/stripe.ts';
@@ -16,7 +17,9 @@ export async function refundAtProvider(
   { items: ids, amount, action_id }: Extract<OrderAction, { action: 'refund' }>,
   by: string,
 ): Promise<void> {
-  const positions = ids && items.flatMap(({ id }, position) => (ids.includes(id) ? [position] : []));
+  // "Everything that is left" names its items too, so that what cost nothing is among them.
+  const chosen = ids ?? itemsKept(order, items).map(({ id }) => id);
+  const positions = items.flatMap(({ id }, position) => (chosen.includes(id) ? [position] : []));
   try {
     const payment_intent = await paymentOf(order);
     await refundOnce({ payment_intent, amount, order_id: order.id, positions, action_id });

@@ -1,4 +1,4 @@
-import { isPaidBack, type PaidBack } from '../../../../core/sales/refund-state.ts';
+import type { PaidBack } from '../../../../core/sales/refund-state.ts';
 import { orderChange } from '../../shop/changes/order-changes.ts';
 import { countWrites } from '../../shop/counts/count-writes.ts';
 import { countedOrder } from '../../shop/counts/counted.ts';
@@ -41,7 +41,7 @@ export async function recordLook(order: StoredOrder, { back, refunds, open, sett
       },
       ...(await customerWrite(order, order.refunded_amount - back.refunded_amount)),
       ...countWrites(countedOrder(after), countedOrder(order)),
-      ...(isPaidBack(after) ? [deliveredWrite(order.id)] : []),
+      ...(after.refunded_in_full ? [deliveredWrite(order.id)] : []),
       ...newsOf(order, back, open),
       ...refundWrites(order.id, refunds, order.refunds),
       ...open.map(concernWrite),

@@ -1,6 +1,5 @@
 import { type Counts } from '../../../../core/shop/figures.ts';
 import { isPaid, shownTotal } from '../../../../core/sales/orders/orders.ts';
-import { isPaidBack } from '../../../../core/sales/refund-state.ts';
 import { swissDay } from '../../../../core/time/swiss-day.ts';
 import type { Event } from '../../../../core/catalogue/contract/catalogue.ts';
 import type { RaceItem } from '../../catalogue/races/stored-race.ts';
@@ -17,16 +16,24 @@ const on = (moment: string, counts: Partial<Counts>): Counted => ({ day: swissDa
 
 type CountedOrder = Pick<
   StoredOrder,
-  'status' | 'withdrawn' | 'created_at' | 'paid_at' | 'total_amount' | 'imported' | 'refunded_amount'
+  | 'status'
+  | 'withdrawn'
+  | 'created_at'
+  | 'paid_at'
+  | 'total_amount'
+  | 'imported'
+  | 'refunded_amount'
+  | 'refunded_in_full'
 >;
 
-/** What went back goes from the day on which it was paid. An order of which all did is an order still, and no paid one. */
+/** What went back goes from the day on which it was paid. An order that was refunded in full is an order still, and no paid one; the shop may have kept some of its money. */
 export function countedOrder(order: CountedOrder): Counted[] {
   const { status, withdrawn, created_at, paid_at } = order;
   if (!isPaid(status)) return withdrawn ? [] : [on(created_at, { orders: 1 })];
-  if (isPaidBack(order)) return [on(created_at, { orders: 1 })];
   const revenue_cents = Math.round(shownTotal(order)) - order.refunded_amount;
-  return [on(created_at, { orders: 1 }), on(paid_at ?? created_at, { paid_orders: 1, revenue_cents })];
+  const paid_orders = order.refunded_in_full ? 0 : 1;
+  if (paid_orders === 0 && revenue_cents === 0) return [on(created_at, { orders: 1 })];
+  return [on(created_at, { orders: 1 }), on(paid_at ?? created_at, { paid_orders, revenue_cents })];
 }
 
 /** Neither who is archived nor who was erased. */

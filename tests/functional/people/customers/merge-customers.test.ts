@@ -157,7 +157,7 @@ describe('what comes later of who was made one with another', () => {
     expect((await showCustomer(stays.id)).total_spent).toBe(2500);
     // Who read the order before it was brought over writes to her as well.
     await recordLook(before, {
-      back: { refunded_amount: 700, refunded_items: [] },
+      back: { refunded_amount: 700, refunded_items: [], refunded_in_full: false },
       refunds: [{ id: 're_1', at: new Date().toISOString(), amount: 700 }],
       open: [],
       settled: [],

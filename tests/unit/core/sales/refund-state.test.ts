@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPaidBack, itemsKept, paidBack, type MoneyBack } from '../../../../core/sales/refund-state.ts';
+import { itemsKept, paidBack, type MoneyBack } from '../../../../core/sales/refund-state.ts';
 
 const single = (id: string) => ({ id, price: 1300 });
 const collection = (id: string) => ({ id, price: 7000 });
 const refunds = (...amounts: number[]): MoneyBack[] =>
   amounts.map((amount, at) => ({ id: `re_${at}`, amount, created: at }));
 const totalOf = (items: readonly { price: number }[]) => items.reduce((sum, { price }) => sum + price, 0);
+/** The same, long after others. */
+const later = (amount: number): MoneyBack[] => [{ id: 're_later', amount, created: 99 }];
 const goneOf = (items: { id: string; price: number }[], back: MoneyBack[]) =>
   paidBack({ total_amount: totalOf(items) }, items, back).refunded_items;
 
@@ -43,36 +45,115 @@ describe('what was paid back', () => {
     ).toEqual([]);
   });
 
-  it('is never an item that cost nothing, unless everything is', () => {
+  describe('of an item that cost nothing', () => {
     const free = { id: 'free', price: 0 };
-    expect(goneOf([a, c, free], refunds(1300))).toEqual(['a']);
-    expect(goneOf([a, c, free], refunds(8300))).toEqual(['a', 'c', 'free']);
+    const [refund] = refunds(1300);
+    const named = (positions: number[]) => [{ ...refund!, positions }];
+
+    it('says nothing by an amount, though all of the money went back with the refund that names another item', () => {
+      expect(goneOf([a, c, free], refunds(1300))).toEqual(['a']);
+      expect(goneOf([a, free], named([0]))).toEqual(['a']);
+    });
+
+    it.each<[string, MoneyBack[]]>([
+      ['names it as well', named([0, 1])],
+      ['takes the whole charge and names none', refunds(1300)],
+      ['takes the last of the charge and names none', [{ ...refund!, amount: 300, positions: [0] }, ...later(1000)]],
+      ['is a lost dispute, of whatever amount', [{ ...refund!, amount: 1, everything: true }]],
+    ])('takes it when it %s', (_name, back) => {
+      expect(paidBack({ total_amount: 1300 }, [a, free], back)).toMatchObject({
+        refunded_items: ['a', 'free'],
+        refunded_in_full: true,
+      });
+    });
+
+    it('leaves it to its buyer when the last of the charge went back by name, in the same second too', () => {
+      const [first, last] = [{ ...refund!, amount: 1000 }, ...later(300)];
+      for (const created of [first.created, last!.created]) {
+        const back = [first, { ...last!, created, positions: [0] }];
+        expect(paidBack({ total_amount: 1300 }, [a, free], back)).toMatchObject({
+          refunded_amount: 1300,
+          refunded_items: ['a'],
+          refunded_in_full: false,
+        });
+      }
+    });
+  });
+
+  it('is every item with a price once all of the money went back, though no amount says which', () => {
+    const [first, last] = refunds(500, 800);
+    const back = [first!, last!, { id: 're_2', amount: 1300, created: 2, positions: [1] }];
+    expect(paidBack({ total_amount: 2600 }, [a, b], back).refunded_in_full).toBe(true);
   });
 
   const prices = fc.array(fc.constantFrom(0, 500, 1300, 7000), { minLength: 1, maxLength: 30 });
-  const amounts = fc.array(fc.oneof(fc.constantFrom(500, 1300, 2600, 7000), fc.integer({ min: 1, max: 20_000 })), {
-    maxLength: 6,
+  const amount = fc.oneof(fc.constantFrom(500, 1300, 2600, 7000), fc.integer({ min: 1, max: 20_000 }));
+  const positions = fc.option(fc.array(fc.nat(30), { maxLength: 3 }), { nil: undefined });
+  const unnamed = fc.array(amount, { maxLength: 6 }).map((amounts) => refunds(...amounts));
+  const anyOf = fc
+    .array(fc.record({ amount, positions, created: fc.nat(3), everything: fc.boolean() }), { maxLength: 6 })
+    .map((some) => some.map((one, at): MoneyBack => ({ ...one, id: `re_${at}` })));
+  const orderOf = (costs: readonly number[]) => {
+    const items = costs.map((price, at) => ({ id: String(at), price }));
+    return { items, order: { total_amount: totalOf(items) } };
+  };
+
+  it('does not depend on the order in which it is told', () => {
+    fc.assert(
+      fc.property(prices, anyOf, fc.infiniteStream(fc.nat()), (costs, back, lots) => {
+        const { items, order } = orderOf(costs);
+        const shuffled = back.map((one) => ({ one, lot: lots.next().value })).sort((x, y) => x.lot - y.lot);
+        const told = shuffled.map(({ one }) => one);
+        expect(paidBack(order, items, told)).toEqual(paidBack(order, items, back));
+      }),
+    );
   });
 
-  it('never takes more than it gave, keeps what it took, and does not depend on the order in which it is told', () => {
+  it('is in full when every item is and never otherwise, has each named item, and each with a price once all money went back', () => {
     fc.assert(
-      fc.property(prices, amounts, fc.infiniteStream(fc.nat()), (costs, given, lots) => {
-        const items = costs.map((price, at) => ({ id: String(at), price }));
-        const order = { total_amount: totalOf(items) };
-        const back = refunds(...given);
+      fc.property(prices, anyOf, (costs, back) => {
+        const { items, order } = orderOf(costs);
         const found = paidBack(order, items, back);
-        const shuffled = back.map((one) => ({ one, lot: lots.next().value })).sort((x, y) => x.lot - y.lot);
-        expect(
-          paidBack(
-            order,
-            items,
-            shuffled.map(({ one }) => one),
-          ),
-        ).toEqual(found);
+        expect(found.refunded_amount).toBeLessThanOrEqual(order.total_amount);
+        expect(found.refunded_in_full).toBe(itemsKept(found, items).length === 0);
+        const named = back.flatMap(({ positions = [] }) => positions).flatMap((position) => items[position]?.id ?? []);
+        expect(found.refunded_items).toEqual(expect.arrayContaining(named));
+        if (back.some(({ everything }) => everything)) expect(found.refunded_in_full).toBe(true);
+        if (back.length > 0 && found.refunded_amount === order.total_amount)
+          expect(itemsKept(found, items).filter(({ price }) => price > 0)).toEqual([]);
+      }),
+    );
+  });
+
+  it('by names alone is the named items, and with them those with a price once all of the money went back', () => {
+    fc.assert(
+      fc.property(
+        prices,
+        fc.array(fc.array(fc.nat(29), { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
+        (costs, sets) => {
+          const { items, order } = orderOf(costs);
+          const named = new Set(sets.flat().filter((position) => position < items.length));
+          const back = sets.map((positions, at): MoneyBack => {
+            const its = positions.flatMap((position) => items[position] ?? []);
+            return { id: `re_${at}`, created: at, positions, amount: totalOf(its) };
+          });
+          const sum = back.reduce((all, { amount: one }) => all + one, 0);
+          const gone = items.filter(
+            ({ price }, at) => named.has(at) || (back.length > 0 && sum >= order.total_amount && price > 0),
+          );
+          expect(paidBack(order, items, back).refunded_items).toEqual(gone.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+
+  it('by amounts never takes more than it gave, and keeps what it took', () => {
+    fc.assert(
+      fc.property(prices, unnamed, (costs, back) => {
+        const { items, order } = orderOf(costs);
+        const found = paidBack(order, items, back);
         const taken = items.filter(({ id }) => found.refunded_items.includes(id));
         expect(totalOf(taken)).toBeLessThanOrEqual(found.refunded_amount);
-        expect(found.refunded_amount).toBeLessThanOrEqual(order.total_amount);
-        if (isPaidBack({ ...order, ...found })) expect(itemsKept(found, items)).toEqual([]);
         for (const earlier of back.map((_, at) => paidBack(order, items, back.slice(0, at))))
           expect(found.refunded_items).toEqual(expect.arrayContaining(earlier.refunded_items));
       }),

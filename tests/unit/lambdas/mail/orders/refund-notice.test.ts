@@ -9,6 +9,7 @@ const notice = (more: Partial<RefundNotice> = {}): RefundNotice => ({
   total_amount: 8300,
   refunded_amount: 1300,
   refund_told: 0,
+  refunded_in_full: false,
   ...more,
 });
 
@@ -31,8 +32,25 @@ describe('the mail about money that went back', () => {
   it.each([
     ['those that were not, when some were', notice(), 'Le altre restano tue'],
     ['all, when the amount says nothing of any', notice({ items: [] }), 'Le tue foto restano tue'],
-    ['none, when everything was', notice({ refunded_amount: 8300 }), 'non si possono più scaricare'],
+    ['those that cost nothing, when all of the money went back', notice({ refunded_amount: 8300 }), 'Le altre restano'],
+    [
+      'none, when every item was, for whatever amount',
+      notice({ refunded_in_full: true }),
+      'non si possono più scaricare',
+    ],
+    [
+      'none, when everything was',
+      notice({ refunded_amount: 8300, refunded_in_full: true }),
+      'non si possono più scaricare',
+    ],
   ])('says which photos are still the buyer’s: %s', (_name, given, says) => {
     expect(refundNotice(given).text).toContain(says);
+  });
+
+  it('says that the order was paid back whole when every item and all of the money were', () => {
+    const says = (more: Partial<RefundNotice>) => refundNotice(notice(more)).text.includes('rimborsato per intero');
+    expect(says({ refunded_amount: 8300, refunded_in_full: true })).toBe(true);
+    expect(says({ refunded_amount: 8300 })).toBe(false);
+    expect(says({ refunded_in_full: true })).toBe(false);
   });
 });

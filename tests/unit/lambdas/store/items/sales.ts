@@ -142,7 +142,19 @@ export const salesItems: WrittenItem[] = [
       zip_since: 2,
       zip: null,
     },
-    read: { refunded_amount: 1300, refunded_items: [`${id}-1`], zip_since: 2 },
+    read: { refunded_amount: 1300, refunded_items: [`${id}-1`], refunded_in_full: false, zip_since: 2 },
+  },
+  {
+    what: 'an order of which all money went back, before orders knew that every item did',
+    by: storedOrder,
+    item: { ...firstOrder, ...paid, refunded_amount: 7000, refunded_items: [`${id}-0`] },
+    read: { refunded_in_full: true },
+  },
+  {
+    what: 'an order of which all money went back, and not the item that cost nothing',
+    by: storedOrder,
+    item: { ...firstOrder, ...paid, refunded_amount: 7000, refunded_items: [`${id}-0`], refunded_in_full: false },
+    read: { refunded_in_full: false },
   },
   {
     what: 'a dispute',

@@ -20,6 +20,7 @@ const detail = (
     status: 'paid',
     total_amount: 1300,
     refunded_amount: 0,
+    refunded_in_full: false,
     created_at: '2026-08-01T18:00:00.000Z',
     paid_at: '2026-08-01T18:00:00.000Z',
     customer_id: 'c',
@@ -47,7 +48,12 @@ describe('what can be done with an order', () => {
       detail({}, { link: { ...link, expires_at: '2026-08-20T18:00:00.000Z' } }),
       ['new_link', 'correct_address', 'refund', 'note'],
     ],
-    ['that was paid back', detail({ refunded_amount: 1300 }), ['note']],
+    ['that was refunded in full', detail({ refunded_amount: 1300, refunded_in_full: true }), ['note']],
+    [
+      'of which an item that cost nothing is left',
+      detail({ refunded_amount: 1300 }),
+      ['resend', 'new_link', 'correct_address', 'note'],
+    ],
     [
       'whose buyer had herself erased',
       detail({ anonymised_at: '2026-08-20T18:00:00.000Z', customer_email: null }),

@@ -6,7 +6,6 @@ import type { AccountOrder } from '../../../../../../core/people/contract/accoun
 import type { OrderItem } from '../../../../../../core/sales/contract/money.ts';
 import { orderNumber } from '../../../../../../core/sales/orders/order-number.ts';
 import { isPaid, shownTotal } from '../../../../../../core/sales/orders/orders.ts';
-import { isPaidBack } from '../../../../../../core/sales/refund-state.ts';
 import { sayFurther } from '../../../../../../core/catalogue/starts.ts';
 import { accountApi } from '../../../../shared/api/account-api.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
@@ -33,21 +32,20 @@ export function OrderCard({ order }: { order: AccountOrder }) {
   const day = swissDay(new Date(order.created_at));
   const paid = order.status === 'paid';
   const action = isPaid(order.status) ? <DownloadButton order={order} /> : <OpenOrder order={order} />;
-  const paidBack = isPaidBack(order);
   return (
     <article aria-labelledby={title} className="rounded-lg border border-line">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4">
         <h3 id={title} className="mr-auto text-xl font-bold">
           {formatDateRange(day, day, language)}
         </h3>
-        <Badge tone={paid && !paidBack ? 'green' : 'amber'}>
-          {t(paidBack ? 'orders.refunded' : paid ? 'orders.paid' : 'orders.pending')}
+        <Badge tone={paid && !order.refunded_in_full ? 'green' : 'amber'}>
+          {t(order.refunded_in_full ? 'orders.refunded' : paid ? 'orders.paid' : 'orders.pending')}
         </Badge>
         <OrderId id={order.id} />
       </header>
       <ul className="divide-y divide-line px-5">
         {order.items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} refunded={order.refunded_items.includes(item.id)} />
         ))}
       </ul>
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
@@ -60,7 +58,7 @@ export function OrderCard({ order }: { order: AccountOrder }) {
             </span>
           )}
         </p>
-        {!paidBack && action}
+        {!order.refunded_in_full && action}
         {order.total_amount > 0 && order.stripe_session_id !== null && isPaid(order.status) && (
           <Receipt order={order} />
         )}
@@ -105,7 +103,7 @@ function OrderId({ id }: { id: string }) {
   );
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, refunded }: { item: OrderItem; refunded: boolean }) {
   const { t } = useTranslation('account');
   const { image_id: photo } = item;
   const further = sayFurther(item.swiss_equestrian_rider_id, (start) => t('orders.secondStart', { start }));
@@ -123,10 +121,11 @@ function Item({ item }: { item: OrderItem }) {
         <p className="text-sm leading-snug wrap-anywhere text-ink-soft">
           {[item.event_name, item.race_name, item.race_category, further].filter(Boolean).join(' · ')}
         </p>
-        <p className="mt-1 flex *:h-auto *:min-h-6 *:whitespace-normal">
+        <p className="mt-1 flex flex-wrap gap-2 *:h-auto *:min-h-6 *:whitespace-normal">
           <Badge tone="secondary">
             {photo === null ? t('orders.collection') : t('orders.photo', { number: photo })}
           </Badge>
+          {refunded && <Badge tone="amber">{t('orders.refunded')}</Badge>}
         </p>
       </div>
       <p className="ml-auto shrink-0 font-semibold tabular">{formatMoney(item.price)}</p>

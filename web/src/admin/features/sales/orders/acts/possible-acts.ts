@@ -1,16 +1,17 @@
 import type { OfficeOrderDetail, OrderAction } from '../../../../../../../core/sales/contract/orders-admin.ts';
 import { isPaid } from '../../../../../../../core/sales/orders/orders.ts';
-import { isPaidBack } from '../../../../../../../core/sales/refund-state.ts';
 
 /** Returns the possible actions on an order; the server decides. */
 export function possibleActs({ order, link }: OfficeOrderDetail, now: Date): OrderAction['action'][] {
-  const has = isPaid(order.status) && !isPaidBack(order);
+  const has = isPaid(order.status) && !order.refunded_in_full;
   const reaches = has && order.customer_email !== null && order.anonymised_at === null;
   const leads = link !== null && link.expires_at > now.toISOString();
   return [
     ...(reaches && leads ? (['resend'] as const) : []),
     ...(reaches ? (['new_link', 'correct_address'] as const) : []),
-    ...(has && !order.imported && order.provider_page !== null ? (['refund'] as const) : []),
+    ...(has && order.refunded_amount < order.total_amount && !order.imported && order.provider_page !== null
+      ? (['refund'] as const)
+      : []),
     ...(order.status === 'pending' || order.status === 'failed' ? (['cancel'] as const) : []),
     'note',
   ];
