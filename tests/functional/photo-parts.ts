@@ -12,6 +12,7 @@ import { putParticipantIfNew } from '../../lambdas/store/catalogue/starts/add-pa
 import { setPhotoTo } from '../../lambdas/store/catalogue/starts/participants.ts';
 import { putRaceIfNew } from '../../lambdas/store/catalogue/races/races.ts';
 import { saveSiteSettings } from '../../lambdas/store/shop/settings/settings.ts';
+import { callNearby } from './calls-nearby.ts';
 import { allow, environmentOf, role, workflowArn } from './local/one-aws.ts';
 import { shopTable } from './shop-table.ts';
 
@@ -30,10 +31,9 @@ export async function startPhotoParts() {
   const dynamodb = await createDynamoDb({ dir, accountId: '000000000000', endpoint: process.env['DYNAMODB_ENDPOINT'] });
   await dynamodb.call('CreateTable', shopTable);
   const caller = role('photos', allow('*', '*'));
-  const endpoint = await createAwsEndpoint({
-    principals: [caller],
-    services: [dynamodb.service, s3.service, statesService(executions)],
-  });
+  const services = [dynamodb.service, s3.service, statesService(executions)];
+  const endpoint = await createAwsEndpoint({ principals: [caller], services });
+  callNearby(services);
   Object.assign(process.env, {
     ...environmentOf(endpoint, caller),
     TABLE_NAME: 'shop',

@@ -44,9 +44,9 @@ export interface Delivery {
 
 /**
  * What a sale runs on: the table, secrets, Stripe, and services that write down what they are asked.
- * @param nearby calls of AWS take the short way (`calls-nearby.ts`), for who makes hundreds of thousands of them
+ * @param nearby calls of AWS take the short way (`calls-nearby.ts`); false sends them through the endpoint, signed
  */
-export async function startSaleParts({ nearby = false } = {}) {
+export async function startSaleParts({ nearby = true } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'sale-'));
   const executions: Execution[] = [];
   const mails: SentMail[] = [];

@@ -37,7 +37,7 @@ const PATIENCE = 5000;
 let parts: SaleParts;
 beforeAll(async () => {
   log.setLogLevel('SILENT');
-  parts = await startAfterSale({ nearby: true });
+  parts = await startAfterSale();
   await holdEvents(parts);
 });
 afterAll(() => parts?.close());

@@ -15,7 +15,8 @@ import { request, startSaleParts, type Delivery, type SaleParts } from '../../sa
 
 let parts: SaleParts;
 beforeAll(async () => {
-  parts = await startSaleParts();
+  // These payments alone reach the services by the signed endpoint, as functions do.
+  parts = await startSaleParts({ nearby: false });
   await putOnSale(parts.stripe);
 });
 afterAll(() => parts?.close());
