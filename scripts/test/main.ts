@@ -1,36 +1,37 @@
 /**
  * `npm test`: every check and every test, and a last line `N passed, N failed`.
+ * `npm test -- --shard 1/2` runs the first half of them: another machine runs the second.
  * `npm run check` passes `--quick`: the checks and the unit tests, for while one is typing.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser, findUnzip, versionOf } from './machine.ts';
+import { readShard, shareOf, type Shard } from './shard.ts';
 import { runTool, runToolAlongside, runToolQuietly, step } from './step.ts';
-
-const quick = process.argv.includes('--quick');
 
 interface Counted {
   passed: number;
   failed: number;
 }
 
-/** What reads the sources without running them, all at once: each is one that passed or failed. */
-const check = async (): Promise<Counted[]> => {
-  const checked = await Promise.all([
-    step('types', () => runToolQuietly('tsc', ['-b'])),
-    step('lint', () => runToolQuietly('eslint', ['.'])),
-    step('format', () =>
-      runToolQuietly('prettier', [
-        '--check',
-        '.',
-        '--log-level=warn',
-        '--cache',
-        '--cache-location=build/cache/prettier',
-      ]),
-    ),
-    step('nothing unused', () => runToolQuietly('knip', ['--no-progress', '--treat-config-hints-as-errors'])),
-  ]);
+const CACHES = 'build/cache';
+
+/** The checks read the sources without running them; each is a tool with its arguments. */
+const CHECKS: readonly [name: string, tool: string, args: string[]][] = [
+  // A file that did not change is not read again, even if types that it imports did: a clean clone has no cache.
+  ['lint', 'eslint', ['.', '--cache', '--cache-strategy=content', `--cache-location=${CACHES}/eslint`]],
+  ['types', 'tsc', ['-b']],
+  ['format', 'prettier', ['--check', '.', '--log-level=warn', '--cache', `--cache-location=${CACHES}/prettier`]],
+  ['nothing unused', 'knip', ['--no-progress', '--treat-config-hints-as-errors']],
+];
+
+/** Runs this machine's checks, all at once: each is one that passed or failed. */
+const check = async (shard: Shard): Promise<Counted[]> => {
+  const checked = await Promise.all(
+    shareOf(CHECKS, shard).map(([name, tool, args]) => step(name, () => runToolQuietly(tool, args))),
+  );
   return checked.map((fine) => (fine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 };
 
@@ -50,13 +51,15 @@ const WITH_A_SHOP = ['functional', 'shop', 'browser', 'alone'];
 async function test(
   name: string,
   projects: readonly string[],
+  { part, parts }: Shard,
   run: (tool: string, args: string[]) => Promise<number>,
 ): Promise<Counted> {
   const reports = mkdtempSync(join(tmpdir(), 'shop-tests-'));
   const report = join(reports, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const shard = parts > 1 ? [`--shard=${part}/${parts}`] : [];
   const tested = await step(name, () =>
-    run('vitest', ['run', ...reporters, ...projects.flatMap((project) => ['--project', project])]),
+    run('vitest', ['run', ...reporters, ...shard, ...projects.flatMap((project) => ['--project', project])]),
   );
   const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
     numPassedTests: number;
@@ -68,30 +71,32 @@ async function test(
   return { passed, failed };
 }
 
-/** What reads the sources, and then what needs neither a shop nor a browser. */
-const testRules = async (): Promise<Counted[]> => [
-  ...(await check()),
-  await test('tests of rules and templates', ALONGSIDE, runToolAlongside),
+/** Runs the checks, and then the tests that need neither a shop nor a browser. */
+const testRules = async (shard: Shard): Promise<Counted[]> => [
+  ...(await check(shard)),
+  await test('tests of rules and templates', ALONGSIDE, shard, runToolAlongside),
 ];
 
 /** Browsers wait more than they reckon: what needs none is reckoned meanwhile, and gives way to them. */
-async function testAll(): Promise<Counted[]> {
+async function testAll(shard: Shard): Promise<Counted[]> {
   const env = prepareMachine();
   const [withShop, rules] = await Promise.all([
-    test('tests with a shop', WITH_A_SHOP, (tool, args) => runTool(tool, args, env)),
-    testRules(),
+    test('tests with a shop', WITH_A_SHOP, shard, (tool, args) => runTool(tool, args, env)),
+    testRules(shard),
   ]);
   return [withShop, ...rules];
 }
 
 /** The checks and the unit tests. */
-async function testQuickly(): Promise<Counted[]> {
-  const [checks, tested] = await Promise.all([check(), test('tests', ['unit'], runTool)]);
+async function testQuickly(shard: Shard): Promise<Counted[]> {
+  const [checks, tested] = await Promise.all([check(shard), test('tests', ['unit'], shard, runTool)]);
   return [...checks, tested];
 }
 
 async function main(): Promise<number> {
-  const all = await (quick ? testQuickly() : testAll());
+  const { values } = parseArgs({ options: { quick: { type: 'boolean' }, shard: { type: 'string' } } });
+  const shard = readShard(values.shard);
+  const all = await (values.quick ? testQuickly(shard) : testAll(shard));
   const sum = (of: 'passed' | 'failed') => all.reduce((so, one) => so + one[of], 0);
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
   return sum('failed') === 0 ? 0 : 1;
