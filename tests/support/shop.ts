@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { runScript, type ShopProcess, startShopProcess, type TestShop } from './shop-process.ts';
+import { openFilledShop } from './filled-shop.ts';
+import type { ShopProcess, TestShop } from './shop-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,18 +30,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop();
     remove();
   };
-}
-
-async function openFilledShop(): Promise<ShopProcess & { remove(): void }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'whole-shop-'));
-  const remove = () => rmSync(dataDir, { recursive: true, force: true });
-  const running = await startShopProcess(dataDir);
-  try {
-    await runScript('fill-shop.ts', [dataDir]);
-  } catch (error) {
-    await running.stop();
-    remove();
-    throw error;
-  }
-  return { ...running, remove };
 }
