@@ -7,7 +7,7 @@ import { francs, whole } from '../../web/src/admin/features/shop/dashboard/figur
 import { expectAccessible } from './support/axe.ts';
 import { keepSession, toast } from './support/members.ts';
 import { tablet, theAdmin } from './support/office.ts';
-import { test, type VisitOptions } from './support/visit.ts';
+import { sizes, test } from './support/visit.ts';
 
 const shop = inject('shop');
 
@@ -31,13 +31,9 @@ const failedJob = {
 } satisfies JobLog;
 
 describe('the dashboard', () => {
-  test.for<[string, VisitOptions]>([
-    ['laptop', {}],
-    ['tablet', tablet],
-    ['phone', { size: 'phone' }],
-  ])('shows the shop’s figures, what they were, and what each week brought (%s)', async ([size, how], { visit }) => {
+  test('shows the shop’s figures, what they were, and what each week brought', async ({ visit }) => {
     const admin = await theAdmin();
-    const visitor = await visit(how);
+    const visitor = await visit();
     const { page, shop: site, t } = visitor;
     const answered = page.waitForResponse('**/api/admin/dashboard');
     await keepSession(visitor, admin);
@@ -58,7 +54,7 @@ describe('the dashboard', () => {
     await page.getByText(t('dashboard:revenue.numbers')).click();
     const [, latest] = await page.getByRole('row').all();
     expect(await latest!.innerText()).toContain(francs(figures.weeks.at(-1)!.revenue_cents));
-    await expectAccessible(page, `dashboard, ${size}`);
+    await expectAccessible(page, 'dashboard', tablet, sizes.phone);
   });
 
   test('says what waits for somebody, with one press to it, and that nothing does', async ({ visit }) => {

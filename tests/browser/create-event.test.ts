@@ -33,21 +33,18 @@ async function newEventId({ page }: Visit, button: Locator): Promise<string> {
 }
 
 describe('a new event', () => {
-  test.for([
-    ['laptop', 'Giubiasco', '991902', 40, {}],
-    ['tablet', 'Magadino', '991901', 24, tablet],
-  ] as const)('is found, created with 10 of its races and in the shop at once (%s)', async (row, { visit }) => {
-    const [size, where, id, count, options] = row;
-    const visitor = await atCalendar(visit, options);
+  test('is found, created with 10 of its races and in the shop at once', async ({ visit }) => {
+    const [where, id, count] = ['Giubiasco', '991902', 40];
+    const visitor = await atCalendar(visit);
     const { page, shop: site, t } = visitor;
     expect(await hasFocus(place(visitor))).toBe(true);
-    await expectAccessible(page, `calendar, ${size}`);
+    await expectAccessible(page, 'calendar', tablet);
     await place(visitor).fill(where.slice(0, 4).toUpperCase());
     await choose(visitor).waitFor();
-    await expectAccessible(page, `found events, ${size}`);
+    await expectAccessible(page, 'found events', tablet);
     await choose(visitor).click();
     await expect.poll(() => races(visitor).count()).toBe(count);
-    await expectAccessible(page, `races of a new event, ${size}`);
+    await expectAccessible(page, 'races of a new event', tablet);
 
     const all = page.getByRole('checkbox', { name: t('creation:all') });
     await all.uncheck();

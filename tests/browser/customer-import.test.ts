@@ -5,13 +5,9 @@ import type { SignedIn } from '../support/sign-in.ts';
 import { expectAccessible } from './support/axe.ts';
 import { toast } from './support/members.ts';
 import { atWork, tablet } from './support/office.ts';
-import { test } from './support/visit.ts';
+import { sizes, test } from './support/visit.ts';
 
 const shop = inject('shop');
-const screens = [
-  ['laptop', {}],
-  ['tablet', tablet],
-] as const;
 
 /** The id of the customer with an address. */
 async function idOf({ headers }: SignedIn, address: string): Promise<string> {
@@ -19,78 +15,77 @@ async function idOf({ headers }: SignedIn, address: string): Promise<string> {
   return ((await answer.json()) as { customers: ListedCustomer[] }).customers[0]!.id;
 }
 
-test.for(screens)(
-  'a file of customers is shown before it is taken in, and followed; what it cannot take is named, and two of them who are one person become one (%s)',
-  async ([size, options], { visit }) => {
-    const visitor = await atWork(visit, '/admin/customers', options);
-    const { page, shop: site, t } = visitor;
-    await site.button(t('customers:import.action')).click();
-    const dialog = page.getByRole('dialog');
-    const choose = (name: string, text: string) =>
-      dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+test('a file of customers is shown before it is taken in, and followed; what it cannot take is named, and two of them who are one person become one', async ({
+  visit,
+}) => {
+  const visitor = await atWork(visit, '/admin/customers', tablet);
+  const { page, shop: site, t } = visitor;
+  await site.button(t('customers:import.action')).click();
+  const dialog = page.getByRole('dialog');
+  const choose = (name: string, text: string) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-    await choose('lista.csv', 'Nome;Telefono\nAnna;1\n');
-    await dialog.getByText(t('customers:import.files.no_email_column')).waitFor();
+  await choose('lista.csv', 'Nome;Telefono\nAnna;1\n');
+  await dialog.getByText(t('customers:import.files.no_email_column')).waitFor();
 
-    const email = (at: number) => `importata-${at}-${randomUUID()}@esempio.example`;
-    const lines = [email(0), email(1), 'nessun indirizzo'].map(
-      (address) => `${address},<img src=x onerror=alert(1)>,"=HYPERLINK(""http://x"")","lista ${size}"`,
-    );
-    await choose('clienti.csv', ['Email,First Name,Last Name,Tags', ...lines].join('\r\n'));
-    await dialog.getByText(t('customers:import.lines', { count: 2 })).waitFor();
-    expect(await dialog.getByRole('row').count()).toBe(3);
-    await dialog.getByText(t('customers:import.faults.email_invalid')).waitFor();
-    await expectAccessible(page, `a file of customers, ${size}`);
-    const onItsWay = Promise.withResolvers<void>();
-    await page.route('**/api/process-customer-csv', async (route) => {
-      await onItsWay.promise;
-      await route.continue();
-    });
-    await dialog.getByRole('button', { name: t('customers:import.confirm', { count: 2 }) }).click();
-    await dialog.locator('input[type=file]:disabled').waitFor({ state: 'attached' });
-    await page.keyboard.press('Escape');
-    await site
-      .dialog(t('customers:import.leave.title'))
-      .getByRole('button', { name: t('form:unsaved.stay') })
-      .click();
-    onItsWay.resolve();
-    await toast(visitor, t('customers:runs.said', { created: 2, updated: 0 })).waitFor();
-    await dialog.getByText(t('customers:runs.created', { count: 2 })).waitFor();
-    await expectAccessible(page, `an import that is over, ${size}`);
-    await page.keyboard.press('Escape');
-    const row = page
-      .getByRole('table')
-      .locator('tbody tr')
-      .filter({ hasText: lines[0]!.split(',')[0]! });
-    await row.getByText('<img src=x onerror=alert(1)> =HYPERLINK("http://x")').waitFor();
-    await row.getByText(`lista ${size}`).waitFor();
-    await row.getByText(t('status:customer.orders_only')).waitFor();
+  const email = (at: number) => `importata-${at}-${randomUUID()}@esempio.example`;
+  const lines = [email(0), email(1), 'nessun indirizzo'].map(
+    (address) => `${address},<img src=x onerror=alert(1)>,"=HYPERLINK(""http://x"")","lista di prova"`,
+  );
+  await choose('clienti.csv', ['Email,First Name,Last Name,Tags', ...lines].join('\r\n'));
+  await dialog.getByText(t('customers:import.lines', { count: 2 })).waitFor();
+  expect(await dialog.getByRole('row').count()).toBe(3);
+  await dialog.getByText(t('customers:import.faults.email_invalid')).waitFor();
+  await expectAccessible(page, 'a file of customers', sizes.desktop);
+  const onItsWay = Promise.withResolvers<void>();
+  await page.route('**/api/process-customer-csv', async (route) => {
+    await onItsWay.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: t('customers:import.confirm', { count: 2 }) }).click();
+  await dialog.locator('input[type=file]:disabled').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await site
+    .dialog(t('customers:import.leave.title'))
+    .getByRole('button', { name: t('form:unsaved.stay') })
+    .click();
+  onItsWay.resolve();
+  await toast(visitor, t('customers:runs.said', { created: 2, updated: 0 })).waitFor();
+  await dialog.getByText(t('customers:runs.created', { count: 2 })).waitFor();
+  await expectAccessible(page, 'an import that is over', sizes.desktop);
+  await page.keyboard.press('Escape');
+  const row = page
+    .getByRole('table')
+    .locator('tbody tr')
+    .filter({ hasText: lines[0]!.split(',')[0]! });
+  await row.getByText('<img src=x onerror=alert(1)> =HYPERLINK("http://x")').waitFor();
+  await row.getByText('lista di prova').waitFor();
+  await row.getByText(t('status:customer.orders_only')).waitFor();
 
-    const [email1 = ''] = lines[1]!.split(',');
-    const other = await idOf(visitor.admin, email1);
-    await row.getByRole('link').click();
-    await site.button(t('customers:merge.action')).click();
-    await dialog.getByLabel(t('customers:merge.find')).fill(email1);
-    await dialog.getByRole('button', { name: email1 }).click();
-    await dialog.getByText(t('customers:merge.stricter')).waitFor();
-    await expectAccessible(page, `two customers who become one, ${size}`);
-    await dialog.getByRole('button', { name: t('customers:merge.confirm'), exact: true }).click();
-    await toast(visitor, t('customers:merge.done')).waitFor();
-    // Whoever looks for the one who is no more finds the other one.
-    await page.goto(`/admin/customers/${other}`);
-    await page.getByText(email1, { exact: true }).waitFor();
-    expect(page.url()).not.toContain(other);
-    await page.getByText(t('customers:detail.changes.merged')).waitFor();
+  const [email1 = ''] = lines[1]!.split(',');
+  const other = await idOf(visitor.admin, email1);
+  await row.getByRole('link').click();
+  await site.button(t('customers:merge.action')).click();
+  await dialog.getByLabel(t('customers:merge.find')).fill(email1);
+  await dialog.getByRole('button', { name: email1 }).click();
+  await dialog.getByText(t('customers:merge.stricter')).waitFor();
+  await expectAccessible(page, 'two customers who become one', sizes.desktop);
+  await dialog.getByRole('button', { name: t('customers:merge.confirm'), exact: true }).click();
+  await toast(visitor, t('customers:merge.done')).waitFor();
+  // Whoever looks for the one who is no more finds the other one.
+  await page.goto(`/admin/customers/${other}`);
+  await page.getByText(email1, { exact: true }).waitFor();
+  expect(page.url()).not.toContain(other);
+  await page.getByText(t('customers:detail.changes.merged')).waitFor();
 
-    await page.getByRole('link', { name: t('customers:detail.back') }).click();
-    await site.button(t('customers:stripe.action')).click();
-    await expectAccessible(page, `customers of Stripe, ${size}`);
-    await dialog.getByRole('button', { name: t('customers:stripe.confirm') }).click();
-    // Nobody is made of the payment provider's customers: what this run says no import has said.
-    const said = t('customers:runs.said', { created: 0, updated: '#' }).replace('#', '\\d+');
-    await page
-      .getByText(new RegExp(`^${said}$`))
-      .first()
-      .waitFor();
-  },
-);
+  await page.getByRole('link', { name: t('customers:detail.back') }).click();
+  await site.button(t('customers:stripe.action')).click();
+  await expectAccessible(page, 'customers of Stripe', sizes.desktop);
+  await dialog.getByRole('button', { name: t('customers:stripe.confirm') }).click();
+  // Nobody is made of the payment provider's customers: what this run says no import has said.
+  const said = t('customers:runs.said', { created: 0, updated: '#' }).replace('#', '\\d+');
+  await page
+    .getByText(new RegExp(`^${said}$`))
+    .first()
+    .waitFor();
+});

@@ -36,16 +36,15 @@ async function open(visitor: Visit, typed: string, id: string) {
 }
 
 describe('the list of orders', () => {
-  test.for<[string, VisitOptions]>([
-    ['laptop', {}],
-    ['tablet', tablet],
-    ['phone', { size: 'phone' }],
-  ])('is narrowed by a state, and by a number, an address or a rider (%s)', async ([size, how], { visit }) => {
+  test.for<[string, VisitOptions, (typeof tablet)[]]>([
+    ['laptop', {}, [tablet]],
+    ['phone', { size: 'phone' }, []],
+  ])('is narrowed by a state, and by a number, an address or a rider (%s)', async ([size, how, alsoAt], { visit }) => {
     const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
     const visitor = await atOrders(visit, how);
     const { page, t } = visitor;
     await rows(visitor).first().waitFor();
-    await expectAccessible(page, `orders, ${size}`);
+    await expectAccessible(page, `orders, ${size}`, ...alsoAt);
     for (const typed of [orderNumber(sale.order.id), sale.email, `${anna.rider} ${sale.email.split('@')[0]}`]) {
       await search(visitor).fill(typed);
       await expect.poll(() => rows(visitor).count()).toBe(1);
@@ -100,38 +99,32 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
-  test.for<[string, VisitOptions]>([
-    ['laptop', {}],
-    ['tablet', tablet],
-  ])(
-    'shows what was bought, delivered and done, and is sent again by the keys alone (%s)',
-    async ([size, how], { visit }) => {
-      const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
-      const visitor = await atOrders(visit, how);
-      const { page, shop: site, t } = visitor;
-      const dialog = await open(visitor, sale.email, sale.order.id);
-      for (const event of ['paid', 'zip_built', 'link_made', 'mailed'] as const)
-        await dialog
-          .getByText(t(`orders:events.${event}`), { exact: true })
-          .first()
-          .waitFor();
-      await dialog.getByText(t('orders:order.valid')).waitFor();
-      expect(await dialog.getByRole('link', { name: t('orders:order.onProvider') }).getAttribute('target')).toBe(
-        '_blank',
-      );
-      await expectAccessible(page, `an order, ${size}`);
-      await pressByKeys(dialog.getByRole('button', { name: t('orders:acts.resend.open') }));
-      const asked = site.dialog(t('orders:acts.resend.title'));
-      await asked.waitFor();
-      await expectAccessible(page, `an act, ${size}`);
-      await pressByKeys(asked.getByRole('button', { name: t('orders:acts.resend.confirm') }));
-      await toast(visitor, t('orders:acts.resend.done')).waitFor();
-      await dialog.getByText(t('orders:events.resent')).waitFor();
-      expect(await mailsOnceThere(shop, sale.email, 2)).toHaveLength(2);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    },
-  );
+  test('shows what was bought, delivered and done, and is sent again by the keys alone', async ({ visit }) => {
+    const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
+    const visitor = await atOrders(visit);
+    const { page, shop: site, t } = visitor;
+    const dialog = await open(visitor, sale.email, sale.order.id);
+    for (const event of ['paid', 'zip_built', 'link_made', 'mailed'] as const)
+      await dialog
+        .getByText(t(`orders:events.${event}`), { exact: true })
+        .first()
+        .waitFor();
+    await dialog.getByText(t('orders:order.valid')).waitFor();
+    expect(await dialog.getByRole('link', { name: t('orders:order.onProvider') }).getAttribute('target')).toBe(
+      '_blank',
+    );
+    await expectAccessible(page, 'an order', tablet);
+    await pressByKeys(dialog.getByRole('button', { name: t('orders:acts.resend.open') }));
+    const asked = site.dialog(t('orders:acts.resend.title'));
+    await asked.waitFor();
+    await expectAccessible(page, 'an act', tablet);
+    await pressByKeys(asked.getByRole('button', { name: t('orders:acts.resend.confirm') }));
+    await toast(visitor, t('orders:acts.resend.done')).waitFor();
+    await dialog.getByText(t('orders:events.resent')).waitFor();
+    expect(await mailsOnceThere(shop, sale.email, 2)).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
 
   test('whose mail came back says so, and so does its customer; the shop writes to the address again at a press', async ({
     visit,

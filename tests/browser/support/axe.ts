@@ -2,6 +2,10 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+interface WindowSize {
+  viewport: { width: number; height: number };
+}
+
 const themes = ['light', 'dark'] as const;
 
 /** What the theme changes; everything else is asked for once. */
@@ -28,8 +32,22 @@ const violationsIn = (page: Page, options: axe.RunOptions): Promise<string[]> =>
     );
   }, options);
 
-/** Nothing is wrong with the page as it is now, in either theme: what axe knows of WCAG 2.2 AA and good practice. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+/**
+ * Nothing is wrong with the page as it is now, in either theme: what axe knows of WCAG 2.2 AA and good practice.
+ * @param alsoAt other sizes of the window, where styles alone change the layout: one walk looks at all of them
+ */
+export async function expectAccessible(page: Page, screen: string, ...alsoAt: readonly WindowSize[]): Promise<void> {
+  await expectNoViolations(page, screen);
+  if (alsoAt.length === 0) return;
+  const own = page.viewportSize()!;
+  for (const { viewport } of alsoAt) {
+    await page.setViewportSize(viewport);
+    await expectNoViolations(page, `${screen}, ${viewport.width} pixels wide`);
+  }
+  await page.setViewportSize(own);
+}
+
+async function expectNoViolations(page: Page, screen: string): Promise<void> {
   await bringAxe(page);
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
