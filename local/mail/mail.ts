@@ -60,7 +60,9 @@ export async function startMail({ port, dataDir, onNews, ...resources }: MailOpt
     outbox.clear();
     events.length = 0;
   };
-  const page = await serveMailbox({ port, libraryUrl, onClear, events }).catch(async (error: unknown) => {
+  const mailsTo = (address: string) =>
+    getStoreReadonly().emails.filter(({ destination }) => destination.to.includes(address));
+  const page = await serveMailbox({ port, libraryUrl, onClear, mailsTo, events }).catch(async (error: unknown) => {
     await close(inner);
     throw error;
   });

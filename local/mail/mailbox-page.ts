@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import type { Email } from 'aws-ses-v2-local/dist/store.js';
 import { eventsPage } from './events-page.ts';
 import type { MailEvent } from './news.ts';
 
@@ -12,6 +13,8 @@ const ownPage = {
   'cache-control': 'no-store',
   'x-frame-options': 'DENY',
 };
+
+const ownAnswer = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /**
  * Mails are shown in a frame without scripts, whose links open in a tab of their own: the shop refuses to be framed.
@@ -35,17 +38,22 @@ export async function serveMailbox(options: {
   port: number;
   libraryUrl: string;
   onClear: () => void;
+  /** Returns the mails of one address; all of them are long to send. */
+  mailsTo: (address: string) => readonly Email[];
   /** What became of mails, shown at `/events`. */
   events: readonly MailEvent[];
 }): Promise<Server> {
-  const { port, libraryUrl, onClear, events } = options;
+  const { port, libraryUrl, onClear, mailsTo, events } = options;
   const page = saferPage(await (await fetch(libraryUrl)).text());
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', libraryUrl);
+    const { pathname, searchParams } = new URL(request.url ?? '/', libraryUrl);
+    const address = searchParams.get('to');
     const call = `${request.method ?? ''} ${pathname}`;
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (call === 'GET /events') return void response.writeHead(200, ownPage).end(eventsPage(events));
     if (!allowed.has(call)) return void response.writeHead(404).end();
+    if (call === 'GET /store' && address !== null)
+      return void response.writeHead(200, ownAnswer).end(JSON.stringify({ emails: mailsTo(address) }));
     if (pathname === '/') {
       return void response.writeHead(200, ownPage).end(page);
     }

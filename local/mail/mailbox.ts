@@ -15,9 +15,11 @@ const mail = z.object({
 /** A mail as the mailbox has it. */
 export type Mail = z.infer<typeof mail>;
 
-/** Every mail of a running mailbox, oldest first. @param url `startMail(…).url` */
-export async function readMailbox(url: string): Promise<Mail[]> {
-  const response = await fetch(new URL('/store', url));
+/** Returns every mail of a running mailbox, or of one address alone, oldest first. @param url `startMail(…).url` */
+export async function readMailbox(url: string, address?: string): Promise<Mail[]> {
+  const store = new URL('/store', url);
+  if (address !== undefined) store.searchParams.set('to', address);
+  const response = await fetch(store);
   if (!response.ok) throw new Error(`The mailbox at ${url} answered ${response.status}`);
   return z.object({ emails: z.array(mail) }).parse(await response.json()).emails;
 }

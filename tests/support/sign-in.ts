@@ -102,7 +102,7 @@ export function poolClient({ awsEndpoint, region, operator }: ShopWithPool): Cog
 /** The code of the latest mail to an address. */
 export async function mailedCode({ mailboxUrl }: Pick<ShopRecord, 'mailboxUrl'>, email: string): Promise<string> {
   return until(`a mail with a code to ${email}`, async () => {
-    const mails = (await readMailbox(mailboxUrl)).filter(({ destination }) => destination.to.includes(email));
+    const mails = await readMailbox(mailboxUrl, email);
     return mails.flatMap(({ body }) => codeIn(body) ?? []).at(-1);
   });
 }

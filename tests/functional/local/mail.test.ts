@@ -66,6 +66,16 @@ const send = (from = mailer, changes: Changes = {}) =>
   );
 
 describe('SES', () => {
+  it('tells the mails of one address alone to whoever asks for these', async () => {
+    const anna = 'Anna <anna@example.test>';
+    await send();
+    await send(mailer, { Destination: { ToAddresses: ['zoe@example.test', anna] } });
+    await send(mailer, { Destination: { ToAddresses: ['zoe@example.test'] } });
+    const tos = (await readMailbox(mail.url, anna)).map(({ destination }) => destination.to);
+    expect(tos).toEqual([[anna], ['zoe@example.test', anna]]);
+    expect(await readMailbox(mail.url, 'anna@example.test')).toEqual([]);
+  });
+
   it('delivers text, HTML, headers and umlauts to the mailbox', async () => {
     const { MessageId } = await send();
     expect(await readMailbox(mail.url)).toMatchObject([
