@@ -1,6 +1,6 @@
 /** What a buyer who is signed in has bought before, and what that means for what she buys now. Pure: her orders, the caller reads. */
 import type { OrderedThing } from './contents.ts';
-import { joinRuns, runsOf, writeRuns } from '../photos/photo-numbers.ts';
+import { joinRuns, writeRuns } from '../photos/photo-numbers.ts';
 import type { RaceLines } from '../photos/photo-ranges.ts';
 import { frozenNumbers, numbersOfCollection, type FrozenPhotos } from './sold-photos.ts';
 
@@ -62,4 +62,4 @@ const isSameStart = (a: OrderedThing, b: OrderedThing): boolean =>
 
 const holds = (thing: BoughtThing, number: number): boolean =>
   thing.image_id === number ||
-  runsOf(frozenNumbers(thing) ?? '').some(({ first, last }) => first <= number && number <= last);
+  (frozenNumbers(thing) ?? []).some(({ first, last }) => first <= number && number <= last);

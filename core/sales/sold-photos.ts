@@ -12,12 +12,15 @@
 import type { StartId } from '../ids.ts';
 import { ownedRanges, runsOfRange, type RaceLines } from '../photos/photo-ranges.ts';
 import { joinRuns, runsOf, type NumberRun } from '../photos/photo-numbers.ts';
+import { runsWithout } from '../photos/photo-stretches.ts';
 import { isShown } from '../catalogue/start-list/known-start.ts';
 
 /** The numbers that stay, in runs (`photo-numbers.ts`). */
 export interface FrozenPhotos {
-  /** Those that the buyer saw when the collection was ordered, without what the office took out; null on orders of before. */
+  /** Those that the buyer saw when the collection was ordered; null on orders of before. */
   photos_ordered: string | null;
+  /** Those of them that the office took out; null for none. */
+  photos_removed: string | null;
   /** Those of the first ZIP; null while nobody wrote them down. */
   photos_sold: string | null;
 }
@@ -27,8 +30,12 @@ export interface SoldCollection extends FrozenPhotos {
 }
 
 /** The numbers that a collection keeps wherever ranges move; null while none were written down. */
-export const frozenNumbers = ({ photos_ordered, photos_sold }: FrozenPhotos): string | null =>
-  photos_ordered ?? photos_sold;
+export function frozenNumbers({ photos_ordered, photos_removed, photos_sold }: FrozenPhotos): NumberRun[] | null {
+  const frozen = photos_ordered ?? photos_sold;
+  if (frozen === null) return null;
+  const removed = runsOf(photos_removed ?? '');
+  return runsOf(frozen).flatMap((run) => runsWithout(run, removed));
+}
 
 /**
  * The numbers of a collection, as runs that do not overlap, ascending.
@@ -36,13 +43,17 @@ export const frozenNumbers = ({ photos_ordered, photos_sold }: FrozenPhotos): st
  */
 export function numbersOfCollection(item: SoldCollection, found: RaceLines): NumberRun[] {
   const frozen = frozenNumbers(item);
-  const start = startOf(item, found);
+  const start = found.starts.find((one) => one.swiss_equestrian_rider_id === item.swiss_equestrian_rider_id);
   const has = start && (frozen === null || isShown(start));
-  return joinRuns([...runsOf(frozen ?? ''), ...(has ? rangesOf(item, found) : [])]);
+  return joinRuns([...(frozen ?? []), ...(has ? rangesOf(item, found) : [])]);
 }
 
-const startOf = ({ swiss_equestrian_rider_id: p }: SoldCollection, { starts }: RaceLines) =>
-  starts.find((one) => one.swiss_equestrian_rider_id === p);
+/** The numbers that the office may take out of a collection: they are in it only because they were ordered. */
+export function removableNumbers(item: SoldCollection, found: RaceLines): NumberRun[] {
+  const start = found.starts.find((one) => one.swiss_equestrian_rider_id === item.swiss_equestrian_rider_id);
+  const own = start && isShown(start) ? rangesOf(item, found) : [];
+  return joinRuns((frozenNumbers(item) ?? []).flatMap((run) => runsWithout(run, own)));
+}
 
 const rangesOf = ({ swiss_equestrian_rider_id: p }: SoldCollection, found: RaceLines): NumberRun[] =>
   ownedRanges(found)

@@ -81,6 +81,7 @@ export const officeErrorStatus = {
   has_account: 409,
   order_not_deliverable: 409,
   refund_refused: 409,
+  no_photos_left: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

@@ -126,6 +126,46 @@ describe('an order', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  test('of which photos are missing offers the proposed refund; photos of another start are taken out of it', async ({
+    visit,
+  }) => {
+    const sale = await buy(shop, [cartItem(concorso, iragna, anna)]);
+    const visitor = await atOrders(visit, tablet);
+    const { context, page, shop: site, t } = visitor;
+    const missing = { ordered: 16, left: 1, amount: 5700 };
+    const sent: object[] = [];
+    // As the order would be; nothing is done with it.
+    await context.route(`**/api/admin/orders/${sale.order.id}{,/actions}`, async (route) => {
+      if (route.request().method() === 'POST') sent.push(route.request().postDataJSON() as object);
+      const response = await route.fetch({ method: 'GET', url: route.request().url().replace('/actions', '') });
+      const detail = (await response.json()) as { items: object[] };
+      const items = detail.items.map((item) => ({ ...item, removable: '117-118' }));
+      await route.fulfill({ response, json: { ...detail, items, fewer_photos: missing } });
+    });
+    const dialog = await open(visitor, sale.email, sale.order.id);
+    const amount = site.money(missing.amount);
+    await dialog.getByText(t('orders:order.missing', { ...missing, amount })).waitFor();
+    await dialog.getByRole('button', { name: t('orders:acts.refund_missing.open') }).click();
+    const refund = site.dialog(t('orders:acts.refund_missing.title'));
+    await expectAccessible(page, 'a refund of missing photos');
+    await refund.getByRole('button', { name: t('orders:acts.refund_missing.confirm', { amount }) }).click();
+    await toast(visitor, t('orders:acts.refund_missing.done', { amount })).waitFor();
+    await dialog.getByRole('button', { name: t('orders:acts.remove_photos.open') }).click();
+    const removal = site.dialog(t('orders:acts.remove_photos.title'));
+    const field = removal.getByLabel(t('orders:acts.remove_photos.field'));
+    await field.fill('101');
+    await removal.getByRole('button', { name: t('orders:acts.remove_photos.confirm', { count: 0 }) }).click();
+    await removal.getByText(t('orders:acts.remove_photos.wrong', { photos: '117-118' })).waitFor();
+    await expectAccessible(page, 'photos that leave an order');
+    await field.fill('117');
+    await removal.getByRole('button', { name: t('orders:acts.remove_photos.confirm', { count: 1 }) }).click();
+    await toast(visitor, t('orders:acts.remove_photos.done')).waitFor();
+    expect(sent).toMatchObject([
+      { action: 'refund_missing', amount: 5700 },
+      { action: 'remove_photos', item: `${sale.order.id}-0`, photos: '117' },
+    ]);
+  });
+
   test('whose mail came back says so, and so does its customer; the shop writes to the address again at a press', async ({
     visit,
   }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { mailStatuses } from '../../mail/mail-status.ts';
 import { cents, isoDateTime, lookupKey } from '../../wire/fields.ts';
 import { stoppedAddress } from '../../mail/contract/mails.ts';
@@ -67,6 +68,9 @@ export const orderEvent = z.enum([
   'photos_added',
   'mails_again',
   'erased',
+  'fewer_photos',
+  'missing_seen',
+  'photos_removed',
   'note',
 ]);
 export type OrderEvent = z.infer<typeof orderEvent>;
@@ -94,6 +98,8 @@ export const officeOrderItem = orderItem.extend({
   /** Addresses of small pictures, the first few. */
   pictures: z.array(z.string()),
   refunded: z.boolean(),
+  /** Numbers that the office may take out, in runs: they were ordered and are not the start's now. Empty for none. */
+  removable: z.string(),
 });
 export type OfficeOrderItem = z.infer<typeof officeOrderItem>;
 
@@ -110,6 +116,8 @@ export const officeOrderDetail = z.object({
   }),
   buyer: z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() }).nullable(),
   items: z.array(officeOrderItem),
+  /** Fewer photos are there than were ordered, and nobody decided about it yet; `amount` cents are proposed to go back. */
+  fewer_photos: z.object({ ordered: z.number().int(), left: z.number().int(), amount: cents }).nullable(),
   delivered: z.object({ photo_count: z.number().int(), bytes: z.number().int() }).nullable(),
   link: z
     .object({
@@ -141,6 +149,16 @@ export const orderAction = z.discriminatedUnion('action', [
     items: z.array(lookupKey(80)).min(1).max(200).nullable(),
     /** Cents, as it was shown before it was asked for. */
     amount: cents.min(1),
+    ...acting,
+  }),
+  /** Pays back what is proposed for missing photos; `amount` as it was shown. */
+  z.object({ action: z.literal('refund_missing'), amount: cents.min(1), ...acting }),
+  z.object({ action: z.literal('missing_seen'), ...acting }),
+  /** Takes photos out of a collection: its item's id, and the numbers in runs. */
+  z.object({
+    action: z.literal('remove_photos'),
+    item: lookupKey(80),
+    photos: z.string().max(MAX_RUNS_LENGTH).regex(RUNS),
     ...acting,
   }),
   z.object({ action: z.literal('cancel'), ...acting }),

@@ -64,6 +64,15 @@ export const attention = z.object({
         answer_by: isoDateTime.nullable(),
         page: z.url(),
       }),
+      /** Fewer photos of a paid order are there than were ordered; `amount` cents are proposed to go back. */
+      z.object({
+        kind: z.literal('fewer_photos'),
+        since: isoDateTime,
+        order_id: z.string(),
+        ordered: whole,
+        left: whole,
+        amount: whole,
+      }),
       mailTrouble,
     ]),
   ),

@@ -29,7 +29,7 @@ export async function refundOnce(refund: NewRefund): Promise<void> {
   const { payment_intent, amount, order_id, positions, action_id } = refund;
   const { data } = await call((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
   if (data.some(({ metadata }) => metadata?.['action_id'] === action_id)) return;
-  const metadata: RefundMark = { order_id, action_id, items: encodePhotoNumbers(positions) };
+  const metadata: RefundMark = { order_id, action_id, items: markOf(positions) };
   try {
     await call((stripe) =>
       stripe.refunds.create(
@@ -44,8 +44,18 @@ export async function refundOnce(refund: NewRefund): Promise<void> {
   }
 }
 
-/** Positions of the items that a refund is for; undefined for one that names none, which was made at Stripe. */
+/** Stripe keeps no empty value. */
+const NO_ITEMS = 'none';
+
+const markOf = (positions: readonly number[]): string =>
+  positions.length === 0 ? NO_ITEMS : encodePhotoNumbers(positions);
+
+/**
+ * Positions of the items that a refund is for, none of one that gives no item back. Undefined for one that does not say, which was
+ * made at Stripe.
+ */
 export const positionsOf = ({ metadata }: Stripe.Refund): number[] | undefined => {
   const items = metadata?.['items'];
-  return items === undefined ? undefined : decodePhotoNumbers(items);
+  if (items === undefined) return undefined;
+  return items === NO_ITEMS ? [] : decodePhotoNumbers(items);
 };

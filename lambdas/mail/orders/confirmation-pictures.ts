@@ -1,4 +1,3 @@
-import { runsOf } from '../../../core/photos/photo-numbers.ts';
 import { frozenNumbers } from '../../../core/sales/sold-photos.ts';
 import { sharedPicture } from '../../../core/photos/photo-address.ts';
 import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
@@ -23,7 +22,7 @@ const addressOf = ({ event_id, race_id, swiss_equestrian_rider_id }: StoredOrder
 /** Some of an item's photos, ascending; none of a collection of before it was written down which ones it had. */
 function numbersOf(item: StoredOrderItem): number[] {
   if (item.image_id !== null) return [item.image_id];
-  return runsOf(frozenNumbers(item) ?? '')
+  return (frozenNumbers(item) ?? [])
     .flatMap(({ first, last }) =>
       Array.from({ length: Math.min(MAX_PICTURES, last - first + 1) }, (_, at) => first + at),
     )

@@ -7,6 +7,7 @@ import { findCustomer } from '../../store/people/find-customer.ts';
 import { unsubscribeTokenOf } from '../../store/people/preferences.ts';
 import { isPresent } from '../../store/people/stored-customer.ts';
 import { readDownloadLink } from '../../store/sales/downloads.ts';
+import { readFewerPhotos } from '../../store/sales/fewer-photos.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
 import { markDelivered } from '../../store/sales/payments/undelivered.ts';
@@ -16,6 +17,7 @@ import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { confirmationPictures } from './confirmation-pictures.ts';
 import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
 import { refundNotice, refundVariables } from './refund-notice.ts';
+import { sendFewerPhotos } from './send-fewer-photos.ts';
 import { sendOnce, type OrderMailToSend } from '../sending/send-once.ts';
 import { senderOf } from '../sending/sender-of.ts';
 import { writeMail } from '../templates/write-mail.ts';
@@ -28,7 +30,8 @@ export interface SendLinkTask {
 }
 
 /**
- * Workflow task: mails the buyer what she is owed of an order: its link, once a link, and what went back of its money, once an amount. Without
+ * Workflow task: mails the buyer what she is owed of an order: its link, once a link, what went back of its money, once an amount, and that photos of it
+ * are missing. Without
  * a buyer's address, or when she was erased, there is nobody to tell; she has the link on the thank-you page.
  */
 export async function handler({ order_id, link: { token } }: SendLinkTask): Promise<{ sent: boolean }> {
@@ -39,7 +42,10 @@ export async function handler({ order_id, link: { token } }: SendLinkTask): Prom
   if (token !== null) await markDelivered(order_id, token);
   const isNews = found.order.refunded_amount > found.order.refund_told;
   const refundSent = isNews && addressee !== undefined && (await sendRefund(found, addressee));
-  return { sent: linkSent || refundSent };
+  const fewer = await readFewerPhotos(order_id);
+  const isMissing = fewer?.told === false && itemsKept(found.order, fewer.items).length > 0;
+  const fewerSent = isMissing && addressee !== undefined && (await sendFewerPhotos(found, addressee, fewer));
+  return { sent: linkSent || refundSent || fewerSent };
 }
 
 interface Found {
@@ -47,7 +53,7 @@ interface Found {
   items: StoredOrderItem[];
 }
 
-type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeOf>>>;
+export type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeOf>>>;
 
 /** Whom a mail of the order goes to, and what all of them say; undefined when nobody is there. */
 async function addresseeOf(order: StoredOrder) {

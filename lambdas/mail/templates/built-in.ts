@@ -7,6 +7,7 @@ import { openingHtml } from '../orders/order-table.ts';
 import {
   cartWords,
   confirmationWords,
+  fewerPhotosWords,
   linkEndingWords,
   newPhotosWords,
   paymentFailedWords,
@@ -48,6 +49,14 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
       note('{{photos_note}}'),
       '{{cart_items}}',
       note(escapeHtml(refundWords[language].arrival)),
+    ].join('\n'),
+  }),
+  fewer_photos: (language) => ({
+    subject: fillText(fewerPhotosWords[language].subject, left),
+    html_content: [
+      opening({ heading: fewerPhotosWords[language].heading, intro: '{{photos_note}}' }),
+      note('{{refund_note}}'),
+      '{{cart_items}}',
     ].join('\n'),
   }),
   welcome: (language) => ({

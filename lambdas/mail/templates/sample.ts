@@ -4,6 +4,7 @@ import { eventId, raceId, startId } from '../../../core/ids.ts';
 import type { Language } from '../../../core/shop/texts/languages.ts';
 import type { SiteSettings } from '../../store/shop/settings/settings.ts';
 import { confirmationVariables } from '../orders/purchase-confirmation.ts';
+import { fewerPhotosVariables } from '../orders/fewer-photos-notice.ts';
 import { refundVariables } from '../orders/refund-notice.ts';
 import { photoList } from '../automatic/photo-list.ts';
 import { dayText } from '../orders/order-mail.ts';
@@ -48,6 +49,7 @@ export function sampleOf(language: Language, settings: SiteSettings | undefined,
     total_amount: 8300,
   };
   return {
+    ...fewerPhotosVariables({ ...order, items: [collection], ordered: 12, left: 4, amount: 1800 }),
     ...refundVariables({ ...order, refunded_amount: 1300, refund_told: 0, refunded_in_full: false }),
     ...confirmationVariables({
       ...order,

@@ -2,6 +2,7 @@ import type { Language } from '../../../core/shop/texts/languages.ts';
 import { inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import type confirmation from '../../../locales/it/server/purchase-confirmation.json';
 import type refund from '../../../locales/it/server/refund-notice.json';
+import type fewerPhotos from '../../../locales/it/server/fewer-photos.json';
 import type cart from '../../../locales/it/server/cart-abandonment.json';
 import type linkEnding from '../../../locales/it/server/link-ending.json';
 import type newPhotos from '../../../locales/it/server/new-photos.json';
@@ -22,6 +23,11 @@ export const renewedLinkWords = (language: Language): Omit<typeof confirmation, 
 /** The words of the mail about money that went back. */
 export const refundWords = await inEveryLanguage<typeof refund>(
   (language) => import(`../../../locales/${language}/server/refund-notice.json`, { with: { type: 'json' } }),
+);
+
+/** The words of the mail about an order of which photos are missing. */
+export const fewerPhotosWords = await inEveryLanguage<typeof fewerPhotos>(
+  (language) => import(`../../../locales/${language}/server/fewer-photos.json`, { with: { type: 'json' } }),
 );
 
 /** The words of the mail to who has a new account. */

@@ -6,6 +6,7 @@ import { putZip } from '../../gateways/buckets/zip-upload.ts';
 import { openOriginal } from '../../gateways/buckets/originals.ts';
 import { deleteZips, zipExists, zipsOf } from '../../gateways/buckets/zips.ts';
 import { readOrder, readOrderWithItems, recordZip } from '../../store/sales/orders.ts';
+import { readFewerPhotos } from '../../store/sales/fewer-photos.ts';
 import { recordSale } from '../../store/sales/sold.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { findBoughtPhotos, type BoughtStart } from './photos/bought-photos.ts';
@@ -45,6 +46,8 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   const generation = asked ?? found.order.generation;
   const starts = await findBoughtPhotos(items);
   const photos = planZip(starts);
+  // Somebody was told that none of them is there any more.
+  if (photos.length === 0 && (await readFewerPhotos(order_id))) return withoutZip(order_id);
   if (photos.length === 0) throw new Error(`order ${order_id} has no photos yet`);
   const numbers = new Map(starts.flatMap((start) => [...start.numbers]));
   await recordSale(order_id, found.items, numbers, new Date());

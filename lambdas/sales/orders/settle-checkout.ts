@@ -9,6 +9,7 @@ import { closeOrder, markFulfilmentStarted, readOrder } from '../../store/sales/
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { markPaid } from '../../store/sales/payments/payments.ts';
 import { closeDoubles } from './close-doubles.ts';
+import { seeToFewerPhotos } from './fewer-photos.ts';
 import { seeToWrongAmount } from './wrong-amount.ts';
 
 export interface SettledCheckout {
@@ -78,11 +79,13 @@ async function toldOf(
 }
 
 /**
- * The execution's name makes it one, however often it is started; the mark only saves doing this again. The photos come first: what is wrong with another order of
+ * The execution's name makes it one, however often it is started; the mark only saves doing this again. Missing photos are looked for before,
+ * as the fulfilment tells the buyer of them. The photos come next: what is wrong with another order of
  * hers keeps no buyer from what she paid.
  */
 async function followPayment(order: StoredOrder): Promise<void> {
   if (order.fulfilment_started_at !== null) return;
+  await seeToFewerPhotos(order.id);
   await startFulfilment(order.id, 1);
   await closeDoubles(order);
   await markFulfilmentStarted(order.id);

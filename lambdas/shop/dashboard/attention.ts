@@ -8,6 +8,8 @@ import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 import { hasLostJob } from '../../store/photos/jobs/lost-jobs.ts';
 import { listMailTroubles } from '../../store/mail/mail-troubles.ts';
 import { listConcerns } from '../../store/sales/concerns.ts';
+import { listFewerPhotos, openShortfall, type FewerPhotos } from '../../store/sales/fewer-photos.ts';
+import { readOrder } from '../../store/sales/orders.ts';
 import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
 import { reportedPhotos } from './reported-photos.ts';
 
@@ -18,12 +20,13 @@ const MAX_RACES_READ = 24;
 /** A ZIP takes a quarter of an hour at most. */
 const DELIVERED_WITHIN_MS = 15 * 60_000;
 
-/** What waits for somebody of the office: payments that are in trouble first, orders whose buyers were not mailed their link, addresses that get no mails, what was said of photos, then races, the latest first. */
+/** What waits for somebody of the office: payments that are in trouble first, orders of which photos are missing, orders whose buyers were not mailed their link, addresses that get no mails, what was said of photos, then races, the latest first. */
 export async function showAttention(): Promise<{ attention: Attention[] }> {
   const now = new Date();
   const today = swissDay(now);
-  const [concerns, undelivered, mails, reported, events] = await Promise.all([
+  const [concerns, fewer, undelivered, mails, reported, events] = await Promise.all([
     listConcerns(),
+    listFewerPhotos(),
     listUndelivered(new Date(now.getTime() - DELIVERED_WITHIN_MS)),
     listMailTroubles(),
     reportedPhotos(),
@@ -40,15 +43,32 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
     .filter((race) => race.race_date <= today && race.participant_list_uploaded && race.photo_count === 0)
     .filter(({ batch_job_id }) => batch_job_id === null)
     .slice(0, MAX_RACES_READ);
+  const missing = await Promise.all(fewer.map(missingOf));
   const withoutRanges = await Promise.all(unphotographed.map(withoutRangesOf));
   return {
-    attention: [...concerns, ...undelivered.map(stuck), ...mails, ...reported, ...byRace, ...withoutRanges.flat()],
+    attention: [
+      ...concerns,
+      ...missing.flat(),
+      ...undelivered.map(stuck),
+      ...mails,
+      ...reported,
+      ...byRace,
+      ...withoutRanges.flat(),
+    ],
   };
 }
 
 async function filtered<T>(all: readonly T[], belongs: (one: T) => Promise<boolean>): Promise<T[]> {
   const answers = await Promise.all(all.map(belongs));
   return all.filter((_, at) => answers[at]);
+}
+
+/** None once the order's items were paid back. */
+async function missingOf(fewer: FewerPhotos): Promise<Attention[]> {
+  const { order_id, since } = fewer;
+  const order = await readOrder(order_id);
+  const missing = order ? openShortfall(fewer, order) : null;
+  return missing ? [{ kind: 'fewer_photos', order_id, since, ...missing }] : [];
 }
 
 const stuck = ({ order_id, since }: { order_id: string; since: string }): Attention => ({

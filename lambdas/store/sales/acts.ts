@@ -4,7 +4,7 @@ import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { listKeys, type IndexKey, type ListKey } from '../table/keys/list-keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { StoredOrder, StoredOrderItem } from './stored-order.ts';
 import { undeliveredWrite } from './payments/undelivered.ts';
 
 /** Of the latest acts an order knows that they were done. */
@@ -101,6 +101,23 @@ export const mailAgain = (order: StoredOrder, token: string): ActChanges => ({
     },
   ],
 });
+
+/** A collection goes without some photos: no ZIP with them is given out any more, and another one is built. */
+export const withoutPhotos = (
+  order: StoredOrder,
+  position: number,
+  kept: Pick<StoredOrderItem, 'photos_ordered' | 'photos_removed'>,
+  others: readonly Write[],
+): ActChanges => {
+  const next = nextGeneration(order);
+  return {
+    set: { ...next, zip: null, zip_since: next.generation },
+    others: [
+      { change: { key: keys.orderItem(order.id, position), set: kept, condition: 'attribute_exists(#pk)' } },
+      ...others,
+    ],
+  };
+};
 
 /** It can be checked out again by its buyer, who may have changed her mind, and is forgotten as whatever nobody pays. */
 export const cancelled = ({ withdrawn }: StoredOrder): ActChanges => ({

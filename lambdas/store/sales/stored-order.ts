@@ -104,6 +104,8 @@ export const storedOrderItem = entity(
     photos_sold: z.string().nullable().default(null),
     /** The numbers of a collection that its buyer saw when it was ordered, in runs; null of singles and on orders of before. */
     photos_ordered: z.string().nullable().default(null),
+    /** Those of them that the office took out, as they were another rider's; null for none. */
+    photos_removed: z.string().nullable().default(null),
     /** Cents that a single photo cost then; null on orders of before. */
     single_price: z.number().nullable().default(null),
     /** Cents that single photos that were bought before took off its price. */

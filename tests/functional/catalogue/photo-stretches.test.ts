@@ -49,7 +49,12 @@ describe('photos of which an admin said whose they are', () => {
   });
 
   it('may be a single one amid a ride: it leaves the gallery, its buyer keeps it, and the others stay', async () => {
-    const collection = { swiss_equestrian_rider_id: stella, photos_sold: '1-3', photos_ordered: null };
+    const collection = {
+      swiss_equestrian_rider_id: stella,
+      photos_sold: '1-3',
+      photos_ordered: null,
+      photos_removed: null,
+    };
     for (const [owner, rest] of [
       [null, []],
       [eclair, [2]],
@@ -81,9 +86,9 @@ describe('photos of which an admin said whose they are', () => {
 
   it('stay with who bought them', async () => {
     await setStretches(e, r, { stretches: said, was: [] }, 'boss');
-    const bought = { swiss_equestrian_rider_id: bingo, photos_sold: '4-5', photos_ordered: null };
+    const bought = { swiss_equestrian_rider_id: bingo, photos_sold: '4-5', photos_ordered: null, photos_removed: null };
     expect(numbersOfCollection(bought, await knownRace(e, r))).toEqual([{ first: 4, last: 5 }]);
-    const later = { swiss_equestrian_rider_id: eclair, photos_sold: null, photos_ordered: null };
+    const later = { swiss_equestrian_rider_id: eclair, photos_sold: null, photos_ordered: null, photos_removed: null };
     expect(numbersOfCollection(later, await knownRace(e, r))).toEqual([{ first: 6, last: 10 }]);
   });
 

@@ -5,7 +5,7 @@ import { recordAct } from '../../../store/sales/acts.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
 import { plannedAct } from './planned-act.ts';
-import { refundAtProvider } from './refund.ts';
+import { refundAtProvider, refundMissing } from './refund.ts';
 
 /** How often others may be faster before something is wrong. */
 const ATTEMPTS = 20;
@@ -44,9 +44,13 @@ async function followUp({ order, items }: OrderWithItems, action: OrderAction, b
     case 'resend':
     case 'new_link':
     case 'correct_address':
+    case 'remove_photos':
       return startFulfilment(order.id, order.generation);
     case 'refund':
       return refundAtProvider({ order, items }, action, by);
+    case 'refund_missing':
+      return refundMissing({ order, items }, action, by);
+    case 'missing_seen':
     case 'cancel':
     case 'note':
   }

@@ -1,12 +1,14 @@
 import type { OfficeOrderDetail, OfficeOrderItem } from '../../../../core/sales/contract/orders-admin.ts';
 import { eventRaceId, type EventRaceId } from '../../../../core/ids.ts';
-import { photoAddress, photoSizes, type PicturedRace } from '../../../../core/photos/photo-address.ts';
-import { countOfRuns, decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
+import { photoAddress, photoSizes } from '../../../../core/photos/photo-address.ts';
+import { countOfRuns, decodePhotoNumbers, writeRuns } from '../../../../core/photos/photo-numbers.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
-import { readPicturedRace } from '../../../store/photos/picture-place.ts';
+import { frozenNumbers, removableNumbers } from '../../../../core/sales/sold-photos.ts';
+import { readReadableRace } from '../../../store/catalogue/races/races.ts';
 import { readOrderStop } from '../../../store/mail/stops.ts';
 import { findCustomer } from '../../../store/people/find-customer.ts';
 import { readDownloadLink } from '../../../store/sales/downloads.ts';
+import { openShortfall, readFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../../../store/sales/stored-order.ts';
 import { historyOf } from './history.ts';
@@ -21,9 +23,10 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
   if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);
   const { order, items } = found;
   const { download_token, customer_id, zip } = order;
-  const [races, customer, link, mail_stopped = null] = await Promise.all([
+  const [races, customer, fewer, link, mail_stopped = null] = await Promise.all([
     racesOf(items),
     customer_id === null ? undefined : findCustomer(customer_id),
+    readFewerPhotos(orderId),
     download_token === null ? undefined : readDownloadLink(download_token),
     order.customer_email === null ? undefined : readOrderStop(order.customer_email),
   ]);
@@ -31,6 +34,7 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
     order: { ...order, ...listed(order), mail_stopped },
     buyer: customer && customer.email !== null ? customer : null,
     items: items.map((item) => shownItem(item, order, races.get(raceOf(item)))),
+    fewer_photos: openShortfall(fewer, order),
     delivered: zip && { photo_count: zip.photo_count, bytes: zip.bytes },
     link: link ? { ...link, url: order.download_url!, mailed_at: link.mail_sent_at } : null,
     history: await historyOf(order, link),
@@ -39,28 +43,28 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
 
 const raceOf = ({ event_id, race_id }: StoredOrderItem) => eventRaceId(event_id, race_id);
 
-async function racesOf(items: readonly StoredOrderItem[]): Promise<Map<EventRaceId, PicturedRace | undefined>> {
+type FoundRace = Awaited<ReturnType<typeof readReadableRace>>;
+
+async function racesOf(items: readonly StoredOrderItem[]): Promise<Map<EventRaceId, FoundRace>> {
   const races = [...new Map(items.map((item) => [raceOf(item), item]))];
   return new Map(
     await Promise.all(
-      races.map(async ([id, { event_id, race_id }]) => [id, await readPicturedRace(event_id, race_id)] as const),
+      races.map(async ([id, { event_id, race_id }]) => [id, await readReadableRace(event_id, race_id)] as const),
     ),
   );
 }
 
-function shownItem(
-  item: StoredOrderItem,
-  { refunded_items }: StoredOrder,
-  race: PicturedRace | undefined,
-): OfficeOrderItem {
+function shownItem(item: StoredOrderItem, { refunded_items }: StoredOrder, found: FoundRace): OfficeOrderItem {
   const { swiss_equestrian_rider_id: start, image_id, photos_sold } = item;
-  const numbers = image_id === null ? decodePhotoNumbers(photos_sold ?? '') : [image_id];
+  const frozen = writeRuns(frozenNumbers(item) ?? []);
+  const numbers = image_id === null ? decodePhotoNumbers(frozen) : [image_id];
   return {
     ...item,
     photos: photos_sold === null ? null : countOfRuns(photos_sold),
-    pictures: race
-      ? numbers.slice(0, MAX_PICTURES).map((number) => photoAddress(race, start, number, photoSizes.card))
+    pictures: found
+      ? numbers.slice(0, MAX_PICTURES).map((number) => photoAddress(found.race, start, number, photoSizes.card))
       : [],
     refunded: refunded_items.includes(item.id),
+    removable: found && item.type === 'collection' ? writeRuns(removableNumbers(item, found)) : '',
   };
 }

@@ -3,13 +3,16 @@ import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { maskedAddress } from '../../../../core/people/masked-address.ts';
 import { isPaid } from '../../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
+import type { Shortfall } from '../../../../core/sales/shortfall.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { cancelled, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
 import { addressChanges } from '../../../store/sales/correct-address.ts';
+import { openShortfall, readFewerPhotos, settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 import { settleCheckout } from '../settle-checkout.ts';
+import { removal } from './remove-photos.ts';
 
 interface PlannedAct {
   what: OrderEvent;
@@ -31,6 +34,18 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction): Pr
       return correction(found, action.email);
     case 'refund':
       return { what: 'refund_asked', numbers: { amount: refundable(found, action) }, changes: {} };
+    case 'refund_missing':
+      return {
+        what: 'refund_asked',
+        numbers: { amount: await refundableForMissing(order, action.amount) },
+        changes: { others: [settledFewerPhotos(order.id)] },
+      };
+    case 'missing_seen':
+      await missingOf(order);
+      return { what: 'missing_seen', changes: { others: [settledFewerPhotos(order.id)] } };
+    case 'remove_photos':
+      refuseUndeliverable(order);
+      return { what: 'photos_removed', ...(await removal(found, action)) };
     case 'cancel':
       await endPayment(order);
       return { what: 'cancelled', changes: cancelled(order) };
@@ -68,13 +83,18 @@ async function correction(found: OrderWithItems, email: string): Promise<Planned
   };
 }
 
+/** @throws ShopError `refund_refused` where the payment provider has no money of the order */
+function refuseUnpayable(order: StoredOrder): void {
+  if (!isPaid(order.status) || order.imported || order.stripe_session_id === null)
+    throw new ShopError('refund_refused', `order ${order.id} was not paid at the payment provider`);
+}
+
 /** Cents that go back; the same that were shown. */
 function refundable(
   { order, items }: OrderWithItems,
   { items: ids, amount }: Extract<OrderAction, { action: 'refund' }>,
 ): number {
-  if (!isPaid(order.status) || order.imported || order.stripe_session_id === null)
-    throw new ShopError('refund_refused', `order ${order.id} was not paid at the payment provider`);
+  refuseUnpayable(order);
   const left = order.total_amount - order.refunded_amount;
   const chosen = itemsKept(order, items).filter(({ id }) => ids?.includes(id));
   const cost = ids === null ? left : chosen.reduce((sum, { price }) => sum + price, 0);
@@ -83,6 +103,24 @@ function refundable(
       refunded_amount: order.refunded_amount,
     });
   return cost;
+}
+
+/** What is missing of the order and waits for the office. @throws ShopError `edit_conflict` when that was settled meanwhile */
+async function missingOf(order: StoredOrder): Promise<Shortfall> {
+  const missing = openShortfall(await readFewerPhotos(order.id), order);
+  if (!missing) throw new ShopError('edit_conflict', `nobody has to decide about missing photos of order ${order.id}`);
+  return missing;
+}
+
+/** Cents that go back for missing photos; the same that were shown. */
+async function refundableForMissing(order: StoredOrder, amount: number): Promise<number> {
+  refuseUnpayable(order);
+  const missing = await missingOf(order);
+  if (missing.amount !== amount || amount > order.total_amount - order.refunded_amount)
+    throw new ShopError('edit_conflict', `something of order ${order.id} went back meanwhile`, undefined, {
+      refunded_amount: order.refunded_amount,
+    });
+  return amount;
 }
 
 /** Sees to it that nobody can pay any more. @throws ShopError `already_paid` when somebody did */

@@ -4,6 +4,7 @@ import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { refundOnce } from '../../../gateways/stripe/refunds.ts';
 import { readCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
+import { markFewerPhotosSettled } from '../../../store/sales/fewer-photos.ts';
 import { tellRefused } from '../../../store/sales/acts.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 import { settleMoney } from '../settle-money.ts';
@@ -26,6 +27,25 @@ export async function refundAtProvider(
     await settleMoney(order.id, payment_intent);
   } catch (error) {
     if (error instanceof ShopError && error.code === 'refund_refused') await tellRefused(order.id, { by, amount });
+    throw error;
+  }
+}
+
+/**
+ * Has the payment provider give back what is proposed for missing photos. It names no items: all of them stay the buyer's. When the provider refuses, the
+ * office has to decide again.
+ */
+export async function refundMissing(
+  found: OrderWithItems,
+  action: Extract<OrderAction, { action: 'refund_missing' }>,
+  by: string,
+): Promise<void> {
+  try {
+    await refundAtProvider(found, { ...action, action: 'refund', items: [] }, by);
+    await markFewerPhotosSettled(found.order.id, true);
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'refund_refused')
+      await markFewerPhotosSettled(found.order.id, false);
     throw error;
   }
 }

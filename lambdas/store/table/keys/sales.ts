@@ -26,6 +26,8 @@ export const saleKeys = {
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
   /** What somebody has to see to after a sale: a dispute, a warning, a payment that does not fit its order. */
   concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
+  /** A paid order of which fewer photos are there than were ordered. */
+  fewerPhotos: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `FEWER#${orderId}` }),
   /** Until when the payment provider's events were gone through. */
   sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
 };
@@ -47,5 +49,6 @@ export const saleRanges = {
   ordersWith: (status: string) => ({ pk: `ORDERS#${status}`, index: 'gsi2' as const }),
   undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
+  fewerPhotos: { pk: 'ATTENTION', begins: 'FEWER#' },
   wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
 };

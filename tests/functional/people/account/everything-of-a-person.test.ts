@@ -134,6 +134,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   dueLease: notHers,
   bulkLease: notHers,
   concern: aKey,
+  fewerPhotos: aKey,
   // An order's id.
   refund: aKey,
   // Sums over everybody.

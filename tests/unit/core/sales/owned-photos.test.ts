@@ -11,6 +11,7 @@ const of = (start: string, image_id: number | null, more: Partial<BoughtThing> =
   price: image_id === null ? 7000 : 1300,
   photos_sold: null,
   photos_ordered: null,
+  photos_removed: null,
   ...more,
 });
 const another = { race_id: raceId('4') };

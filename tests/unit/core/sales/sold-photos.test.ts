@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startId } from '../../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { ownerIn, type RangeEnd } from '../../../../core/photos/photo-ranges.ts';
-import { numbersOfCollection } from '../../../../core/sales/sold-photos.ts';
+import { numbersOfCollection, removableNumbers } from '../../../../core/sales/sold-photos.ts';
 
 const end = (start: string, photo_to: number | null, more: Partial<RangeEnd> = {}): RangeEnd => ({
   swiss_equestrian_rider_id: startId(start),
@@ -20,6 +20,7 @@ const of = (photos_sold: string | null, photos_ordered: string | null = null) =>
   swiss_equestrian_rider_id: startId('2'),
   photos_sold,
   photos_ordered,
+  photos_removed: null,
 });
 
 describe('a collection that was sold', () => {
@@ -118,5 +119,30 @@ describe('a collection whose photos were frozen when it was ordered', () => {
         expect(has).toEqual(all.filter((photo) => ordered.includes(photo) || owned.includes(photo)));
       }),
     );
+  });
+});
+
+describe('photos that the office takes out of a collection', () => {
+  const item = (photos_removed: string | null) => ({ ...of(null, '11-20'), photos_removed });
+
+  it('can be those that were ordered and are not the start’s now', () => {
+    expect(removableNumbers(item(null), { race, starts: [end('1', 13), end('2', 18)] })).toEqual([
+      { first: 11, last: 13 },
+      { first: 19, last: 20 },
+    ]);
+    expect(removableNumbers(item('11-12'), { race, starts: [end('1', 13), end('2', 20)] })).toEqual([
+      { first: 13, last: 13 },
+    ]);
+    expect(removableNumbers(item(null), { race, starts: [end('1', 10), end('2', 20, GONE)] })).toEqual([
+      { first: 11, last: 20 },
+    ]);
+    expect(removableNumbers(of(null), { race, starts: [end('2', 20)] })).toEqual([]);
+  });
+
+  it('leave it, unless its start has them again', () => {
+    const runs = (starts: RangeEnd[]) =>
+      numbersOfCollection(item('11-13'), { race, starts }).map(({ first, last }) => [first, last]);
+    expect(runs([end('1', 13), end('2', 20)])).toEqual([[14, 20]]);
+    expect(runs([end('1', 12), end('2', 20)])).toEqual([[13, 20]]);
   });
 });

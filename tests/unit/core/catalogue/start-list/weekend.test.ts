@@ -110,6 +110,7 @@ function createRace() {
             swiss_equestrian_rider_id: start,
             photos_sold: encodePhotoNumbers(photos!),
             photos_ordered: null,
+            photos_removed: null,
           });
         return;
       }

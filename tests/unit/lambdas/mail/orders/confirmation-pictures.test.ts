@@ -10,6 +10,7 @@ const item = (id: string, image_id: number | null, photos_sold: string | null): 
   image_id,
   photos_sold,
   photos_ordered: null,
+  photos_removed: null,
   single_price: null,
   counted: 0,
 });

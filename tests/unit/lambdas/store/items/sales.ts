@@ -3,6 +3,7 @@ import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedCartClaim } from '../../../../../lambdas/store/sales/payments/carts.ts';
 import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/payments/checkout-sessions.ts';
+import { storedFewerPhotos } from '../../../../../lambdas/store/sales/fewer-photos.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
 import { storedRefund } from '../../../../../lambdas/store/sales/payments/refunds.ts';
 import { storedSweep } from '../../../../../lambdas/store/sales/payments/sweep-state.ts';
@@ -175,6 +176,21 @@ export const salesItems: WrittenItem[] = [
     read: { kind: 'payment_disputed', amount: 7000 },
   },
   {
+    what: 'an order of which photos are missing',
+    by: storedFewerPhotos,
+    item: {
+      pk: 'ATTENTION',
+      sk: `FEWER#${id}`,
+      order_id: id,
+      since: '2026-08-21T18:02:00.000Z',
+      items: [{ id: `${id}-0`, ordered: 10, left: 1, amount: 5700 }],
+      told: false,
+      mail_lease_until: null,
+      settled_at: null,
+    },
+    read: { order_id: id, told: false },
+  },
+  {
     what: 'money that went back in a month',
     by: storedRefund,
     item: { pk: 'REFUNDS#2026-09', sk: 're_1', order_id: id },
@@ -202,8 +218,15 @@ export const salesItems: WrittenItem[] = [
   {
     what: 'a collection of an order that keeps what its buyer saw',
     by: storedOrderItem,
-    item: { ...orderItem, photos_ordered: '1-9,11', single_price: 1300, counted: 2600, price: 4400 },
-    read: { photos_ordered: '1-9,11', photos_sold: null, single_price: 1300, counted: 2600 },
+    item: {
+      ...orderItem,
+      photos_ordered: '1-9,11',
+      photos_removed: '2',
+      single_price: 1300,
+      counted: 2600,
+      price: 4400,
+    },
+    read: { photos_ordered: '1-9,11', photos_removed: '2', photos_sold: null, single_price: 1300, counted: 2600 },
   },
   {
     what: 'a sale of a start',

@@ -35,6 +35,7 @@ const detail = (
   buyer: null,
   items: [],
   delivered: null,
+  fewer_photos: null,
   link,
   history: [],
   ...more,
@@ -47,6 +48,11 @@ describe('what can be done with an order', () => {
       'whose link ended',
       detail({}, { link: { ...link, expires_at: '2026-08-20T18:00:00.000Z' } }),
       ['new_link', 'correct_address', 'refund', 'note'],
+    ],
+    [
+      'of which photos are missing',
+      detail({}, { fewer_photos: { ordered: 10, left: 1, amount: 5700 } }),
+      ['resend', 'new_link', 'correct_address', 'refund_missing', 'missing_seen', 'refund', 'note'],
     ],
     ['that was refunded in full', detail({ refunded_amount: 1300, refunded_in_full: true }), ['note']],
     [

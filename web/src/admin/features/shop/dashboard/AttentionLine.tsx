@@ -2,6 +2,7 @@ import {
   ChevronRight,
   CircleAlert,
   EyeOff,
+  ImageMinus,
   ImageOff,
   Mails,
   PackageX,
@@ -30,6 +31,7 @@ const icons: Record<Attention['kind'], LucideIcon> = {
   payment_disputed: Scale,
   fraud_warning: ShieldAlert,
   wrong_amount: WalletCards,
+  fewer_photos: ImageMinus,
   mail_bounced: Mails,
   mail_complained: Mails,
   photos_reported: ImageOff,
@@ -43,6 +45,7 @@ const urgent: readonly Attention['kind'][] = [
   'payment_disputed',
   'fraud_warning',
   'wrong_amount',
+  'fewer_photos',
 ];
 
 /** Shows a pending task. A press leads to where the admin can solve it. */
@@ -80,6 +83,8 @@ function Detail({ task }: { task: Attention }) {
     return t('attention.photos', { day: formatDate(task.race_date), count: task.photos });
   if (task.kind === 'order_stuck')
     return t('attention.paid', { order: orderNumber(task.order_id), at: formatDateTime(task.since) });
+  if (task.kind === 'fewer_photos')
+    return t('attention.fewer', { order: orderNumber(task.order_id), left: task.left, ordered: task.ordered });
   if ('message_id' in task) return t('attention.mail', { email: task.email, at: formatDateTime(task.since) });
   if (task.kind === 'photos_reported')
     return t('attention.reports', { at: formatDateTime(task.since), count: task.reports });
@@ -122,8 +127,7 @@ function Place({ task, children }: { task: Attention; children: ReactNode }) {
         {more}
       </a>
     );
-  const to =
-    task.kind === 'order_stuck' ? adminPaths.order(task.order_id) : racePath(eventRaceId(task.event_id, task.race_id));
+  const to = 'order_id' in task ? adminPaths.order(task.order_id) : racePath(eventRaceId(task.event_id, task.race_id));
   return (
     <Link to={to} className={pressed}>
       {children}

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeOrderDetail, OrderAction } from '../../../../../../../core/sales/contract/orders-admin.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
+import { formatAmount } from '../../../../kit/show/format.ts';
 import { Part } from '../detail/Part.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PlainDialog } from './PlainDialog.tsx';
 import { possibleActs } from './possible-acts.ts';
 import { RefundDialog } from './RefundDialog.tsx';
+import { RemovePhotosDialog } from './RemovePhotosDialog.tsx';
 
 type ActName = OrderAction['action'];
 
@@ -17,6 +19,9 @@ const dialogs = {
   cancel: PlainDialog,
   correct_address: AddressDialog,
   refund: RefundDialog,
+  refund_missing: PlainDialog,
+  missing_seen: PlainDialog,
+  remove_photos: RemovePhotosDialog,
   note: NoteDialog,
 } as const;
 
@@ -28,6 +33,14 @@ export function OrderActions({ detail }: { detail: OfficeOrderDetail }) {
   const Asked = asking && dialogs[asking];
   return (
     <Part title={t('order.actions')}>
+      {detail.fewer_photos && (
+        <p className="mb-2">
+          {t('order.missing', {
+            ...detail.fewer_photos,
+            amount: formatAmount(detail.fewer_photos.amount, 'chf'),
+          })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {possibleActs(detail, new Date()).map((name) => (
           <Button key={name} variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(name)}>

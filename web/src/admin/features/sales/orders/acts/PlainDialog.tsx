@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import { formatAmount } from '../../../../kit/show/format.ts';
 import { ActDialog } from './ActDialog.tsx';
 
 interface Props {
-  name: 'resend' | 'new_link' | 'cancel';
+  name: 'resend' | 'new_link' | 'cancel' | 'refund_missing' | 'missing_seen';
   detail: OfficeOrderDetail;
   onClose: () => void;
 }
@@ -11,15 +12,18 @@ interface Props {
 /** Asks only for a confirmation. */
 export function PlainDialog({ name, detail, onClose }: Props) {
   const { t } = useTranslation('orders');
+  const { ordered = 0, left = 0, amount: cents = 0 } = detail.fewer_photos ?? {};
+  const amount = formatAmount(cents, 'chf');
+  const email = detail.order.customer_email ?? '';
   return (
     <ActDialog
       name={name}
       detail={detail}
-      act={{ action: name }}
-      description={t(`acts.${name}.description`, { email: detail.order.customer_email ?? '' })}
-      confirm={t(`acts.${name}.confirm`)}
-      done={t(`acts.${name}.done`)}
-      grave={name === 'cancel'}
+      act={name === 'refund_missing' ? { action: name, amount: cents } : { action: name }}
+      description={t(`acts.${name}.description`, { email, ordered, left, amount })}
+      confirm={t(`acts.${name}.confirm`, { amount })}
+      done={t(`acts.${name}.done`, { amount })}
+      grave={name === 'cancel' || name === 'refund_missing'}
       onClose={onClose}
     />
   );

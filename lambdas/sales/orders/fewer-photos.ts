@@ -1,0 +1,16 @@
+import { log } from '../../log.ts';
+import { raiseFewerPhotos } from '../../store/sales/fewer-photos.ts';
+import { readOrderWithItems } from '../../store/sales/orders.ts';
+import { listShortfalls } from '../../store/sales/shortfalls.ts';
+
+/**
+ * Looks whether fewer photos are there than a paid order was made with, and tells the office, once an order. The buyer is told by the fulfilment,
+ * which is started after this.
+ */
+export async function seeToFewerPhotos(orderId: string): Promise<void> {
+  const found = await readOrderWithItems(orderId);
+  const items = found ? await listShortfalls(found.items) : [];
+  if (items.length === 0) return;
+  const isNew = await raiseFewerPhotos({ order_id: orderId, items, told: false });
+  if (isNew) log.warn('an order was paid of which fewer photos are there than were ordered', { order_id: orderId });
+}

@@ -1,0 +1,49 @@
+import type { OrderAction } from '../../../../core/sales/contract/orders-admin.ts';
+import { containsRuns, joinRuns, runsOf, writeRuns } from '../../../../core/photos/photo-numbers.ts';
+import { sumOf } from '../../../../core/sales/shortfall.ts';
+import { removableNumbers } from '../../../../core/sales/sold-photos.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { knownRace } from '../../../store/catalogue/races/races.ts';
+import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
+import { withoutPhotos, type ActChanges } from '../../../store/sales/acts.ts';
+import { fewerPhotosWrite, readFewerPhotos } from '../../../store/sales/fewer-photos.ts';
+import { countPresent, listShortfalls } from '../../../store/sales/shortfalls.ts';
+import type { StoredOrderItem } from '../../../store/sales/stored-order.ts';
+
+type Wanted = Extract<OrderAction, { action: 'remove_photos' }>;
+
+/**
+ * Takes photos out of a collection that are in it only because they were ordered, as a range was wrong then. What that leaves too little for the price is
+ * proposed to go back, unless the office decided about missing photos of the order before.
+ * @throws ShopError `edit_conflict` for photos that are the start's now or are not in the collection; `no_photos_left` when nothing would be left
+ */
+export async function removal(
+  { order, items }: OrderWithItems,
+  { item: id, photos }: Wanted,
+): Promise<{ text: string; changes: ActChanges }> {
+  const position = items.findIndex((item) => item.id === id);
+  const item = items[position];
+  if (item?.type !== 'collection' || order.refunded_items.includes(id))
+    throw new ShopError('edit_conflict', `order ${order.id} has no such collection any more`);
+  const found = await knownRace(item.event_id, item.race_id);
+  const wanted = joinRuns(runsOf(photos));
+  if (!containsRuns(removableNumbers(item, found), runsOf(photos)))
+    throw new ShopError('edit_conflict', `some of these photos are the start's, or are not in order ${order.id}`);
+  const after: StoredOrderItem = {
+    ...item,
+    // From now on also an order of before goes by what it keeps.
+    photos_ordered: item.photos_ordered ?? item.photos_sold,
+    photos_removed: writeRuns(joinRuns([...runsOf(item.photos_removed ?? ''), ...wanted])),
+  };
+  if (countPresent(after, found) === 0)
+    throw new ShopError('no_photos_left', `nothing would be left of item ${id}: it is to be paid back instead`);
+  const missing = (await readFewerPhotos(order.id)) ? [] : await listShortfalls([after]);
+  const owed = (sumOf(missing)?.amount ?? 0) > 0;
+  const { photos_ordered, photos_removed } = after;
+  return {
+    text: writeRuns(wanted),
+    changes: withoutPhotos(order, position, { photos_ordered, photos_removed }, [
+      ...(owed ? [fewerPhotosWrite({ order_id: order.id, items: missing, told: true })] : []),
+    ]),
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { itemsKept } from '../../../core/sales/refund-state.ts';
+import { sumOf, type Shortfall } from '../../../core/sales/shortfall.ts';
+import { orderChange } from '../shop/changes/order-changes.ts';
+import { listReadable, readEntity } from '../table/entities.ts';
+import { entity, type Stored } from '../table/entity.ts';
+import { keys, ranges } from '../table/keys.ts';
+import { changeItem, transact, unlessRefused, type Write } from '../table/table.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/*
+ * Paid orders of which fewer photos are there than were ordered. Each is written with what is proposed to go back. It stays once the office settled it, so that
+ * a repeated settlement of the payment proposes nothing twice.
+ */
+export const storedFewerPhotos = entity(
+  'order with fewer photos',
+  z.object({
+    order_id: z.string(),
+    since: z.string(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        ordered: z.number(),
+        left: z.number(),
+        /** Cents that are proposed to go back. */
+        amount: z.number(),
+      }),
+    ),
+    /** Whether the buyer knows, and until when somebody is sending that mail. */
+    told: z.boolean(),
+    mail_lease_until: z.string().nullable(),
+    /** When the office paid it back, or decided otherwise. */
+    settled_at: z.string().nullable(),
+  }),
+);
+export type FewerPhotos = Stored<typeof storedFewerPhotos>;
+
+export const readFewerPhotos = (orderId: string): Promise<FewerPhotos | undefined> =>
+  readEntity(storedFewerPhotos, keys.fewerPhotos(orderId), { consistent: true });
+
+/** Those that wait for the office. */
+export const listFewerPhotos = async (): Promise<FewerPhotos[]> =>
+  (await listReadable(storedFewerPhotos, ranges.fewerPhotos)).filter(({ settled_at }) => settled_at === null);
+
+/** What is missing of the items that were not paid back; null once nothing waits for the office. */
+export function openShortfall(fewer: FewerPhotos | undefined, order: StoredOrder): Shortfall | null {
+  return fewer?.settled_at === null ? sumOf(itemsKept(order, fewer.items)) : null;
+}
+
+type Raised = Pick<FewerPhotos, 'order_id' | 'items' | 'told'>;
+
+/** The write by which the office is told, once an order. */
+export const fewerPhotosWrite = ({ order_id, items, told }: Raised): Write => ({
+  put: {
+    item: {
+      ...keys.fewerPhotos(order_id),
+      order_id,
+      items,
+      told,
+      since: new Date().toISOString(),
+      mail_lease_until: null,
+      settled_at: null,
+    },
+    condition: 'attribute_not_exists(#pk)',
+  },
+});
+
+/** Tells the office and the order's history, once an order; true when it was not told before. */
+export async function raiseFewerPhotos(raised: Raised): Promise<boolean> {
+  const all = sumOf(raised.items)!;
+  const isNew = await unlessRefused(async () => {
+    await transact([
+      fewerPhotosWrite(raised),
+      orderChange(raised.order_id, 'fewer_photos', { text: `${all.left}/${all.ordered}` }),
+    ]);
+    return true;
+  });
+  return isNew ?? false;
+}
+
+/** Goes with the act that settles it; refused when it is settled. */
+export const settledFewerPhotos = (orderId: string): Write => ({
+  change: {
+    key: keys.fewerPhotos(orderId),
+    set: { settled_at: new Date().toISOString() },
+    condition: 'attribute_exists(#pk) AND #settled_at = :none',
+    values: { none: null },
+  },
+});
+
+/** Makes it settled, or open again after what was to settle it failed. */
+export async function markFewerPhotosSettled(orderId: string, isSettled: boolean): Promise<void> {
+  await unlessRefused(() =>
+    changeItem({
+      key: keys.fewerPhotos(orderId),
+      set: { settled_at: isSettled ? new Date().toISOString() : null },
+      condition: 'attribute_exists(#pk)',
+    }),
+  );
+}
