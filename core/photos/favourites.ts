@@ -1,17 +1,19 @@
-/** Photos that somebody likes: what the phone keeps of them, and what a link to them says. Places and numbers, and nobody's name. */
+/**
+ * A visitor's favourite photos, as the phone stores them and a link contains them: places and numbers, without names.
+ */
 import { isId, type ParticipantPlace } from '../ids.ts';
 import { PHOTO_NUMBER } from './photo-number.ts';
 import { decodePhotoNumbers, encodePhotoNumbers } from './photo-numbers.ts';
 
 export interface FavouritePhoto extends ParticipantPlace {
-  /** The photo's in its race. */
+  /** The photo's number in its race. */
   number: number;
 }
 
-/** As many as one checkout takes; a link with them is short enough to be sent. */
+/** As many as one checkout takes. A link with them is still short enough to send. */
 export const MAX_FAVOURITES = 200;
 
-/** One start's: `770101.880103.900001.2:101-103,107`, which an address takes as it is. */
+/** The favourites of one start: `770101.880103.900001.2:101-103,107`. An address needs no escapes for it. */
 const RUN = /^(\d+)(?:-(\d+))?$/;
 const BETWEEN_STARTS = '~';
 
@@ -20,7 +22,7 @@ export const isSameFavourite = (a: FavouritePhoto, b: FavouritePhoto): boolean =
 
 const startOf = ({ event, race, start }: ParticipantPlace): string => `${event}.${race}.${start}`;
 
-/** The photos by start, in the order in which the first of each was chosen. */
+/** Groups the photos by start, in the order in which the first of each was chosen. */
 function byStartOfFavourites(photos: readonly FavouritePhoto[]): (ParticipantPlace & { numbers: number[] })[] {
   const starts = new Map<string, ParticipantPlace & { numbers: number[] }>();
   for (const { number, ...place } of photos) {
@@ -35,7 +37,9 @@ export const writeFavourites = (photos: readonly FavouritePhoto[]): string =>
     .map(({ numbers, ...place }) => `${startOf(place)}:${encodePhotoNumbers(numbers)}`)
     .join(BETWEEN_STARTS);
 
-/** What can be read of a text, up to the most that may be: somebody may have cut a link, or written one. */
+/**
+ * Reads the favourites from a text, up to the maximum. Skips unreadable parts: the link may be cut or written by hand.
+ */
 export function readFavourites(text: string): FavouritePhoto[] {
   const photos: FavouritePhoto[] = [];
   for (const part of text.split(BETWEEN_STARTS)) {
@@ -53,7 +57,7 @@ export function readFavourites(text: string): FavouritePhoto[] {
   return photos;
 }
 
-/** Nobody likes more photos in a row than one may keep: such a run was not written here. */
+/** Rejects a run longer than the maximum: the shop did not write it. */
 function isSmallRun(run: string): boolean {
   const [, first, last = first] = RUN.exec(run) ?? [];
   if (first === undefined || ![first, last!].every((number) => PHOTO_NUMBER.test(number))) return false;
@@ -61,7 +65,7 @@ function isSmallRun(run: string): boolean {
   return length > 0 && length <= MAX_FAVOURITES;
 }
 
-/** With the photo, or without it when it was there; unchanged when there is no room. */
+/** Adds the photo, or removes it if present. Changes nothing when the list is full. */
 export function toggleFavourite(photos: readonly FavouritePhoto[], photo: FavouritePhoto): FavouritePhoto[] {
   const others = photos.filter((other) => !isSameFavourite(other, photo));
   if (others.length < photos.length) return others;

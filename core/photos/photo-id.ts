@@ -1,14 +1,14 @@
-/** What names a photo among all. Apart from the other ids: the storefront's first page names no photo. */
+/** The id of a photo across all races. A file of its own, because the storefront's first page names no photo. */
 import { isId, type EventId, type PhotoId, type PhotoPlace, type RaceId } from '../ids.ts';
 import { readPhotoNumber } from './photo-number.ts';
 
 export const photoId = (event: EventId, race: RaceId, number: number): PhotoId =>
   `${event}.${race}.${number}` as PhotoId;
 
-/** The number of a photo in its race. */
+/** Returns the number of a photo in its race. */
 export const numberOfPhoto = (id: PhotoId): number => Number(id.slice(id.lastIndexOf('.') + 1));
 
-/** What a photo's id is made of; undefined for text that is none. */
+/** Splits a photo's id into its parts. Returns undefined for other text. */
 export function readPhotoId(text: string): PhotoPlace | undefined {
   const [event, race, digits, ...more] = text.split('.');
   const number = readPhotoNumber(digits ?? '');

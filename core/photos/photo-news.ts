@@ -3,23 +3,23 @@ import type { StartId } from '../ids.ts';
 import { decodePhotoNumbers } from './photo-numbers.ts';
 import type { PhotoOwnership } from './photo-ranges.ts';
 
-/** Photos that a start had at a moment for the first time. */
+/** Photos that became visible for a start at one moment, for the first time. */
 interface FoundPhotos {
   start: StartId;
-  /** In runs. */
+  /** As runs. */
   photo_numbers: string;
 }
 
-/** Which of the photos that were found for a start are its own still: where they end may have been corrected since. */
+/** Returns the found photos that still belong to the start: an admin may have corrected its ends since. */
 export function photosLeft({ start, photo_numbers }: FoundPhotos, owned: PhotoOwnership['owned']): number[] {
   const own = new Set(owned.get(start));
   return decodePhotoNumbers(photo_numbers).filter((photo) => own.has(photo));
 }
 
 /**
- * Whether photos of a start are news to somebody who follows. They are found when people can see them for the first time, so to who began to follow
- * later they are none.
- * @param found_at ISO 8601, as is since when she follows
+ * Tells whether photos of a start are news to a follower. Photos count from the moment when visitors can first see
+ * them. They are no news to a customer who followed later.
+ * @param found_at ISO 8601, like the moment since when she follows
  */
 export const isNewsTo = (
   start: FollowedStart,

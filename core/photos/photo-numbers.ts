@@ -1,16 +1,16 @@
 /**
- * A race's photo numbers in the compact form that the race item carries: ascending runs, `1-40,42,50-61`.
- * Photographers number their files consecutively, so thousands of photos fit into a few dozen characters,
- * and a race page needs no second query to know who has how many.
+ * A race's photo numbers in compact form for the race item: ascending runs, `1-40,42,50-61`. Photographers number their
+ * files consecutively, so a few dozen characters hold thousands of photos. A race page needs no second query for the
+ * starts' photos.
  */
 
-/** Runs as a request may bring them. */
+/** Runs in the format of a request. */
 export const RUNS = /^\d{1,15}(?:-\d{1,15})?(?:,\d{1,15}(?:-\d{1,15})?)*$/;
 
-/** Longest text of a start's runs that a request brings: some 300 gaps of a second camera. */
+/** The maximum length of a start's runs in a request: about 300 gaps of a second camera. */
 export const MAX_RUNS_LENGTH = 8000;
 
-/** Numbers (any order, duplicates allowed) to ascending runs. */
+/** Turns numbers (any order, duplicates allowed) into ascending runs. */
 export function encodePhotoNumbers(numbers: Iterable<number>): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   const runs: string[] = [];
@@ -29,7 +29,7 @@ export interface NumberRun {
   last: number;
 }
 
-/** The runs themselves. An empty string is none. */
+/** Reads runs from text. An empty string has no runs. */
 export function runsOf(runs: string): NumberRun[] {
   if (runs === '') return [];
   return runs.split(',').map((run) => {
@@ -38,15 +38,15 @@ export function runsOf(runs: string): NumberRun[] {
   });
 }
 
-/** How many numbers the runs are. */
+/** Counts the numbers of the runs. */
 export const countOfRuns = (runs: string): number =>
   runsOf(runs).reduce((sum, { first, last }) => sum + last - first + 1, 0);
 
-/** Runs back to ascending numbers. An empty string is no photos. */
+/** Turns runs into ascending numbers. An empty string has no photos. */
 export const decodePhotoNumbers = (runs: string): number[] =>
   runsOf(runs).flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
-/** The same numbers in as few runs as they need, ascending. */
+/** Returns the same numbers in as few runs as possible, ascending. */
 export function joinRuns(runs: readonly NumberRun[]): NumberRun[] {
   const joint: NumberRun[] = [];
   for (const run of runs.toSorted((a, b) => a.first - b.first)) {
@@ -57,7 +57,7 @@ export function joinRuns(runs: readonly NumberRun[]): NumberRun[] {
   return joint;
 }
 
-/** Whether all numbers of the one are among those of the other. Ends that are the wrong way round are no numbers. */
+/** Tells whether `all` contains every number of `some`. A reversed run has no numbers. */
 export function containsRuns(all: readonly NumberRun[], some: readonly NumberRun[]): boolean {
   const joint = joinRuns(all);
   return some.every(
@@ -65,6 +65,6 @@ export function containsRuns(all: readonly NumberRun[], some: readonly NumberRun
   );
 }
 
-/** Runs as text, which `runsOf` reads. */
+/** Writes runs as text that `runsOf` reads. */
 export const writeRuns = (runs: readonly NumberRun[]): string =>
   runs.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(',');

@@ -5,21 +5,21 @@ import { runsWithout, type PhotoStretch } from './photo-stretches.ts';
 import { isShown, type Leaving } from '../catalogue/start-list/known-start.ts';
 
 /**
- * Who owns a photo (`design.md`, Photos). The photos of each camera are a line of numbers of its own, on which the starts of a race own
- * consecutive ranges: sorted by their ends, a start owns every photo after the end before up to and including its own. One that left the race
- * keeps its place in that line, and what lies in its range is nobody's: it never falls to a neighbour. Where somebody said of a stretch whose it is,
- * that holds (`photo-stretches.ts`).
+ * The owners of photos (`design.md`, Photos). The photos of each camera are a line of numbers, and the starts of a race
+ * own consecutive ranges of it. Sorted by their ends, a start owns every photo after the previous end up to and
+ * including its own. A start that left the race keeps its position in the line. Photos in its range are unassigned:
+ * they never fall to a neighbour. A stretch that an admin assigned overrules the ends (`photo-stretches.ts`).
  */
 
-/** Where the photos of a start end. */
+/** The ends of a start's photos. */
 export interface PhotoEnds {
-  /** The last photo number of the race's first camera; null while nobody has said. */
+  /** The last photo number of the race's first camera; null until an admin sets it. */
   photo_to: number | null;
-  /** The last photo of each other camera; the number says which. */
+  /** The last photo of each other camera; the number tells the camera. */
   other_ends: readonly number[];
 }
 
-/** A start in the lines of numbers. */
+/** A start with its ends on the lines. */
 export interface RangeEnd extends Leaving, PhotoEnds {
   swiss_equestrian_rider_id: StartId;
 }
@@ -30,25 +30,25 @@ export interface PhotoRange {
   swiss_equestrian_rider_id: StartId;
   /** The number of the camera. */
   camera: number;
-  /** First and last number owned, both inclusive. The range is empty when `photo_from > photo_to`. */
+  /** The first and last owned number, both inclusive. The range is empty when `photo_from > photo_to`. */
   photo_from: number;
   photo_to: number;
 }
 
-/** A range of a start, or of nobody. */
+/** A range of a start, or of no start. */
 export type OwnedRange = Omit<PhotoRange, 'swiss_equestrian_rider_id'> & PhotoStretch;
 
-/** Everywhere that somebody has said where a start's photos end. */
+/** Returns all ends of a start's photos. */
 export const endsOf = ({ photo_to, other_ends }: PhotoEnds): number[] =>
   photo_to === null ? [...other_ends] : [photo_to, ...other_ends];
 
 export const hasEnd = (ends: PhotoEnds): boolean => endsOf(ends).length > 0;
 
-/** Where a start's photos of one camera end; null while nobody has said. */
+/** Returns the end of a start's photos of one camera; null without an end. */
 export const endOn = (camera: number, ends: PhotoEnds, cameras: Cameras): number | null =>
   endsOf(ends).find((end) => cameraOf(end, cameras) === camera) ?? null;
 
-/** A start's ends with that of one camera changed, or with one more; the number says of which. */
+/** Sets the end of one camera, or adds it. The number tells the camera. */
 export function withEnd(ends: PhotoEnds, end: number, cameras: Cameras): PhotoEnds {
   const camera = cameraOf(end, cameras);
   const { photo_to, other_ends } = withoutEnd(ends, camera, cameras);
@@ -57,15 +57,15 @@ export function withEnd(ends: PhotoEnds, end: number, cameras: Cameras): PhotoEn
     : { photo_to, other_ends: [...other_ends, end].sort((a, b) => a - b) };
 }
 
-/** A start's ends without that of one camera: nobody says any more where its photos of it end. */
+/** Removes the end of one camera. */
 export const withoutEnd = ({ photo_to, other_ends }: PhotoEnds, camera: number, cameras: Cameras): PhotoEnds =>
   camera === 0
     ? { photo_to: null, other_ends }
     : { photo_to, other_ends: other_ends.filter((other) => cameraOf(other, cameras) !== camera) };
 
 /**
- * The ranges of a race by camera, each camera's ascending, also of starts that left it. Two starts with the same end: the one whose id sorts
- * first owns the range and the other owns nothing, so that no photo ever has two owners.
+ * Returns the ranges of a race by camera, ascending, also for starts that left it. When two starts have the same end,
+ * the lower id owns the range and the other owns nothing. So no photo ever has two owners.
  */
 export function photoRanges(starts: readonly RangeEnd[], cameras: Cameras): PhotoRange[] {
   const ends = starts
@@ -84,14 +84,14 @@ export function photoRanges(starts: readonly RangeEnd[], cameras: Cameras): Phot
   });
 }
 
-/** A race as far as whose numbers are whose. */
+/** The part of a race that decides which start owns which photo numbers. */
 export interface RaceLines {
   race: Pick<PhotosOfRace, 'cameras' | 'stretches'>;
-  /** Every start that the race ever had, those that left it too. */
+  /** Every start that the race ever had, also those that left it. */
   starts: readonly RangeEnd[];
 }
 
-/** Whose numbers are whose: none is in two ranges and none of them is empty; by camera, each camera's ascending. */
+/** Returns the ranges with their owners, by camera, ascending. No number is in two ranges, and no range is empty. */
 export function ownedRanges({ race: { cameras, stretches }, starts }: RaceLines): OwnedRange[] {
   const said = stretches.map((stretch) => ({ ...stretch, camera: cameraOf(stretch.photo_from, cameras) }));
   const taken = Map.groupBy(said, ({ camera }) => camera);
@@ -110,7 +110,10 @@ const runOf = ({ photo_from, photo_to }: Pick<PhotoRange, 'photo_from' | 'photo_
   last: photo_to,
 });
 
-/** The numbers of a range in runs. Where the first camera's numbers of before reach over those of others, these are not in it. */
+/**
+ * Returns the numbers of a range in runs. Old numbers of the first camera may reach into another camera's numbers: the
+ * range excludes these.
+ */
 export const runsOfRange = (
   { camera, ...range }: Omit<OwnedRange, 'swiss_equestrian_rider_id'>,
   cameras: Cameras,
@@ -125,28 +128,32 @@ export const runsOfRange = (
   );
 
 export interface PhotoOwnership {
-  /** Ascending photo numbers of each start that is shown; one without photos has an empty list. */
+  /** Ascending photo numbers of each shown start; an empty list for a start without photos. */
   owned: ReadonlyMap<StartId, number[]>;
-  /** Photos that no range covers, nobody's, or those of a start that left: the admin sees how many and which. */
+  /**
+   * Photos outside every range, in an unassigned stretch, or of a start that left. The admin sees their count and
+   * numbers.
+   */
   unassigned: number[];
 }
 
-/** The photos of a race and who took them. */
+/** The photos of a race and the cameras that took them. */
 export interface PhotosOfRace {
-  /** The numbers of the photos that exist, in runs (`photo-numbers.ts`). */
+  /** The numbers of the existing photos, in runs (`photo-numbers.ts`). */
   photo_numbers: string;
   cameras: Cameras;
   stretches: readonly PhotoStretch[];
 }
 
-/** A race with its starts, as far as its photos go. */
+/** A race with its starts, limited to the facts about photos. */
 export interface PhotographedRace extends RaceLines {
   race: PhotosOfRace;
 }
 
 /**
- * Whether a start is configured (`spec/administration.md §4`: its end is set): on every camera that has photos of the race, or on the first
- * one while there are none. A camera's photos of a start without an end there would be the next start's.
+ * Tells whether a start is configured (`spec/administration.md §4`: its end is set). It needs an end on every camera
+ * with photos of the race, or on the first camera while there are no photos. Otherwise the next start would own its
+ * photos of that camera.
  */
 export const isConfigured = (ends: PhotoEnds, race: Omit<PhotosOfRace, 'stretches'>): boolean =>
   camerasWithPhotos(race).every((camera) => endOn(camera, ends, race.cameras) !== null);
@@ -157,7 +164,7 @@ function camerasWithPhotos({ photo_numbers, cameras }: Omit<PhotosOfRace, 'stret
   return found.size === 0 ? [0] : [...found];
 }
 
-/** Whose the race's existing photos are. */
+/** Assigns the race's existing photos to their owners. */
 export function assignPhotos(photographed: PhotographedRace): PhotoOwnership {
   const { race, starts } = photographed;
   const owned = new Map<StartId, number[]>(
@@ -172,7 +179,7 @@ export function assignPhotos(photographed: PhotographedRace): PhotoOwnership {
   return { owned, unassigned };
 }
 
-/** Says of photo after photo, ascending, which start that is shown has it; null is nobody. */
+/** Returns a function that tells the shown start of each photo; null for no start. Ask it in ascending order. */
 export function ownerIn(found: RaceLines): (photo: number) => StartId | null {
   const { cameras } = found.race;
   const shown = new Set(found.starts.filter(isShown).map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));

@@ -2,17 +2,17 @@ import type { Race, RaceStatus } from '../catalogue/contract/catalogue.ts';
 import { isGalleryOpen } from '../sales/pricing.ts';
 
 /**
- * What people are told of the photos of a race or of one start, on every page alike (`docs/languages.md`). `planned`: the race is still to be ridden;
- * `coming`: it was, or is being; `none`: the others of the race have theirs.
+ * The state of a race's or start's photos, in the same words on every page (`docs/languages.md`). `planned`: the race
+ * has not begun; `coming`: it has begun or ended; `none`: the others of the race have their photos.
  */
 export const photoStates = ['online', 'coming', 'planned', 'none', 'cancelled'] as const;
 export type PhotoState = (typeof photoStates)[number];
 
-/** The statuses after which nobody's photos are still to come while others' are there. */
+/** The statuses after which a start without photos no longer expects any, while others have theirs. */
 const ALL_ONLINE: readonly RaceStatus[] = ['uploaded', 'completed'];
 
 /**
- * @param photos how many the start has, or the whole race
+ * @param photos the number of photos of the start, or of the whole race
  * @param today in Switzerland, as `2026-08-21`
  */
 export function photoStateOf(
@@ -26,8 +26,11 @@ export function photoStateOf(
   return race.status === 'scheduled' && race.race_date >= today ? 'planned' : 'coming';
 }
 
-/** Whether somebody can still look for photos that are missing: of a completed race nothing is moved any more (`spec/administration.md §4`). */
+/**
+ * Tells whether the office can still look for missing photos. A completed race no longer changes
+ * (`spec/administration.md §4`).
+ */
 export const mayBeSearched = ({ status }: Pick<Race, 'status'>): boolean => status !== 'completed';
 
-/** Whether photos may still come, so that one may wait for them. */
+/** Tells whether photos may still come, so that a visitor may wait for them. */
 export const isAwaited = (state: PhotoState): boolean => state === 'planned' || state === 'coming';

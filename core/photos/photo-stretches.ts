@@ -2,31 +2,31 @@ import type { StartId } from '../ids.ts';
 import type { NumberRun } from './photo-numbers.ts';
 
 /**
- * Photos of which somebody said whose they are, whatever the ends of the starts say: nobody's, as a dog's or the prize-giving's, or those of a start that
- * rode once more. The stretches of a race are ascending and share no number.
+ * Photos that an admin assigned, whatever the ends of the starts say. They belong to no start, such as a dog or the
+ * prize-giving, or to a start that rode again. The stretches of a race are ascending and share no number.
  */
 export interface PhotoStretch {
-  /** First and last number, both inclusive, of one camera. */
+  /** The first and last number, both inclusive, of one camera. */
   photo_from: number;
   photo_to: number;
-  /** Null is nobody. */
+  /** Null for no start. */
   swiss_equestrian_rider_id: StartId | null;
 }
 
-/** More than a class of 120 starts with a jump-off and a dog after each ride has; they stand on the race's item. */
+/** More than a race of 120 starts needs with a jump-off and a dog after each ride. The race's item stores them. */
 export const MAX_STRETCHES = 500;
 
-/** The stretches with one more, which takes its numbers from those that had them. */
+/** Adds a stretch, which takes its numbers from the other stretches. */
 export const withStretch = (stretches: readonly PhotoStretch[], said: PhotoStretch): PhotoStretch[] =>
   inOneWhereNeighbours(
     [...withoutStretch(stretches, { first: said.photo_from, last: said.photo_to }), said].sort(byNumber),
   );
 
-/** The stretches with several more, one after the other. */
+/** Adds several stretches, one after the other. */
 export const withStretches = (stretches: readonly PhotoStretch[], said: readonly PhotoStretch[]): PhotoStretch[] =>
   said.reduce<PhotoStretch[]>(withStretch, [...stretches]);
 
-/** The stretches without those numbers: there the ends say again whose photos are. */
+/** Removes those numbers from the stretches: the ends decide about them again. */
 export const withoutStretch = (stretches: readonly PhotoStretch[], numbers: NumberRun): PhotoStretch[] =>
   stretches.flatMap((stretch) =>
     runsWithout({ first: stretch.photo_from, last: stretch.photo_to }, [numbers]).map(({ first, last }) => ({
@@ -36,7 +36,7 @@ export const withoutStretch = (stretches: readonly PhotoStretch[], numbers: Numb
     })),
   );
 
-/** What is left of a run. @param taken in any order */
+/** Returns the rest of a run. @param taken in any order */
 export const runsWithout = (run: NumberRun, taken: readonly NumberRun[]): NumberRun[] =>
   taken.reduce<NumberRun[]>(
     (left, gone) =>
@@ -49,11 +49,11 @@ export const runsWithout = (run: NumberRun, taken: readonly NumberRun[]): Number
     run.first <= run.last ? [run] : [],
   );
 
-/** What somebody said of a photo; undefined where the ends say whose it is. */
+/** Returns the stretch of a photo; undefined when the ends decide about it. */
 export const saidOf = (stretches: readonly PhotoStretch[], photo: number): PhotoStretch | undefined =>
   stretches.find(({ photo_from, photo_to }) => photo_from <= photo && photo <= photo_to);
 
-/** Whether stretches are ascending and share no number. */
+/** Tells whether stretches are ascending and share no number. */
 export const areApart = (stretches: readonly PhotoStretch[]): boolean =>
   stretches.every(
     ({ photo_from, photo_to }, at) => photo_from <= photo_to && (at === 0 || stretches[at - 1]!.photo_to < photo_from),

@@ -1,2 +1,5 @@
-/** What the segment of a race's pictures looks like: 128 random bits (base64url). Who does not know it sees none of them. */
+/**
+ * The format of the segment of a race's pictures: 128 random bits (base64url). Without it, no visitor can see the
+ * pictures.
+ */
 export const PICTURE_SEGMENT = /^[\w-]{22}$/;

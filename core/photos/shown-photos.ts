@@ -3,12 +3,10 @@ import type { StartId } from '../ids.ts';
 import { assignPhotos, type PhotographedRace } from './photo-ranges.ts';
 import { isGalleryOpen } from '../sales/pricing.ts';
 
-/*
- * What visitors are told of a race's photos. Of one whose gallery is not open they learn nothing, neither numbers nor how many there are:
- * children are on them. Who rides stays in the list.
- */
+/* Returns the part of a race's photos that visitors may see. A closed gallery reveals neither numbers nor counts,
+   because children are in the photos. The starts stay in the list. */
 
-/** Ascending photo numbers of each start that is shown. */
+/** Ascending photo numbers of each shown start. */
 export function shownPhotos({
   race,
   starts,
@@ -17,6 +15,6 @@ export function shownPhotos({
   return assignPhotos({ race: { ...race, photo_numbers }, starts }).owned;
 }
 
-/** The race as it is shown to visitors. */
+/** Returns the race in its form for visitors. */
 export const shownRace = <R extends Pick<Race, 'status' | 'photo_count' | 'picture_segment'>>(race: R): R =>
   isGalleryOpen(race.status) ? race : { ...race, photo_count: 0, picture_segment: null };

@@ -1,20 +1,20 @@
 /**
- * What the shop shows to cameras, as the text of a QR code: capital letters and digits, so that the code stays the smallest there is (ISO 18004,
- * version 1) and is read from far away.
+ * A QR code that the shop shows to cameras. Capital letters and digits keep the code as small as possible (ISO 18004,
+ * version 1) and readable from far away.
  */
 
-/** A photo that is for the autopilot and not for sale. */
+/** A photo for the autopilot, not for sale. */
 export type PhotoCode =
-  /** A clock that is right, epoch ms. */
+  /** The time of an exact clock, epoch ms. */
   | { kind: 'time'; at: number }
-  /** The start number of whoever rides next. */
+  /** The start number of the next rider. */
   | { kind: 'number'; number: number }
-  /** A frame in the dark: somebody else rides next. */
+  /** A dark frame: another rider comes next. */
   | { kind: 'black' };
 
 const TIME = 'EQT';
 const NUMBER = 'EQN';
-/** A clock shows tenths of a second. */
+/** The clock shows tenths of a second. */
 const TENTH_MS = 100;
 
 export const BLACK_FRAME = 'BLACK';
@@ -22,7 +22,7 @@ export const BLACK_FRAME = 'BLACK';
 export const codeOfTime = (at: number): string => `${TIME}${Math.floor(at / TENTH_MS)}`;
 export const codeOfNumber = (number: number): string => `${NUMBER}${number}`;
 
-/** Undefined for the codes of others: of sponsors, tickets, vaccinations. */
+/** Reads a code of the shop. Returns undefined for other codes: sponsors, tickets, vaccinations. */
 export function readPhotoCode(text: string): PhotoCode | undefined {
   if (text === BLACK_FRAME) return { kind: 'black' };
   const [, kind, digits] = /^(EQT|EQN)(\d{1,12})$/.exec(text) ?? [];

@@ -4,15 +4,15 @@ import { jobStatus } from './photo-service.ts';
 
 const whole = z.number().int();
 
-/** How far the making of a race's pictures is, of which job whatsoever. */
+/** The progress of a job that makes a race's pictures, for every kind of job. */
 const jobProgress = z.object({
   job_id: z.string(),
   status: jobStatus,
-  /** Percent. */
+  /** In percent. */
   progress: z.number().min(0).max(100),
-  /** Of the race's photos those that are worked through. */
+  /** The photos of the race that are processed. */
   done: whole,
-  /** Of these, those that no picture could be made of: the job's log says why. */
+  /** The processed photos without a picture: the job's log names the reason. */
   not_made: whole,
   total: whole,
   /** Epoch seconds. */
@@ -21,10 +21,10 @@ const jobProgress = z.object({
 });
 export type JobProgress = z.infer<typeof jobProgress>;
 
-/** The latest job of a race; null before there was one. */
+/** The latest job of a race; null before the first one. */
 export const latestJob = z.object({ job: jobProgress.nullable() });
 
-/** A job with its race, whose names are ids when it is gone. */
+/** A job with the names of its race. The ids replace the names of a deleted race. */
 const photoJob = jobProgress.extend({
   event_id: ids.event,
   race_id: ids.race,
@@ -33,15 +33,18 @@ const photoJob = jobProgress.extend({
 });
 export type PhotoJob = z.infer<typeof photoJob>;
 
-/** The latest jobs of all races, the latest first. */
+/** The latest job of each race, the latest first. */
 export const jobList = z.object({ jobs: z.array(photoJob) });
 
-/** A race's photos that have pictures, by number: each camera's line in the order of its count. */
+/** The photos of a race that have pictures, by number: each camera's in the order of its count. */
 export const racePhotos = z.object({
   photos: z.array(
     z.object({
       number: photoNumber,
-      /** As the camera's clock says, with fractions of a second where the camera writes them; null when the file does not say. */
+      /**
+       * The time on the camera's clock, with fractions of a second if the camera writes them. Null when the file
+       * contains no time.
+       */
       moment: z.string().nullable(),
     }),
   ),

@@ -5,7 +5,7 @@ import { ids, isoDateTime, photoNumber } from '../../wire/fields.ts';
 import { photoStretch } from './photo-stretches.ts';
 
 const whole = z.number().int();
-/** As many as a start has, and no more than a thumb points at. */
+/** As many photos as a start has, and more than a visitor selects by hand. */
 const MAX_PHOTOS = 200;
 
 const photos = z
@@ -13,14 +13,17 @@ const photos = z
   .max(MAX_PHOTOS)
   .refine((numbers) => new Set(numbers).size === numbers.length, 'names a photo twice');
 
-/** What somebody says of a start's photos (`core/photos/reports/photo-report.ts`); nothing of who says it. */
+/**
+ * A visitor's report about a start's photos (`core/photos/reports/photo-report.ts`). It contains nothing about the
+ * visitor.
+ */
 export const newPhotoReport = z
   .strictObject({
     swiss_equestrian_id: ids.event,
     swiss_equestrian_race_id: ids.race,
     swiss_equestrian_rider_id: ids.start,
     kind: z.enum(reportKinds),
-    /** None of *missing*: she sees them at no neighbour's. */
+    /** Empty for *missing* when the visitor finds the photos at no neighbour. */
     photos,
   })
   .refine(({ kind, photos: { length } }) => kind === 'missing' || length > 0, {
@@ -36,27 +39,30 @@ const endMove = z.strictObject({
 });
 const moves = z.array(endMove).max(50);
 const stretches = z.array(photoStretch.strict()).max(MAX_PHOTOS);
-/** Whose the photos are that change hands: by an end whatever lies between two goes along. */
+/** The owners of the photos that change hands. A moved end also moves every photo between the old and the new end. */
 const owners = z.array(photoStretch.strict()).max(4 * MAX_STRETCHES);
 
-/** A report as the office sees it, with what would make it right. */
+/** A report in the office, with the change that corrects the photos. */
 const photoReport = z.object({
   id: z.string(),
   swiss_equestrian_rider_id: ids.start,
   kind: z.enum(reportKinds),
   photos: z.array(photoNumber),
   reported_at: isoDateTime,
-  /** Null: somebody has to look. Without moves and stretches: it is right by now. */
+  /** Null: an admin must look at the photos. Without moves and stretches: the photos are correct meanwhile. */
   boundary: z.object({ moves: z.array(endMove), stretches, photos: z.array(photoNumber), owners }).nullable(),
-  /** A confirmation broke off: who bought may wait for photos still. */
+  /** True if a confirmation was interrupted: buyers may still wait for photos. */
   begun: z.boolean(),
 });
 export type OfficePhotoReport = z.infer<typeof photoReport>;
 
-/** The oldest first. */
+/** Oldest first. */
 export const photoReports = z.object({ reports: z.array(photoReport) });
 
-/** What the office makes of a report: all as it was shown, others are nobody's wish. None finish a confirmation that broke off. */
+/**
+ * The office's answer to a report. A confirmation sends the whole change as shown. An empty change finishes an
+ * interrupted confirmation.
+ */
 export const reportAnswer = z.discriminatedUnion('answer', [
   z.strictObject({
     answer: z.literal('confirm'),
@@ -64,11 +70,14 @@ export const reportAnswer = z.discriminatedUnion('answer', [
     stretches: stretches.default(() => []),
     owners: owners.default(() => []),
   }),
-  /** Photos that are missed were given to the start by hand: who bought its collection gets those that they were not told of. */
+  /**
+   * An admin gave the missing photos to the start by hand. Buyers of its collection receive the photos that they were
+   * not notified of.
+   */
   z.strictObject({ answer: z.literal('found') }),
   z.strictObject({ answer: z.literal('dismiss') }),
 ]);
 export type ReportAnswer = z.output<typeof reportAnswer>;
 
-/** How many orders' files are built anew for it. */
+/** The number of orders that get new files. */
 export const reportAnswered = z.object({ orders: whole });

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { ids, photoNumber } from '../../wire/fields.ts';
 
-/** `POST /ingest/{event}/{race}`: the ranges of the race (`spec/administration.md §7`). participantId is the start's id in its race. */
+/**
+ * `POST /ingest/{event}/{race}`: the ranges of the race (`spec/administration.md §7`). `participantId` is the id of the
+ * start in its race.
+ */
 export const ingestRequest = z.array(z.object({ participantId: ids.start, photo_to: photoNumber })).max(2000);
 export const ingestAnswer = z.object({ jobId: z.string() });
 
 export const jobStatus = z.enum(['pending', 'running', 'completed', 'failed']);
 export type JobStatus = z.infer<typeof jobStatus>;
 
-/** Ingest job (read only), `spec/storefront.md §3`. progress is percent; started_at and updated_at are epoch seconds. */
+/**
+ * Ingest job (read only), `spec/storefront.md §3`. `progress` is in percent; `started_at` and `updated_at` are epoch
+ * seconds.
+ */
 export const ingestJob = z.object({
   status: jobStatus,
   progress: z.number().min(0).max(100),
@@ -21,7 +27,7 @@ export const ingestJob = z.object({
 });
 export type IngestJob = z.infer<typeof ingestJob>;
 
-/** `GET /thumbnails/{event}/{race}/{rider}/`: the photos' numbers, ascending; none while the gallery is closed. */
+/** `GET /thumbnails/{event}/{race}/{rider}/`: the photo numbers, ascending; empty while the gallery is closed. */
 export const photoList = z.array(photoNumber);
 
 /** `POST /api/poll-batch-job` (`spec/administration.md §7`). */

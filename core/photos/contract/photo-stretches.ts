@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areApart, MAX_STRETCHES } from '../photo-stretches.ts';
 import { ids, photoNumber } from '../../wire/fields.ts';
 
-/** Photos of which somebody said whose they are (`core/photos/photo-stretches.ts`). */
+/** Photos that an admin gave to a start, or to no start (`core/photos/photo-stretches.ts`). */
 export const photoStretch = z.object({
   photo_from: photoNumber,
   photo_to: photoNumber,
@@ -11,10 +11,10 @@ export const photoStretch = z.object({
 
 const stretches = z
   .array(photoStretch.strict())
-  // Somewhat too many are refused by name (`too_many_stretches`).
+  // A list up to twice too long gets an error of its own (`too_many_stretches`).
   .max(2 * MAX_STRETCHES)
   .refine(areApart, 'are ascending and share no number');
 
-/** All stretches of a race, and how they were when they were looked at. */
+/** All stretches of a race, and the stretches that the admin saw. */
 export const stretchesEdit = z.strictObject({ stretches, was: stretches });
 export type StretchesEdit = z.output<typeof stretchesEdit>;

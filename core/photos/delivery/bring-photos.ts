@@ -4,17 +4,17 @@ import { partsOf, type Piece } from '../photo-upload.ts';
 import { Offers } from './offers.ts';
 import { UploadFault, type Content, type Found, type Ports } from './ports.ts';
 
-/** Files in hand at once: some are read, some are asked about, the others are sent. */
+/** Files in progress in parallel: being read, offered to the shop or sent. */
 const IN_HAND = 28;
-/** Bytes that are read into memory at once. */
+/** Bytes that are read into memory in parallel. */
 const READ_CONCURRENCY = 64_000_000;
-/** As many connections as a browser opens to one address. */
+/** The number of connections that a browser opens to one address. */
 const SENT_CONCURRENCY = 6;
 const ATTEMPTS = 5;
 
 /**
- * Brings photos to the shop, each content once, many at the same time. A file that cannot be read or sent is told and stops none of the others.
- * Begun anew after an interruption it sends only what the shop does not have, of a large file only the parts that are missing.
+ * Brings photos to the shop, each content once, many in parallel. Reports a file that cannot be read or sent, and goes
+ * on with the others. After an interruption it sends only missing content, and only the missing parts of a large file.
  */
 export class PhotoBringer<File> {
   readonly #ports: Ports<File>;
@@ -29,7 +29,7 @@ export class PhotoBringer<File> {
     this.#offers = new Offers(ports.offer, () => this.#toSend < SENT_CONCURRENCY);
   }
 
-  /** Ends when each has arrived or is told to have not. */
+  /** Ends when each photo has arrived or has been reported as failed. */
   async bring(photos: readonly Found<File>[]): Promise<void> {
     await Promise.all(photos.map((photo) => this.#inHand.spend(1, () => this.#bring(photo))));
   }
@@ -73,7 +73,7 @@ export class PhotoBringer<File> {
     this.#ports.tell(at, isNew ? 'sent' : 'there');
   }
 
-  /** False when somebody else had sent it meanwhile. */
+  /** Returns false when another sender delivered the photo meanwhile. */
   async #send(
     { path, bytes, file }: Found<File>,
     { sha256, parts }: Content,
@@ -90,12 +90,12 @@ export class PhotoBringer<File> {
     return true;
   }
 
-  /** What the bucket calls it; null when it is there already. */
+  /** Returns the bucket's ETag; null when the content is already there. */
   async #put(put: SignedPut, file: File, piece: Piece): Promise<string | null> {
     const { status, etag } = await this.#ports.put(put, file, piece);
     if (status === 200) return etag;
     if (status === 412) return null;
-    // The bucket compares what arrives with the hash.
+    // The bucket compares the arriving content with the hash.
     throw new UploadFault(status === 400 ? 'changed' : 'server');
   }
 }

@@ -1,7 +1,7 @@
 import type { OfferedPhoto, WantedPhoto } from '../contract/photo-uploads.ts';
 import { MAX_ASKED } from '../photo-upload.ts';
 
-/** Asked about at once as soon as so many wait, though there is still something to send. */
+/** Once this many photos wait, they are offered immediately, even while others are still being sent. */
 const ENOUGH = 12;
 
 interface Waiting {
@@ -10,14 +10,14 @@ interface Waiting {
   failed: (fault: unknown) => void;
 }
 
-/** Asks the shop about many photos in few calls: while there is something to send, the next ones gather. */
+/** Offers many photos to the shop in few calls: while photos are being sent, the next ones gather. */
 export class Offers {
   readonly #offer: (photos: OfferedPhoto[]) => Promise<WantedPhoto[]>;
   readonly #isHungry: () => boolean;
   #waiting: Waiting[] = [];
   #isAsking = false;
 
-  /** @param isHungry whether nothing is left to be sent */
+  /** @param isHungry tells whether nothing is left to send */
   constructor(offer: (photos: OfferedPhoto[]) => Promise<WantedPhoto[]>, isHungry: () => boolean) {
     this.#offer = offer;
     this.#isHungry = isHungry;
@@ -30,7 +30,7 @@ export class Offers {
     });
   }
 
-  /** To be called when something was sent: there may be nothing left. */
+  /** Call it after each sent photo: there may be nothing left to send. */
   askIfDue(): void {
     const isDue = this.#waiting.length >= ENOUGH || (this.#waiting.length > 0 && this.#isHungry());
     if (isDue && !this.#isAsking) void this.#ask();

@@ -2,9 +2,9 @@ import type { OfferedPhoto, SentParts, SignedPut, WantedPhoto } from '../contrac
 import type { Piece } from '../photo-upload.ts';
 import type { Standing } from './standing.ts';
 
-/** A photo that was found. @template File how whoever sends it holds a file */
+/** A photo to send. @template File the sender's handle of a file */
 export interface Found<File> {
-  /** Its place in the list. */
+  /** Its position in the list. */
   at: number;
   /** Folders and name. */
   path: string;
@@ -12,24 +12,24 @@ export interface Found<File> {
   file: File;
 }
 
-/** What a file holds: hashes in hex. */
+/** The content of a file: hashes in hexadecimal. */
 export type Content = Pick<OfferedPhoto, 'sha256' | 'parts'>;
 
-/** What sending photos needs of where they are, and of the shop. */
+/** The access to files and to the shop that sending photos needs. */
 export interface Ports<File> {
   /** @throws UploadFault `unreadable` */
   read: (found: Found<File>) => Promise<Content>;
   /** @throws UploadFault */
   offer: (photos: OfferedPhoto[]) => Promise<WantedPhoto[]>;
   finish: (sent: SentParts) => Promise<void>;
-  /** Sends a stretch of a file. @throws UploadFault `network` */
+  /** Sends a piece of a file. @throws UploadFault `network` */
   put: (put: SignedPut, file: File, piece: Piece) => Promise<{ status: number; etag: string }>;
-  /** Waits before the next attempt, and until there is a connection. */
+  /** Waits before the next attempt, and until the browser is online. */
   recover: (attempt: number) => Promise<void>;
   tell: (at: number, standing: Standing) => void;
 }
 
-/** Why a file did not arrive, and whether it may when it is tried again. */
+/** The reason why a file did not arrive, and whether another attempt may succeed. */
 export class UploadFault extends Error {
   readonly standing: Standing;
   readonly again: boolean;

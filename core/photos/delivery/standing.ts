@@ -1,6 +1,9 @@
 import { isRefused, type HandedIn } from '../register/handed-in.ts';
 
-/** What became of a file that was handed in: what it is (`core/photos/register/handed-in.ts`), how far it is, or why it did not arrive. */
+/**
+ * The state of a file that was handed in: its kind (`core/photos/register/handed-in.ts`), its progress, or the reason
+ * why it did not arrive.
+ */
 export type Standing =
   | Exclude<HandedIn, 'photo'>
   | 'waiting'
@@ -8,18 +11,18 @@ export type Standing =
   | 'sending'
   | 'sent'
   | 'there'
-  /** It could not be read: the card was taken out, or it may not be. */
+  /** The file could not be read: the card was removed, or access is denied. */
   | 'unreadable'
-  /** It was another file when it was sent than when it was read. */
+  /** The file changed between reading and sending. */
   | 'changed'
   | 'network'
   | 'server'
-  /** The race is completed: it takes nothing any more. */
+  /** The race is completed and takes no more photos. */
   | 'closed';
 
 export type Group = 'under_way' | 'delivered' | 'passed_over' | 'refused' | 'failed';
 
-/** `refused` stays so; what `failed` may arrive when it is tried again. */
+/** Returns the group of a state. `refused` is final; `failed` files may arrive in another attempt. */
 export function groupOf(standing: Standing): Group {
   switch (standing) {
     case 'waiting':
@@ -46,19 +49,19 @@ export function groupOf(standing: Standing): Group {
   }
 }
 
-/** How many files there are of each kind. */
+/** The number of files of each kind. */
 export interface Tally {
-  /** Those that should be in the shop at the end. */
+  /** The files that should be in the shop at the end. */
   wanted: number;
   delivered: number;
-  /** Of the delivered ones, those that were there before. */
+  /** The delivered files that were already in the shop. */
   there: number;
   refused: number;
   failed: number;
   passedOver: number;
 }
 
-/** @param counts how many files stand so */
+/** @param counts the number of files per state */
 export function tallyOf(counts: ReadonlyMap<Standing, number>): Tally {
   const groups = new Map<Group, number>();
   for (const [standing, count] of counts) groups.set(groupOf(standing), (groups.get(groupOf(standing)) ?? 0) + count);

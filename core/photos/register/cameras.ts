@@ -1,39 +1,38 @@
 /**
- * The cameras of a race and the numbers of their photos: a camera's are consecutive, a thousand million for each, so that the first
- * camera's are those that stand on the camera itself.
+ * The cameras of a race and the numbers of their photos. Each camera has a range of a thousand million numbers. The
+ * first camera's numbers are those that the camera itself shows.
  */
 
 export const NUMBERS_OF_A_CAMERA = 1_000_000_000;
 
-/** A camera of a race. */
 export interface Camera {
-  /** Which camera it is, as its photos tell (`bodyOf`). */
+  /** The identity of the camera, from its photos (`bodyOf`). */
   body: string;
-  /** 0 for the race's first. */
+  /** 0 for the race's first camera. */
   number: number;
 }
 
-/** The number that a camera shows for its photo, going on after 9999 as the race's first camera's do. */
+/** Returns the number that a camera shows for its photo. It goes on after 9999, like the first camera's numbers. */
 export const counterOf = (photo: number, camera: number): number => photo - camera * NUMBERS_OF_A_CAMERA;
 
-/** The number of the photo for which a camera shows that counter. */
+/** Returns the photo's number for a camera's counter. */
 export const photoOf = (counter: number, camera: number): number => counter + camera * NUMBERS_OF_A_CAMERA;
 
-/** What tells one camera from another. */
+/** Facts that distinguish cameras. */
 export interface CameraFacts {
-  /** As EXIF says them; null when it does not. */
+  /** From EXIF; null when EXIF has none. */
   serial: string | null;
   model: string | null;
-  /** The folder that the file was in, `/` between its parts; empty when in none. */
+  /** The folder of the file, `/` between its parts; empty without a folder. */
   folder: string;
 }
 
-/** A serial number that nobody filled in. */
+/** An empty serial number. */
 const NO_SERIAL = /^[0\s]*$/;
-/** A card's folders follow one another: `100NIKON`, `101NIKON`. */
+/** The folders of a card are consecutive: `100NIKON`, `101NIKON`. */
 const CARD_FOLDER = /^[1-9]\d\d(?=[A-Z0-9_]{5}$)/i;
 
-/** A camera is its body: by the serial number, else the model, else the folder. */
+/** Identifies a camera by its serial number, otherwise by the model, otherwise by the folder. */
 export function bodyOf({ serial, model, folder }: CameraFacts): string {
   if (serial !== null && !NO_SERIAL.test(serial)) return `serial ${model ?? ''} ${serial}`;
   if (model !== null) return `model ${model}`;
@@ -41,21 +40,21 @@ export function bodyOf({ serial, model, folder }: CameraFacts): string {
   return `folder ${parts.join('/')}`;
 }
 
-/** Whether a camera is called so wherever its photos lie: a folder may be another camera's in another race. */
+/** Tells whether a camera has this name in every race: a folder may belong to another camera elsewhere. */
 export const isSameEverywhere = (body: string): boolean => !body.startsWith('folder ');
 
-/** Whether no other camera is called so: several of one model are, where they tell no serial number. */
+/** Tells whether no other camera has this name. Without serial numbers, several cameras of one model share a name. */
 export const isOneAlone = (body: string): boolean => body.startsWith('serial ');
 
-/** What a camera is called, of what tells it from others (`bodyOf`): its model, else its serial number or its folder. */
+/** Returns the name of a camera from its identity (`bodyOf`): its model, otherwise its serial number or its folder. */
 export function nameOfBody(body: string): string {
   const [, kind, told = body] = /^(serial|model|folder) (.*)$/.exec(body) ?? [];
   return (kind === 'serial' && told.slice(0, told.lastIndexOf(' '))) || told.trim();
 }
 
 /**
- * Which camera of its race a photo is of. Numbers of before cameras were told apart may be as large as another camera's would be; they are
- * the first one's.
+ * Returns the camera of a photo in its race. Numbers from before the shop distinguished cameras may be as large as
+ * another camera's. They belong to the first camera.
  */
 export function cameraOf(photo: number, cameras: readonly Pick<Camera, 'number'>[]): number {
   const number = Math.floor(photo / NUMBERS_OF_A_CAMERA);

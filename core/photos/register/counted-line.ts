@@ -2,26 +2,25 @@ import { NUMBERS_OF_A_CAMERA } from './cameras.ts';
 import { placeInName } from './counter.ts';
 import { byCapture, type Shot } from './shots.ts';
 
-/** A photo with its number. */
 export interface NumberedShot extends Shot {
   number: number;
-  /** A copy of another photo: the count of those that follow does not go by it. */
+  /** True for a copy of another photo: the following numbers do not depend on it. */
   copy: boolean;
 }
 
-/** After 9999 a camera begins again with 1. */
+/** A camera starts again with 1 after 9999. */
 const LAP = 10_000;
-/** A counter that falls by more than this has begun again; one that falls by less was only put back a little. */
+/** A counter that falls by more has started again. A smaller fall only puts it back a little. */
 const FALL = 5_000;
 
-/** Where in its camera's count a photo stands. */
+/** The position of a photo in its camera's count. */
 interface Place {
   shot: NumberedShot;
   counter: number;
   lap: number;
 }
 
-/** The photos of one camera in order of capture, which says how often the counter began again before each of them. */
+/** The photos of one camera in order of capture. They tell how often the counter started again before each photo. */
 export class CountedLine {
   private readonly base: number;
   private readonly taken: Set<number>;
@@ -31,8 +30,8 @@ export class CountedLine {
 
   /**
    * @param camera its number in the race
-   * @param taken every number of the race that is given away; those given here are added
-   * @param greatest of the numbers that this camera has; what is before its first one when it has none
+   * @param taken every used number of the race; this line adds the numbers that it gives
+   * @param greatest the greatest number of this camera; without any, the number before its first one
    */
   constructor(camera: number, taken: Set<number>, greatest: number) {
     this.base = camera * NUMBERS_OF_A_CAMERA;
@@ -40,7 +39,7 @@ export class CountedLine {
     this.greatest = greatest;
   }
 
-  /** A photo that has its number already. */
+  /** Adds a photo that already has its number. */
   add(shot: NumberedShot): void {
     this.taken.add(shot.number);
     this.byNumber.set(shot.number, shot);
@@ -59,7 +58,7 @@ export class CountedLine {
     return numbered;
   }
 
-  /** Undefined when the count leads out of this camera's numbers. */
+  /** Returns undefined when the count leaves this camera's numbers. */
   private counted(shot: Shot, counter: number, namedCopy: boolean): NumberedShot | undefined {
     let number = this.base + this.lapOf(shot, counter) * LAP + counter;
     const before = this.byNumber.get(number);
@@ -82,7 +81,7 @@ export class CountedLine {
     return next ? Math.max(0, next.lap - (counter - next.counter > FALL ? 1 : 0)) : 0;
   }
 
-  /** Where in the line a photo belongs: behind those that are not later. */
+  /** Finds the photo's position in the line: after all photos that are not later. */
   private after(shot: Shot): number {
     let [from, to] = [0, this.places.length];
     while (from < to) {
@@ -94,11 +93,15 @@ export class CountedLine {
   }
 }
 
-/** Two files of one moment are one shot, and the second is no further one that the camera counted. Without a moment only other names say so. */
+/**
+ * Tells whether two files are one shot: they have the same moment, and the camera counted only once. Without a moment,
+ * only different names say so.
+ */
 const isSameShot = (a: Shot, b: Shot): boolean => a.moment === b.moment && (a.moment !== null || a.name !== b.name);
 
 function lapAfter({ shot: before, counter: last, lap }: Place, shot: Shot, counter: number): number {
   if (last - counter > FALL) return lap + Math.ceil((last - counter) / LAP);
-  // Of one moment nobody knows the order: the last ones before the counter began again may come behind the first ones after it.
+  // Within one moment the order is unknown. The last photos before the counter started again may come after the first
+  // ones behind it.
   return before.moment === shot.moment && counter - last > FALL ? Math.max(0, lap - 1) : lap;
 }

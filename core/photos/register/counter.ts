@@ -1,29 +1,32 @@
 /**
- * What a photo's file name says of its place on the card (`docs/photos.md`): cameras count their photos in the last digits of the name,
- * phones write the moment, and computers add to the name of a copy.
+ * Reads a photo's position on the card from its file name (`docs/photos.md`). Cameras count in the last digits of the
+ * name, phones write the moment, computers mark copies.
  */
 
 export interface PlaceInName {
-  /** What the camera counted; null for a name without a counter. */
+  /** The camera's counter; null for a name without one. */
   counter: number | null;
-  /** The name says that this is a copy of another file. */
+  /** True if the name marks a copy of another file. */
   copy: boolean;
 }
 
-/** More digits are no camera's counter, and would reach into the numbers of the next camera. */
+/** A longer number is no camera's counter, and would reach into the next camera's numbers. */
 const COUNTER_DIGITS = 9;
 
 const IDENTIFIER = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-/** `20260821_101233`, `2026-08-21 at 10.12.33`, `21.08.2026, 10 12 33`, with thousandths or without: when, not which. */
+/**
+ * `20260821_101233`, `2026-08-21 at 10.12.33`, `21.08.2026, 10 12 33`, with or without thousandths: a time, not a
+ * counter.
+ */
 const MOMENT =
   /(?<!\d)(?:(?:19|20)\d\d(?<d>[-_.]?)(?:0[1-9]|1[0-2])\k<d>(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.(?:20)?\d\d)\D{0,4}(?:[01]\d|2[0-3])(?<t>[-_.: ]?)[0-5]\d\k<t>[0-5]\d(?:[-_.]?\d{1,3})?(?: ?\(\d{1,2}\))?(?!\d)/g;
 
 /** `IMG_0013 copia 2`, `IMG_0013 - Kopie (2)`, `IMG_0013-Edit`. */
 const CALLED_COPY =
   /[\s_-]*\(?(?:copia|copie|copy|kopie|edit(?:ed)?|bearbeitet|modificat[ao]|modifiée?)\)?(?:[\s_-]*(?:\d{1,2}|\(\d{1,2}\))){0,2}$/iu;
-/** `IMG_0013 (1)`, `IMG_0013-2`, `IMG_0013~2`, `IMG_0013 2`: as short a number behind one as long as cameras write. */
+/** `IMG_0013 (1)`, `IMG_0013-2`, `IMG_0013~2`, `IMG_0013 2`: a short number after a number as long as cameras write. */
 const NUMBERED_COPY = /^(?<prefix>.*?)(?<counter>\d{4,})(?: ?\(\d{1,2}\)|[-~ ]\d{1,2})$/s;
-/** `Iragna2026-1` is the first photo of that year, `IMG_2026-1` a copy of the photo 2026. */
+/** `Iragna2026-1` is the first photo of that year; `IMG_2026-1` is a copy of the photo 2026. */
 const YEAR_OR_DATE = /^(?:19|20)\d\d(?:\d{4})?$/;
 const CAMERA_PREFIX = /(?:^|[^a-z])_?(?:img|dscn?|dscf|mg|imgp|pict|sam|cimg|gopr|dji)[_-]?$/i;
 

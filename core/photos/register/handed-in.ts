@@ -1,14 +1,14 @@
 import { stemOf } from './counter.ts';
 
-/** What a file is that somebody hands in, by its name and size, before anything is sent. */
+/** The kind of a file that an admin hands in, by its name and size, before anything is sent. */
 export type HandedIn =
   | 'photo'
-  /** What computers and cards keep beside photos for themselves. */
+  /** A file that computers and cards keep beside photos for themselves. */
   | 'hidden'
   /** The same shot in another format, beside its JPEG. */
   | 'beside_photo'
   | 'not_a_picture'
-  /** A picture that is no JPEG, and no JPEG beside it: the race would be without it. */
+  /** A picture in another format, without a JPEG beside it: the race would lack it. */
   | 'other_format'
   | 'empty'
   | 'too_large';
@@ -19,25 +19,28 @@ export interface File {
   bytes: number;
 }
 
-/** An original is held in memory while its sizes are made. The largest cameras write 120 MB. */
+/** The server holds an original in memory while it makes the sizes. The largest cameras write 120 MB. */
 export const MAX_ORIGINAL_BYTES = 150_000_000;
 
 const PHOTO = /\.jpe?g$/i;
 const OTHER_FORMAT =
   /\.(png|tiff?|webp|avif|gif|bmp|jxl|psd|hei[cf]|hif|cr[23w]|nef|nrw|arw|sr[2fw]|orf|rw[2l]|raf|pef|dng|x3f|3fr|iiq|erf|mos)$/i;
-/** macOS leaves `._IMG_1.jpg` on a memory card beside every file, and folders of its own in archives; Windows its lists. */
+/**
+ * macOS leaves `._IMG_1.jpg` on a memory card beside every file, and its own folders in archives. Windows leaves its
+ * lists.
+ */
 const HIDDEN =
   /(^|\/)(\.[^/]*|__MACOSX|System Volume Information|\$RECYCLE\.BIN)(\/|$)|(^|\/)(thumbs\.db|desktop\.ini)$/i;
 
 export const isHidden = (path: string): boolean => HIDDEN.test(path);
 
-/** Whether a file was refused: it is a picture, or may be one, and will not be in the shop. */
+/** Tells whether a file was refused: it is a picture, or may be one, but the shop does not take it. */
 export const isRefused = (what: HandedIn): boolean => ['other_format', 'empty', 'too_large'].includes(what);
 
-/** Whether a file is a photo, which nothing beside it decides. */
+/** Tells whether a file is a photo. Other files do not matter for that. */
 export const isPhoto = (file: File): boolean => whatIs(file, new Set()) === 'photo';
 
-/** Says of each file what it is. */
+/** Tells the kind of each file. */
 export function judgeHandedIn<F extends File>(files: readonly F[]): { file: F; what: HandedIn }[] {
   const photos = new Set(
     files.filter(({ path }) => PHOTO.test(path) && !isHidden(path)).map(({ path }) => shotOf(path)),

@@ -3,19 +3,19 @@ import { placeInName } from './counter.ts';
 import { CountedLine, type NumberedShot } from './counted-line.ts';
 import { byCapture, type Shot } from './shots.ts';
 
-/** An original that the race does not know yet. */
+/** An original that is new to the race. */
 export interface Arrival extends Shot {
-  /** Its content. */
+  /** The hash of its content. */
   sha256: string;
-  /** It could not be shown before; whoever can be takes a number first. */
+  /** True for an original that had no picture before. All others take a number first. */
   doubtful: boolean;
 }
 
-/** What a race knows of its originals. */
+/** The originals that a race knows. */
 export interface KnownOriginals {
   cameras: readonly Camera[];
   shots: readonly NumberedShot[];
-  /** Numbers that nobody else may have, whether or not their original is known: of photos, and of what was sold. */
+  /** Numbers that are in use, with or without a known original: photos and sold numbers. */
   taken: Iterable<number>;
 }
 
@@ -26,8 +26,9 @@ export interface Numbering<A extends Arrival> {
 }
 
 /**
- * Gives each arrival its number: camera × 10⁹ + counter + 10,000 × how often the counter began again. What has a number keeps it, and none
- * is given twice; where a counter's number is taken by another photo, the count goes on in the next ten thousand.
+ * Gives each arrival its number: camera × 10⁹ + counter + 10,000 × the number of counter restarts. A photo keeps its
+ * number, and no number is given twice. When another photo has a counter's number, the count goes on in the next ten
+ * thousand.
  * @param arrivals each content once
  */
 export function numberArrivals<A extends Arrival>(known: KnownOriginals, arrivals: readonly A[]): Numbering<A> {
@@ -42,10 +43,15 @@ export function numberArrivals<A extends Arrival>(known: KnownOriginals, arrival
   return { cameras, numbered };
 }
 
-/** Whoever has a counter takes its number before the others take what is left; what could not be shown comes last. */
+/**
+ * Photos with a counter take their numbers first, then the others take free ones. Photos without pictures come last.
+ */
 const turnOf = ({ doubtful, name }: Arrival): number => (doubtful ? 2 : placeInName(name).counter === null ? 1 : 0);
 
-/** A race's first camera is that of the first photo which it knew, in order of capture. A new one gets a number under which nothing is yet. */
+/**
+ * The race's first camera is the camera of its first known photo, in order of capture. A new camera gets a range
+ * without numbers.
+ */
 function withNew({ cameras, shots }: KnownOriginals, arrivals: readonly Shot[], taken: ReadonlySet<number>): Camera[] {
   const all = [...cameras];
   const used = new Set([...taken].map((number) => Math.floor(number / NUMBERS_OF_A_CAMERA)));

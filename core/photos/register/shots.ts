@@ -1,23 +1,26 @@
 import { placeInName } from './counter.ts';
 
-/** A photo as it was shot, as far as its number depends on it. */
+/** The facts of a photo that decide its number. */
 export interface Shot {
   /** The file's name alone, as it was handed in. */
   name: string;
-  /** The folder that it was in; empty when in none. */
+  /** The folder of the file; empty without a folder. */
   folder: string;
-  /** Which camera (`cameras.ts`). */
+  /** The camera's identity (`cameras.ts`). */
   body: string;
-  /** The camera's clock with fractions of a second, `2026-08-21T10:12:33.45`; null when the file does not say. */
+  /** The camera's clock with fractions of a second, `2026-08-21T10:12:33.45`; null when the file contains none. */
   moment: string | null;
 }
 
-/** Sorts behind every moment. */
+/** Sorts after every moment. */
 const UNKNOWN = '~';
 
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** In order of capture; of the same moment, or of none, as the camera counted them, and a copy behind what it is a copy of. */
+/**
+ * Compares in order of capture. At the same moment, or without one, the camera's count decides, and a copy follows its
+ * photo.
+ */
 export const byCapture = (a: Shot, b: Shot): number =>
   compare(a.moment ?? UNKNOWN, b.moment ?? UNKNOWN) || compare(a.folder, b.folder) || byName(a.name, b.name);
 

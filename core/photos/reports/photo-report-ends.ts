@@ -1,16 +1,15 @@
 import type { StartId } from '../../ids.ts';
 import type { PhotoRange } from '../photo-ranges.ts';
 
-/*
- * Which ends between neighbours make a report right that is about photos at the edge of a ride (`photo-report.ts`), and which of its photos lie amid it.
- */
+/* Finds the ends between neighbours that correct a report about photos at the edge of a ride (`photo-report.ts`). Also
+   finds the reported photos in the middle of a ride. */
 
-/** Photos that nobody pointed at and that go to a neighbour all the same: a thumb may miss one or two of those at an edge. */
+/** The maximum of photos that go to a neighbour without being selected: a visitor may miss one or two at an edge. */
 const MAX_GOING_ALONG = 2;
-/** Of a ride: whatever lies nearer to its neighbour may be the neighbour's too, though only one photo of several was pointed at. */
+/** A fraction of a ride: photos nearer to the neighbour may be the neighbour's too, even if only one was selected. */
 const NEAR = 0.25;
 
-/** Another end of a start's photos of one camera, instead of the one that was seen. */
+/** A new end of a start's photos of one camera, and the end that was seen. */
 export interface EndMove {
   swiss_equestrian_rider_id: StartId;
   photo_to: number;
@@ -30,7 +29,10 @@ const moved = ({ swiss_equestrian_rider_id, photo_to: was }: PhotoRange, photo_t
   was,
 });
 
-/** The stretch reaches as far as its photos with the neighbours, each of whom keeps something: who had nothing left would stand in the wrong place of the line. */
+/**
+ * Widens the stretch to its photos at the neighbours. Each neighbour keeps some: without any, it would have the wrong
+ * position in the line.
+ */
 export function widened({ before, own, after }: InLine, photos: readonly number[]): EndMove[] | null {
   const [first, last] = [Math.min(...photos), Math.max(...photos)];
   const moves: EndMove[] = [];
@@ -46,9 +48,10 @@ export function widened({ before, own, after }: InLine, photos: readonly number[
 }
 
 /**
- * Whatever lies at an edge of the stretch goes to the neighbour there; what is left is amid the ride. Null where that cannot be told from a neighbour's.
+ * Gives photos at an edge of the stretch to the neighbour there; the rest is in the middle of the ride. Returns null
+ * when a neighbour's photos may be among them.
  * @param ride the start's photos in its stretch, ascending
- * @param photos those of them that are not the start's, ascending
+ * @param photos the photos among them that are not the start's, ascending
  */
 export function narrowed(
   line: InLine,
@@ -75,7 +78,7 @@ export function narrowed(
 
 type Edge = 'front' | 'back';
 
-/** As many of the photos as lie at that edge; those that follow one another stay together. */
+/** Returns as many of the photos as lie at that edge. Consecutive photos stay together. */
 function runAt(edge: Edge, ride: readonly number[], photos: readonly number[]): number[] {
   for (let count = photos.length; count > 0; count--) {
     const some = edge === 'front' ? photos.slice(0, count) : photos.slice(-count);
@@ -86,7 +89,10 @@ function runAt(edge: Edge, ride: readonly number[], photos: readonly number[]): 
   return [];
 }
 
-/** The nearer edge, for only some of the photos may have been pointed at. Where more than that would go along, they lie at none. */
+/**
+ * Returns the nearer edge: the visitor may have selected only some of the photos. Null when more than the maximum would
+ * go along.
+ */
 function edgeOf(ride: readonly number[], photos: readonly number[]): Edge | null {
   const fromFront = ride.indexOf(photos.at(-1)!) + 1;
   const fromBack = ride.length - ride.indexOf(photos[0]!);

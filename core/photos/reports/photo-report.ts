@@ -5,44 +5,48 @@ import { cameraOf } from '../register/cameras.ts';
 import { narrowed, widened, type EndMove, type InLine } from './photo-report-ends.ts';
 import { withStretches, type PhotoStretch } from '../photo-stretches.ts';
 
-/*
- * What somebody says of a start's photos in its gallery: that some are of another rider, that some of theirs are with a neighbour, or that some are
- * missing and nobody knows where. It moves nothing; where it can be mended by moving the end between two neighbours, this end is proposed to the office,
- * and for photos amid a ride that these alone are taken out of it, or given to whose they are. Each camera is a line of its own.
- */
+/* A visitor's report about a start's photos in its gallery. Some belong to another rider, some are with a neighbour, or
+   some are missing and cannot be found. It moves nothing. Where a moved end between two neighbours corrects it, the
+   shop proposes this end to the office. Photos in the middle of a ride are proposed for removal, or for their owner.
+   Each camera has a line of its own. */
 
 export const reportKinds = ['not_mine', 'missing'] as const;
 
 export interface PhotoReport {
-  /** Whose gallery it is about. */
+  /** The start of the gallery. */
   swiss_equestrian_rider_id: StartId;
-  /** `not_mine`: the photos are the start's, and should not be. `missing`: they are not, and should be. */
+  /** `not_mine`: the start has the photos, but should not. `missing`: the start should have them, but does not. */
   kind: (typeof reportKinds)[number];
-  /** None: some are missing, and who says it sees them at no neighbour's. */
+  /** Empty when some are missing and the visitor finds them at no neighbour. */
   photos: readonly number[];
 }
 
-/** What would make a report right: other ends, or other owners of single photos. */
+/** The changes that correct a report: new ends, or new owners of single photos. */
 export interface Mending {
-  /** At most two on each camera: where the start's photos begin is where its neighbour's end. */
+  /** At most two per camera: a start's photos begin at its neighbour's end. */
   moves: EndMove[];
-  /** Of whom these photos alone are, whatever the ends say (`photo-stretches.ts`). */
+  /** The owners of these photos alone, whatever the ends say (`photo-stretches.ts`). */
   stretches: PhotoStretch[];
 }
 
 export interface Boundary extends Mending {
-  /** Ascending numbers of the photos that change their owner by it. */
+  /** Ascending numbers of the photos that change their owner. */
   photos: number[];
-  /** Whose these are until then. */
+  /** Their owners before the change. */
   owners: PhotoStretch[];
-  /** Starts that get photos by it. */
+  /** Starts that gain photos. */
   gaining: StartId[];
 }
 
 /**
- * What makes a report right: ends between neighbours where they can, and the single photos that are left amid a ride. Null where a start would lose all of
- * a camera by that, where single photos may be a neighbour's, for a start that is not shown, and where no photo was pointed at: then somebody has to look.
- * A report that is right already needs nothing.
+ * Finds the changes that correct a report: ends between neighbours where possible, otherwise single photos in the
+ * middle of a ride. Returns null when an admin must look:
+ * - a start would lose all photos of a camera
+ * - single photos may be a neighbour's
+ * - the start is not shown
+ * - no photo was selected
+ *
+ * A report about correct photos needs no changes.
  */
 export function boundaryFor(race: PhotographedRace, report: PhotoReport): Boundary | null {
   const mine = assignPhotos(race).owned.get(report.swiss_equestrian_rider_id);
@@ -57,13 +61,13 @@ export function boundaryFor(race: PhotographedRace, report: PhotoReport): Bounda
   return takesAll(race, mending) ? null : { ...mending, ...consequences(race, mending) };
 }
 
-/** Of the photos, ascending, those that are (or are not) the start's against what is said. */
+/** Returns the photos, ascending, that contradict the report. */
 function wrongIn(race: PhotographedRace, { swiss_equestrian_rider_id: start, kind, photos }: PhotoReport): number[] {
   const owners = ownersIn(race);
   return photos.filter((photo) => (owners.get(photo) === start) === (kind === 'not_mine')).toSorted((a, b) => a - b);
 }
 
-/** Whether a start would have no photo of a camera any more: that is no dog amid a ride. */
+/** Tells whether a start would lose all photos of a camera: a dog in the middle of a ride cannot cause that. */
 function takesAll(race: PhotographedRace, mending: Mending): boolean {
   const lines = (of: PhotographedRace) =>
     new Set([...ownersIn(of)].map(([photo, start]) => `${start} ${cameraOf(photo, of.race.cameras)}`));
@@ -71,7 +75,7 @@ function takesAll(race: PhotographedRace, mending: Mending): boolean {
   return [...lines(race)].some((line) => !after.has(line));
 }
 
-/** Photos of one camera that somebody misses: by the ends of neighbours, else these alone. */
+/** Gives missing photos of one camera to the start: by the neighbours' ends, otherwise as single photos. */
 function givenTo(race: PhotographedRace, report: PhotoReport, photos: readonly number[]): Mending {
   const line = lineOf(race, report, photos);
   const moves = line && widened(line, photos);
@@ -80,7 +84,10 @@ function givenTo(race: PhotographedRace, report: PhotoReport, photos: readonly n
     : { moves: [], stretches: singlePhotos(photos, report.swiss_equestrian_rider_id) };
 }
 
-/** Photos of one camera that are another rider's: those at an edge the neighbour's, those amid the ride nobody's. */
+/**
+ * Takes photos of one camera from the start. The neighbour gets those at an edge; those in the middle become
+ * unassigned.
+ */
 function takenFrom(
   race: PhotographedRace,
   report: PhotoReport,
@@ -101,7 +108,7 @@ function takenFrom(
   return mending && makesRight(race, mending, { ...report, photos }) ? mending : null;
 }
 
-/** Where the start stands on the line of the photos' camera; undefined without an end there. */
+/** Returns the start's position on the line of the photos' camera; undefined without an end there. */
 function lineOf(
   { race: { cameras }, starts }: PhotographedRace,
   { swiss_equestrian_rider_id: start }: PhotoReport,
@@ -113,11 +120,11 @@ function lineOf(
   return own && { before: line[at - 1], own, after: line[at + 1] };
 }
 
-/** Where somebody has said of a stretch whose it is, no end moves it. */
+/** Checks the result, because no end moves the photos of an assigned stretch. */
 const makesRight = (race: PhotographedRace, mending: Mending, report: PhotoReport): boolean =>
   wrongIn(mended(race, mending), report).length === 0;
 
-/** Ascending photos alone, in as few stretches as they are in runs. */
+/** Turns ascending photos into one stretch per run. */
 const singlePhotos = (photos: readonly number[], owner: StartId | null): PhotoStretch[] =>
   runsOf(encodePhotoNumbers(photos)).map(({ first, last }) => ({
     photo_from: first,
@@ -126,10 +133,13 @@ const singlePhotos = (photos: readonly number[], owner: StartId | null): PhotoSt
   }));
 
 /**
- * Whether what was shown of a report may be carried out: single photos are those of the report, and go where it says; each photo that changes hands is
- * whose it was seen to be, or where it shall be already; and the report is right by it. Nothing to carry out always may be; by a report that names no
- * photos nothing else is.
- * @param seen whose the photos were that change hands
+ * Tells whether a report's shown changes may be carried out.
+ * - Single photos are those of the report, and go where it says.
+ * - Each photo that changes hands still has the seen owner, or already has its new one.
+ * - The change corrects the report.
+ *
+ * An empty change is always allowed. A report without photos allows only that.
+ * @param seen the seen owners of the photos that change hands
  */
 export function isAsSeen(
   race: PhotographedRace,
@@ -155,7 +165,7 @@ export function isAsSeen(
   );
 }
 
-/** What it does: which photos change hands, whose they were, and who gets some. */
+/** Returns the effects of the changes: the moved photos, their previous owners, and the starts that gain some. */
 export function consequences(
   race: PhotographedRace,
   mending: Mending,

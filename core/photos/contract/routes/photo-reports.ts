@@ -3,7 +3,10 @@ import { atRace, lookupKey } from '../../../wire/fields.ts';
 import { newPhotoReport, photoReports, reportAnswer, reportAnswered } from '../photo-reports.ts';
 import { route } from '../../../wire/route.ts';
 
-/** *Not mine, mine is missing*: said by whoever looks at a gallery, answered by the office, whose answer also brings buyers what is theirs. */
+/**
+ * Reports *Not mine* and *mine is missing*. Visitors of a gallery send them. The office answers, and its answer also
+ * delivers photos to buyers.
+ */
 export const photoReportsRoutes = {
   'POST /api/photo-reports': route({
     access: 'public',

@@ -7,7 +7,7 @@ import { route } from '../../../wire/route.ts';
 
 const race = { access: 'admin', function: 'ingest-admin', params: z.object(atRace) } as const;
 
-/** A race's photos on their way: originals from an admin's browser to the bucket, their pictures, and how far those are. */
+/** Uploads a race's photos: originals from an admin's browser to the bucket, their pictures, and the progress. */
 export const photoUploadsRoutes = {
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads': route({
     ...race,
@@ -19,7 +19,7 @@ export const photoUploadsRoutes = {
     body: sentParts,
     response: z.object({}),
   }),
-  /** Pictures of what is there, before anybody says whose they are. */
+  /** Makes pictures of the uploaded originals before an admin assigns them to starts. */
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-pictures': route({
     ...race,
     response: ingestAnswer,

@@ -4,7 +4,7 @@ import { photoFile } from '../../../shop/contract/pages.ts';
 import { photoList } from '../photo-service.ts';
 import { route } from '../../../wire/route.ts';
 
-/** Which photos a participant has, and the picture of a shared link. */
+/** The photos of a start, and the picture of a shared link. */
 export const photosRoutes = {
   'GET /thumbnails/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/': route({
     access: 'public',
@@ -13,12 +13,15 @@ export const photosRoutes = {
     response: photoList,
     cacheSeconds: 30,
   }),
-  /** The picture that a shared link shows elsewhere: JPEG, 1200 × 630, watermarked; other sites read no AVIF. */
+  /**
+   * The picture that other sites show for a shared link: JPEG, 1200 × 630, watermarked, because other sites read no
+   * AVIF.
+   */
   'GET /share/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/{photo}': route({
     access: 'public',
     function: 'share',
     sends: 'document',
-    // As long as the pictures themselves.
+    // Cached as long as the pictures themselves.
     cacheSeconds: 3600,
     params: z.object({ ...atParticipant, photo: photoFile }),
     response: z.undefined(),
