@@ -1,39 +1,43 @@
-/** A race's way from the start list to the photos, as riders see it: on its own page, on its event's, and on a screen at the showground. */
+/**
+ * The progress of a race from the start list to the photos, for riders. The race page, the event page and a screen at
+ * the showground show it.
+ */
 import type { Race, RaceStatus } from './contract/catalogue.ts';
 import { isGalleryOpen } from '../sales/pricing.ts';
 
-/** In the order in which they come; a cancelled race leaves it. */
+/** In this order; a cancelled race leaves it. */
 export const boardStates = ['planned', 'riding', 'photographed', 'uploading', 'online', 'cancelled'] as const;
 export type BoardState = (typeof boardStates)[number];
 
 export interface BoardLine {
   state: BoardState;
-  /** How much of the photos is done, 0 to 99; null where nobody can say. */
+  /** The progress of the photos in percent, 0 to 99; null when it is unknown. */
   percent: number | null;
 }
 
-/** What is known of a race that may be on its way. */
+/** The facts about a race that may be in progress. */
 export interface OnItsWay {
-  /** When the last start entered the ring, in epoch ms; null before the first one, and where nobody taps. */
+  /** Epoch ms of the last entry into the ring; null before the first one, and without taps. */
   entered: number | null;
-  /** Whether everybody of the list was there, or is not coming. */
+  /** True if every start of the list has ridden or is absent. */
   allWereThere: boolean;
-  /** Whether there are originals in the race's register. */
+  /** True if the race's register has originals. */
   registered: boolean;
-  /** How far the job is that makes the pictures, 0 to 99; null where none is at work. */
+  /** The progress of the job that makes the pictures, 0 to 99; null when none runs. */
   progress: number | null;
 }
 
 export const NOTHING_KNOWN: OnItsWay = { entered: null, allWereThere: false, registered: false, progress: null };
 
-/** A ring where nobody entered for so long is empty (ms): longer than an interval, a course walk included. */
+/** A ring without entries for this time is empty (ms): longer than an interval with a course walk. */
 const RING_EMPTY_AFTER = 45 * 60_000;
 
-/** After these no photo is still made, whatever a job said last. */
+/** With these statuses no more pictures are made, whatever a job last reported. */
 const DONE: readonly RaceStatus[] = ['uploaded', 'completed'];
 
 /**
- * Where a race is. What is nearest to the photos counts: a job at work, originals, the ring, the status that the office chose, the plan.
+ * Returns the state of a race. The fact nearest to the photos decides: a running job, originals, the ring, the status
+ * that the office chose, the plan.
  * @param today in Switzerland, as `2026-08-21`
  * @param now epoch ms
  */
@@ -54,11 +58,13 @@ export function boardLineOf(
   return plain(race.status === 'scheduled' && race.race_date >= today ? 'planned' : 'photographed');
 }
 
-/** Days after which a race is looked up as it stands, without asking how far its ring and its photos are. */
+/** After this many days only the race's status counts; its ring and photos are no longer queried. */
 const FOLLOWED_DAYS = 4;
 const DAY_MS = 86_400_000;
 
-/** Whether a race may be between its start list and its photos today: what is long past or far ahead is not asked about. */
+/**
+ * Tells whether a race may be between its start list and its photos today. Races long past or far ahead cause no query.
+ */
 export function isOnItsWay({ status, race_date }: Pick<Race, 'status' | 'race_date'>, today: string): boolean {
   if (status === 'cancelled' || DONE.includes(status)) return false;
   const age = (Date.parse(today) - Date.parse(race_date)) / DAY_MS;

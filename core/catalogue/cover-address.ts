@@ -1,26 +1,30 @@
 import type { EventId } from '../ids.ts';
 
 /**
- * Where an event's cover and its sizes lie. The name says that there are sizes, so nobody asks for one that is not there; and what
- * it looks like, so another cover never meets a cached one. Crops count in pixels of the original, and every size has its shape.
+ * The addresses of an event's cover and its sizes. The name tells that sizes exist, so no browser requests a missing
+ * one. It also tells the look, so a new cover never meets a cached one. Crops count in pixels of the original, and
+ * every size has the crop's shape.
  */
 
-/** Pixels of width; each size also exists of a smaller original, which is never enlarged. */
+/** Width in pixels. Smaller originals also have each size, but are never enlarged. */
 export const COVER_WIDTHS = [400, 800, 1200, 1600] as const;
-/** The one for other sites, a JPEG: whoever previews a link may not know AVIF. */
+/** The size for other sites, a JPEG: link previews may not support AVIF. */
 export const SHARED_COVER_WIDTH = 1200;
 
-/** `/covers/990901-1f2e3d4c5b6a7980/`. @param look tells one picture from another */
+/** Returns `/covers/990901-1f2e3d4c5b6a7980/`. @param look distinguishes one picture from another */
 export const coverFolder = (eventId: EventId, look: string): string => `/covers/${eventId}-${look}/`;
 
-/** Undefined for a cover that has no sizes. */
+/** Returns undefined for a cover without sizes. */
 const folderOf = (cover: string | null): string | undefined =>
   /^(\/covers\/[^/]+\/)original\.[a-z]+$/.exec(cover ?? '')?.[1];
 
 export const coverSizeAddress = (folder: string, width: number): string => `${folder}${width}.avif`;
 export const sharedCoverAddress = (folder: string): string => `${folder}${SHARED_COVER_WIDTH}.jpg`;
 
-/** A cover's sizes as a picture's `srcset`; undefined for one that was stored without. Those beyond the original's width are all the same. */
+/**
+ * Returns a cover's sizes as a picture's `srcset`; undefined for a cover without sizes. All sizes above the original's
+ * width are the same.
+ */
 export function coverSrcSet(cover: string | null): string | undefined {
   const folder = folderOf(cover);
   return folder && COVER_WIDTHS.map((width) => `${coverSizeAddress(folder, width)} ${width}w`).join(', ');
@@ -28,12 +32,12 @@ export function coverSrcSet(cover: string | null): string | undefined {
 
 export interface SharedCover {
   address: string;
-  /** Pixels; undefined when nobody said. */
+  /** In pixels; undefined when unknown. */
   width: number | undefined;
   height: number | undefined;
 }
 
-/** The cover for a link's preview elsewhere. */
+/** Returns the cover for a link's preview on other sites. */
 export function sharedCover(cover: string, width: number | null, height: number | null): SharedCover {
   const folder = folderOf(cover);
   if (!folder || !width || !height)

@@ -7,8 +7,8 @@ export type CoverPhoto = NonNullable<Race['cover_photo']>;
 const middleOf = <T>(list: readonly T[]): T | undefined => list[Math.floor((list.length - 1) / 2)];
 
 /**
- * The photo that stands for a race: the middle one of the middle one of those who have photos, by range; so a race's card shows
- * neither the empty arena before the first start nor the ceremony after the last. Null when nobody has photos.
+ * Chooses the photo of a race's card: the middle photo of the middle start with photos, by range. So a card shows
+ * neither the empty arena before the first start nor the ceremony after the last. Returns null without photos.
  */
 export function chooseCoverPhoto(photographed: PhotographedRace): CoverPhoto | null {
   const { owned } = assignPhotos(photographed);
@@ -18,7 +18,7 @@ export function chooseCoverPhoto(photographed: PhotographedRace): CoverPhoto | n
   return swiss_equestrian_rider_id === undefined || number === undefined ? null : { swiss_equestrian_rider_id, number };
 }
 
-/** The race's cover as the public may see it: only while its galleries are open, and only a photo that still exists. */
+/** Returns the race's cover for visitors: only while its galleries are open, and only if the photo still exists. */
 export function shownCoverPhoto(
   { status, cover_photo }: Pick<Race, 'status' | 'cover_photo'>,
   photos: readonly number[],

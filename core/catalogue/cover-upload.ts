@@ -3,14 +3,14 @@
 /** Bytes: 5 MB. */
 export const MAX_COVER_BYTES = 5 * 1024 * 1024;
 
-/** Width by height of what is shown of it. */
+/** The shown part's width divided by its height. */
 export const COVER_ASPECT = 16 / 9;
-/** How far it may be enlarged: 1 shows as much of it as fills the frame, and below that the frame reaches beyond the picture. */
+/** The range of the zoom. At 1 the picture just fills the frame; below that the frame extends beyond the picture. */
 export const COVER_ZOOM = { min: 0.5, max: 3 } as const;
-/** How far a crop's shape and size may be off: its sides are whole pixels. */
+/** The tolerance of a crop's shape and size: its sides are whole pixels. */
 const ROUNDED = 0.02;
 
-/** What is shown of a picture, in its own pixels. */
+/** The shown part of a picture, in its own pixels. */
 export interface Crop {
   x: number;
   y: number;
@@ -23,15 +23,15 @@ interface Size {
   height: number;
 }
 
-/** Whether a crop has a cover's shape. */
+/** Tells whether a crop has the shape of a cover. */
 export const hasCoverShape = ({ width, height }: Size): boolean =>
   Math.abs(width / height / COVER_ASPECT - 1) <= ROUNDED;
 
-/** How far a crop enlarges its picture. */
+/** Returns the zoom of a crop. */
 export const zoomOf = (crop: Size, picture: Size): number =>
   Math.min(picture.width, picture.height * COVER_ASPECT) / crop.width;
 
-/** Whether something of the picture is in the crop, which enlarges it no more and no less than one may. */
+/** Tells whether the crop shows a part of the picture, within the allowed zoom. */
 export function showsPicture(crop: Crop, picture: Size): boolean {
   const { x, y, width, height } = crop;
   const zoom = zoomOf(crop, picture);

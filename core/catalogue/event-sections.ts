@@ -1,7 +1,7 @@
 import type { Event } from './contract/catalogue.ts';
 import { swissDay } from '../time/swiss-day.ts';
 
-/** How long after its creation an event with a participant list counts as recent (`spec/storefront.md §9`). */
+/** An event with a start list counts as recent for this time after its creation (`spec/storefront.md §9`). */
 const RECENT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -12,9 +12,9 @@ export interface EventSections {
 }
 
 /**
- * The three sections of the home page (`spec/storefront.md §2`, Event list), each newest start first.
- * An event without a list is announced until its last day at the showground is over: on the day itself it is looked for, and its list
- * may come any minute. After that there is nothing to show of it.
+ * Sorts events into the home page's three sections (`spec/storefront.md §2`, Event list), each with the newest start
+ * first. An event without a list stays announced until its last day at the showground is over. Visitors look for it on
+ * that day, and its list may still come. After that the page does not show it.
  */
 export function eventSections(events: readonly Event[], now: Date): EventSections {
   const sections: EventSections = { upcoming: [], recent: [], archive: [] };
@@ -30,7 +30,7 @@ function sectionOf(event: Event, now: Date): keyof EventSections | null {
   return now.getTime() - Date.parse(event.created_at) <= RECENT_DAYS * DAY_MS ? 'recent' : 'archive';
 }
 
-/** The end may be missing or wrong: then it is over with its first day. */
+/** Uses the first day when the end is missing or wrong. */
 const lastDayOf = ({ start_date, end_date }: Event): string => (end_date > start_date ? end_date : start_date);
 
 function newestFirst(one: Event, other: Event): number {

@@ -1,6 +1,6 @@
 import type { ImportRun } from './contract/imports.ts';
 
-/** An import with its totals, which are those of its races (`spec/administration.md §7`). */
+/** Adds the totals of an import's races (`spec/administration.md §7`). */
 export const withTotals = (run: Omit<ImportRun, 'total_imported' | 'total_updated'>): ImportRun => ({
   ...run,
   total_imported: run.races.reduce((sum, { added }) => sum + added, 0),

@@ -1,4 +1,7 @@
-/** The countries of AWS's regions in Europe, [as AWS names them](https://docs.aws.amazon.com/global-infrastructure/latest/regions/aws-regions.html). */
+/**
+ * The countries of the European AWS regions, [from the documentation of
+ * AWS](https://docs.aws.amazon.com/global-infrastructure/latest/regions/aws-regions.html).
+ */
 const countries: Partial<Record<string, string>> = {
   'eu-central-1': 'DE',
   'eu-central-2': 'CH',
@@ -10,7 +13,10 @@ const countries: Partial<Record<string, string>> = {
   'eu-west-3': 'FR',
 };
 
-/** Where a region of AWS is, in a language: `Germania, eu-central-1`; of any other its name alone, and nothing of none. */
+/**
+ * Returns the place of an AWS region in a language: `Germania, eu-central-1`. Returns only the name of another region,
+ * and an empty text without a region.
+ */
 export function placeOfRegion(region = '', language: string): string {
   const country = countries[region];
   const name = country && new Intl.DisplayNames(language, { type: 'region' }).of(country);

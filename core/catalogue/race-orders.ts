@@ -4,8 +4,9 @@ import type { Race } from './contract/catalogue.ts';
 type OrderedRace = Pick<Race, 'name' | 'race_order'>;
 
 /**
- * The orders that an event's races lack (`spec/administration.md §5`, race order fallback): a race without one, or with one that another
- * has already, gets the number in its name where that is free, else the next after all. A second time nothing is left to do.
+ * Returns the missing orders of an event's races (`spec/administration.md §5`, race order fallback). A race without an
+ * order, or with one already in use, gets the number in its name. When that is taken, it gets the next after all. A
+ * second run changes nothing.
  */
 export function missingOrders<R extends OrderedRace>(races: readonly R[]): { race: R; race_order: number }[] {
   const taken = new Set<number>();

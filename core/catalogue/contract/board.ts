@@ -3,7 +3,7 @@ import { boardStates } from '../class-board.ts';
 import { race } from './catalogue.ts';
 import { ids } from '../../wire/fields.ts';
 
-/** The races of an event as a screen at the showground shows them: nobody's name, and no photo. */
+/** The races of an event for a screen at the showground: without names of riders, without photos. */
 export const board = z.object({
   event: z.object({ swiss_equestrian_id: ids.event, name: z.string(), location: z.string() }),
   /** In the order of the programme. */
@@ -18,7 +18,7 @@ export const board = z.object({
         photo_count: true,
       }).shape,
       state: z.enum(boardStates),
-      /** While pictures are made; null where nobody can say. */
+      /** While pictures are being made; null when the progress is unknown. */
       percent: z.number().int().nullable(),
     }),
   ),

@@ -3,12 +3,12 @@ import { event, race } from './catalogue.ts';
 import { newCover } from './cover.ts';
 import { eventInAddress, ids } from '../../wire/fields.ts';
 
-/** An event and its races are one transaction, which takes 100 writes. */
+/** One transaction creates an event and its races. It takes 100 writes. */
 const MAX_RACES = 96;
 
 /**
- * Which of the federation's events to create (`spec/administration.md §7`). What else a browser says of it is not looked at: name, place,
- * days and races are the federation's word.
+ * The event of the federation to create (`spec/administration.md §7`). The shop ignores all other fields: name, place,
+ * days and races come from the federation.
  */
 export const createEvent = z.object({
   swiss_equestrian_id: eventInAddress,
@@ -17,10 +17,10 @@ export const createEvent = z.object({
     .min(1)
     .max(MAX_RACES),
   cover: newCover.optional(),
-  /** Whether visitors are not shown it yet. */
+  /** True to hide it from visitors at first. */
   hidden: z.boolean().optional(),
 });
 export type CreateEvent = z.output<typeof createEvent>;
 
-/** The event with its races, whoever made them. */
+/** The event with its races, including those that existed before. */
 export const createdEvent = z.object({ success: z.literal(true), event, races: z.array(race) });

@@ -21,13 +21,16 @@ export const event = z.object({
   cover_crop_y: z.number().nullable(),
   cover_crop_width: z.number().nullable(),
   cover_crop_height: z.number().nullable(),
-  /** How many races have their participant list; above 0 the event is recent or archived, else upcoming (`§2`). */
+  /** The number of races with a start list. Above 0 the event is recent or archived, otherwise upcoming (`§2`). */
   races_with_list: z.number().int(),
   race_count: z.number().int(),
 });
 export type Event = z.infer<typeof event>;
 
-/** `spec/administration.md §4`: an admin may set any of these; the gallery opens from `uploaded`, `active` or `completed`. */
+/**
+ * `spec/administration.md §4`: an admin may set any of these. The gallery opens from `uploaded`, `active` or
+ * `completed`.
+ */
 export const raceStatus = z.enum(['scheduled', 'active', 'ongoing', 'uploaded', 'completed', 'cancelled']);
 export type RaceStatus = z.infer<typeof raceStatus>;
 
@@ -47,14 +50,14 @@ export const race = z.object({
   participant_count: z.number().int(),
   /** 0 while its galleries are closed. */
   photo_count: z.number().int(),
-  /** Part of the addresses of its pictures, which nobody can guess; null while its galleries are closed. */
+  /** A secret part of its pictures' addresses, impossible to guess; null while its galleries are closed. */
   picture_segment: z.string().regex(PICTURE_SEGMENT).nullable(),
-  /** The photo that stands for the race on a card; null while its galleries are closed or nobody has photos. */
+  /** The photo on the race's card; null while its galleries are closed or without photos. */
   cover_photo: z.object({ swiss_equestrian_rider_id: ids.start, number: photoNumber }).nullable(),
 });
 export type Race = z.infer<typeof race>;
 
-/** `spec/storefront.md §3`, Participant, with the numbers of its photos. */
+/** `spec/storefront.md §3`, Participant, with its photo numbers. */
 export const participant = z.object({
   id: ids.participant,
   race_id: ids.eventRace,
@@ -65,19 +68,22 @@ export const participant = z.object({
   starting_number: z.number().int().nullable(),
   race_order: z.number().int().nullable(),
   total_photos: z.number().int(),
-  /** Ascending photo numbers, none while the gallery is closed; pictures are at `/thumbnails/{event}/{race}/{picture_segment}/{rider}/{number}`. */
+  /**
+   * Ascending photo numbers, empty while the gallery is closed. The pictures are at
+   * `/thumbnails/{event}/{race}/{picture_segment}/{rider}/{number}`.
+   */
   photos: z.array(photoNumber),
 });
 export type Participant = z.infer<typeof participant>;
 
 export const eventList = z.object({ events: z.array(event) });
-/** Races ordered by race_order (nulls last), then by the number in the name. */
+/** Races by `race_order` (nulls last), then by the number in the name. */
 export const eventDetail = z.object({ event, races: z.array(race) });
-/** Participants ordered by race_order, then starting_number, nulls last. */
+/** Participants by `race_order`, then `starting_number`, nulls last. */
 export const raceDetail = z.object({ event, race, participants: z.array(participant) });
 export const participantDetail = z.object({ event, race, participant });
 
-/** What every page needs to know of the shop: its looks (`§3` Site settings) and what photos cost today. */
+/** The facts about the shop that every page needs: its looks (`§3` Site settings) and today's prices. */
 export const shopSettings = z.object({
   site_name: z.string(),
   primary_color: z.string().regex(COLOR),

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { federationId, ids, isoDateTime } from '../../wire/fields.ts';
 
-/*
- * The federation proxy (`spec/administration.md §7`), under the federation's own names. What could not be read is named in `faults`;
- * `stale` says that the federation does not answer now and this is what it said at `fetched_at`.
- */
+/* The federation proxy (`spec/administration.md §7`), with the federation's own names. `faults` lists unreadable parts.
+   `stale`: the federation does not answer now, and this is its answer of `fetched_at`. */
 const asKept = { faults: z.array(z.string()), fetched_at: isoDateTime, stale: z.boolean() };
 const textOrNull = z.string().nullable();
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ids, isoDateTime } from '../../wire/fields.ts';
 
-/** Of an event, or of one of its races (the race's `id`, `{event}-{race}`; `spec/administration.md §7`). */
+/** Imports an event, or one of its races (the race's `id`, `{event}-{race}`; `spec/administration.md §7`). */
 export const importTarget = z.union([
   z.strictObject({ event_id: ids.event }),
   z.strictObject({ race_id: ids.eventRace }),
 ]);
 
-/** A line that was not taken (`core/catalogue/start-list/start-list-line.ts`): its reason, from 1 its number, and what it says. */
+/** A rejected line (`core/catalogue/start-list/start-list-line.ts`): the reason, its number from 1, and its text. */
 const unreadableLine = z.object({
   reason: z.string(),
   line: z.number().int(),
@@ -24,11 +24,14 @@ const counts = {
   brought_back: z.number().int(),
 };
 
-/** What an import did with a race. */
+/** The result of an import for a race. */
 export const importedRace = z.object({
   race_id: ids.race,
   name: z.string(),
-  /** `no_list`: the federation has no start list for it; `completed`: it is read-only; `failed`: this race alone could not be imported. */
+  /**
+   * `no_list`: the federation has no start list for the race; `completed`: the race is read-only; `failed`: only the
+   * import of this race failed.
+   */
   state: z.enum(['done', 'no_list', 'completed', 'failed']),
   ...counts,
   unreadable: z.array(unreadableLine),
@@ -37,16 +40,19 @@ export type ImportedRace = z.infer<typeof importedRace>;
 
 export const importStatus = z.enum(['running', 'completed', 'failed']);
 
-/** An import, or a correction of order and starting numbers, with how far it is. The totals are those of `spec/administration.md §7`. */
+/**
+ * An import, or a correction of order and starting numbers, with its progress. `spec/administration.md §7` defines the
+ * totals.
+ */
 export const importRun = z.object({
   import_id: z.string(),
   event_id: ids.event,
   status: importStatus,
-  /** Why it failed; null otherwise. */
+  /** The reason of a failure; null otherwise. */
   error: z.string().nullable(),
   started_at: isoDateTime,
   updated_at: isoDateTime,
-  /** How many races it is about, and those that are done, in their order. */
+  /** The number of races in the import, and the finished ones in their order. */
   race_count: z.number().int(),
   races: z.array(importedRace),
   total_imported: z.number().int(),
@@ -61,24 +67,24 @@ const startOfList = {
   race_order: z.number().int().nullable(),
 };
 
-/** What an import of a race would do, before it does it. */
+/** The changes that an import of a race would make. */
 export const importPreview = z.object({
   steps: z.array(
     z.object({
       kind: z.enum(['add', 'change', 'bring_back', 'withdraw', 'keep', 'leave']),
       swiss_equestrian_rider_id: ids.start,
-      /** As the list has it; what the list does not have, as the shop does. */
+      /** The values of the list; for a start outside the list, the shop's values. */
       ...startOfList,
-      /** The shop's own before it; null for a new start. */
+      /** The shop's values before the import; null for a new start. */
       before: z.object(startOfList).nullable(),
-      /** Why a start is left as it is. */
+      /** The reason why a start stays unchanged. */
       why: z.enum(['deleted', 'not_from_list', 'unreadable']).nullable(),
-      /** How many orders bought photos of it: they keep them. */
+      /** The number of orders with photos of this start: they keep them. */
       sold: z.number().int(),
     }),
   ),
   unreadable: z.array(unreadableLine),
-  /** When the federation said so; `stale`: it does not answer now. */
+  /** The time of the federation's answer. `stale`: it does not answer now. */
   fetched_at: isoDateTime,
   stale: z.boolean(),
 });

@@ -8,29 +8,32 @@ import { importRun } from './imports.ts';
 /** `spec/administration.md §4`; the shop itself gives a new event `planned`. */
 const eventStatus = z.enum(['planned', 'upcoming', 'active', 'ongoing', 'completed', 'processed', 'cancelled']);
 
-/** An event as the office sees it. */
+/** An event in the office. */
 export const officeEvent = event.extend({
-  /** Visitors are not shown it, nor anything of it. */
+  /** True to hide the event and all its parts from visitors. */
   hidden: z.boolean(),
 });
 export type OfficeEvent = z.infer<typeof officeEvent>;
 
 export const officeEventList = z.object({ events: z.array(officeEvent) });
 
-/** A race in its event's table, and how far the making of its pictures is. */
+/** A race in its event's table, with the progress of its pictures. */
 const raceOfEvent = race.extend({
   processing_started_at: isoDateTime.nullable(),
   processing_completed_at: isoDateTime.nullable(),
 });
 
-/** An event's page: its races by their order, and what became of the last import of all of them, and of the last correction of orders. */
+/**
+ * The event page: its races by their order. With the results of the last import of all races and of the last correction
+ * of orders.
+ */
 export const officeEventDetail = z.object({
   event: officeEvent,
   races: z.array(raceOfEvent),
   imports: z.object({ import: importRun.nullable(), order: importRun.nullable() }),
 });
 
-/** What an admin may change of an event. */
+/** The fields of an event that an admin may change. */
 export const eventEdit = editOf(
   z.strictObject({
     name: z.string().trim().min(1).max(200),
@@ -46,12 +49,12 @@ export const eventEdit = editOf(
 );
 export type EventEdit = z.output<typeof eventEdit>;
 
-/** Of a race of the event, or of all of it. */
+/** Asks about one race of the event, or about the whole event. */
 export const openPagesAsked = z.object({ race: ids.race.optional() });
-/** How many payment pages may be open, which end when it is closed or hidden. */
+/** The number of open payment pages that end when it is closed or hidden. */
 export const openPages = z.object({ open: z.number().int() });
 
-/** Races for an event: some that the federation announces, or one that it does not. */
+/** New races for an event: some from the federation's announcement, or one by hand. */
 export const newRaces = z.union([
   z.strictObject({
     races: z
@@ -61,7 +64,7 @@ export const newRaces = z.union([
   }),
   z.strictObject({
     race: z.object({
-      /** The federation's, if it is known; else any that the event does not have yet. */
+      /** The federation's number if known; otherwise any number that the event does not use yet. */
       swiss_equestrian_race_id: ids.race,
       name: z.string().trim().min(1).max(200),
       category: z.string().trim().max(100),
@@ -76,12 +79,12 @@ export const newRaces = z.union([
 ]);
 export type NewRaces = z.output<typeof newRaces>;
 
-/** How many of them the event did not have before. */
+/** The number of races that were new to the event. */
 export const addedRaces = z.object({ added: z.number().int() });
 
-/** What an event's cover shall be: a picture that was sent, another part of the one that is there, or none. */
+/** The new cover of an event: an uploaded picture, another crop of the current one, or none. */
 export const coverEdit = z.object({
-  /** `cover_image_url` as the admin saw it: a crop counts in one picture's pixels. */
+  /** The `cover_image_url` that the admin saw: a crop counts in one picture's pixels. */
   was: z.string().nullable(),
   cover: z.union([newCover, z.strictObject({ crop: someCrop }), z.null()]),
 });

@@ -12,13 +12,13 @@ import { photoStretch } from '../../photos/contract/photo-stretches.ts';
 
 const whole = z.number().int();
 
-/** A race with what only the office sees of it. */
+/** A race with the fields that only the office sees. */
 export const officeRace = race.extend({
-  /** The photos that exist, in runs (`core/photos/photo-numbers.ts`). */
+  /** The existing photos, in runs (`core/photos/photo-numbers.ts`). */
   photo_numbers: z.string(),
-  /** The cameras that took them; the number of each is in the photos' (`core/photos/register/cameras.ts`). */
+  /** The cameras that took them. A photo's number contains its camera's number (`core/photos/register/cameras.ts`). */
   cameras: z.array(z.object({ body: z.string(), number: whole })),
-  /** Whose photos are not whose the starts' ends say. */
+  /** Photos with another owner than the starts' ends say. */
   stretches: z.array(photoStretch),
   batch_job_id: z.string().nullable(),
   batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),
@@ -28,7 +28,7 @@ export const officeRace = race.extend({
 });
 export type OfficeRace = z.infer<typeof officeRace>;
 
-/** A start as the office manages it, one that left its race too. */
+/** A start as the office manages it, also after it left its race. */
 export const officeStart = participant.omit({ photos: true, total_photos: true }).extend({
   photo_to: photoNumber.nullable(),
   other_ends: z.array(photoNumber),
@@ -37,14 +37,17 @@ export const officeStart = participant.omit({ photos: true, total_photos: true }
   deleted_at: isoDateTime.nullable(),
 });
 
-/** With the photos that it has now and, apart from them, what was sold of it. */
+/** With its current photos and, separately, its sales. */
 const startOfRace = officeStart.extend({
   total_photos: whole,
   sold: z.object({ orders: whole, photos: whole }),
 });
 export type OfficeStart = z.infer<typeof startOfRace>;
 
-/** Every start that the race ever had, by starting number, nulls last (`spec/administration.md §9`): whose photos are whose follows from them all. */
+/**
+ * Every start that the race ever had, by starting number, nulls last (`spec/administration.md §9`). All of them
+ * together decide the owners of the photos.
+ */
 export const officeRaceDetail = z.object({ event, race: officeRace, starts: z.array(startOfRace) });
 export type OfficeRaceDetail = z.infer<typeof officeRaceDetail>;
 
@@ -60,7 +63,7 @@ export const raceEdit = editOf(
   z.strictObject({
     status: z.enum(chosenStatuses),
     name,
-    // No longer than a cart's item takes (`money.ts`).
+    // The maximum length of a cart's item (`money.ts`).
     category: z.string().transform(cleanName).pipe(z.string().max(100)),
     race_date: isoDate,
     race_time: clock.nullable(),
@@ -72,14 +75,14 @@ export type RaceEdit = z.output<typeof raceEdit>;
 
 const startFields = {
   rider_name: name,
-  /** Empty when nobody knows the horse. */
+  /** Empty when the horse is unknown. */
   horse_name: nameOrNone,
   starting_number: whole.min(0).max(MAX_NUMBER).nullable(),
   race_order: whole.min(0).max(LAST_ORDER).nullable(),
 };
 
 export const startEdit = editOf(
-  // Zero is none (`spec/administration.md §5`, photo range input).
+  // Zero counts as no end (`spec/administration.md §5`, photo range input).
   z.strictObject({ ...startFields, photo_to: photoNumber.nullable().transform((end) => end || null) }),
   officeStart
     .pick({ rider_name: true, horse_name: true, starting_number: true, race_order: true, photo_to: true })
@@ -87,12 +90,12 @@ export const startEdit = editOf(
 );
 export type StartEdit = z.output<typeof startEdit>;
 
-/** A participant made by hand. */
+/** A start made by hand. */
 export const newStart = z.strictObject({ swiss_equestrian_rider_id: ids.rider, ...startFields });
 
 /**
- * Ends of many starts at once, as a file has them: which line, and how the end was when the file was looked at. An end is of the camera whose
- * number it is, and a start may have one of each; null takes back the one that was.
+ * Ends of many starts from a file: each with its line, and the end that the admin saw. The number of an end tells its
+ * camera; a start may have one end per camera. Null removes the seen end.
  */
 export const rangeEnds = z.strictObject({
   ends: z
@@ -116,7 +119,7 @@ const placeOfEnd = ({ swiss_equestrian_rider_id, photo_to, was }: End): string =
 
 export type RangeEnds = z.output<typeof rangeEnds>['ends'];
 
-/** Every line that was refused, by its number; the others are as the file has them. */
+/** Every refused line, by its number. All other lines now match the file. */
 export const rangeEndsSet = z.object({
   changed: whole,
   unchanged: whole,
@@ -125,22 +128,22 @@ export const rangeEndsSet = z.object({
       line: whole,
       swiss_equestrian_rider_id: ids.start,
       reason: z.enum(['participant_not_found', 'edit_conflict']),
-      /** What stands there now. */
+      /** The current end. */
       current: photoNumber.nullable(),
     }),
   ),
 });
 export type RangeEndsSet = z.output<typeof rangeEndsSet>;
 
-/** Who bought of a start, the latest first. */
+/** The sales of a start, the latest first. */
 export const salesOfStart = z.object({
   sales: z.array(
     z.object({
       order_id: z.string(),
-      /** Null for a buyer who was erased. */
+      /** Null for an erased buyer. */
       customer_email: z.string().nullable(),
       type: itemType,
-      /** How many photos were sold, whatever the range has now. */
+      /** The number of sold photos, whatever the range contains now. */
       photos: whole,
       sold_at: isoDateTime,
     }),

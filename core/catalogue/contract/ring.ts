@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tapSources } from '../ring/ring-state.ts';
 import { ids, isoDateTime } from '../../wire/fields.ts';
 
-/** Made by the telephone on which it was tapped, so that it is the same tap however often it arrives. */
+/** The phone makes the id: the tap stays the same tap however often it arrives. */
 const tapId = z.uuid();
 
 const ringTap = z.object({
@@ -11,12 +11,12 @@ const ringTap = z.object({
   kind: z.enum(['entered', 'absent', 'later', 'undo']),
   undoes: tapId.nullable(),
   at: isoDateTime,
-  /** A tap that waits on a telephone since before was made by hand. */
+  /** Older taps that still wait on a phone have no source: they were made by hand. */
   source: z.enum(tapSources).default('hand'),
 });
 export type WrittenTap = z.infer<typeof ringTap>;
 
-/** What was tapped, as many at once as a telephone gathers that was without a network. */
+/** Taps, as many as a phone gathers without a network. */
 export const ringTaps = z.strictObject({
   taps: z
     .array(
@@ -28,10 +28,10 @@ export const ringTaps = z.strictObject({
     .max(200),
 });
 
-/** A race as its helper at the ring sees it (`core/catalogue/ring/ring-state.ts` says what the taps come to). */
+/** A race for its helper at the ring. `core/catalogue/ring/ring-state.ts` evaluates the taps. */
 export const ringView = z.object({
   race: z.object({ name: z.string(), event_name: z.string() }),
-  /** Those that are shown, in the order of the list. */
+  /** The shown starts, in the order of the list. */
   starts: z.array(
     z.object({
       swiss_equestrian_rider_id: ids.start,
@@ -41,10 +41,10 @@ export const ringView = z.object({
     }),
   ),
   taps: z.array(ringTap),
-  /** The server's clock, which the telephone's is checked against. */
+  /** The server's clock, to check the phone's clock. */
   now: isoDateTime,
 });
 export type RingView = z.infer<typeof ringView>;
 
-/** What time it is by the server's clock, which telephones' are checked against. */
+/** The time on the server's clock, to check the clocks of phones. */
 export const serverClock = z.object({ now: isoDateTime });

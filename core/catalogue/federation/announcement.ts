@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ids } from '../../wire/fields.ts';
 import { fieldsOf, looseDate, looseId, looseText, looseTextOrNull, readRows, type Rows } from './tolerant.ts';
 
-/** A class of an event's announcement, a federation race entry (`spec/administration.md §3`). */
+/** A race of an event's announcement, a federation race entry (`spec/administration.md §3`). */
 export const announcedRace = z.object({
   id: looseId(ids.race),
   nummer: looseText,
@@ -14,12 +14,12 @@ export const announcedRace = z.object({
   preise: looseTextOrNull,
   bemerkungen: looseTextOrNull,
   disziplin_id: looseTextOrNull,
-  /** Which of the event's start lists is the race's; some announcements do not say. */
+  /** The id of the race's start list; some announcements omit it. */
   rosson_startliste_id: looseTextOrNull,
 });
 export type AnnouncedRace = z.output<typeof announcedRace>;
 
-/** Where and when the event is (`veranstaltung`). */
+/** The place and days of the event (`veranstaltung`). */
 const announcedPlace = z.object({ ort: looseText, kanton: looseTextOrNull, von: looseDate, bis: looseDate });
 export type AnnouncedPlace = z.output<typeof announcedPlace>;
 
@@ -30,7 +30,7 @@ export interface Announcement {
   pruefungen: Rows<AnnouncedRace>;
 }
 
-/** An event's detail (`ausschreibung/{event}.json`). An event without races has an empty list of them. */
+/** Reads an event's detail (`ausschreibung/{event}.json`). An event without races gets an empty list. */
 export function readAnnouncement(answer: unknown): Announcement {
   const { veranstaltung, ausschreibung, pruefungen } = fieldsOf(answer);
   const { kopf, veranstalter } = fieldsOf(ausschreibung);

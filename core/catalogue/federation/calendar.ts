@@ -27,11 +27,11 @@ export const calendarEvent = z
   .transform((event) => ({ ...event, bis: event.bis ?? event.von }));
 export type CalendarEvent = z.output<typeof calendarEvent>;
 
-/** The events of a page of the calendar (`veranstaltungen.json`), whichever way they are wrapped. */
+/** Reads the events of a page of the calendar (`veranstaltungen.json`), with or without a wrapper. */
 export const readCalendar = (answer: unknown): Rows<CalendarEvent> =>
   readRows(Array.isArray(answer) ? answer : fieldsOf(answer)['veranstaltungen'], calendarEvent, 'Veranstaltung');
 
-/** Several pages as one list: each event once, by its first day. */
+/** Merges several pages: each event once, by its first day. */
 export function mergedCalendar(pages: readonly CalendarEvent[][]): CalendarEvent[] {
   const byId = new Map(pages.flat().map((event) => [event.id, event]));
   return [...byId.values()].sort((a, b) => a.von.localeCompare(b.von) || a.id.localeCompare(b.id));

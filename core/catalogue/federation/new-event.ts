@@ -2,7 +2,7 @@ import type { EventId } from '../../ids.ts';
 import { nameOfAnnounced, orderOfAnnounced } from './announced-race.ts';
 import type { AnnouncedRace, Announcement } from './announcement.ts';
 
-/** What the shop stores of a competition of the federation's. */
+/** The stored fields of an event from the federation. */
 export interface AnnouncedEvent {
   name: string;
   location: string;
@@ -14,7 +14,7 @@ export interface AnnouncedEvent {
 /** An event's name is a heading on a card. */
 const MAX_NAME = 200;
 
-/** What an announcement says of its event; undefined when it does not say when it is. */
+/** Returns the announcement's event; undefined when the announcement has no dates. */
 export function announcedEvent(event: EventId, { kopf, veranstaltung }: Announcement): AnnouncedEvent | undefined {
   const { ort, kanton, von, bis } = veranstaltung;
   if (von === null) return undefined;
@@ -28,7 +28,7 @@ export function announcedEvent(event: EventId, { kopf, veranstaltung }: Announce
   };
 }
 
-/** A race that the shop does not have yet. */
+/** A race that is new to the shop. */
 export interface AnnouncedRaceOfNew {
   swiss_equestrian_race_id: AnnouncedRace['id'];
   name: string;
@@ -38,8 +38,8 @@ export interface AnnouncedRaceOfNew {
 }
 
 /**
- * The races that were chosen, as an event gets them, in the announcement's order; a race without a day is on the first one.
- * @param existing how many races the event has already
+ * Turns the chosen races into the event's, in the announcement's order. A race without a day gets the first one.
+ * @param existing the number of races that the event already has
  */
 export const racesOfNew = (chosen: readonly AnnouncedRace[], firstDay: string, existing = 0): AnnouncedRaceOfNew[] =>
   chosen.map((race, i) => ({

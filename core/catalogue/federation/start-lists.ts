@@ -17,19 +17,20 @@ export const startListEntry = z
   .transform((list) => ({ ...list, rosson_startliste_id: list.rosson_startliste_id ?? list.id }));
 export type StartListEntry = z.output<typeof startListEntry>;
 
-/** An event's start lists (`startlisten/{event}.json`). */
+/** Reads an event's start lists (`startlisten/{event}.json`). */
 export const readStartLists = (answer: unknown): Rows<StartListEntry> =>
   readRows(fieldsOf(answer)['startlisten'] ?? [], startListEntry, 'Startliste');
 
-/** The lines of one start list (`…?startliste_id=`), as they came: `core/catalogue/start-list` says what a line is. */
+/** Returns the raw lines of one start list (`…?startliste_id=`). `core/catalogue/start-list` reads them. */
 export function linesOf(answer: unknown): unknown[] {
   const { zeilen } = fieldsOf(answer);
   return Array.isArray(zeilen) ? zeilen : [];
 }
 
 /**
- * The start list of a race: by `rosson_startliste_id`, which stands in the announcement, on the list, or is the list's own id; else the
- * only list of the same number on the same day. Undefined when that is not certain: no list is better than another race's riders.
+ * Finds the start list of a race by `rosson_startliste_id`. The announcement or the list contains this id, or it is the
+ * list's own id. Otherwise takes the only list with the same number on the same day. Returns undefined in doubt: no
+ * list is better than another race's riders.
  */
 export function listOfRace(
   race: Pick<AnnouncedRace, 'id' | 'nummer' | 'datum' | 'rosson_startliste_id'>,

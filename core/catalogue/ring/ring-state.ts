@@ -1,52 +1,55 @@
 import type { StartId } from '../../ids.ts';
 
-/** A finger at the ring, or a time in a file that somebody wrote down there. */
+/** A tap at the ring, or a time from a file that was written there. */
 export const tapSources = ['hand', 'file'] as const;
 
 /**
- * What was tapped at the ring. A tap never changes and has an id of its own, so that it may come twice, late and in any order; who took it
- * back tapped `undo` with its id.
+ * A tap at the ring. A tap never changes and has an id of its own, so it may arrive twice, late and in any order. To
+ * undo a tap, a helper taps `undo` with its id.
  */
 export interface RingTap {
   id: string;
   swiss_equestrian_rider_id: StartId;
-  /** Entered the ring; is not there; comes later; takes another tap back. */
+  /** Entered the ring; is absent; comes later; undoes another tap. */
   kind: 'entered' | 'absent' | 'later' | 'undo';
-  /** The tap that is taken back; null for every other kind. */
+  /** The tap to undo; null for every other kind. */
   undoes: string | null;
-  /** When it was tapped, in epoch ms by the server's clock. */
+  /** The time of the tap, in epoch ms by the server's clock. */
   at: number;
-  /** Absent for one that was tapped by hand. */
+  /** Undefined for a tap by hand. */
   source?: (typeof tapSources)[number];
 }
 
 export type PlaceAtRing = 'waiting' | 'later' | 'absent' | 'entered';
 
-/** A start as the ring knows it. */
+/** The state of a start at the ring. */
 export interface AtRing {
   place: PlaceAtRing;
-  /** When it entered the ring, epoch ms; null for one that did not. */
+  /** Epoch ms of its entry into the ring; null without one. */
   entered: number | null;
-  /** When it entered once more, as in a jump-off; null for one that did not. */
+  /** Epoch ms of a second entry, as in a jump-off; null without one. */
   again: number | null;
 }
 
-/** Who enters so long after the own entry rides once more, ms: before, two helpers tapped one entry, or a finger trembled. */
+/**
+ * After this time (ms) a second entry is another ride. Before, it is a second helper's tap of the same entry, or a slip
+ * of the finger.
+ */
 export const ONCE_MORE_MS = 10 * 60_000;
 
-/** What the taps come to, whatever the order in which they arrived. */
+/** The result of the taps, in whatever order they arrived. */
 export interface RingState {
-  /** Starts that nobody tapped are not in it: they are waiting. */
+  /** Without the starts that have no tap: they are waiting. */
   starts: ReadonlyMap<StartId, AtRing>;
-  /** Who entered last; null before the first one. */
+  /** The start that entered last; null before the first one. */
   riding: StartId | null;
-  /** The tap that stands and was made last; null when none is left. */
+  /** The latest tap that was not undone; null when none is left. */
   last: RingTap | null;
 }
 
 /**
- * Of a start the tap that was made last counts. Where two helpers tap the same entry, the first of them was nearer to it; one much later is
- * another ride's.
+ * Evaluates the taps. The latest tap of a start counts. When two helpers tap the same entry, the earlier tap is nearer
+ * to it. A much later tap belongs to another ride.
  */
 export function ringStateOf(taps: readonly RingTap[]): RingState {
   const undone = new Set(taps.flatMap(({ kind, undoes }) => (kind === 'undo' && undoes !== null ? [undoes] : [])));
@@ -72,8 +75,9 @@ export function ringStateOf(taps: readonly RingTap[]): RingState {
 export const WAITING: AtRing = { place: 'waiting', entered: null, again: null };
 
 /**
- * Who is expected next: the first in order who waits, then whoever comes later; null when everybody was there.
- * @param chosen who was taken out of turn, and is expected first while the list has them
+ * Returns the next expected start: the first waiting one in order, then those that come later. Null when every start
+ * has ridden.
+ * @param chosen the start that a helper took out of turn; it is expected first while the list has it
  */
 export function nextAtRing(
   order: readonly StartId[],

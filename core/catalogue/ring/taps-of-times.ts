@@ -5,16 +5,17 @@ import { ONCE_MORE_MS, ringStateOf, type RingTap } from './ring-state.ts';
 
 interface RingTime {
   swiss_equestrian_rider_id: StartId;
-  /** Ms since midnight by a clock on the wall at the ring. */
+  /** Ms since midnight, by a clock at the ring. */
   ring_time: number;
 }
 
 /**
- * The taps by which times of a file come to stand as if they had been tapped: in place of what an earlier file said of that start, and of what was tapped of it by
- * hand but for a ride long after it. A time that is there already needs none.
+ * Returns the taps that enter a file's times. They replace the times of an earlier file, and the taps by hand, except
+ * for a ride long after. A time that already exists needs no tap.
  * @param taps all of the race
- * @param raceDate `2026-08-21`; a time of the small hours is the next day's where others of the file or the ring are of that evening
- * @param newId a tap's own id
+ * @param raceDate `2026-08-21`; a time after midnight counts for the next day when other times of the file or ring are
+ *   of that evening
+ * @param newId makes a tap's id
  */
 export function tapsOfTimes(
   times: readonly RingTime[],

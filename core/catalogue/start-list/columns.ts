@@ -1,8 +1,8 @@
 import type { StartListColumn } from './start-list-line.ts';
 
 /**
- * Column headings as they are found in exported lists, without blanks and signs (`spec/administration.md §5`, participant CSV):
- * the shop's own, English, Italian and German ones.
+ * Column headings of exported lists, without blanks and signs (`spec/administration.md §5`, participant CSV): the
+ * shop's own, and English, Italian and German ones.
  */
 const HEADINGS: Record<StartListColumn, readonly string[]> = {
   rider_name: [
@@ -61,15 +61,15 @@ const HEADINGS: Record<StartListColumn, readonly string[]> = {
   ],
 };
 
-/** The headings by which a column is known. */
+/** Returns the headings that identify a column. */
 export const headingsOf = (column: StartListColumn): readonly string[] => HEADINGS[column];
 
-/** Without these a line is no start. */
+/** A line without these is not a start. */
 export const REQUIRED_COLUMNS = ['rider_name', 'swiss_equestrian_rider_id'] as const;
 
 /**
- * Where each column stands, counted from 0, by its heading; a column that is not there is missing. What a heading has in parentheses, as in
- * `ring time (hh:mm:ss)`, is left out where no column is headed without.
+ * Finds the position of each column by its heading, counted from 0; missing columns are left out. Ignores text in
+ * parentheses, as in `ring time (hh:mm:ss)`, unless another heading matches exactly.
  */
 export function findColumns(headings: readonly string[]): Partial<Record<StartListColumn, number>> {
   const whole = headings.map(plainHeading);

@@ -4,7 +4,7 @@ import { plainHorse } from './horse-names.ts';
 import { readStartListLines } from './read-start-list.ts';
 import type { StartListReason, StartListRemark } from './start-list-line.ts';
 
-/** A start as far as a line can name it and its end be compared. */
+/** The facts of a start that identify it in a line, and its end for comparison. */
 interface EndedStart {
   swiss_equestrian_rider_id: StartId;
   rider_name: string;
@@ -12,7 +12,7 @@ interface EndedStart {
   photo_to: number | null;
 }
 
-/** An end that a line of a file sets, and how it was. */
+/** An end from a line of a file, and the previous end. */
 export interface EndLine {
   line: number;
   swiss_equestrian_rider_id: StartId;
@@ -21,36 +21,36 @@ export interface EndLine {
   was: number | null;
 }
 
-/** When a start entered the ring, as a line says it. */
+/** The time when a start entered the ring, from a line. */
 export interface TimeLine {
   line: number;
   swiss_equestrian_rider_id: StartId;
-  /** Ms since midnight by a clock on the wall there. */
+  /** Ms since midnight, by a clock at the ring. */
   ring_time: number;
 }
 
-/** Why a line sets nothing. */
+/** The reason why a line has no effect. */
 export type RefusedReason = StartListReason | 'not_in_race';
 
 export interface RefusedLine extends Omit<StartListRemark, 'reason'> {
   reason: RefusedReason;
 }
 
-/** What a file would do to the ends of a race's starts. */
+/** The effects of a file on the ends of a race's starts. */
 export interface EndsInList {
   ends: EndLine[];
-  /** When starts entered the ring; null for a file without a column for it. */
+  /** The times of entry into the ring; null for a file without such a column. */
   times: TimeLine[] | null;
-  /** How many lines say the end that is there already, or none, and no time. */
+  /** The number of lines that repeat the current end, or have none, and have no time. */
   unchanged: number;
   refused: RefusedLine[];
 }
 
 /**
- * Which ends a file sets (`spec/administration.md §5`, participant CSV): a row matches on rider id and horse, only a numeric `photo_to` is
- * applied, and of two rows about the same start the later one counts. A row that no start of the race matches is refused by its line. A file may also say
- * when starts entered the ring.
- * @param starts those that may be changed
+ * Returns the ends that a file sets (`spec/administration.md §5`, participant CSV). A row matches by rider id and
+ * horse, and only a numeric `photo_to` counts. With two rows about the same start, the later one counts. Refuses a row
+ * that matches no start of the race. A file may also contain the times of entry into the ring.
+ * @param starts the starts that may be changed
  */
 export function endsInList(file: Uint8Array, starts: readonly EndedStart[]): EndsInList {
   const { lines, faults, ignored, columns } = readStartListLines(file);
@@ -81,7 +81,7 @@ export function endsInList(file: Uint8Array, starts: readonly EndedStart[]): End
   };
 }
 
-/** The same once it is known which times are there already: their lines change nothing. */
+/** Removes times that the ring already has: their lines change nothing. */
 export function withoutKnownTimes(found: EndsInList, isNew: (time: TimeLine) => boolean): EndsInList {
   const times = found.times?.filter(isNew) ?? null;
   const ended = new Set(found.ends.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
@@ -91,7 +91,10 @@ export function withoutKnownTimes(found: EndsInList, isNew: (time: TimeLine) => 
 
 const concernsEnds = ({ reason, column }: StartListRemark): boolean => reason !== 'no_number' || column === 'photo_to';
 
-/** A rider's start by its horse, as it is written or, where that is one start's alone, but for case, accents and signs. */
+/**
+ * Finds a rider's start by the exact name of its horse. Otherwise ignores case, accents and signs if only one start
+ * matches.
+ */
 function lookup(starts: readonly EndedStart[]): (rider: string, horse: string) => EndedStart | undefined {
   const ofRider = Map.groupBy(starts, ({ swiss_equestrian_rider_id }) => String(riderOf(swiss_equestrian_rider_id)));
   return (rider, horse) => {

@@ -9,13 +9,16 @@ import {
   type UncheckedStart,
 } from './start-list-line.ts';
 
-/** A start as the federation lists it. */
+/** A start of the federation's list. */
 export interface FederationStart extends StartListRow {
-  /** The federation's id of the horse, by which a start is known again whose horse was misspelt; of a carriage all of them (`1+2`). Null when it gives none. */
+  /**
+   * The federation's id of the horse; for a carriage all ids (`1+2`). It identifies a start with a misspelt horse. Null
+   * when the list has none.
+   */
   horse_id: string | null;
 }
 
-/** The federation writes texts as numbers and numbers as texts; what is neither is as if it were not there. */
+/** The federation writes texts as numbers and numbers as texts. Other values count as missing. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .transform(cleanName)
@@ -39,18 +42,18 @@ const federationRow = z.object({
   pferde: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(horse)),
 });
 
-/** A line of a start list as the federation names its parts. */
+/** A line of a start list, with the federation's field names. */
 export type FederationRow = z.output<typeof federationRow>;
 
-/** The lines that can be read at all, whatever they are; each other one is named. */
+/** Reads the lines of every kind, and names the unreadable ones. */
 export const readFederationLines = (rows: unknown): Rows<FederationRow> => readRows(rows, federationRow, 'Zeile');
 
-/** What a row is besides a starter, as far as is known: a break, an announcement. */
+/** The known kinds of rows that are not starts: a break, an announcement. */
 const NO_STARTER = ['text'];
 
 /**
- * The starts in the rows (`zeilen`) of one of the federation's start lists: those of type `starter` without the no-start flag
- * (`spec/administration.md §5`). Rows are counted from 1; one that cannot be read is named, and the others are taken.
+ * Returns the starts in the rows (`zeilen`) of a federation start list: type `starter` without the no-start flag
+ * (`spec/administration.md §5`). Rows count from 1. Names unreadable rows and takes the others.
  */
 export function readFederationRows(rows: unknown): StartListReading<FederationStart> {
   if (!Array.isArray(rows)) return { starts: [], faults: [{ reason: 'no_rows', line: 1 }], ignored: [] };
@@ -67,7 +70,7 @@ export function readFederationRows(rows: unknown): StartListReading<FederationSt
   return sortedOut(read, { faults, tells: [byHorseId] });
 }
 
-/** However its name is spelt, a rider starts once with a horse. */
+/** A rider starts once with a horse, however its name is spelt. */
 const byHorseId = ({ horse_id }: UncheckedStart<FederationStart>) => horse_id;
 
 const riderIn = (row: z.infer<typeof federationRow> | undefined) => row?.reiter_id && { rider_id: row.reiter_id };
@@ -76,7 +79,7 @@ function startOf(row: z.infer<typeof federationRow>): UncheckedStart<FederationS
   const horses = row.pferde.filter(({ name }) => name !== '');
   return {
     swiss_equestrian_rider_id: row.reiter_id,
-    // The order of the parts of `reiter_name` is not known.
+    // The order of the parts of `reiter_name` is unknown.
     rider_name: [row.reiter_vorname, row.reiter_nachname].filter((name) => name !== '').join(' ') || row.reiter_name,
     horse_name: horses.map(({ name }) => name).join(', '),
     horse_id:

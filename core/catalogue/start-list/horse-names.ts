@@ -1,22 +1,25 @@
-/** When two spellings of a horse's name are one horse. Pure; what becomes of it is decided in `same-start.ts`. */
+/** Compares two spellings of a horse's name. Pure; `same-start.ts` decides about the result. */
 
-/** A name without what people write in one way today and another tomorrow: letter case, accents, blanks and signs. */
+/** Normalises a name: removes differences of letter case, accents, blanks and signs, which vary between lists. */
 export const plainHorse = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** `II`, `XII` or `2`: what tells a horse from its namesake is never a misspelling. */
+/** Returns `II`, `XII` or `2`: a number distinguishes a horse from its namesake, and is never a misspelling. */
 const numeralsIn = (name: string): string =>
   (name.match(/\b(?:[IVX]+|\d+)\b/g) ?? []).map((numeral) => numeral.toUpperCase()).join(' ');
 
 /** Names up to this length may differ by one letter, longer ones by two. */
 const SHORT = 7;
-/** Names of so few letters are too alike to be guessed. */
+/** Shorter names are too similar for a guess. */
 const SHORTEST = 4;
 
-/** Whether one name is likely the other one misspelt: *Stela* and *Stella*, but neither *Stella II* and *Stella III* nor *Lia* and *Lea*. */
+/**
+ * Tells whether one name is probably the other one misspelt: *Stela* and *Stella*. But neither *Stella II* and *Stella
+ * III* nor *Lia* and *Lea*.
+ */
 export function isMisspelt(a: string, b: string): boolean {
   const [one, other] = [plainHorse(a), plainHorse(b)];
   if (Math.min(one.length, other.length) < SHORTEST || numeralsIn(a) !== numeralsIn(b)) return false;
@@ -24,7 +27,7 @@ export function isMisspelt(a: string, b: string): boolean {
   return Math.abs(one.length - other.length) <= most && editDistance(one, other) <= most;
 }
 
-/** How many letters must be put in, left out, replaced or exchanged with their neighbour to make one word the other. */
+/** Counts the letters to insert, remove, replace or swap with their neighbour to turn one word into the other. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

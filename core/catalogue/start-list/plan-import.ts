@@ -5,45 +5,50 @@ import { isShown, type KnownStart, type StartFacts, type StartSource } from './k
 import { matchStarts } from './same-start.ts';
 import type { StartListReading, StartListRemark } from './start-list-line.ts';
 
-/** A start that the race does not have yet. */
+/** A start that is new to the race. */
 export interface NewStart extends StartFacts {
   swiss_equestrian_rider_id: StartId;
   source: StartSource;
 }
 
-/** Why an import leaves a start as it is, although the list would have it otherwise. */
+/** The reason why an import leaves a start unchanged although the list differs. */
 export type LeaveReason =
-  /** An admin deleted it; the list still has it. */
+  /** An admin deleted it, but the list still has it. */
   | 'deleted'
   /** Made by hand or from a file; the list does not have it. */
   | 'not_from_list'
-  /** A line of its rider could not be read, so nobody knows whether it is in the list. */
+  /** A line of its rider was unreadable, so the start may be in the list. */
   | 'unreadable';
 
-/** What an import does about one start, or about one line of the list. */
+/** The step of an import for one start, or for one line of the list. */
 export type ImportStep<Line extends FederationStart = FederationStart> =
   | { kind: 'add'; start: NewStart; line: Line }
   | { kind: 'change'; start: KnownStart; line: Line; set: Partial<StartFacts> }
-  /** It was withdrawn, and the list has it again. */
+  /** The start was withdrawn, and the list has it again. */
   | { kind: 'bring_back'; start: KnownStart; line: Line; set: Partial<StartFacts> }
   | { kind: 'withdraw'; start: KnownStart }
   | { kind: 'keep'; start: KnownStart; line: Line }
   | { kind: 'leave'; start: KnownStart; why: LeaveReason };
 
 export interface ImportPlan<Line extends FederationStart = FederationStart> {
-  /** Lines first, in the order of the list, then the starts that it does not have. Starts that left before and are in no list have no step. */
+  /**
+   * First the lines, in the order of the list, then the starts outside the list. A start that left before and is in no
+   * list has no step.
+   */
   steps: ImportStep<Line>[];
-  /** Lines that were not taken, named; nothing is withdrawn because of them. */
+  /** The rejected lines; they cause no withdrawal. */
   unreadable: StartListRemark[];
 }
 
 /**
- * What a list would do to a race's starts. Pure, so that it can be shown before it is done, and a second time it finds nothing to do.
- * The list is right in names, numbers and order. A start that it lost is withdrawn, unless it came otherwise into the race, and nothing
- * is withdrawn by a list without a single start: that is a list that broke. Whoever left keeps the id, and a new start gets the next one
- * that no start of its rider ever had.
- * @param starts all of the race, those that left it among them
- * @param source whence the list comes: only the federation's own withdraws what it does not have
+ * Plans the changes of a race's starts from a list. Pure, so that the office can show the plan first. A second run
+ * finds nothing to do. The list decides names, numbers and order.
+ *
+ * Withdraws a start that the list no longer has, unless the start has another source. A list without a single start is
+ * broken and withdraws nothing. A start that left keeps its id. A new start gets the next id that no start of its rider
+ * ever had.
+ * @param starts all of the race, also those that left it
+ * @param source the list's source: only the federation's own list withdraws missing starts
  */
 export function planImport<Line extends FederationStart>(
   starts: readonly KnownStart[],
@@ -94,7 +99,7 @@ function stepOf<Line extends FederationStart>(start: KnownStart, line: Line): Im
   return Object.keys(set).length > 0 ? { kind: 'change', start, line, set } : { kind: 'keep', start, line };
 }
 
-/** What the list has otherwise. It does not make a horse unknown that is known. */
+/** Returns the fields that the list changes. A known horse stays known. */
 function changesOf(start: KnownStart, line: FederationStart): Partial<StartFacts> {
   const wanted: StartFacts = {
     ...factsOf(line),
@@ -113,7 +118,7 @@ function missingStep(start: KnownStart, faults: readonly StartListRemark[]): Imp
     : { kind: 'withdraw', start };
 }
 
-/** Whether an unreadable line may be the start's: it names the rider's id, or no id and the rider's name. */
+/** Tells whether an unreadable line may be the start's: it has the rider's id, or no id and the rider's name. */
 function mayBe(start: KnownStart, { rider, rider_id }: StartListRemark): boolean {
   return rider_id === undefined ? rider === start.rider_name : rider_id === riderOf(start.swiss_equestrian_rider_id);
 }
@@ -127,7 +132,7 @@ const tooMany = (line: FederationStart): StartListRemark => ({
 
 const ORDER: readonly (keyof StartFacts)[] = ['race_order', 'starting_number'];
 
-/** Of a plan only what brings order and starting numbers of starts that stay up to date. */
+/** Reduces a plan to the order and starting numbers of the remaining starts. */
 export const onlyOrder = ({ steps, unreadable }: ImportPlan): ImportPlan => ({
   steps: steps.flatMap((step) => {
     if (step.kind !== 'change') return [];
@@ -137,11 +142,11 @@ export const onlyOrder = ({ steps, unreadable }: ImportPlan): ImportPlan => ({
   unreadable,
 });
 
-/** How many starts a plan writes: 0 when race and list agree. */
+/** Counts the starts that a plan writes: 0 when race and list agree. */
 export const writesOf = ({ steps }: Pick<ImportPlan, 'steps'>): number =>
   steps.filter(({ kind }) => kind !== 'keep' && kind !== 'leave').length;
 
-/** By how many starts more the race is shown when the plan was carried out. */
+/** Counts the shown starts that a plan adds, minus those that it withdraws. */
 export const shownMore = ({ steps }: Pick<ImportPlan, 'steps'>): number =>
   steps.reduce(
     (sum, { kind }) => sum + (kind === 'add' || kind === 'bring_back' ? 1 : kind === 'withdraw' ? -1 : 0),

@@ -16,20 +16,20 @@ import {
 } from './start-list-line.ts';
 
 /**
- * Reads a start list from a file (`spec/administration.md §5`, participant CSV): in any encoding and with any delimiter that
- * spreadsheets write, at least a line of headings and one start. All that is wrong is said at once.
+ * Reads a start list from a file (`spec/administration.md §5`, participant CSV). Accepts every encoding and delimiter
+ * of spreadsheets, with at least a line of headings and one start. Reports all faults together.
  */
 export function readStartList(file: Uint8Array): StartListReading<StartListLine> {
   const { lines, faults, ignored } = readStartListLines(file);
   return { starts: lines.map(({ start }) => start), faults, ignored };
 }
 
-/** A file's starts, each with its line, and the columns that it has. */
+/** A file's starts, each with its line, and the file's columns. */
 interface FileLines extends ReadLines<StartListLine> {
   columns: ReadonlySet<string>;
 }
 
-/** The same, each start with its line. */
+/** Like `readStartList`, with the line of each start. */
 export function readStartListLines(file: Uint8Array): FileLines {
   const text = decodeText(file);
   if (text === null) return refused({ reason: 'not_text', line: 1 });
@@ -56,7 +56,7 @@ const missingColumn = (column: StartListColumn, { line, cells }: CsvRow): StartL
   value: cells.join(', '),
 });
 
-/** Undefined for what cannot be read. */
+/** Returns undefined for unreadable text. */
 type Reader = (text: string) => number | null | undefined;
 
 function readLine({ line, cells }: CsvRow, columns: Partial<Record<StartListColumn, number>>) {
@@ -80,12 +80,12 @@ function readLine({ line, cells }: CsvRow, columns: Partial<Record<StartListColu
   return { line, start, ignored };
 }
 
-/** The shop's own addresses have `900001.2` for a second start; the list tells starts apart by their horses. */
+/** Removes the `.2` of a second start, as in the shop's `900001.2`: the list distinguishes starts by their horses. */
 const plainRiderId = (text: string) => text.replace(/\.\d{1,2}$/, '');
 
 const smallNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-/** `412`, or a range whose end counts: `380-412`. Zero is none (`spec/administration.md §5`). */
+/** Reads `412`, or the end of a range: `380-412`. Zero counts as no end (`spec/administration.md §5`). */
 function lastPhoto(text: string): number | null | undefined {
   const numbers = text.split(/\s*[-–]\s*/).map((digits) => photoNumberIn(digits));
   if (numbers.length > 2 || numbers.includes(undefined)) return undefined;

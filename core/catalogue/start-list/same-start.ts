@@ -3,30 +3,32 @@ import { isMisspelt, plainHorse } from './horse-names.ts';
 import type { KnownStart } from './known-start.ts';
 import type { FederationStart } from './federation-rows.ts';
 
-/** A line of a list, as far as it tells which start it is. */
+/** The facts of a line that identify its start. */
 export type ListedStart = FederationStart;
 
-/** Whether a start may be the line's; asked of every pair of those that are left. */
+/** Tells whether a start may be the line's; tested for every remaining pair. */
 type Test = (start: KnownStart, line: ListedStart) => boolean;
 
 const sameId: Test = (start, line) => line.horse_id !== null && start.horse_id === line.horse_id;
 const sameName: Test = (start, line) => start.horse_name === line.horse_name;
 const samePlainName: Test = (start, line) => plainHorse(start.horse_name) === plainHorse(line.horse_name);
 
-/** What makes a line and a start the same without a doubt, the surest first. */
+/** Tests that identify a line's start without a doubt, the surest first. */
 const CERTAIN: readonly Test[] = [sameId, sameName, samePlainName];
 
-/** Two ids are two horses, however alike they are called. */
+/** Two ids are two horses, however similar their names. */
 const misspelt: Test = (start, line) =>
   isMisspelt(start.horse_name, line.horse_name) &&
   (line.horse_id === null || start.horse_id === null || line.horse_id === start.horse_id);
-/** One of the two names no horse. */
+/** Only one of the two has a horse. */
 const lacksHorse: Test = (start, line) => (start.horse_name === '') !== (line.horse_name === '');
 
 /**
- * Which of a rider's starts in a race each line of a list is. A start is one line's at most; a line that is missing in the answer is a
- * start that the race does not have yet. In this order: the federation's id of the horse; its name; the only similar name; the only
- * start that is left, when list or shop name no horse. A start that is shown comes before one that left the race.
+ * Matches the lines of a list with a rider's starts in a race. A start matches at most one line. A line without a match
+ * is a new start.
+ *
+ * The order of the tests: the federation's id of the horse; its name; the only similar name; the only remaining start,
+ * when list or shop names no horse. Shown starts come before those that left the race.
  */
 export function matchStarts(
   starts: readonly KnownStart[],
@@ -52,12 +54,12 @@ export function matchStarts(
   return matched;
 }
 
-/** Those shown first, then those withdrawn, then those deleted; each by the order in which they came to be. */
+/** Shown starts first, then withdrawn, then deleted ones, each in order of creation. */
 const byNearness = (a: KnownStart, b: KnownStart) =>
   distanceOf(a) - distanceOf(b) || nthOf(a.swiss_equestrian_rider_id) - nthOf(b.swiss_equestrian_rider_id);
 const distanceOf = ({ withdrawn_at, deleted_at }: KnownStart) => (deleted_at ? 2 : withdrawn_at ? 1 : 0);
 
-/** The pairs that pass the test and of which neither has another partner. */
+/** Returns the matching pairs in which neither side has another match. */
 function onlyPairs(
   { starts, lines }: { starts: ReadonlySet<KnownStart>; lines: ReadonlySet<ListedStart> },
   test: Test,

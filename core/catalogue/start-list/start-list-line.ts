@@ -1,6 +1,6 @@
 import { isId, type RiderId } from '../../ids.ts';
 
-/** A start as a list names it. */
+/** A start in a list. */
 export interface StartListRow {
   swiss_equestrian_rider_id: RiderId;
   rider_name: string;
@@ -11,70 +11,73 @@ export interface StartListRow {
 }
 
 export interface StartListLine extends StartListRow {
-  /** The number of this start's last photo; null when the list does not say. */
+  /** The number of this start's last photo; null when the list has none. */
   photo_to: number | null;
-  /** When it entered the ring, ms since midnight by a clock on the wall there; null when the list does not say. Not when it was planned to. */
+  /**
+   * The actual time of entry into the ring, in ms since midnight by a clock there. Null when the list has none. Not the
+   * planned time.
+   */
   ring_time: number | null;
 }
 
 export type StartListColumn = keyof StartListLine;
 
-/** What is wrong with a list, or with a line of it. */
+/** The fault of a list, or of a line. */
 export type StartListReason =
-  /** The list as a whole cannot be read. */
+  /** The whole list is unreadable. */
   | 'not_text'
   | 'no_rows'
   | 'no_starts'
   | 'missing_column'
-  /** The line is no start. */
+  /** The line is not a start. */
   | 'broken_quotes'
   | 'unknown_row'
   | 'no_rider_id'
   | 'no_rider_name'
   | 'too_long'
   | 'too_many_starts'
-  /** Only this is left out: a number that is none, a time of the day that is none, or a line that a later one repeats. */
+  /** Only this value is left out: an invalid number, an invalid time, or a line that a later one repeats. */
   | 'no_number'
   | 'no_time'
   | 'repeated';
 
 export interface StartListRemark {
   reason: StartListReason;
-  /** From 1: a line of the file, or a row of the federation's list. */
+  /** Counts from 1: a line of the file, or a row of the federation's list. */
   line: number;
-  /** Whose start it would be, where the line says so: the name, and the federation's id. */
+  /** The rider's name and federation id, if the line has them. */
   rider?: string;
   rider_id?: string;
   column?: StartListColumn;
-  /** What stands there instead, as it was written. */
+  /** The faulty text, as written. */
   value?: string;
 }
 
-/** One bad line never stops the others: whoever asked decides what becomes of the list. */
+/** A bad line never stops the others. The caller decides about the list. */
 export interface StartListReading<Start extends StartListRow> {
   starts: Start[];
-  /** What was not taken as a start. */
+  /** The lines that are not starts. */
   faults: StartListRemark[];
-  /** What was left out of starts that were taken. */
+  /** The values that were left out of accepted starts. */
   ignored: StartListRemark[];
 }
 
 /** Characters of a name; the federation's longest have about 60. */
 export const MAX_NAME_LENGTH = 200;
 
-/** A name as the shop keeps it, by which starts are recognised again: single blanks, nothing invisible, accents in one way. */
+/** Cleans a name for storage and comparison: single blanks, no invisible characters, one form of accents. */
 export const cleanName = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** A start as it was read, of a rider who may be none. */
+/** A start before the check of its rider's id. */
 export type UncheckedStart<Start extends StartListRow> = Omit<Start, 'swiss_equestrian_rider_id'> & {
   swiss_equestrian_rider_id: string;
 };
 
-/** What keeps a line from being a start; undefined for nothing. */
+/** Returns the fault that makes a line unusable as a start; undefined without one. */
 function faultOf(
   start: UncheckedStart<StartListRow>,
 ): Pick<StartListRemark, 'reason' | 'column' | 'value' | 'rider_id'> | undefined {
@@ -88,19 +91,19 @@ function faultOf(
   return undefined;
 }
 
-/** What a reader found on one line. */
+/** The result of a reader for one line. */
 export interface ReadLine<Start extends StartListRow> {
   line: number;
   start: UncheckedStart<Start>;
 }
 
-/** What of a start tells it from others of its rider; null for what is not known. */
+/** Returns the value that distinguishes a start from its rider's others; null when unknown. */
 type Tells<Start extends StartListRow> = (start: UncheckedStart<Start>) => string | null;
 
 /**
- * Sorts what was read into starts and remarks, these by line. Rider and horse are what tells starts apart
- * (`spec/administration.md §5`): of two lines with the same the later one counts, as if they were imported one after the other.
- * @param found what the reader has to say besides, and by what it knows a horse beside its name
+ * Sorts the read lines into starts and remarks, the remarks by line. Rider and horse identify a start
+ * (`spec/administration.md §5`). Of two equal lines the later one counts, as if they were imported one after the other.
+ * @param found the reader's other remarks, and its test for a horse besides the name
  */
 export function sortedOut<Start extends StartListRow>(
   read: readonly ReadLine<Start>[],
@@ -116,12 +119,12 @@ interface FoundBesides<Start extends StartListRow> {
   tells?: readonly Tells<Start>[];
 }
 
-/** A reading whose starts still say on which line they stand. */
+/** A reading with the line of each start. */
 export interface ReadLines<Start extends StartListRow> extends Omit<StartListReading<Start>, 'starts'> {
   lines: { line: number; start: Start }[];
 }
 
-/** As `sortedOut`, with the lines. */
+/** Like `sortedOut`, with the lines. */
 export function sortedLines<Start extends StartListRow>(
   read: readonly ReadLine<Start>[],
   found: FoundBesides<Start>,
@@ -148,7 +151,7 @@ export function sortedLines<Start extends StartListRow>(
 
 const byName = ({ horse_name }: UncheckedStart<StartListRow>) => horse_name;
 
-/** The lines without those that a later one repeats. */
+/** Removes the lines that a later one repeats. */
 function latestOf<Start extends StartListRow>(read: readonly ReadLine<Start>[], tell: Tells<Start>) {
   const pairOf = ({ start }: ReadLine<Start>) => JSON.stringify([start.swiss_equestrian_rider_id, tell(start)]);
   const latest = new Map(read.map((one) => [pairOf(one), one]));

@@ -15,7 +15,7 @@ import {
 } from '../office-event.ts';
 import { route } from '../../../wire/route.ts';
 
-/** What the office manages: events, races, participants. */
+/** The office manages events, races and starts. */
 export const catalogueAdminRoutes = {
   'GET /api/admin/events': route({ access: 'admin', function: 'catalogue-admin', response: officeEventList }),
   'POST /api/create-event': route({

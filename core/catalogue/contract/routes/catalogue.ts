@@ -4,7 +4,7 @@ import { eventDetail, eventList, participantDetail, raceDetail, shopSettings } f
 import { atEvent, atParticipant, atRace } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
 
-/** What visitors browse: settings, events, races, participants. */
+/** Visitors browse settings, events, races and starts. */
 export const catalogueRoutes = {
   'GET /api/settings': route({ access: 'public', function: 'catalogue', response: shopSettings, cacheSeconds: 30 }),
   'GET /api/events': route({ access: 'public', function: 'catalogue', response: eventList, cacheSeconds: 30 }),
@@ -15,7 +15,7 @@ export const catalogueRoutes = {
     response: eventDetail,
     cacheSeconds: 30,
   }),
-  /** Where the event's races are between start list and photos: asked again and again, so it is kept for a moment only. */
+  /** The progress of the event's races between start list and photos. Pages poll it, so it is cached only briefly. */
   'GET /api/events/{swiss_equestrian_id}/board': route({
     access: 'public',
     function: 'catalogue',

@@ -9,7 +9,7 @@ import {
 import { federationId, ids } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
 
-/** What the federation says, for the administration: through the shop, kept and asked politely. */
+/** The federation's data for the office: through the shop, cached and with few requests. */
 export const federationRoutes = {
   'GET /proxy/calendar': route({
     access: 'admin',

@@ -3,7 +3,7 @@ import { atRace, lookupKey } from '../../../wire/fields.ts';
 import { importPreview, importRun, importTarget } from '../imports.ts';
 import { route } from '../../../wire/route.ts';
 
-/** Start lists from the federation into the shop. What takes longer than a request is started, answered with its id, and asked for. */
+/** Imports start lists from the federation. Longer work is started, answered with its id, and then polled. */
 export const importsRoutes = {
   'POST /api/import-event-participants': route({
     access: 'admin',

@@ -21,7 +21,7 @@ import { route } from '../../../wire/route.ts';
 const race = { access: 'admin', function: 'catalogue-admin', params: z.object(atRace) } as const;
 const participant = { ...race, params: z.object(atParticipant) } as const;
 
-/** A race and its participants as the office manages them (`spec/administration.md §2`, Race detail). */
+/** A race and its starts in the office (`spec/administration.md §2`, Race detail). */
 export const racesAdminRoutes = {
   'GET /api/admin/clock': route({ access: 'admin', function: 'catalogue-admin', response: serverClock }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': route({
