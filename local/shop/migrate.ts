@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { STARTING_POINT, TABLE_TOO_OLD } from '../../core/shop/table-version.ts';
 import type { LocalDynamoDb } from '../aws/dynamodb/dynamodb.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -11,10 +12,6 @@ const script = join(root, 'scripts', 'migrate', 'main.ts');
 export interface MigrateOptions {
   dynamodb: LocalDynamoDb;
   table: string;
-  /** The payment provider: id of its secret, and its address. */
-  stripe: { secretId: string; url: string };
-  /** Name of the bucket with the public pictures. */
-  derivedBucket: string;
   awsEndpoint: string;
   region: string;
   operator: { accessKeyId: string; secretAccessKey: string };
@@ -29,13 +26,13 @@ export interface MigrateOptions {
 export async function migrateItems({
   dynamodb,
   table,
-  stripe,
-  derivedBucket,
   awsEndpoint,
   region,
   operator,
 }: MigrateOptions): Promise<string[]> {
-  if ((await migrationsDone(dynamodb, table)) === migrationsWritten()) return [];
+  const done = await migrationsDone(dynamodb, table);
+  if (done < STARTING_POINT) throw new Error(TABLE_TOO_OLD);
+  if (done === STARTING_POINT + migrationsWritten()) return [];
   const { AWS_SESSION_TOKEN: _token, AWS_PROFILE: _profile, ...environment } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [script], {
     env: {
@@ -45,12 +42,9 @@ export async function migrateItems({
       AWS_ACCESS_KEY_ID: operator.accessKeyId,
       AWS_SECRET_ACCESS_KEY: operator.secretAccessKey,
       TABLE_NAME: table,
-      DERIVED_BUCKET: derivedBucket,
-      STRIPE_SECRET_ID: stripe.secretId,
-      STRIPE_API_BASE: stripe.url,
     },
   });
-  // A new table is told of nothing: there is nothing in it to change.
+  // A new table has nothing to change, so nothing is reported.
   return stdout
     .trim()
     .split('\n')
@@ -65,5 +59,5 @@ async function migrationsDone(dynamodb: LocalDynamoDb, TableName: string): Promi
     Key: { pk: { S: 'MIGRATIONS' }, sk: { S: 'STATE' } },
     ConsistentRead: true,
   });
-  return Number((Item as { done?: { N: string } } | undefined)?.done?.N ?? 0);
+  return Number((Item as { done?: { N: string } } | undefined)?.done?.N ?? STARTING_POINT);
 }

@@ -167,8 +167,6 @@ async function start(
       migrateItems({
         dynamodb: database,
         table: resources.tableName,
-        stripe: { secretId: resources.secrets['stripe']!, url: stripe.url },
-        derivedBucket: resources.buckets['derived']!,
         awsEndpoint: endpoint.url,
         region: cloud.region,
         operator: principals.operator,

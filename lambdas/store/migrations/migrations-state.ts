@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STARTING_POINT } from '../../../core/shop/table-version.ts';
 import { readEntity } from '../table/entities.ts';
 import { entity } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
@@ -21,9 +22,9 @@ export interface MigrationsState {
   at: Key | null;
 }
 
-/** A table that nobody has migrated has been through none. */
+/** Returns the table's progress. A new table begins at the starting point. */
 export const readMigrationsState = async (): Promise<MigrationsState> =>
-  (await readEntity(storedMigrations, keys.migrations(), { consistent: true })) ?? { done: 0, at: null };
+  (await readEntity(storedMigrations, keys.migrations(), { consistent: true })) ?? { done: STARTING_POINT, at: null };
 
 /**
  * Writes down how far a migration is, or that it is done. Of several who run it any may do so: each has been through everything before

@@ -1,3 +1,4 @@
+import { STARTING_POINT, TABLE_TOO_OLD } from '../../../core/shop/table-version.ts';
 import { UnreadableItem } from '../table/entity.ts';
 import type { Key } from '../table/keys/key.ts';
 import { conditionFailed, readItem, scanItems, transact, type Item, type Write } from '../table/table.ts';
@@ -18,14 +19,16 @@ export interface MigrationReport {
 }
 
 /**
- * Takes the table through the migrations that it has not been through, one after the other. It may be interrupted at any moment and goes on
- * at the next call, and several may run it at once.
+ * Runs the migrations that the table still needs, one after the other. An interrupted run continues at the next call.
+ * Several runs at once do no harm.
+ * @throws Error for a table from before the starting point
  */
 export async function runMigrations(migrations: readonly Migration[]): Promise<MigrationReport[]> {
   const reports: MigrationReport[] = [];
   for (;;) {
     const { done, at } = await readMigrationsState();
-    const migration = migrations[done];
+    if (done < STARTING_POINT) throw new Error(TABLE_TOO_OLD);
+    const migration = migrations[done - STARTING_POINT];
     if (migration === undefined) return reports;
     reports.push('whole' in migration ? await runOnTable(migration, done) : await runOnItems(migration, done, at));
   }

@@ -6,23 +6,15 @@ import { putEventIfNew } from '../../../lambdas/store/catalogue/events/events.ts
 import { putRaceIfNew } from '../../../lambdas/store/catalogue/races/races.ts';
 import { readCounts } from '../../../lambdas/store/shop/counts/read-counts.ts';
 import { isRight, mendCounts, recount } from '../../../lambdas/store/shop/counts/recount.ts';
-import { allMigrations } from '../../../lambdas/store/migrations/all-migrations.ts';
-import { runMigrations } from '../../../lambdas/store/migrations/run-migrations.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';
 import { beginErasure, eraseAccount } from '../../../lambdas/store/people/erasure/erasure.ts';
 import { claimCheckoutSession, withdrawOrder } from '../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { closeOrder, pendingOrder, placeOrder, readOrder } from '../../../lambdas/store/sales/orders.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments/payments.ts';
-import { changeItem, putItem, scanItems } from '../../../lambdas/store/table/table.ts';
+import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { nobody } from '../nobody.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 import { shopTable } from '../shop-table.ts';
-
-/** Without pictures to bring anywhere. */
-const all = allMigrations(
-  () => Promise.resolve(0),
-  () => Promise.resolve(null),
-);
 
 let parts: SaleParts;
 beforeAll(async () => {
@@ -160,23 +152,6 @@ describe('a recount', () => {
     expect(await Promise.all([mendCounts(found), mendCounts(found)])).toContain(true);
     expect(isRight(await recount())).toBe(true);
     expect(await totals()).toMatchObject({ orders: 1, revenue_cents: 8300 });
-  });
-
-  it('counts what was there before the shop counted, when its data comes to this version', async () => {
-    await makeEvent('700');
-    await makeRace('700', '1');
-    const { id } = await newOrder(8300);
-    await pay(id, 1);
-    const before = await readCounts('');
-    const { items } = await scanItems();
-    await newTable();
-    for (const item of items.filter(({ pk }) => pk !== 'COUNTS')) await putItem({ item });
-    const reports = await runMigrations(all);
-    expect(reports.map(({ does }) => does)).toContain(
-      'customers, orders, events and races were counted for the dashboard',
-    );
-    expect(await readCounts('')).toEqual(before);
-    expect(isRight(await recount())).toBe(true);
   });
 
   it('names what nobody can read and counts the rest', async () => {

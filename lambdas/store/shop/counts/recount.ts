@@ -106,11 +106,6 @@ function countedItem(item: Item): Counted[] {
       return countedOrder(storedOrder.of(item));
     case 'customer':
       return countedCustomer(storedCustomer.of(item));
-    case 'orderItem':
-    case 'original':
-    case 'interest':
-    case 'job':
-    case 'mail':
     case undefined:
       return [];
   }

@@ -51,9 +51,3 @@ export const catalogueRanges = {
   /** The office's lists; all of them may be read backwards. */
   eventsByDate: { pk: 'EVENTS', index: 'gsi2' as const },
 };
-
-/** Of which race an original is that nobody asked for by its key. */
-export function raceOfOriginal({ pk }: Key): { e: EventId; r: RaceId } {
-  const [, e = '', r = ''] = pk.split('#');
-  return { e: eventId(e), r: raceId(r) };
-}

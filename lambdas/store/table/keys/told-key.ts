@@ -3,13 +3,8 @@ import type { Key } from './key.ts';
 const kinds = {
   'EVENTS/EVENT': 'event',
   'EVENT/RACE': 'race',
-  'REGISTER/NUMBER': 'original',
   'ORDER/ORDER': 'order',
-  'ORDER/ITEM': 'orderItem',
   'CUSTOMER/CUSTOMER': 'customer',
-  'CUSTOMER/MAIL': 'mail',
-  'JOB/JOB': 'job',
-  'ACCOUNT/INTEREST': 'interest',
 } as const;
 
 /** What an item is that nobody asked for by its key: migrations see all of them. Undefined for kinds that none of them is about. */

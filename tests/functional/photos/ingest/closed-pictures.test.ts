@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raceId, startId, type EventId } from '../../../../core/ids.ts';
 import { editEvent } from '../../../../lambdas/catalogue/events/change-event.ts';
 import { changeOfficeRace } from '../../../../lambdas/catalogue/races/edit-race.ts';
-import { gatherPictures } from '../../../../lambdas/gateways/buckets/pictures.ts';
 import { handler as fail } from '../../../../lambdas/photos/ingest/fail.ts';
 import { handler as finish } from '../../../../lambdas/photos/ingest/finish.ts';
 import { handler as makeSizes } from '../../../../lambdas/photos/ingest/make-sizes.ts';
@@ -12,7 +11,6 @@ import { showShare } from '../../../../lambdas/photos/show-share.ts';
 import { changeEvent } from '../../../../lambdas/store/catalogue/events/events.ts';
 import { placeOfPictures } from '../../../../lambdas/store/photos/picture-place.ts';
 import { changeRace } from '../../../../lambdas/store/catalogue/races/races.ts';
-import { pictures } from '../../../../lambdas/store/migrations/005-pictures.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../../lambdas/store/table/table.ts';
 import { newEventId } from '../../../support/new-event-id.ts';
@@ -165,23 +163,6 @@ describe('pictures of before their addresses were secret', () => {
     }
     await changeItem({ key: keys.race(event, r), remove: ['picture_segment'] });
   }
-
-  it('are brought to their place once, and those that are there are left', async () => {
-    // Other races of this table may have been left half-way.
-    await pictures(gatherPictures).whole();
-    await asBefore();
-    expect(race.picturesThere()).toEqual(keysAt(''));
-    const moved = (await pictures(gatherPictures).whole()).changed;
-    expect(moved).toBe(3);
-    expect(race.picturesThere()).toEqual(keysAt(await segment()));
-    expect((await pictures(gatherPictures).whole()).changed).toBe(0);
-  });
-
-  it('are brought there by several at once as by one', async () => {
-    await asBefore();
-    await Promise.all([pictures(gatherPictures).whole(), pictures(gatherPictures).whole()]);
-    expect(race.picturesThere()).toEqual(keysAt(await segment()));
-  });
 
   it('are not made again by the next job', async () => {
     await asBefore();

@@ -4,10 +4,8 @@ import { handler as checkout } from '../../../../lambdas/sales/checkout/handler.
 import { handler as orders } from '../../../../lambdas/sales/orders/handler.ts';
 import { log } from '../../../../lambdas/log.ts';
 import { sweepSales } from '../../../../lambdas/sales/orders/sweep-sales.ts';
-import { prices } from '../../../../lambdas/store/migrations/006-prices.ts';
 import { askPhotoPrices, readPhotoPrices } from '../../../../lambdas/store/shop/settings/photo-prices.ts';
 import { readStripeSettings, saveStripeSettings } from '../../../../lambdas/store/shop/settings/settings.ts';
-import { readProductPrices } from '../../../../lambdas/gateways/stripe/stripe.ts';
 import { until } from '../../../support/until.ts';
 import { cartOf, itemOf, putOnSale } from '../../sale-catalogue.ts';
 import { request, startSaleParts, type SaleParts } from '../../sale-parts.ts';
@@ -101,14 +99,4 @@ describe('of answers that overtake each other', () => {
     await old;
     expect(await readPhotoPrices()).toEqual({ single: 5, collection: 6 });
   });
-});
-
-it('a table of before prices were kept is told them once, and one without products is left as it is', async () => {
-  const products = await readStripeSettings();
-  await saveStripeSettings(products, null);
-  const { whole } = prices(readProductPrices);
-  expect(await whole()).toEqual({ changed: 1, unreadable: [] });
-  expect(await readPhotoPrices()).toEqual({ single: 1300, collection: 7000 });
-  await saveStripeSettings({ single_photo_product_id: null, collection_product_id: null }, null);
-  expect(await whole()).toEqual({ changed: 0, unreadable: [] });
 });
