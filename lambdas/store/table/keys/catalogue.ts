@@ -1,4 +1,4 @@
-import { eventId, raceId, type EventId, type RaceId, type StartId } from '../../../../core/ids.ts';
+import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import { PHOTO_DIGITS } from '../../../../core/photos/photo-number.ts';
 import { digits, type Key } from './key.ts';
 
