@@ -1,3 +1,4 @@
+import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import type { ESLint } from 'eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -135,7 +136,19 @@ const timeAndChance = [
 export default defineConfig(
   { ignores: ['node_modules', 'build', 'cdk.out', '.data', 'coverage', 'test-results'] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
   ...tseslint.configs.recommended,
+  {
+    rules: {
+      // The recommended rule accepts an assignment in a second pair of brackets.
+      'no-cond-assign': ['error', 'always'],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      // Vitest reads the fixtures of a test from this pattern; `{}` asks for none.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
+  },
   {
     plugins: { boundaries },
     settings: {
@@ -220,6 +233,12 @@ export default defineConfig(
   {
     // CloudFront calls `handler` of the file itself, and `walked` is called by the files behind it: there is no module to export them from.
     files: ['lib/edge/*.js'],
+    // `lib/constructs/edge-code.ts` writes these in front of the files.
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['defaultLanguage', 'kept', 'languages', 'named', 'sizes', 'usualSize', 'walked'].map((name) => [name, false]),
+      ),
+    },
     rules: { '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^(handler|walked)$' }] },
   },
   {

@@ -51,6 +51,7 @@ function fetchSharp(version: string, kept: string): void {
     throw new Error(
       `sharp ${version} for Linux arm64, which make-sizes needs in AWS, could not be fetched. ` +
         `Is the package registry within reach? The first synthesis needs it, later ones do not. npm said: ${detail}`,
+      { cause: fault },
     );
   }
   moveUnlessThere(unfinished, kept);

@@ -64,7 +64,7 @@ function buildInto(root: string, folder: string): void {
   } catch (fault) {
     rmSync(unfinished, { recursive: true, force: true });
     const detail = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : String(fault);
-    throw new Error(`The site could not be built: ${detail}`);
+    throw new Error(`The site could not be built: ${detail}`, { cause: fault });
   }
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);

@@ -54,5 +54,5 @@ function xmlError(code: string, message: string, resource: string, requestId: st
 /** Text for XML; control characters that XML 1.0 cannot hold are written as references, as S3 does. */
 export function escapeXml(text: string): string {
   const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"\u0000-\u001f]/g, (character) => named[character] ?? `&#${character.charCodeAt(0)};`);
+  return text.replace(/[&<>"\p{Cc}]/gu, (character) => named[character] ?? `&#${character.charCodeAt(0)};`);
 }

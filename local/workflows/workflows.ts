@@ -53,7 +53,7 @@ export class Workflows {
   start(machineArn: string, name: string = randomUUID(), input = '{}'): Execution {
     if (!this.#machines.has(machineArn))
       throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machineArn}'`);
-    if (!/^[^\s<>{}[\]?*"#%\\^|~`$&,;:/\u0000-\u001f\u007f-\u009f]{1,80}$/.test(name))
+    if (!/^[^\s<>{}[\]?*"#%\\^|~`$&,;:/\p{Cc}]{1,80}$/u.test(name))
       throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
     if (Buffer.byteLength(input) > MAX_INPUT_BYTES || !isJson(input)) {
       throw new AwsError(

@@ -245,6 +245,31 @@ describe('the habits of the house', () => {
     }
   });
 
+  test.each([
+    ['a breakpoint', 'no-debugger', 'export const x = () => { debugger; };'],
+    [
+      'an assignment as a condition',
+      'no-cond-assign',
+      'export const x = (a: number, b: number) => { if ((a = b)) return a; return b; };',
+    ],
+    [
+      'a case that stands twice',
+      'no-duplicate-case',
+      'export const x = (a: number) => { switch (a) { case 1: return 1; case 1: return 2; } return 3; };',
+    ],
+    ['a catch that hides the fault', 'no-empty', 'export const x = (y: () => void) => { try { y(); } catch {} };'],
+    ['a text that is run', 'no-eval', "export const x = () => eval('1');"],
+    ['a text that is run as a function', 'no-new-func', "export const x = new Function('return 1');"],
+    [
+      'a new error without its cause',
+      'preserve-caught-error',
+      "export const x = (y: () => void) => { try { y(); } catch (fault) { throw new Error('x'); } };",
+    ],
+  ])('refuse %s', async (_, rule, line) => {
+    for (const path of ['core/x.ts', 'lambdas/orders/x.ts', 'web/src/shared/api/x.ts', 'tests/unit/x.ts'])
+      expect(await broken(path, line), path).toContain(rule);
+  });
+
   test('no value has the type any', async () => {
     expect(await broken('core/x.ts', 'export const x = (y: any) => y;')).toEqual([
       '@typescript-eslint/no-explicit-any',

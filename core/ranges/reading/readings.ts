@@ -122,6 +122,9 @@ function draw(weights: ArrayLike<number>, dice: () => number): number {
   let sum = 0;
   for (let at = 0; at < weights.length; at++) sum += weights[at]!;
   let rest = dice() * sum;
-  for (let at = 0; at < weights.length; at++) if ((rest -= weights[at]!) < 0) return at;
+  for (let at = 0; at < weights.length; at++) {
+    rest -= weights[at]!;
+    if (rest < 0) return at;
+  }
   return 0;
 }
