@@ -18,14 +18,8 @@ export function cardOf(ridden: RiddenClass, conditions: Conditions, chance: Chan
   const owners: Truth['owners'] = new Map();
   const files = names.map((camera, at) => {
     const mine = taken.filter((photo) => (clocks.get(photo)?.camera ?? names[photo.station % names.length]) === camera);
-    return writtenBy(
-      camera,
-      at,
-      mine.sort((a, b) => a.seconds - b.seconds),
-      ridden,
-      conditions,
-      chance,
-    );
+    const photos = mine.sort((a, b) => a.seconds - b.seconds);
+    return writtenBy({ camera, at, photos }, ridden, conditions, chance);
   });
   const idOf = new Map(files.flatMap(({ written }) => written.map(({ photo, file }) => [photo, file.id] as const)));
   for (const [photo, id] of idOf) owners.set(id, photo.owner);
@@ -68,9 +62,7 @@ function clocksBefore(
 const WRONG_BY = [0, 0, 3600, -3600, 86_400, -45_000, 29_700_000];
 
 function writtenBy(
-  camera: string,
-  at: number,
-  photos: readonly TakenPhoto[],
+  { camera, at, photos }: { camera: string; at: number; photos: readonly TakenPhoto[] },
   ridden: RiddenClass,
   { drift }: Conditions,
   chance: Chance,

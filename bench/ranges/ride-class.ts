@@ -34,7 +34,11 @@ export function rideClass(conditions: Conditions, chance: Chance): RiddenClass {
   );
   const pace = conditions.cadence * chance.between(0.9, 1.1);
   let now = plannedStart + chance.between(0, 900);
-  takeExtras(ridden, conditions, chance, plannedStart - chance.between(100, 1500), chance.whole(0, 25), 300);
+  takeExtras(ridden, conditions, chance, {
+    from: plannedStart - chance.between(100, 1500),
+    count: chance.whole(0, 25),
+    within: 300,
+  });
 
   const rideAll = (order: readonly Rider[], round: number, length: number, gone: number) => {
     for (const rider of order) {
@@ -49,18 +53,20 @@ export function rideClass(conditions: Conditions, chance: Chance): RiddenClass {
       const free = left + chance.between(0.02, 0.15) * pace - conditions.overlap * length;
       const next = Math.max(now + step, free);
       if (chance.happens(conditions.extras))
-        takeExtras(
-          ridden,
-          conditions,
-          chance,
-          chance.between(left + 2, Math.max(left + 3, next)),
-          chance.whole(1, 5),
-          2,
-        );
+        takeExtras(ridden, conditions, chance, {
+          from: chance.between(left + 2, Math.max(left + 3, next)),
+          count: chance.whole(1, 5),
+          within: 2,
+        });
       now = next;
       if (!chance.happens(conditions.breaks)) continue;
       const pause = chance.between(0.15, 1) * conditions.longestBreak;
-      if (chance.happens(0.5)) takeExtras(ridden, conditions, chance, now + pause / 3, chance.whole(1, 16), pause / 3);
+      if (chance.happens(0.5))
+        takeExtras(ridden, conditions, chance, {
+          from: now + pause / 3,
+          count: chance.whole(1, 16),
+          within: pause / 3,
+        });
       now += pause;
     }
   };
@@ -72,14 +78,11 @@ export function rideClass(conditions: Conditions, chance: Chance): RiddenClass {
   );
   now += chance.between(200, 700);
   rideAll(clean, 2, 0.65 * conditions.ride * pace, 0.03);
-  takeExtras(
-    ridden,
-    conditions,
-    chance,
-    now + chance.between(120, 900),
-    chance.whole(conditions.prizeGiving / 3, conditions.prizeGiving),
-    200,
-  );
+  takeExtras(ridden, conditions, chance, {
+    from: now + chance.between(120, 900),
+    count: chance.whole(conditions.prizeGiving / 3, conditions.prizeGiving),
+    within: 200,
+  });
   return ridden;
 }
 
@@ -138,18 +141,16 @@ function takeRide(ridden: RiddenClass, conditions: Conditions, chance: Chance, r
     }
   });
   if (chance.happens(conditions.extrasInside))
-    takeExtras(ridden, conditions, chance, chance.between(begin, over), chance.whole(1, 3), 1);
+    takeExtras(ridden, conditions, chance, { from: chance.between(begin, over), count: chance.whole(1, 3), within: 1 });
   return over;
 }
 
-/** Photos of nobody. @param within seconds in which they are taken */
+/** Takes photos of no start. @param within seconds in which they are taken */
 function takeExtras(
   ridden: RiddenClass,
   { stations }: Conditions,
   chance: Chance,
-  from: number,
-  count: number,
-  within: number,
+  { from, count, within }: { from: number; count: number; within: number },
 ): void {
   let seconds = from;
   const station = chance.whole(0, stations - 1);

@@ -54,8 +54,12 @@ export function boardLineOf(
   if (shown) return plain('online');
   if (registered) return plain('photographed');
   if (entered !== null) return plain(allWereThere || now - entered > RING_EMPTY_AFTER ? 'photographed' : 'riding');
-  if (race.status === 'ongoing' || (race.status === 'active' && race.race_date === today)) return plain('riding');
-  return plain(race.status === 'scheduled' && race.race_date >= today ? 'planned' : 'photographed');
+  return plain(stateByPlan(race, today));
+}
+
+function stateByPlan({ status, race_date }: Pick<Race, 'status' | 'race_date'>, today: string): BoardState {
+  if (status === 'ongoing' || (status === 'active' && race_date === today)) return 'riding';
+  return status === 'scheduled' && race_date >= today ? 'planned' : 'photographed';
 }
 
 /** After this many days only the race's status counts; its ring and photos are no longer queried. */

@@ -24,23 +24,32 @@ export function writeError(
   }
   const refusal = error instanceof AwsError ? error : new AwsError('InternalError', 'The local service failed.', 500);
   const id = crypto.randomUUID();
-  const path = splitUrl(request.url ?? '/')[0];
-  const origin = service?.responseHeaders?.({ method: request.method ?? 'GET', path, headers: request.headers }) ?? {};
-  const isXml = service === undefined ? request.headers['x-amz-target'] === undefined : service.protocol === 'xml';
-  const code = isXml ? refusal.code : (jsonNames[refusal.code] ?? refusal.code);
-  const body = isXml
-    ? xmlError(code, refusal.message, path, id)
-    : JSON.stringify({ __type: code, message: refusal.message, ...refusal.fields });
-  const empty = request.method === 'HEAD' || refusal.status === 304;
+  const { method = 'GET', url = '/', headers } = request;
+  const path = splitUrl(url)[0];
+  const origin = service?.responseHeaders?.({ method, path, headers }) ?? {};
+  const isXml = service === undefined ? headers['x-amz-target'] === undefined : service.protocol === 'xml';
+  const answer = isXml ? xmlAnswer(refusal, path, id) : jsonAnswer(refusal);
+  const empty = method === 'HEAD' || refusal.status === 304;
   response.writeHead(refusal.status, {
     ...origin,
     'x-amzn-requestid': id,
-    ...(isXml
-      ? { 'x-amz-request-id': id, 'content-type': 'application/xml' }
-      : { 'x-amzn-errortype': code, 'content-type': 'application/x-amz-json-1.0' }),
-    ...(empty ? {} : { 'content-length': Buffer.byteLength(body) }),
+    ...answer.headers,
+    ...(empty ? {} : { 'content-length': Buffer.byteLength(answer.body) }),
   });
-  response.end(empty ? undefined : body);
+  response.end(empty ? undefined : answer.body);
+}
+
+const xmlAnswer = ({ code, message }: AwsError, path: string, id: string) => ({
+  headers: { 'x-amz-request-id': id, 'content-type': 'application/xml' },
+  body: xmlError(code, message, path, id),
+});
+
+function jsonAnswer({ code, message, fields }: AwsError) {
+  const name = jsonNames[code] ?? code;
+  return {
+    headers: { 'x-amzn-errortype': name, 'content-type': 'application/x-amz-json-1.0' },
+    body: JSON.stringify({ __type: name, message, ...fields }),
+  };
 }
 
 function xmlError(code: string, message: string, resource: string, requestId: string): string {

@@ -270,6 +270,16 @@ describe('the habits of the house', () => {
       expect(await broken(path, line), path).toContain(rule);
   });
 
+  test('refuse a function with many branches or many parameters', async () => {
+    const branches = Array.from({ length: 15 }, (_, at) => `if (a === ${at}) return ${at};`);
+    expect(await broken('core/x.ts', `export function x(a: number) { ${branches.join(' ')} return a; }`)).toEqual([
+      'complexity',
+    ]);
+    expect(
+      await broken('core/x.ts', 'export const x = (a: 1, b: 1, c: 1, d: 1, e: 1, f: 1) => [a, b, c, d, e, f];'),
+    ).toEqual(['max-params']);
+  });
+
   test('no value has the type any', async () => {
     expect(await broken('core/x.ts', 'export const x = (y: any) => y;')).toEqual([
       '@typescript-eslint/no-explicit-any',

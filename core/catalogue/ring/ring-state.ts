@@ -52,12 +52,8 @@ export interface RingState {
  * to it. A much later tap belongs to another ride.
  */
 export function ringStateOf(taps: readonly RingTap[]): RingState {
-  const undone = new Set(taps.flatMap(({ kind, undoes }) => (kind === 'undo' && undoes !== null ? [undoes] : [])));
-  const standing = taps
-    .filter(({ id, kind }) => kind !== 'undo' && !undone.has(id))
-    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  const standing = standingTaps(taps);
   const starts = new Map<StartId, AtRing>();
-  let riding: { start: StartId; entered: number } | null = null;
   for (const { swiss_equestrian_rider_id: start, kind, at } of standing) {
     const before = starts.get(start);
     if (kind !== 'entered')
@@ -65,11 +61,24 @@ export function ringStateOf(taps: readonly RingTap[]): RingState {
     else if (!before || before.entered === null) starts.set(start, { place: 'entered', entered: at, again: null });
     else if (before.again === null && at - before.entered >= ONCE_MORE_MS) starts.set(start, { ...before, again: at });
   }
+  return { starts, riding: ridingNow(starts), last: standing.at(-1) ?? null };
+}
+
+/** Returns the taps that were not taken back, in order of time. */
+function standingTaps(taps: readonly RingTap[]): RingTap[] {
+  const undone = new Set(taps.flatMap(({ kind, undoes }) => (kind === 'undo' && undoes !== null ? [undoes] : [])));
+  return taps
+    .filter(({ id, kind }) => kind !== 'undo' && !undone.has(id))
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+}
+
+function ridingNow(starts: ReadonlyMap<StartId, AtRing>): StartId | null {
+  let riding: { start: StartId; entered: number } | null = null;
   for (const [start, { entered: first, again }] of starts) {
     const entered = again ?? first;
     if (entered !== null && (riding === null || entered > riding.entered)) riding = { start, entered };
   }
-  return { starts, riding: riding?.start ?? null, last: standing.at(-1) ?? null };
+  return riding?.start ?? null;
 }
 
 export const WAITING: AtRing = { place: 'waiting', entered: null, again: null };

@@ -31,17 +31,21 @@ const CHANGED_ORDER = 0.7;
 const TAPPED_WITHIN = { from: -0.3, to: 1.5 };
 const TAPPED_LATE = 0.85;
 
+interface ToRide {
+  turns: readonly Turn[];
+  /** The number of starts. */
+  starts: number;
+  /** Seconds from start to start. */
+  cadence: number;
+}
+
 /**
- * @param starts the number of starts
- * @param cadence seconds from start to start
  * @param dice chooses which start with an empty turn rode out of turn
  */
 export function accountOf(
   reading: Reading,
   bursts: readonly Burst[],
-  turns: readonly Turn[],
-  starts: number,
-  cadence: number,
+  { turns, starts, cadence }: ToRide,
   dice: () => number,
 ): Account {
   const spans: (Span | null)[] = new Array<Span | null>(starts).fill(null);

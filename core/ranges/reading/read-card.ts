@@ -39,10 +39,10 @@ export function readCard(
   { cadences, discipline }: Expected,
   { count, dice }: { count: number; dice: () => number },
 ): CardReadings {
-  const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, middleOf(cadences));
+  const bursts = burstsOf(line, { ...known, ends: ownEnds(known) }, middleOf(cadences));
   const order = runningOrder(known.starts, bursts, endPlaces(line, known), middleOf(cadences));
   const weighed = (habits: Habits, negligible?: number): Attempt => {
-    return { habits, turns: order.turns.length, lattice: weigh(line, known, bursts, order, habits, negligible) };
+    return { habits, turns: order.turns.length, lattice: weigh({ line, known, bursts, order }, habits, negligible) };
   };
   const learn = (first: Habits, { lattice }: Attempt, negligible?: number) =>
     weighed(learnHabits(first, drawReadings(lattice, READINGS_TO_LEARN, dice), bursts, order.turns), negligible);
@@ -58,7 +58,7 @@ export function readCard(
     best = learn(chosen.first, best, round === ROUNDS - 1 ? undefined : HASTY);
   const readings = drawReadings(best.lattice, count, dice);
   const accounts = readings.map((reading) =>
-    accountOf(reading, bursts, order.turns, known.starts.length, best.habits.cadence, dice),
+    accountOf(reading, bursts, { turns: order.turns, starts: known.starts.length, cadence: best.habits.cadence }, dice),
   );
   return { bursts, order, habits: best.habits, accounts };
 }
@@ -67,19 +67,19 @@ export function readCard(
 export function evidenceOf(photos: readonly TimedPhoto[], known: Known, { cadences, discipline }: Expected): number {
   const cadence = middleOf(cadences);
   const line = burstByBurst(photos, cadence);
-  const bursts = burstsOf(line, known.owners, ownEnds(known), known.alone, cadence, true);
+  const bursts = burstsOf(line, { ...known, ends: ownEnds(known) }, cadence, true);
   const order = runningOrder(known.starts, bursts, endPlaces(line, known), cadence);
-  return weightOfAll(weigh(line, known, bursts, order, firstHabits(cadence, USUAL_RIDE, discipline), HASTY));
+  return weightOfAll(weigh({ line, known, bursts, order }, firstHabits(cadence, USUAL_RIDE, discipline), HASTY));
 }
 
-function weigh(
-  line: readonly TimedPhoto[],
-  known: Known,
-  bursts: readonly Burst[],
-  order: RunningOrder,
-  habits: Habits,
-  negligible?: number,
-): Lattice {
+interface OnCard {
+  line: readonly TimedPhoto[];
+  known: Known;
+  bursts: readonly Burst[];
+  order: RunningOrder;
+}
+
+function weigh({ line, known, bursts, order }: OnCard, habits: Habits, negligible?: number): Lattice {
   const marked = markedTurns(line, known, bursts, order, habits.cadence);
   const isMarker = bursts.map(({ first }) => known.markers.has(line[first]!.id));
   return weighReadings(bursts, scoresOf(bursts, order.turns, habits, marked, isMarker), negligible);

@@ -68,17 +68,21 @@ export function burstByBurst(line: readonly TimedPhoto[], cadence: number): Time
     .map(({ photo }) => photo);
 }
 
+interface KnownOfPhotos {
+  /** Known owners of photos. */
+  owners: ReadonlyMap<string, number>;
+  /** Photos after which a range certainly ends. */
+  ends: ReadonlySet<string>;
+  /** Photos that belong to no burst. */
+  alone: { has(photo: string): boolean };
+}
+
 /**
- * @param owners known owners of photos
- * @param ends photos after which a range certainly ends
- * @param alone photos that belong to no burst
  * @param cadence seconds from start to start
  */
 export function burstsOf(
   line: readonly TimedPhoto[],
-  owners: ReadonlyMap<string, number>,
-  ends: ReadonlySet<string>,
-  alone: { has(photo: string): boolean },
+  { owners, ends, alone }: KnownOfPhotos,
   cadence: number,
   ofOneCamera = false,
 ): Burst[] {

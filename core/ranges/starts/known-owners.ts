@@ -36,9 +36,30 @@ const keyOf = ({ participantId, round }: { participantId: string; round: number 
 
 /** Collects all given knowledge and answers. A rider listed twice is the same start. */
 export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]): Known {
+  const { starts, placeOf } = startsOf(input);
+  const markers = markersOf(input, starts);
+  const clocks = (input.cameras ?? []).flatMap(({ clockPhoto }) => clockPhoto?.photoId ?? []);
+  const alone = new Set([...markers.keys(), ...clocks]);
+  const known: Known = {
+    starts,
+    owners: new Map([...alone].map((photo) => [photo, NOBODY])),
+    anyRound: new Set(),
+    markers,
+    alone,
+  };
+  const cameras = new Map(input.photos.map(({ id, camera }) => [id, camera]));
+  takeAnswers(known, answers, placeOf, cameras);
+  takeEnds(known, input.ends ?? [], placeOf, cameras);
+  return known;
+}
+
+type PlaceOf = (start: { participantId: string; round: number }) => number;
+
+/** Returns the starts that the lists and the ring name; `placeOf` adds a start that it does not know yet. */
+function startsOf(input: KnownClass): { starts: Start[]; placeOf: PlaceOf } {
   const starts: Start[] = [];
   const places = new Map<string, number>();
-  const placeOf = (start: { participantId: string; round: number }): number => {
+  const placeOf: PlaceOf = (start) => {
     const key = keyOf(start);
     const place = places.get(key) ?? starts.length;
     if (place === starts.length) {
@@ -57,23 +78,30 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
   );
   for (const tap of input.timing ?? []) if (tap.start !== null) starts[placeOf(tap)]!.tap ??= tap.start / 1000;
   forgetTapsInOneGo(starts);
+  return { starts, placeOf };
+}
 
-  const owners = new Map<string, number>();
-  const anyRound = new Set<string>();
-  const markers = markersOf(input, starts);
-  for (const camera of input.cameras ?? []) if (camera.clockPhoto) owners.set(camera.clockPhoto.photoId, NOBODY);
-  const alone = new Set([...markers.keys(), ...owners.keys()]);
-  for (const photo of alone) owners.set(photo, NOBODY);
-  const cameraOf = new Map(input.photos.map(({ id, camera }) => [id, camera]));
-  for (const answer of answers)
-    if (!answer.unknown)
-      for (const [photo, owner] of Object.entries(answer.owners)) {
-        // A photo removed from the class is no evidence, and no start rode because of it.
-        if (!cameraOf.has(photo)) continue;
-        owners.set(photo, owner === null ? NOBODY : placeOf({ ...owner, round: owner.round ?? 1 }));
-        if (owner?.round === null) anyRound.add(photo);
-      }
-  for (const { photoId, ...of } of input.ends ?? []) {
+function takeAnswers(
+  { owners, anyRound }: Known,
+  answers: readonly KnownAnswer[],
+  placeOf: PlaceOf,
+  cameras: ReadonlyMap<string, string>,
+): void {
+  for (const [photo, owner] of answers.flatMap((answer) => (answer.unknown ? [] : Object.entries(answer.owners)))) {
+    // A photo removed from the class is no evidence, and no start rode because of it.
+    if (!cameras.has(photo)) continue;
+    owners.set(photo, owner === null ? NOBODY : placeOf({ ...owner, round: owner.round ?? 1 }));
+    if (owner?.round === null) anyRound.add(photo);
+  }
+}
+
+function takeEnds(
+  { starts, owners }: Known,
+  ends: NonNullable<KnownClass['ends']>,
+  placeOf: PlaceOf,
+  cameras: ReadonlyMap<string, string>,
+): void {
+  for (const { photoId, ...of } of ends) {
     const place = placeOf(of);
     const start = starts[place]!;
     if (photoId === null) {
@@ -81,11 +109,10 @@ export function whatIsKnown(input: KnownClass, answers: readonly KnownAnswer[]):
       continue;
     }
     // Of two ends for one camera the later wins.
-    const others = (start.ownEnds ?? []).filter((other) => cameraOf.get(other) !== cameraOf.get(photoId));
+    const others = (start.ownEnds ?? []).filter((other) => cameras.get(other) !== cameras.get(photoId));
     start.ownEnds = [...others, photoId];
     owners.set(photoId, place);
   }
-  return { starts, owners, anyRound, markers, alone };
 }
 
 /** More than any class has. */

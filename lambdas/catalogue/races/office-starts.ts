@@ -23,7 +23,7 @@ type Start = z.input<typeof officeStart>;
 
 /** Changes a start; what it is found by reaches the search. */
 export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit, by: string): Promise<Start> {
-  const start = await editStart(e, r, p, edit, new Date(), by);
+  const start = await editStart(e, r, p, edit, by);
   await followInSearch(e, 'start', edit.changes);
   return start;
 }

@@ -61,12 +61,16 @@ function personOf({ id, email, name, phone, address }: Stripe.Customer): StripeP
       email,
       ...nameInParts(name ?? null),
       phone: phone || null,
-      address_line1: address?.line1 || null,
-      address_line2: address?.line2 || null,
-      city: address?.city || null,
-      province_code: address?.state || null,
-      zip_code: address?.postal_code || null,
-      country_code: address?.country || null,
+      ...addressOf(address ?? {}),
     },
   ];
 }
+
+const addressOf = ({ line1, line2, city, state, postal_code, country }: Partial<Stripe.Address>) => ({
+  address_line1: line1 || null,
+  address_line2: line2 || null,
+  city: city || null,
+  province_code: state || null,
+  zip_code: postal_code || null,
+  country_code: country || null,
+});

@@ -46,48 +46,65 @@ export function describePage(
   const logo: Picture = { address: '/icons/icon-512.png', width: ICON_PIXELS, height: ICON_PIXELS, alt: words.logo };
   const plain: Description = { title: [words.home], text: words.description, picture: logo, robots: 'noindex' };
   if (status === 404) return { ...plain, title: [words.notFound], text: words.notFoundDescription };
-  const { events = [], event, race, participant, participants = [] } = content;
-  const cover = (of: Event | undefined) => coverOf(of, language) ?? logo;
-  if (page.kind === 'home')
-    return {
-      ...plain,
-      picture: cover(events.find(({ cover_image_url }) => cover_image_url !== null)),
-      robots: undefined,
-    };
-  if (
-    page.kind === 'cart' ||
-    page.kind === 'favourites' ||
-    page.kind === 'account' ||
-    page.kind === 'unsubscribe' ||
-    page.kind === 'tellMe' ||
-    page.kind === 'board' ||
-    page.kind === 'checkout' ||
-    page.kind === 'download'
-  )
-    return { ...plain, title: [words[page.kind]] };
-  if (page.kind === 'legal') return { ...plain, title: [words.legal[page.page]] };
-  if (page.kind === 'textSearch') {
-    const title = page.query === '' ? words.search : fillIn(words.searchFor, { query: page.query });
-    // Mostly it is somebody's name, often a child's.
-    return { ...plain, title: [title], robots: page.query === '' ? 'noimageindex' : 'noindex' };
+  if (page.kind === 'home') {
+    const covered = content.events?.find(({ cover_image_url }) => cover_image_url !== null);
+    return { ...plain, picture: coverOf(covered, language) ?? logo, robots: undefined };
   }
-  if (page.kind === 'personSearch') return { ...plain, title: [words.search] };
-  if (!event) return plain;
+  const { event } = content;
+  return ofOwnWords(page, plain, language) ?? (event ? ofCatalogue(event, content, logo, { language, photo }) : plain);
+}
+
+/** Describes a page that shows nothing of the catalogue; undefined for any other. */
+function ofOwnWords(page: Page, plain: Description, language: Language): Description | undefined {
+  const words = pageWords[language];
+  switch (page.kind) {
+    case 'cart':
+    case 'favourites':
+    case 'account':
+    case 'unsubscribe':
+    case 'tellMe':
+    case 'board':
+    case 'checkout':
+    case 'download':
+      return { ...plain, title: [words[page.kind]] };
+    case 'legal':
+      return { ...plain, title: [words.legal[page.page]] };
+    case 'textSearch': {
+      const title = page.query === '' ? words.search : fillIn(words.searchFor, { query: page.query });
+      // Mostly it is a rider's name, often a child's.
+      return { ...plain, title: [title], robots: page.query === '' ? 'noimageindex' : 'noindex' };
+    }
+    case 'personSearch':
+      return { ...plain, title: [words.search] };
+    default:
+      return undefined;
+  }
+}
+
+/** Describes an event, a race or a gallery. */
+function ofCatalogue(
+  event: Event,
+  { race, participant, participants = [] }: PageData['content'],
+  logo: Picture,
+  { language, photo }: { language: Language; photo: number | undefined },
+): Description {
+  const words = pageWords[language];
+  const cover = coverOf(event, language) ?? logo;
   const names = {
     event: event.name,
     place: event.location,
     dates: dateRange(event.start_date, event.end_date, language),
   };
-  if (!race) return { title: [event.name], text: fillIn(words.event, names), picture: cover(event), robots: undefined };
+  if (!race) return { title: [event.name], text: fillIn(words.event, names), picture: cover, robots: undefined };
   const inRace = {
     ...names,
     race: race.name,
     category: race.category,
     dates: dateRange(race.race_date, race.race_date, language),
   };
+  const isOpen = isGalleryOpen(race.status);
   const shared = (of: Participant | undefined, wanted?: number) =>
-    (isGalleryOpen(race.status) && of && photoOf(event, race.swiss_equestrian_race_id, of, wanted, language)) ||
-    cover(event);
+    (isOpen && of && photoOf(event, race.swiss_equestrian_race_id, of, wanted, language)) || cover;
   if (!participant) {
     const first = participants.find(({ photos }) => photos.length > 0);
     return {
@@ -100,7 +117,7 @@ export function describePage(
   }
   const { rider_name: rider, horse_name: horse } = participant;
   const text = fillIn(horse === '' ? words.gallery : words.galleryWithHorse, { ...inRace, rider, horse });
-  const own = photo !== undefined && participant.photos.includes(photo) && isGalleryOpen(race.status);
+  const own = photo !== undefined && participant.photos.includes(photo) && isOpen;
   return {
     title: [rider, race.name, event.name],
     text,

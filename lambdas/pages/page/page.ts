@@ -32,28 +32,38 @@ export function pageAt(path: string): Page {
 }
 
 function known(segments: string[]): Page | undefined {
-  const [first = '', second] = segments;
-  if (segments.length === 1 && first === '') return { kind: 'home' };
+  const [first = '', second = ''] = segments;
   if (notPages.includes(first)) return { kind: 'none' };
   if (first === 'admin') return { kind: 'admin' };
-  if (first === '404' && segments.length === 1) return { kind: 'notFound' };
-  if (first === 'cart' && segments.length === 1) return { kind: 'cart' };
-  if (first === 'favourites' && segments.length === 1) return { kind: 'favourites' };
-  if (['account', 'auth'].includes(first) && segments.length === 1) return { kind: 'account' };
-  if (first === 'tell-me' && segments.length === 1) return { kind: 'tellMe' };
-  if (first === 'board') return isEvent(second) && segments.length === 2 ? { kind: 'board' } : undefined;
-  if (first === 'unsubscribe' && segments.length === 1) return { kind: 'unsubscribe' };
-  if (first === 'checkout')
-    return ['success', 'thank-you', 'cancel'].includes(second ?? '') && segments.length === 2
-      ? { kind: 'checkout' }
-      : undefined;
-  if (first === 'download') return segments.length === 2 ? { kind: 'download' } : undefined;
-  if (first === 'legal')
-    return second !== undefined && isLegalPage(second) && segments.length === 2
-      ? { kind: 'legal', page: second }
-      : undefined;
-  return first === 'search' ? searchAt(segments) : catalogueAt(segments);
+  if (first === 'search') return searchAt(segments);
+  const single = singlePages.get(first);
+  if (segments.length === 1 && single) return { kind: single };
+  const belowIt = pagesBelow.get(first);
+  if (belowIt) return segments.length === 2 ? belowIt(second) : undefined;
+  return catalogueAt(segments);
 }
+
+/** The pages whose address is one segment. */
+const singlePages = new Map<string, 'home' | 'notFound' | 'cart' | 'favourites' | 'account' | 'tellMe' | 'unsubscribe'>(
+  [
+    ['', 'home'],
+    ['404', 'notFound'],
+    ['cart', 'cart'],
+    ['favourites', 'favourites'],
+    ['account', 'account'],
+    ['auth', 'account'],
+    ['tell-me', 'tellMe'],
+    ['unsubscribe', 'unsubscribe'],
+  ],
+);
+
+/** The pages with two segments, by the first one. */
+const pagesBelow = new Map<string, (second: string) => Page | undefined>([
+  ['board', (e) => (isEvent(e) ? { kind: 'board' } : undefined)],
+  ['checkout', (step) => (['success', 'thank-you', 'cancel'].includes(step) ? { kind: 'checkout' } : undefined)],
+  ['download', () => ({ kind: 'download' })],
+  ['legal', (page) => (isLegalPage(page) ? { kind: 'legal', page } : undefined)],
+]);
 
 function searchAt([, kind, ...rest]: string[]): Page | undefined {
   if (kind === undefined || kind === 'q') return { kind: 'textSearch', query: queryOf(rest.join('/')) };

@@ -74,12 +74,10 @@ export async function logMailTo(sent: Omit<SentMail, 'customer_id'>): Promise<vo
  * the other's; of who was erased nothing is entered but the writes. Throws the writes' conditions (`conditionFailed`).
  */
 export async function logMail(sent: SentMail, writes: readonly Write[] = []): Promise<void> {
-  const { to, order_id = null, ...rest } = sent;
-  const { message_id, customer_id } = sent;
+  const { to, message_id, customer_id } = sent;
   const there = customer_id === null ? [] : [stillThere(customer_id)];
   for (let early: Message | undefined; ; early = message_id === null ? undefined : await readMessage(message_id)) {
-    const status = laterStatus(sent.status, early?.news?.status ?? 'sent');
-    const entry: MailLogEntry = { ...rest, order_id, status, complained_at: early?.news?.complained_at ?? null };
+    const entry = entryOf(sent, early);
     const known = message_id === null ? [] : [knownWrite(message_id, knownMail(entry, to), early)];
     try {
       await transact([...writes, ...there, mailLogWrite(entry), ...known]);
@@ -92,6 +90,14 @@ export async function logMail(sent: SentMail, writes: readonly Write[] = []): Pr
       // News came first, or more of them: look again.
     }
   }
+}
+
+/** @param early the news that came before the mail was entered */
+function entryOf(sent: SentMail, early: Message | undefined): MailLogEntry {
+  const { to: _, order_id = null, ...rest } = sent;
+  const news = early?.news;
+  const status = laterStatus(sent.status, news?.status ?? 'sent');
+  return { ...rest, order_id, status, complained_at: news?.complained_at ?? null };
 }
 
 async function logForWhoIsNow(formerId: string, sent: SentMail, writes: readonly Write[]): Promise<void> {

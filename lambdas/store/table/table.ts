@@ -97,31 +97,14 @@ export interface ItemQuery {
 
 /** Every item of a query, however many pages of 1 MB they fill, in order of the sort key. */
 export async function queryItems(query: ItemQuery): Promise<Item[]> {
-  const prefix = query.index ?? '';
-  const only = query.only && ['pk', 'sk', ...query.only];
-  const condition =
-    query.begins !== undefined ? ' AND begins_with(#sk, :from)' : query.between ? ' AND #sk BETWEEN :from AND :to' : '';
+  const asked = { ...queried(query), ConsistentRead: query.consistent ?? false, ScanIndexForward: !query.descending };
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
   do {
     const page = await table().send(
       new QueryCommand({
         TableName: environment.tableName,
-        ...(query.index && { IndexName: query.index }),
-        KeyConditionExpression: `#pk = :pk${condition}`,
-        ExpressionAttributeNames: {
-          '#pk': `${prefix}pk`,
-          ...(condition && { '#sk': `${prefix}sk` }),
-          ...Object.fromEntries((only ?? []).map((name) => [`#only_${name}`, name])),
-        },
-        ...(only && { ProjectionExpression: only.map((name) => `#only_${name}`).join(', ') }),
-        ExpressionAttributeValues: {
-          ':pk': query.pk,
-          ...(query.begins !== undefined && { ':from': query.begins }),
-          ...(query.between && { ':from': query.between[0], ':to': query.between[1] }),
-        },
-        ConsistentRead: query.consistent ?? false,
-        ScanIndexForward: !query.descending,
+        ...asked,
         ...(query.limit !== undefined && { Limit: query.limit - items.length }),
         ...(start && { ExclusiveStartKey: start }),
       }),
@@ -130,6 +113,30 @@ export async function queryItems(query: ItemQuery): Promise<Item[]> {
     start = page.LastEvaluatedKey;
   } while (start && (query.limit === undefined || items.length < query.limit));
   return items;
+}
+
+/** Returns the keys and attributes that a query asks for, as DynamoDB writes them. */
+function queried({ pk, begins, between, index, only }: ItemQuery) {
+  const prefix = index ?? '';
+  const [condition, sk] = sortKeysOf(begins, between);
+  const attributes = only ? ['pk', 'sk', ...only] : [];
+  return {
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: `#pk = :pk${condition}`,
+    ExpressionAttributeNames: {
+      '#pk': `${prefix}pk`,
+      ...(condition && { '#sk': `${prefix}sk` }),
+      ...Object.fromEntries(attributes.map((name) => [`#only_${name}`, name])),
+    },
+    ...(attributes.length > 0 && { ProjectionExpression: attributes.map((name) => `#only_${name}`).join(', ') }),
+    ExpressionAttributeValues: { ':pk': pk, ...sk },
+  };
+}
+
+function sortKeysOf(begins: ItemQuery['begins'], between: ItemQuery['between']): [string, Record<string, string>] {
+  if (begins !== undefined) return [' AND begins_with(#sk, :from)', { ':from': begins }];
+  if (between) return [' AND #sk BETWEEN :from AND :to', { ':from': between[0], ':to': between[1] }];
+  return ['', {}];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AwsError } from '../../aws/service.ts';
+import type { DeclaredClient } from '../declared.ts';
 import type { Pool } from '../users/pool.ts';
 import type { Authorization, AuthorizationCodes } from './codes.ts';
 import { federatedUser } from './federation.ts';
@@ -25,6 +26,31 @@ export interface AuthorizeOptions {
   onFault(message: string): void;
 }
 
+function authorizationIn(query: URLSearchParams, client: DeclaredClient): Authorization {
+  return {
+    clientId: client.id,
+    redirectUri: query.get('redirect_uri') ?? '',
+    scope: query.get('scope') ?? client.oauthScopes.join(' '),
+    state: query.get('state') ?? undefined,
+    nonce: query.get('nonce') ?? undefined,
+    challenge: query.get('code_challenge') ?? undefined,
+  };
+}
+
+/** Returns the error that the client is sent back with; undefined when it asks for something it may have. */
+function refusalOf(
+  query: URLSearchParams,
+  client: DeclaredClient,
+  { scope, challenge }: Authorization,
+): { error: string; error_description?: string } | undefined {
+  if (query.get('response_type') !== 'code' || !client.oauthFlows.includes('code'))
+    return { error: 'unauthorized_client', error_description: 'The client may use response_type=code only.' };
+  if (!scope.split(' ').every((one) => client.oauthScopes.includes(one))) return { error: 'invalid_scope' };
+  if (challenge !== undefined && query.get('code_challenge_method') !== 'S256')
+    return { error: 'invalid_request', error_description: 'code_challenge_method must be S256' };
+  return undefined;
+}
+
 /** `/oauth2/authorize` and `/oauth2/idpresponse`: to Google, and back with a code for who asked. */
 export function createAuthorize({ pool, codes, google, addressFor, onFault }: AuthorizeOptions) {
   const underway = new Map<string, Underway>();
@@ -33,19 +59,11 @@ export function createAuthorize({ pool, codes, google, addressFor, onFault }: Au
     const { query } = request;
     const client = pool.declared.clients.find(({ id }) => id === query.get('client_id'));
     if (client === undefined) return errorPage(400, 'The client does not exist.');
-    const redirectUri = query.get('redirect_uri') ?? '';
-    if (!client.callbackUrls.includes(redirectUri))
+    const asked = authorizationIn(query, client);
+    if (!client.callbackUrls.includes(asked.redirectUri))
       return errorPage(400, "redirect_mismatch: the redirect_uri is not one of the client's.");
-    const state = query.get('state') ?? undefined;
-    const refuse = (error: string, description?: string) =>
-      redirect(withParameters(redirectUri, { error, error_description: description, state }));
-    if (query.get('response_type') !== 'code' || !client.oauthFlows.includes('code'))
-      return refuse('unauthorized_client', 'The client may use response_type=code only.');
-    const scope = query.get('scope') ?? client.oauthScopes.join(' ');
-    if (!scope.split(' ').every((one) => client.oauthScopes.includes(one))) return refuse('invalid_scope');
-    const challenge = query.get('code_challenge') ?? undefined;
-    if (challenge !== undefined && query.get('code_challenge_method') !== 'S256')
-      return refuse('invalid_request', 'code_challenge_method must be S256');
+    const refusal = refusalOf(query, client, asked);
+    if (refusal) return redirect(withParameters(asked.redirectUri, { ...refusal, state: asked.state }));
     if (
       google === undefined ||
       query.get('identity_provider') !== google.name ||
@@ -62,12 +80,7 @@ export function createAuthorize({ pool, codes, google, addressFor, onFault }: Au
     const [googleState, googleNonce] = [randomBytes(24).toString('base64url'), randomBytes(24).toString('base64url')];
     const googleRedirectUri = `${address}/oauth2/idpresponse`;
     underway.set(googleState, {
-      clientId: client.id,
-      redirectUri,
-      scope,
-      state,
-      nonce: query.get('nonce') ?? undefined,
-      challenge,
+      ...asked,
       googleRedirectUri,
       googleNonce,
       expiresAt: pool.now() + PATIENCE_MS,

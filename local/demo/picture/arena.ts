@@ -1,6 +1,14 @@
 import sharp from 'sharp';
 import { type Scene, SCENERY_HEIGHT, SCENERY_WIDTH, sceneryOf } from './scenery.ts';
 
+/** The piece of the scenery that a photograph shows. */
+interface Field {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** Where a race is photographed. The background is drawn once and shared by all its photographs. */
 export class Arena {
   readonly scene: Scene;
@@ -12,14 +20,8 @@ export class Arena {
   }
 
   /** The seen piece of the background at output size; `panned` smears it sideways, as a camera that follows the horse does. */
-  async background(
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    output: { width: number; height: number },
-    panned: boolean,
-  ): Promise<Buffer> {
+  async background(field: Field, output: { width: number; height: number }, panned: boolean): Promise<Buffer> {
+    const { left, top, width, height } = field;
     const piece = sharp(await this.#background, {
       raw: { width: SCENERY_WIDTH, height: SCENERY_HEIGHT, channels: 3 },
     }).extract({ left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) });

@@ -41,7 +41,11 @@ export async function photograph(arena: Arena, order: PhotographOrder): Promise<
     ),
   );
 
-  const background = await arena.background(left, top, field, fieldHeight, output, order.shot === 'panning');
+  const background = await arena.background(
+    { left, top, width: field, height: fieldHeight },
+    output,
+    order.shot === 'panning',
+  );
   const ground = (TRACK - top) * scale;
   const pair = await litPair(arena.scene, order, composition, composition.pair * scale, mirrored);
   const middle = output.width * random.between(0.46, 0.56) + (composition.closeUp ? pair.width * 0.17 : 0);
@@ -79,7 +83,11 @@ export async function photograph(arena: Arena, order: PhotographOrder): Promise<
 export async function coverPhotograph(arena: Arena, pair: Pair, width: number): Promise<Buffer> {
   const height = Math.round((width * 9) / 16);
   const output = { width, height };
-  const background = await arena.background(300, HORIZON - 760, 2600, (2600 * 9) / 16, output, false);
+  const background = await arena.background(
+    { left: 300, top: HORIZON - 760, width: 2600, height: (2600 * 9) / 16 },
+    output,
+    false,
+  );
   const scale = width / 2600;
   const horse = await litPair(arena.scene, { pair, startingNumber: null }, compositions.flight, 900 * scale, false);
   const ground = (TRACK - (HORIZON - 760)) * scale;

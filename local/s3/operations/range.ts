@@ -13,11 +13,11 @@ export interface ByteRange {
 export function readRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return undefined;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
-  if (start >= size || (first === '' && Number(last) === 0)) {
+  const end = last === '' ? size - 1 : Number(last);
+  // Without a first byte, the number counts bytes from the end.
+  const [start, stop] = first === '' ? [Math.max(0, size - end), size - 1] : [Number(first), Math.min(end, size - 1)];
+  if (first !== '' && last !== '' && end < start) return undefined;
+  if (start > stop || start >= size)
     throw new AwsError('InvalidRange', `The requested range ${header} is not in the object of ${size} bytes.`, 416);
-  }
-  return { start, size: end - start + 1 };
+  return { start, size: stop - start + 1 };
 }

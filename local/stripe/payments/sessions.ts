@@ -50,47 +50,29 @@ export function lineItemsIn(account: Account, sessionId: string): LineItem[] {
 }
 
 function createSession({ account, params }: Call<NewSession>): CheckoutSession {
-  const now = account.now();
-  const expiresAt = expiryOf(params.expires_at, now);
-  if (params.customer !== undefined && params.customer_email !== undefined) {
-    throw new StripeFault('You may only specify one of these parameters: customer, customer_email.', {
-      param: 'customer',
-    });
-  }
-  if (params.customer !== undefined && !account.store.get<Customer>('customer', params.customer)) {
-    throw noSuch('customer', params.customer, 'customer');
-  }
+  const expires_at = expiryOf(params.expires_at, account.now());
+  checkCustomer(account, params);
   const items = lineItemsOf(account, params.line_items);
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
-  const currency = items[0]?.currency ?? 'chf';
   if (total > 0 && total < smallestTotal)
     throw new StripeFault('The total amount due is too small.', { code: 'amount_too_small', param: 'line_items' });
-  const methods = params.allowed_payment_method_types ?? (currency === 'chf' ? ['card', 'twint'] : ['card']);
-  if (methods.includes('twint') && currency !== 'chf') {
-    throw new StripeFault('TWINT can only be used with the currency chf.', { param: 'allowed_payment_method_types' });
-  }
+  const currency = items[0]?.currency ?? 'chf';
   const id = newId('cs_test', 58);
   const session: CheckoutSession = {
     id,
     object: 'checkout.session',
+    ...statedIn(params),
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false },
-    cancel_url: params.cancel_url ?? null,
-    client_reference_id: params.client_reference_id ?? null,
-    created: now,
+    created: account.now(),
     currency,
-    customer: params.customer ?? null,
-    customer_creation: params.customer === undefined ? (params.customer_creation ?? 'if_required') : null,
     customer_details: null,
-    customer_email: params.customer_email ?? null,
-    expires_at: expiresAt,
+    expires_at,
     livemode: false,
-    locale: params.locale ?? null,
-    metadata: params.metadata ?? {},
     mode: 'payment',
     payment_intent: null,
-    payment_method_types: methods,
+    payment_method_types: methodsOf(params, currency),
     payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
     status: 'open',
     success_url: params.success_url,
@@ -102,20 +84,46 @@ function createSession({ account, params }: Call<NewSession>): CheckoutSession {
     ui_mode: 'hosted_page',
     url: pageAddress(params.success_url, account.port(), id),
   };
-  const intent = params.payment_intent_data;
-  const contents: SessionContents = {
-    id,
-    items,
-    payment: {
-      description: intent?.description ?? null,
-      metadata: intent?.metadata ?? {},
-      receipt_email: intent?.receipt_email ?? null,
-    },
-  };
   account.store.put('checkout.session', session);
-  account.store.put('session_contents', contents);
+  account.store.put('session_contents', { id, items, payment: paymentOf(params) });
   return session;
 }
+
+function checkCustomer(account: Account, params: NewSession): void {
+  if (params.customer !== undefined && params.customer_email !== undefined) {
+    throw new StripeFault('You may only specify one of these parameters: customer, customer_email.', {
+      param: 'customer',
+    });
+  }
+  if (params.customer !== undefined && !account.store.get<Customer>('customer', params.customer)) {
+    throw noSuch('customer', params.customer, 'customer');
+  }
+}
+
+function methodsOf(params: NewSession, currency: string): CheckoutSession['payment_method_types'] {
+  const methods = params.allowed_payment_method_types ?? (currency === 'chf' ? ['card', 'twint'] : ['card']);
+  if (methods.includes('twint') && currency !== 'chf') {
+    throw new StripeFault('TWINT can only be used with the currency chf.', { param: 'allowed_payment_method_types' });
+  }
+  return methods;
+}
+
+/** Returns the fields that a session has as they were asked for. */
+const statedIn = (params: NewSession) => ({
+  cancel_url: params.cancel_url ?? null,
+  client_reference_id: params.client_reference_id ?? null,
+  customer: params.customer ?? null,
+  customer_creation: params.customer === undefined ? (params.customer_creation ?? 'if_required') : null,
+  customer_email: params.customer_email ?? null,
+  locale: params.locale ?? null,
+  metadata: params.metadata ?? {},
+});
+
+const paymentOf = ({ payment_intent_data: intent }: NewSession): SessionContents['payment'] => ({
+  description: intent?.description ?? null,
+  metadata: intent?.metadata ?? {},
+  receipt_email: intent?.receipt_email ?? null,
+});
 
 /** Between 30 minutes and 24 hours ahead, 24 hours unless told. */
 function expiryOf(wanted: number | undefined, now: number): number {

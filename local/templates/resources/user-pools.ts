@@ -61,28 +61,13 @@ export function readUserPools(resources: readonly Resource[]): DeclaredPool[] {
     .map((pool) => {
       const belonging = (type: string) =>
         resources.filter((resource) => resource.type === type && resource.properties['UserPoolId'] === pool.id);
-      const properties = pool.properties as unknown as PoolProperties;
-      const refuse = (why: string) => new TemplateError(`${pool.logicalId}: ${why}`);
-      if (properties.UsernameAttributes?.includes('email') !== true)
-        throw refuse('the local pool signs in by e-mail (UsernameAttributes).');
       const [, , , region = ''] = pool.arn.split(':');
       return {
         id: pool.id,
         arn: pool.arn,
         region,
         issuer: String(pool.attributes['ProviderURL']),
-        passwordPolicy: passwordPolicyOf(properties.Policies?.PasswordPolicy ?? {}),
-        caseSensitive: properties.UsernameConfiguration?.CaseSensitive ?? true,
-        selfSignUp: properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly !== true,
-        verifiesEmail: properties.AutoVerifiedAttributes?.includes('email') === true,
-        verifiesEmailBeforeUpdate:
-          properties.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate?.includes('email') === true,
-        softwareTokens: softwareTokensOf(properties, refuse),
-        customAttributes: customAttributesOf(properties.Schema ?? []),
-        triggers: triggersOf(properties.LambdaConfig ?? {}, refuse),
-        codesKey: properties.LambdaConfig?.KMSKeyID,
-        mailFrom:
-          properties.EmailConfiguration?.From ?? properties.EmailConfiguration?.SourceArn?.split('identity/')[1],
+        ...readPool(pool),
         clients: belonging('AWS::Cognito::UserPoolClient').map(readClient),
         groups: belonging('AWS::Cognito::UserPoolGroup').map(({ properties: { GroupName } }) => String(GroupName)),
         providers: belonging('AWS::Cognito::UserPoolIdentityProvider').map(readProvider),
@@ -90,6 +75,30 @@ export function readUserPools(resources: readonly Resource[]): DeclaredPool[] {
       };
     });
 }
+
+/** Reads the pool's own properties. */
+function readPool(pool: Resource) {
+  const properties = pool.properties as unknown as PoolProperties;
+  const { UserAttributeUpdateSettings: update = {}, LambdaConfig = {} } = properties;
+  const { UsernameAttributes = [], AutoVerifiedAttributes = [], Schema = [] } = properties;
+  const refuse = (why: string) => new TemplateError(`${pool.logicalId}: ${why}`);
+  if (!UsernameAttributes.includes('email')) throw refuse('the local pool signs in by e-mail (UsernameAttributes).');
+  return {
+    passwordPolicy: passwordPolicyOf(properties.Policies?.PasswordPolicy ?? {}),
+    caseSensitive: properties.UsernameConfiguration?.CaseSensitive ?? true,
+    selfSignUp: properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly !== true,
+    verifiesEmail: AutoVerifiedAttributes.includes('email'),
+    verifiesEmailBeforeUpdate: update.AttributesRequireVerificationBeforeUpdate?.includes('email') === true,
+    softwareTokens: softwareTokensOf(properties, refuse),
+    customAttributes: customAttributesOf(Schema),
+    triggers: triggersOf(LambdaConfig, refuse),
+    codesKey: LambdaConfig.KMSKeyID,
+    mailFrom: senderOf(properties.EmailConfiguration ?? {}),
+  };
+}
+
+const senderOf = ({ From, SourceArn }: NonNullable<PoolProperties['EmailConfiguration']>) =>
+  From ?? SourceArn?.split('identity/')[1];
 
 /** Cognito's defaults where a template says nothing. */
 function passwordPolicyOf({
@@ -142,7 +151,6 @@ function readClient({ id, logicalId, properties }: Resource): DeclaredClient {
   const client = properties as unknown as ClientProperties;
   if (client.GenerateSecret === true)
     throw new TemplateError(`${logicalId}: the local pool has no clients with a secret.`);
-  const { AccessToken = 'hours', IdToken = 'hours', RefreshToken = 'days' } = client.TokenValidityUnits ?? {};
   const rotates = client.RefreshTokenRotation?.Feature === 'ENABLED';
   const authFlows = client.ExplicitAuthFlows ?? ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
   if (rotates && authFlows.includes('ALLOW_REFRESH_TOKEN_AUTH')) {
@@ -152,18 +160,30 @@ function readClient({ id, logicalId, properties }: Resource): DeclaredClient {
     id,
     authFlows,
     hidesUsers: client.PreventUserExistenceErrors === 'ENABLED',
-    accessTokenSeconds: seconds(client.AccessTokenValidity ?? 1, AccessToken),
-    idTokenSeconds: seconds(client.IdTokenValidity ?? 1, IdToken),
-    refreshTokenSeconds: seconds(client.RefreshTokenValidity ?? 30, RefreshToken),
+    ...validityOf(client),
     revocation: client.EnableTokenRevocation ?? true,
     rotationGraceSeconds: rotates ? (client.RefreshTokenRotation?.RetryGracePeriodSeconds ?? 0) : undefined,
-    callbackUrls: client.CallbackURLs ?? [],
-    logoutUrls: client.LogoutURLs ?? [],
-    oauthFlows: client.AllowedOAuthFlowsUserPoolClient === true ? (client.AllowedOAuthFlows ?? []) : [],
-    oauthScopes: client.AllowedOAuthScopes ?? [],
-    identityProviders: client.SupportedIdentityProviders ?? [],
+    ...oauthOf(client),
     readAttributes: client.ReadAttributes,
     writeAttributes: client.WriteAttributes,
+  };
+}
+
+const oauthOf = (client: ClientProperties) => ({
+  callbackUrls: client.CallbackURLs ?? [],
+  logoutUrls: client.LogoutURLs ?? [],
+  oauthFlows: client.AllowedOAuthFlowsUserPoolClient === true ? (client.AllowedOAuthFlows ?? []) : [],
+  oauthScopes: client.AllowedOAuthScopes ?? [],
+  identityProviders: client.SupportedIdentityProviders ?? [],
+});
+
+function validityOf(client: ClientProperties) {
+  const { AccessToken = 'hours', IdToken = 'hours', RefreshToken = 'days' } = client.TokenValidityUnits ?? {};
+  const { AccessTokenValidity = 1, IdTokenValidity = 1, RefreshTokenValidity = 30 } = client;
+  return {
+    accessTokenSeconds: seconds(AccessTokenValidity, AccessToken),
+    idTokenSeconds: seconds(IdTokenValidity, IdToken),
+    refreshTokenSeconds: seconds(RefreshTokenValidity, RefreshToken),
   };
 }
 

@@ -16,6 +16,14 @@ interface ChangeSet {
 const NO_CHANGES =
   "The submitted information didn't contain changes. Submit different information to create a change set.";
 
+/** @throws Refusal for a stack that exists and shall be created, or that is not ready for an update */
+function refuseUnready(name: string, known: Stack | undefined, creating: boolean): void {
+  if (known && creating && known.status !== 'REVIEW_IN_PROGRESS')
+    throw new Refusal(`Stack [${name}] already exists`, 'AlreadyExistsException');
+  if (!creating && !/^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(known?.status ?? ''))
+    throw new Refusal(`Stack:${name} is in ${known?.status} state and can not be updated.`);
+}
+
 /** CloudFormation's API, as far as the CDK's command line calls it. */
 export class CloudFormation {
   private readonly account: Account;
@@ -67,12 +75,8 @@ export class CloudFormation {
 
   private createChangeSet(query: Query, region: string): Answer {
     const name = query.get('StackName') ?? '';
-    const creating = query.get('ChangeSetType') === 'CREATE';
     const known = this.account.stack(region, name);
-    if (known && creating && known.status !== 'REVIEW_IN_PROGRESS')
-      throw new Refusal(`Stack [${name}] already exists`, 'AlreadyExistsException');
-    if (!creating && !/^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(known?.status ?? ''))
-      throw new Refusal(`Stack:${name} is in ${known?.status} state and can not be updated.`);
+    refuseUnready(name, known, query.get('ChangeSetType') === 'CREATE');
     const url = query.get('TemplateURL');
     const body = url === null ? (query.get('TemplateBody') ?? '') : this.templateAt(url);
     const parameters = parametersOf(this.account, region, body);

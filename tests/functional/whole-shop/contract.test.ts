@@ -367,46 +367,43 @@ describe('what a route answers', () => {
       { id: order.id, email },
     );
     Object.assign(bodies, office.bodies);
+    const hersOf = (key: RouteKey) => {
+      if (contract[key].access === 'customer') return owner.asks[key as AccountKey];
+      return key.includes('/unsubscribe/') ? { values: { token: owner.unsubscribeToken } } : {};
+    };
+    const valuesOf = (key: RouteKey) => ({
+      session_id: sessionId,
+      order_id: order.id,
+      token,
+      jobId,
+      ...(key === 'GET /api/orders/{order_id}/cart/{left}' && { order_id: unpaid.body.id, left: 'all' }),
+      photo_id: `${concorso.id}.${iragna.id}.110`,
+      federationEventId: announced,
+      eventId: announced,
+      startListId: announcedList,
+      import_id: importIdIn(answers),
+      ...(contract[key].access === 'admin' && office.values),
+      ...(ofOffice.includes(key) && { swiss_equestrian_id: created }),
+      ...hersOf(key).values,
+      ...(isOfRace(key) && !inRiddenRace.includes(key) && inCreated),
+    });
+    const answerOf = async (key: RouteKey) => {
+      if (key.startsWith('POST /ingest')) return started;
+      if (key === signingOut) {
+        const { headers } = await newMember(shop, newBuyer());
+        return fetch(shop.url + '/api/account/sign-out', { method: 'POST', headers });
+      }
+      const hers = hersOf(key);
+      const body = bodies[key] ?? ('body' in hers ? hers.body : {});
+      const path = pathOf(key, valuesOf(key)) + (queries[key] ?? office.queries[key] ?? '');
+      return asAllowed(key, path, JSON.stringify(body));
+    };
     for (const [key, { access }] of [
       ...routes.filter(([key]) => !leaving.includes(key)),
       ...routes.filter(([key]) => leaving.includes(key)),
     ]) {
       if (access === 'stripe') continue;
-      const hers =
-        access === 'customer'
-          ? owner.asks[key as AccountKey]
-          : key.includes('/unsubscribe/')
-            ? { values: { token: owner.unsubscribeToken } }
-            : {};
-      const values = {
-        session_id: sessionId,
-        order_id: order.id,
-        token,
-        jobId,
-        ...(key === 'GET /api/orders/{order_id}/cart/{left}' && { order_id: unpaid.body.id, left: 'all' }),
-        photo_id: `${concorso.id}.${iragna.id}.110`,
-        federationEventId: announced,
-        eventId: announced,
-        startListId: announcedList,
-        import_id: importIdIn(answers),
-        ...(contract[key].access === 'admin' && office.values),
-        ...(ofOffice.includes(key) && { swiss_equestrian_id: created }),
-        ...hers.values,
-        ...(isOfRace(key) && !inRiddenRace.includes(key) && inCreated),
-      };
-      const body = bodies[key] ?? ('body' in hers ? hers.body : {});
-      const response = key.startsWith('POST /ingest')
-        ? started
-        : key === signingOut
-          ? await fetch(shop.url + '/api/account/sign-out', {
-              method: 'POST',
-              headers: (await newMember(shop, newBuyer())).headers,
-            })
-          : await asAllowed(
-              key,
-              pathOf(key, values) + (queries[key] ?? office.queries[key] ?? ''),
-              JSON.stringify(body),
-            );
+      const response = await answerOf(key);
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       answers.set(key, { response, body: isJson ? await response.json() : undefined });
     }

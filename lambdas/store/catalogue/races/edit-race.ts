@@ -37,19 +37,24 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
     const closes =
       edit.changes.status !== undefined && !isGalleryOpen(edit.changes.status) && isGalleryOpen(race.status);
     const besides = closes ? { picture_segment: newPictureSegment() } : {};
-    const written = await unlessRefused(() => write(e, r, edit.changes, now, by, besides));
+    const written = await unlessRefused(() => write(e, r, { changes: edit.changes, besides }, now, by));
     return written && readEntity(storedRace, keys.race(e, r), { consistent: true });
   });
 }
 
-/** True once it is written, with who did it. @param besides what follows from it */
+interface RaceWrite {
+  changes: Edit<EditedRace>['changes'];
+  /** What follows from the changes. */
+  besides: { picture_segment?: string };
+}
+
+/** Writes the changes and who made them; true once it is done. */
 async function write(
   e: EventId,
   r: RaceId,
-  changes: Edit<EditedRace>['changes'],
+  { changes, besides }: RaceWrite,
   now: Partial<EditedRace>,
   by: string,
-  besides: { picture_segment?: string },
 ): Promise<true> {
   const seen = isStill(now);
   await transact([

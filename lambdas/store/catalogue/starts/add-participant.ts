@@ -28,7 +28,7 @@ export async function putParticipantIfNew(
     const same = starts.find(({ horse_name }) => horse_name === row.horse_name);
     if (same && isUpToDate(same, row)) return { participant: same, created };
     const change = same ? correction(same, row) : addition(row, starts);
-    const done = await changeStarts(e, r, found, [change], new Date(), by);
+    const done = await changeStarts(e, r, found, [change], { now: new Date(), by });
     created ||= done && !same;
   }
 }

@@ -22,14 +22,14 @@ export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants,
     r,
     found,
     steps.filter((step) => step.kind !== 'keep' && step.kind !== 'leave'),
-    now,
+    { now },
   );
 
 /**
  * Writes each start once, and the race once with each 97 of them, which counts who is shown in the transaction that changes it. So
  * count and starts agree wherever it breaks off, and the next plan is what is left.
+ * `by` is the admin's account, where the office makes the change: it is kept with the change.
  * @param found what the changes were made for: each is refused when its start is not as it was seen
- * @param by the admin's account, where somebody of the office does it: kept with what it does
  * @returns false when somebody changed the race meanwhile: some of it may be written, and it is to be looked at anew
  * @throws ShopError `race_completed`: such a race is read-only (`spec/administration.md §4`)
  */
@@ -38,8 +38,7 @@ export async function changeStarts(
   r: RaceId,
   found: RaceWithParticipants,
   changes: readonly StartChange[],
-  now: Date,
-  by?: string,
+  { now, by }: { now: Date; by?: string | undefined },
 ): Promise<boolean> {
   const at = now.toISOString();
   const isMoved = changes.some((change) => movesPhotos(change, at));
@@ -74,7 +73,7 @@ export async function deleteParticipant(e: EventId, r: RaceId, p: StartId, now: 
     const found = await readRace(e, r, { consistent: true });
     const start = found?.starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === p);
     if (!found || !start) return false;
-    if (start.deleted_at !== null || (await changeStarts(e, r, found, [{ kind: 'delete', start }], now, by)))
+    if (start.deleted_at !== null || (await changeStarts(e, r, found, [{ kind: 'delete', start }], { now, by })))
       return true;
   }
 }

@@ -27,7 +27,6 @@ export async function editStart(
   r: RaceId,
   p: StartId,
   edit: Edit<EditedStart>,
-  now: Date,
   by?: string,
 ): Promise<StoredParticipant> {
   return untilThrough(`an edit of participant ${p} in race ${e}/${r}`, async () => {
@@ -45,7 +44,8 @@ export async function editStart(
       );
     refuseNamesake(found, start, edit.changes.horse_name);
     refuseOtherCamera(found, edit.changes.photo_to);
-    if (!(await changeStarts(e, r, found, [{ kind: 'edit', start, set: edit.changes }], now, by))) return undefined;
+    if (!(await changeStarts(e, r, found, [{ kind: 'edit', start, set: edit.changes }], { now: new Date(), by })))
+      return undefined;
     return { ...start, ...(edit.changes as Partial<EditedStart>) };
   });
 }
@@ -68,7 +68,7 @@ export async function setRangeEnds(
     const { changes, open, refused } = judgeEnds(found, ends);
     // What a round wrote before somebody came between is there already in the next one.
     changed = Math.max(changed, open);
-    if (!(await changeStarts(e, r, found, changes, now, by))) return undefined;
+    if (!(await changeStarts(e, r, found, changes, { now, by }))) return undefined;
     return { changed, unchanged: ends.length - changed - refused.length, refused };
   });
 }

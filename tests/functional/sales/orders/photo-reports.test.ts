@@ -81,7 +81,7 @@ async function comesOrGoes(kind: 'withdraw' | 'bring_back', start: string): Prom
   const found = await knownRace(e, r);
   const one = found.starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start)!;
   const change = kind === 'withdraw' ? { kind, start: one } : { kind, start: one, set: {} };
-  expect(await changeStarts(e, r, found, [change], new Date())).toBe(true);
+  expect(await changeStarts(e, r, found, [change], { now: new Date() })).toBe(true);
 }
 /** As the office saw it. */
 const mendingOf = (report: OfficePhotoReport | undefined) => ({

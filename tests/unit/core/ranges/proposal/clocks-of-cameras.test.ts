@@ -111,11 +111,21 @@ describe('a camera without a clock of its own', () => {
   });
 
   it.each([
-    ['autumn', '2026-10-25', '09:20:00', '2026-10-24T20:00:00', '2026-10-24T18:00:00.000Z', 3600],
-    ['spring', '2026-03-29', '07:20:00', '2026-03-28T18:00:00', '2026-03-28T17:00:00.000Z', -3600],
-  ])('is an hour off on the morning after the clocks were changed in %s', (_, day, time, moment, shown_at, ahead) => {
-    const morning = [{ ...photo(1, ''), moment: `${day}T${time}` }];
-    expect(aheadOf([seen('07:55:00', 0, { moment, shown_at })], { cameras, photos: morning })).toEqual([ahead]);
+    {
+      season: 'autumn',
+      taken: '2026-10-25T09:20:00',
+      clock: { moment: '2026-10-24T20:00:00', shown_at: '2026-10-24T18:00:00.000Z' },
+      ahead: 3600,
+    },
+    {
+      season: 'spring',
+      taken: '2026-03-29T07:20:00',
+      clock: { moment: '2026-03-28T18:00:00', shown_at: '2026-03-28T17:00:00.000Z' },
+      ahead: -3600,
+    },
+  ])('is an hour off on the morning after the clocks were changed in $season', ({ taken, clock, ahead }) => {
+    const morning = [{ ...photo(1, ''), moment: taken }];
+    expect(aheadOf([seen('07:55:00', 0, clock)], { cameras, photos: morning })).toEqual([ahead]);
   });
 });
 

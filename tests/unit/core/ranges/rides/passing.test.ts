@@ -53,9 +53,7 @@ describe('where riders pass', () => {
         ),
         CADENCE,
       ),
-      new Map(),
-      new Set(['A390']),
-      new Set(),
+      { owners: new Map(), ends: new Set(['A390']), alone: new Set() },
       CADENCE,
       true,
     );

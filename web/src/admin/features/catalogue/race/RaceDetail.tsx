@@ -83,18 +83,18 @@ export function RaceDetail({ place, detail }: Props) {
           </Button>
         )}
         {!readOnly && listed.length > 0 && (
-          <Link to={proposalPath(race.id)} className={buttonClass({ variant: 'secondary' })}>
-            <WandSparkles aria-hidden className="size-5" />
-            {t('propose')}
-          </Link>
+          <>
+            <Link to={proposalPath(race.id)} className={buttonClass({ variant: 'secondary' })}>
+              <WandSparkles aria-hidden className="size-5" />
+              {t('propose')}
+            </Link>
+            <Link to={ringPath(race.id)} className={buttonClass({ variant: 'secondary' })}>
+              <Flag aria-hidden className="size-5" />
+              {t('ring')}
+            </Link>
+            <CsvTools place={place} race={race} starts={listed} />
+          </>
         )}
-        {!readOnly && listed.length > 0 && (
-          <Link to={ringPath(race.id)} className={buttonClass({ variant: 'secondary' })}>
-            <Flag aria-hidden className="size-5" />
-            {t('ring')}
-          </Link>
-        )}
-        {!readOnly && listed.length > 0 && <CsvTools place={place} race={race} starts={listed} />}
         <NextRace place={place} />
       </RaceActions>
       {!readOnly && (
@@ -105,9 +105,13 @@ export function RaceDetail({ place, detail }: Props) {
         </Suspense>
       )}
       <JobState race={race} />
-      {!readOnly && <NotMade place={place} />}
-      {!readOnly && <HalfSaid detail={detail} />}
-      {!readOnly && <FailedPictures place={place} detail={detail} />}
+      {!readOnly && (
+        <>
+          <NotMade place={place} />
+          <HalfSaid detail={detail} />
+          <FailedPictures place={place} detail={detail} />
+        </>
+      )}
       {race.photo_numbers !== '' && (
         <Suspense>
           <ReportsCard place={place} detail={detail} onLook={onLook} />

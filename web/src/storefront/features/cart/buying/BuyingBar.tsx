@@ -1,18 +1,16 @@
-import { Check, Images, ImagePlus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_CART_ITEMS } from '../../../../../../core/sales/cart/cart-limits.ts';
 import { collectionOf, singlesOf, type ToggleOutcome } from '../../../../../../core/sales/cart/cart.ts';
 import { collectionOffer } from '../../../../../../core/sales/collection-offer.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
-import { formatChange, formatMoney } from '../../../../shared/format/money.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { useSettings } from '../../../../shared/api/settings.ts';
 import { collectionItem, singleItem, type Start } from '../items/cart-items.ts';
 import { cart, useCart } from '../items/cart-store.ts';
 import { CartOpener } from '../CartOpener.tsx';
 import type { CollectionUpsell } from './CollectionUpsell.tsx';
-import { Offer } from './Offer.tsx';
+import { CollectionOffer, SingleOffer } from './BarOffers.tsx';
 import { useOwnPrice } from '../checkout/own-prices.ts';
 import type { SwitchSheet } from './SwitchSheet.tsx';
 
@@ -83,25 +81,18 @@ export function BuyingBar({ photo, photoCount, Sheet, Upsell, own, yours = 0, ..
       <div className="@container">
         <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] gap-2 @max-[22rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] @max-[22rem]:gap-1.5 @max-[16rem]:grid-cols-[minmax(0,1fr)_auto]">
           {own ?? (
-            <Offer
-              icon={hasSingle || hasCollection ? Check : ImagePlus}
-              title={hasCollection ? t('included') : hasSingle ? t('singleIn') : t('single')}
-              note={hasCollection ? t('includedNote') : formatMoney(prices.single)}
-              explanation={hasCollection ? '' : t(hasSingle ? 'removeSingle' : 'addSingle', { number: photo })}
-              chosen={hasSingle}
+            <SingleOffer
+              {...{ photo, hasSingle, hasCollection }}
+              price={prices.single}
               prominent={!collectionPays}
-              disabled={hasCollection}
               onClick={() => tell(cart.toggle(single))}
             />
           )}
           {left > 0 && (
-            <Offer
-              icon={hasCollection ? Check : Images}
-              title={hasCollection ? t('collectionIn') : t('collection', { count: photoCount })}
-              {...(hasCollection ? {} : { short: t('collectionShort') })}
-              note={offer ? formatChange(offer.singles, hers.collection) : formatMoney(hers.collection)}
-              explanation={t(hasCollection ? 'removeCollection' : offer ? 'replaceSingles' : 'addCollection')}
-              chosen={hasCollection}
+            <CollectionOffer
+              {...{ photoCount, hasCollection }}
+              price={hers.collection}
+              singles={offer?.singles}
               prominent={collectionPays}
               onClick={toggleCollection}
             />

@@ -28,30 +28,12 @@ type Kind = PhotoReport['kind'];
  * Reports *Not mine*, or *mine is missing*: asks which photos, if the visitor sees any. Asks nothing about the visitor.
  */
 export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
-  const { event, race, participant } = subject;
+  const { race, participant } = subject;
   const { t } = useTranslation(['report', 'errors']);
   const beside = useBeside(subject);
   const hasPhotos = photo !== undefined;
-  const [kind, setKind] = useState<Kind>(hasPhotos ? 'not_mine' : 'missing');
-  const [chosen, choose] = useState<Record<Kind, readonly number[]>>({
-    not_mine: hasPhotos ? [photo] : [],
-    missing: [],
-  });
-  const [nowhere, setNowhere] = useState(false);
-  const isMissing = kind === 'missing';
-  const photos = isMissing && nowhere ? [] : chosen[kind];
-  const sending = useMutation({
-    mutationFn: () =>
-      api('POST /api/photo-reports', {
-        body: {
-          swiss_equestrian_id: event.swiss_equestrian_id,
-          swiss_equestrian_race_id: race.swiss_equestrian_race_id,
-          swiss_equestrian_rider_id: participant.swiss_equestrian_rider_id,
-          kind,
-          photos: [...photos],
-        },
-      }),
-  });
+  const { kind, setKind, isMissing, photos, setPhotos, nowhere, setNowhere } = useReport(photo);
+  const sending = useSending(subject, kind, photos);
   const title = t(hasPhotos ? 'title' : 'titleMissing');
   if (sending.isSuccess)
     return (
@@ -64,27 +46,16 @@ export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
   // A report without a photo needs a race in which an admin can still look for the photo. The visitor must say that no
   // neighbour has hers, or there are no neighbours.
   const isSearched = isMissing && mayBeSearched(race);
-  const isSaid = photos.length > 0 || (isSearched && (nowhere || beside.riders?.length === 0));
-  const isReady = isSaid && !sending.isPending;
-  const choice = {
-    race,
-    chosen: photos,
-    onChoose: (numbers: readonly number[]) => {
-      choose({ ...chosen, [kind]: numbers });
-      if (isMissing) setNowhere(false);
-    },
-  };
+  const looked = nowhere || beside.riders?.length === 0;
+  const isSaid = photos.length > 0 || (isSearched && looked);
+  const choice = { race, chosen: photos, onChoose: setPhotos };
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={title}
       description={t(hasPhotos ? 'description' : 'descriptionMissing')}
-      footer={
-        <Button aria-disabled={!isReady} onClick={() => isReady && sending.mutate()}>
-          {photos.length > 0 ? t('send', { count: photos.length }) : t(isSaid ? 'sendMissing' : 'sendNone')}
-        </Button>
-      }
+      footer={<Send count={photos.length} isSaid={isSaid} isPending={sending.isPending} onSend={sending.mutate} />}
     >
       {sending.isError && <Message tone="bad">{errorText(t, sending.error)}</Message>}
       {hasPhotos && <Kinds kind={kind} onKind={setKind} />}
@@ -95,6 +66,50 @@ export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
       )}
     </Dialog>
   );
+}
+
+function Send(props: { count: number; isSaid: boolean; isPending: boolean; onSend: () => void }) {
+  const { count, isSaid, isPending, onSend } = props;
+  const { t } = useTranslation('report');
+  const isReady = isSaid && !isPending;
+  return (
+    <Button aria-disabled={!isReady} onClick={() => isReady && onSend()}>
+      {count > 0 ? t('send', { count }) : t(isSaid ? 'sendMissing' : 'sendNone')}
+    </Button>
+  );
+}
+
+/** Keeps the photos of each kind while the visitor goes to and fro between them. */
+function useReport(photo: number | undefined) {
+  const hasPhotos = photo !== undefined;
+  const [kind, setKind] = useState<Kind>(hasPhotos ? 'not_mine' : 'missing');
+  const [chosen, choose] = useState<Record<Kind, readonly number[]>>({
+    not_mine: hasPhotos ? [photo] : [],
+    missing: [],
+  });
+  const [nowhere, setNowhere] = useState(false);
+  const isMissing = kind === 'missing';
+  const photos = isMissing && nowhere ? [] : chosen[kind];
+  const setPhotos = (numbers: readonly number[]) => {
+    choose({ ...chosen, [kind]: numbers });
+    if (isMissing) setNowhere(false);
+  };
+  return { kind, setKind, isMissing, photos, setPhotos, nowhere, setNowhere };
+}
+
+function useSending({ event, race, participant }: GallerySubject, kind: Kind, photos: readonly number[]) {
+  return useMutation({
+    mutationFn: () =>
+      api('POST /api/photo-reports', {
+        body: {
+          swiss_equestrian_id: event.swiss_equestrian_id,
+          swiss_equestrian_race_id: race.swiss_equestrian_race_id,
+          swiss_equestrian_rider_id: participant.swiss_equestrian_rider_id,
+          kind,
+          photos: [...photos],
+        },
+      }),
+  });
 }
 
 function Kinds({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {

@@ -50,15 +50,7 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
   if (failed) return <BrokenPicture onRetry={onRetry} />;
   return (
     <div data-zoom className="absolute inset-0 origin-center">
-      {preview !== 'there' && sharp !== 'there' && (
-        <img
-          src={address(photoSizes.strip) ?? undefined}
-          alt=""
-          aria-hidden
-          draggable={false}
-          className={classNames(layer, 'opacity-60 blur-lg')}
-        />
-      )}
+      {preview !== 'there' && sharp !== 'there' && <Blur source={address(photoSizes.strip)} />}
       <img
         ref={previewImage}
         src={address(photoSizes.card) ?? undefined}
@@ -81,6 +73,19 @@ function Attempt({ address, alt, shown, large, stillness, onSettled, onRetry }: 
         />
       )}
     </div>
+  );
+}
+
+/** Stands for the photo until a sharper picture is there. */
+function Blur({ source }: { source: string | null }) {
+  return (
+    <img
+      src={source ?? undefined}
+      alt=""
+      aria-hidden
+      draggable={false}
+      className={classNames(layer, 'opacity-60 blur-lg')}
+    />
   );
 }
 

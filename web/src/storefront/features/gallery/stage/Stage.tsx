@@ -96,10 +96,8 @@ function useMotion(index: number, count: number, listener: StageListener, stilln
     if (!stage.current || !track.current) return undefined;
     const ground = stage.current;
     const created = new StageMotion(
-      ground,
-      track.current,
-      latest.current.index,
-      latest.current.count,
+      { stage: ground, track: track.current },
+      latest.current,
       stillness,
       () => latest.current.listener,
     );

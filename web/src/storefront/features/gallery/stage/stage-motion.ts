@@ -36,10 +36,8 @@ export class StageMotion implements GestureHost {
   #box: DOMRect | undefined;
 
   constructor(
-    stage: HTMLElement,
-    track: HTMLElement,
-    index: number,
-    count: number,
+    { stage, track }: { stage: HTMLElement; track: HTMLElement },
+    { index, count }: { index: number; count: number },
     stillness: Stillness,
     listener: () => StageListener,
   ) {

@@ -24,14 +24,12 @@ export function Report({ place, detail, report, onLook }: Props) {
   const { mutate, isPending } = useReportAnswer(place, report);
   const { race, starts } = detail;
   const { boundary, kind, photos, swiss_equestrian_rider_id } = report;
-  const { moves = [], stretches = [], owners = [] } = boundary ?? {};
-  const { state, mayBeFound } = standingOf(report, detail);
+  const { state } = standingOf(report, detail);
   const namesPhotos = photos.length > 0;
   const nameOf = (start: StartId) => {
     const found = starts.find((one) => one.swiss_equestrian_rider_id === start);
     return [found?.rider_name ?? start, found?.horse_name].filter(Boolean).join(' – ');
   };
-  const answer = (given: ReportAnswer) => !isPending && mutate(given);
   return (
     <li className="border-b border-line p-4 last:border-b-0">
       <p className="font-semibold">
@@ -42,28 +40,47 @@ export function Report({ place, detail, report, onLook }: Props) {
       {namesPhotos && <ReportedPhotos race={race} photos={photos} />}
       {state !== 'propose' && <p className="mt-3">{t(`states.${state}`)}</p>}
       {state === 'propose' && boundary && <Proposed race={race} boundary={boundary} nameOf={nameOf} />}
-      <p className="mt-4 flex flex-wrap gap-3">
-        {(state === 'finish' || state === 'propose') && (
-          <Button aria-disabled={isPending} onClick={() => answer({ answer: 'confirm', moves, stretches, owners })}>
-            {t(state === 'finish' ? 'finish' : 'confirm')}
-          </Button>
-        )}
-        {(state === 'search' || state === 'byHand') && (
-          <Button variant={namesPhotos ? 'secondary' : 'primary'} onClick={() => onLook(swiss_equestrian_rider_id)}>
-            {t('strip')}
-          </Button>
-        )}
-        {mayBeFound && (
-          <Button variant="secondary" aria-disabled={isPending} onClick={() => answer({ answer: 'found' })}>
-            {t('found')}
-          </Button>
-        )}
-        {state !== 'finish' && (
-          <Button variant="secondary" aria-disabled={isPending} onClick={() => answer({ answer: 'dismiss' })}>
-            {t(namesPhotos ? 'dismiss' : 'settle')}
-          </Button>
-        )}
-      </p>
+      <Answers {...{ report, detail, isPending, onLook }} onAnswer={(given) => !isPending && mutate(given)} />
     </li>
+  );
+}
+
+interface AnswersProps extends Omit<Props, 'place'> {
+  isPending: boolean;
+  onAnswer: (given: ReportAnswer) => void;
+}
+
+/** The buttons that end the report, or lead to the pictures. */
+function Answers({ detail, report, isPending, onAnswer, onLook }: AnswersProps) {
+  const { t } = useTranslation('reports');
+  const { state, mayBeFound } = standingOf(report, detail);
+  const { moves = [], stretches = [], owners = [] } = report.boundary ?? {};
+  const namesPhotos = report.photos.length > 0;
+  return (
+    <p className="mt-4 flex flex-wrap gap-3">
+      {(state === 'finish' || state === 'propose') && (
+        <Button aria-disabled={isPending} onClick={() => onAnswer({ answer: 'confirm', moves, stretches, owners })}>
+          {t(state === 'finish' ? 'finish' : 'confirm')}
+        </Button>
+      )}
+      {(state === 'search' || state === 'byHand') && (
+        <Button
+          variant={namesPhotos ? 'secondary' : 'primary'}
+          onClick={() => onLook(report.swiss_equestrian_rider_id)}
+        >
+          {t('strip')}
+        </Button>
+      )}
+      {mayBeFound && (
+        <Button variant="secondary" aria-disabled={isPending} onClick={() => onAnswer({ answer: 'found' })}>
+          {t('found')}
+        </Button>
+      )}
+      {state !== 'finish' && (
+        <Button variant="secondary" aria-disabled={isPending} onClick={() => onAnswer({ answer: 'dismiss' })}>
+          {t(namesPhotos ? 'dismiss' : 'settle')}
+        </Button>
+      )}
+    </p>
   );
 }
