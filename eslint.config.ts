@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import type { ESLint } from 'eslint';
+import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -248,6 +249,40 @@ export default defineConfig(
       ),
     },
     rules: { '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^(handler|walked)$' }] },
+  },
+  { files: ['web/**/*.tsx'], ...a11y.configs.recommended },
+  {
+    files: ['web/**/*.tsx'],
+    rules: {
+      // A key bubbles from the focused element to the box that moves the focus or knows the shortcut.
+      'jsx-a11y-x/no-noninteractive-element-interactions': [
+        'error',
+        { handlers: ['onClick', 'onMouseDown', 'onMouseUp'] },
+      ],
+      // A box that scrolls takes the focus, or no key could scroll it.
+      'jsx-a11y-x/no-noninteractive-tabindex': [
+        'error',
+        { tags: ['ol', 'pre', 'ul'], roles: ['region', 'tabpanel'], allowExpressionValues: true },
+      ],
+    },
+  },
+  {
+    // An option never has the focus: its list or its field keeps it, hears the keys and names the option (`aria-activedescendant`).
+    files: ['web/src/**/{StripPhoto,SuggestionOption}.tsx'],
+    rules: {
+      'jsx-a11y-x/click-events-have-key-events': 'off',
+      'jsx-a11y-x/interactive-supports-focus': 'off',
+    },
+  },
+  {
+    // `use-combobox.ts` names the list while there is one.
+    files: ['web/src/storefront/**/{InterestSearch,SearchBox}.tsx'],
+    rules: { 'jsx-a11y-x/role-has-required-aria-props': 'off' },
+  },
+  {
+    // The page asks for one thing only: the place of the event.
+    files: ['web/src/admin/**/CreateEventPage.tsx'],
+    rules: { 'jsx-a11y-x/no-autofocus': 'off' },
   },
   {
     files: ['web/**/*.{ts,tsx}'],

@@ -270,6 +270,16 @@ describe('the habits of the house', () => {
       expect(await broken(path, line), path).toContain(rule);
   });
 
+  test.each([
+    ['a picture without a text', 'alt-text', '<img src="/x.png" />'],
+    ['a press that no key can do', 'click-events-have-key-events', '<div onClick={() => {}}>x</div>'],
+    ['a label without its field', 'label-has-associated-control', '<label>x</label>'],
+    ['a role that does not exist', 'aria-role', '<div role="knob" />'],
+  ])('refuse %s', async (_, rule, element) => {
+    for (const path of ['web/src/storefront/features/cart/X.tsx', 'web/src/admin/kit/X.tsx'])
+      expect(await broken(path, `export const X = () => ${element};`), path).toContain(`jsx-a11y-x/${rule}`);
+  });
+
   test('refuse a function with many branches or many parameters', async () => {
     const branches = Array.from({ length: 15 }, (_, at) => `if (a === ${at}) return ${at};`);
     expect(await broken('core/x.ts', `export function x(a: number) { ${branches.join(' ')} return a; }`)).toEqual([

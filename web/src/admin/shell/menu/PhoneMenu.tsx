@@ -35,7 +35,11 @@ function Drawer({ onClose }: { onClose: () => void }) {
   useLayer(true, onClose);
   return (
     <div>
-      <div onClick={onClose} className="fixed inset-0 z-40 touch-none bg-black/50 motion-safe:animate-appear" />
+      <div
+        aria-hidden
+        onClick={onClose}
+        className="fixed inset-0 z-40 touch-none bg-black/50 motion-safe:animate-appear"
+      />
       <div
         ref={box}
         role="dialog"

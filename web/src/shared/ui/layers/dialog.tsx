@@ -55,7 +55,7 @@ function OpenDialog({
   return (
     // One layer with its shade: a question over a dialog darkens the dialog too.
     <div className="relative z-50">
-      <div onClick={close} className="fixed inset-0 touch-none bg-black/50 motion-safe:animate-appear" />
+      <div aria-hidden onClick={close} className="fixed inset-0 touch-none bg-black/50 motion-safe:animate-appear" />
       <div
         ref={box}
         role="dialog"

@@ -29,6 +29,7 @@ export function TabList({ chosen }: { chosen: TabName }) {
     <div
       role="tablist"
       aria-label={t('tabsLabel')}
+      tabIndex={-1}
       onKeyDown={pressed}
       className="mt-5 flex flex-wrap border-b border-line"
     >

@@ -58,7 +58,7 @@ export function GalleryPlaceholder({ rider, horse, picture, large, onClose }: Pr
           <X aria-hidden className="size-6" />
         </button>
       </header>
-      <p
+      <div
         role="progressbar"
         aria-label={t('loading')}
         className="absolute inset-x-0 top-0 h-1 animate-pulse bg-white motion-reduce:animate-none"

@@ -36,6 +36,7 @@ export default function LanguageMenu({ button, onClose }: Props) {
       ref={menu}
       role="menu"
       aria-label={t('language', { code: chosen.toUpperCase() })}
+      tabIndex={-1}
       onKeyDown={pressed}
       className="absolute top-full right-0 z-50 mt-1 min-w-44 rounded-md border border-line bg-ground p-1 shadow-lg motion-safe:animate-appear"
     >

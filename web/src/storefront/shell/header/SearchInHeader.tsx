@@ -54,6 +54,7 @@ export default function SearchInHeader() {
       </Link>
       <div
         ref={box}
+        role="presentation"
         className="header-search"
         data-open={open || undefined}
         data-behind={behind || undefined}

@@ -50,12 +50,13 @@ function Picture({ small, src, eager }: { small: string | undefined; src: string
   useEffect(() => {
     if (large.current?.complete && large.current.naturalWidth > 0) setShown(true);
   }, []);
-  const image = { alt: '', decoding: 'async', width: 300, height: 200 } as const;
+  const image = { decoding: 'async', width: 300, height: 200 } as const;
   return (
     <div className="relative h-full w-full shrink-0 overflow-hidden">
       {small && !shown && (
         <img
           {...image}
+          alt=""
           loading="lazy"
           src={small}
           className="absolute inset-0 size-full scale-110 object-cover blur-md"
@@ -63,6 +64,7 @@ function Picture({ small, src, eager }: { small: string | undefined; src: string
       )}
       <img
         {...image}
+        alt=""
         ref={large}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}

@@ -44,6 +44,7 @@ export function SuggestionList({
   if (!open || !suggested) return null;
   return (
     <div
+      role="presentation"
       // A press in the list leaves the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-xl border border-line bg-ground py-1 text-base shadow-xl motion-safe:animate-appear"
