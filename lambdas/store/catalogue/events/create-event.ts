@@ -6,8 +6,8 @@ import { newEvent, putOfNewEvent, type NewEvent } from './events.ts';
 import { newRace, putOfNewRace, type NewRaceOf } from '../races/new-race.ts';
 
 /**
- * Stores an event with its races, at most 96: all of it or nothing, and by one only of those who try at the same time.
- * @returns false when the event was there already
+ * Stores an event with its races, at most 96, in one transaction. Only one of several simultaneous callers succeeds.
+ * @returns false when the event existed already
  */
 export async function putWholeEventIfNew(event: NewEvent, races: readonly NewRaceOf[], by: string): Promise<boolean> {
   const now = new Date().toISOString();

@@ -7,8 +7,9 @@ import { changeItem, queryItems, unlessRefused } from '../../table/table.ts';
 import { storedEvent, type StoredEvent } from './stored-event.ts';
 
 /**
- * Brings the copies of the event on its races up to date, so that a race's page stays one query. The event is the truth
- * and is written first; an older copy never replaces a newer one, and running it again mends an interrupted run. Copies that are right are left.
+ * Updates the copies of the event on its races, so that a race's page stays one query. The event is the truth and is
+ * written first. An older copy never replaces a newer one, correct copies are kept, and a repetition mends an
+ * interrupted run.
  */
 export async function copyEventToRaces(e: EventId): Promise<void> {
   const event = await readEntity(storedEvent, keys.event(e), { consistent: true });

@@ -13,19 +13,19 @@ import { copyEventToRaces } from './event-copies.ts';
 import { NO_COVER, storedEvent, type StoredEvent } from './stored-event.ts';
 import { storedRace, type StoredRace } from '../races/stored-race.ts';
 
-/** What a new event is told; the rest is set here. */
+/** The caller's fields of a new event; `newEvent` sets the rest. */
 export type NewEvent = Pick<
   StoredEvent,
   'swiss_equestrian_id' | 'name' | 'location' | 'start_date' | 'end_date' | 'status'
 > &
   Partial<Omit<StoredEvent, 'id' | 'race_count' | 'races_with_list'>>;
 
-/** What may change of an event afterwards. Its counters follow its races. */
+/** The fields of an event that may change later. Its counters follow its races. */
 export type EventChanges = Some<
   Omit<StoredEvent, 'id' | 'swiss_equestrian_id' | 'created_at' | 'updated_at' | 'race_count' | 'races_with_list'>
 >;
 
-/** An event as it is stored first. */
+/** Returns an event as it is first stored. */
 export function newEvent(event: NewEvent, race_count: number, now: string): StoredEvent {
   return {
     hidden: false,
@@ -39,7 +39,7 @@ export function newEvent(event: NewEvent, race_count: number, now: string): Stor
   };
 }
 
-/** Refused when the event is there already. */
+/** Is refused when the event exists already. */
 export const putOfNewEvent = (event: StoredEvent): Put => ({
   item: {
     ...keys.event(event.id),
@@ -50,7 +50,7 @@ export const putOfNewEvent = (event: StoredEvent): Put => ({
   condition: 'attribute_not_exists(#pk)',
 });
 
-/** Stores an event unless it is there already; false when it was. */
+/** Stores an event unless it exists already; then returns false. */
 export async function putEventIfNew(event: NewEvent): Promise<boolean> {
   try {
     const stored = newEvent(event, 0, new Date().toISOString());
@@ -62,17 +62,20 @@ export async function putEventIfNew(event: NewEvent): Promise<boolean> {
   }
 }
 
-/** All events, hidden ones too, in no particular order (`core/catalogue/catalogue-order.ts`). */
+/** Lists all events, including hidden ones, in no particular order (`core/catalogue/catalogue-order.ts`). */
 export const listEvents = (): Promise<StoredEvent[]> => listReadable(storedEvent, { pk: ranges.events });
 
-/** The events that visitors may see. */
+/** Lists the events that visitors may see. */
 export const listShownEvents = async (): Promise<StoredEvent[]> => (await listEvents()).filter(({ hidden }) => !hidden);
 
-/** Events that begin between two days, both included, the latest first, hidden ones too. What of them cannot be read is left out. */
+/**
+ * Lists the events that begin between two days, both included, the latest first. Includes hidden events and leaves out
+ * unreadable ones.
+ */
 export const listEventsBetween = (from: string, to: string): Promise<StoredEvent[]> =>
   listReadable(storedEvent, { ...ranges.eventsByDate, between: [from, `${to}~`], descending: true });
 
-/** One event without its races; undefined when it is unknown. */
+/** Reads an event without its races; undefined when it is unknown. */
 export const readEvent = (e: EventId, options?: ItemRead): Promise<StoredEvent | undefined> =>
   readEntity(storedEvent, keys.event(e), options);
 
@@ -81,7 +84,7 @@ export interface EventWithRaces {
   races: StoredRace[];
 }
 
-/** An event and its races by race_order, in one query; undefined when the event is unknown. */
+/** Reads an event and its races by race_order, in one query; undefined when the event is unknown. */
 export async function readEventWithRaces(e: EventId): Promise<EventWithRaces | undefined> {
   const items = await queryItems(ranges.eventAndRaces(e));
   const event = items.find(({ pk }) => pk === keys.event(e).pk);
@@ -89,13 +92,16 @@ export async function readEventWithRaces(e: EventId): Promise<EventWithRaces | u
   return { event: storedEvent.of(event), races: storedRace.readableOf(items.filter((item) => item !== event)) };
 }
 
-/** As `readEventWithRaces`, for what visitors look at: a hidden event is not there. */
+/** Reads like `readEventWithRaces`, for visitors: a hidden event does not exist. */
 export async function readShownEvent(e: EventId): Promise<EventWithRaces | undefined> {
   const found = await readEventWithRaces(e);
   return found?.event.hidden === false ? found : undefined;
 }
 
-/** Changes an event, however it is now, and the copies of it that its races carry. Throws a condition's failure for one that is unknown. */
+/**
+ * Changes an event, whatever its present state, and its copies on the races. Throws a condition's failure for an
+ * unknown event.
+ */
 export async function changeEvent(e: EventId, changes: EventChanges): Promise<StoredEvent> {
   const event = await writeChanges(e, changes);
   await copyEventToRaces(e);
@@ -103,9 +109,9 @@ export async function changeEvent(e: EventId, changes: EventChanges): Promise<St
 }
 
 /**
- * Changes an event that is as it was seen, and the copies of it that its races carry; kept with who did it.
+ * Changes an event if it is still as seen, and its copies on the races. Records the admin.
  * @param by the admin's account
- * @returns undefined when it is not as it was any more
+ * @returns undefined when the event has changed meanwhile
  */
 export async function changeEventAsSeen(
   seen: StoredEvent,
@@ -122,7 +128,7 @@ export async function changeEventAsSeen(
   return event;
 }
 
-/** Of a cover nobody reads its address and its corners. */
+/** The history leaves out a cover's address and corners, which no reader needs. */
 function told(seen: StoredEvent, changes: EventChanges): { what: string; fields: ChangedField[] } {
   const given = givenOf<Record<string, ChangedField['is']>>(changes);
   const names = Object.keys(given).filter((name) => !name.startsWith('cover_'));

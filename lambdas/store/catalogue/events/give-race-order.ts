@@ -6,7 +6,10 @@ import { keys } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
 import { transact, unlessRefused } from '../../table/table.ts';
 
-/** Gives a race another place in its event while it has the one that was seen, and keeps who did. @returns whether it did */
+/**
+ * Moves a race to another place in its event if it still has the seen one, and records the admin.
+ * @returns whether it moved
+ */
 export async function giveRaceOrder(
   e: EventId,
   r: RaceId,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { event } from '../../../../core/catalogue/contract/catalogue.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 
-/** What stands in the table of an event, and in the copy of it that each of its races carries. */
+/** The fields of an event in the table, and in the copy that each of its races carries. */
 export const eventItem = event.extend({
-  /** Only the office sees it, and who bought of it what they bought. */
+  /** A hidden event is visible to the office; its buyers still see their purchases. */
   hidden: z.boolean().default(false),
 });
 
@@ -12,7 +12,6 @@ export const eventItem = event.extend({
 export const storedEvent = entity('event', eventItem);
 export type StoredEvent = Stored<typeof storedEvent>;
 
-/** An event that shows no picture. */
 export const NO_COVER = {
   cover_image_url: null,
   cover_image_width: null,

@@ -7,15 +7,15 @@ import { storedParticipant, type StoredParticipant } from '../starts/participant
 import { storedEvent, type StoredEvent } from './stored-event.ts';
 import { storedRace, type StoredRace } from '../races/stored-race.ts';
 
-/** An event with everything that starts in it; who left a race is not there. */
+/** An event with its races and starts, without the starts that left their race. */
 export interface WholeEvent {
   event: StoredEvent;
   races: { race: StoredRace; participants: StoredParticipant[] }[];
 }
 
 /**
- * An event, its races and all its participants as they are now: one read and one query, both consistent, so that whoever has
- * just written sees it. Undefined when the event is unknown. A race or a start that cannot be read is left out.
+ * Reads an event, its races and all its participants: one read and one query, both consistent, so that a caller sees
+ * its own writes. Undefined when the event is unknown. Leaves out unreadable races and starts.
  */
 export async function readWholeEvent(e: EventId): Promise<WholeEvent | undefined> {
   const [event, items] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readWholeEvent(e: EventId): Promise<WholeEvent | undefined
   return { event, races: itemsOfRaces.flatMap(raceWithStarts) };
 }
 
-/** A race's key is the beginning of its starts' keys, so it comes before them. */
+/** A race's key is the beginning of its starts' keys, so the race comes before them. */
 const beginningOfRace = (sk: string) => /^RACE#[^#]+#/.exec(sk)?.[0];
 
 function raceWithStarts([first, ...starts]: Item[]): WholeEvent['races'] {

@@ -4,11 +4,11 @@ import { entity } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
 import { putItem, readItem } from '../../table/table.ts';
 
-/** An answer of the federation as it was kept. */
+/** A kept answer of the federation. */
 export interface KeptAnswer {
-  /** The JSON as it came. */
+  /** The JSON as received. */
   answer: unknown;
-  /** ISO. */
+  /** ISO date and time. */
   fetched_at: string;
 }
 
@@ -17,19 +17,19 @@ export const storedAnswer = entity(
   z.object({ packed: z.instanceof(Uint8Array), fetched_at: z.string() }),
 );
 
-/** How long an answer is worth having when the federation is down, in days. */
+/** Days for which an answer is useful while the federation is down. */
 const KEEP_DAYS = 30;
-/** An item takes 400 KB; larger answers are not kept. */
+/** An item takes 400 KB; the shop keeps no larger answers. */
 const MAX_BYTES = 380_000;
 
-/** What the federation last answered to a path; undefined when nothing is kept, or nothing that can be read. */
+/** Reads the federation's last answer to a path; undefined when none is kept or readable. */
 export async function readFederationAnswer(path: string): Promise<KeptAnswer | undefined> {
   const item = await readItem(keys.federationAnswer(path));
   const [kept] = storedAnswer.readableOf(item ? [item] : []);
   return kept && { answer: JSON.parse(gunzipSync(kept.packed).toString('utf8')), fetched_at: kept.fetched_at };
 }
 
-/** Keeps an answer in place of the one before. */
+/** Keeps an answer and replaces the previous one. */
 export async function keepFederationAnswer(path: string, { answer, fetched_at }: KeptAnswer): Promise<void> {
   const packed = gzipSync(JSON.stringify(answer));
   if (packed.length > MAX_BYTES) return;

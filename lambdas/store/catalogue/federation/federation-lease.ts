@@ -1,7 +1,7 @@
 import { keys } from '../../table/keys.ts';
 import { releaseLease, takeLease } from '../../table/lease.ts';
 
-/** Takes the only right to ask the federation, for `leaseMs` at most. */
+/** Takes the exclusive right to query the federation, for at most `leaseMs`. */
 export const takeFederationLease = (holder: string, leaseMs: number): Promise<boolean> =>
   takeLease({ key: keys.federationLease(), holder }, leaseMs, Date.now());
 

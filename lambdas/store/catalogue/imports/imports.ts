@@ -9,25 +9,28 @@ import { entity, type Stored } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
 import { changeItem, failedConditions, transact, unlessRefused } from '../../table/table.ts';
 
-/** What is done with the lists: everything, or only order and starting numbers of starts that are there. */
+/** The use of the lists: import everything, or only the order and starting numbers of existing starts. */
 export const importKinds = ['import', 'order'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** An import at work, or one that has ended. */
+/** A running or finished import. */
 export const storedImport = entity(
   'import',
   z.object({
     import_id: z.string(),
     kind: z.enum(importKinds),
     event_id: ids.event,
-    /** The only race that it is about; null: all of the event. */
+    /** The import's only race; null for all races of the event. */
     race_id: ids.race.nullable(),
     status: importStatus,
     error: z.string().nullable(),
     started_at: z.string(),
     updated_at: z.string(),
     race_count: z.number(),
-    /** What is done, race by race: said once a second, so that an import of many races writes little beside what it imports. */
+    /**
+     * The progress, race by race. It is written once a second, so that an import of many races writes little in
+     * addition to its starts.
+     */
     races: z.array(importedRace),
   }),
 );
@@ -35,14 +38,14 @@ export type StoredImport = Stored<typeof storedImport>;
 
 export const storedRunningImport = entity('claim of a running import', z.object({ import_id: z.string() }));
 
-/** An import that said nothing for so long has lost its workflow. */
+/** An import without a report for so long has lost its workflow. */
 const STALE_MS = 30 * 60_000;
 const KEEP_DAYS = 90;
 
 export const readImport = (importId: string): Promise<StoredImport | undefined> =>
   readEntity(storedImport, keys.import(importId), { consistent: true });
 
-/** The import of an event, or of one of its races, that was begun last; undefined when there was none, or it is forgotten. */
+/** Reads the latest import of an event or of one of its races; undefined when none exists or it has expired. */
 export async function readLatestImport(
   event_id: EventId,
   race_id: RaceId | null,
@@ -55,7 +58,7 @@ export async function readLatestImport(
 const readClaim = (event_id: EventId, race_id: RaceId | null, kind: ImportKind) =>
   readEntity(storedRunningImport, keys.runningImport(event_id, race_id, kind), { consistent: true });
 
-/** Begins an import, or answers the same one that is at work: of two who begin at the same time both get the same. */
+/** Begins an import, or returns the same import if it is already running. Two simultaneous callers get the same one. */
 export async function claimImport(
   event_id: EventId,
   race_id: RaceId | null,
@@ -105,7 +108,7 @@ export async function claimImport(
 const isAtWork = ({ status, updated_at }: StoredImport, now: Date): boolean =>
   status === 'running' && now.getTime() - Date.parse(updated_at) < STALE_MS;
 
-/** Says how far an import is, or how it ended. One that has ended stays so, whatever is said afterwards. */
+/** Records an import's progress or end. An ended import stays ended, whatever is recorded later. */
 export async function recordImport(
   importId: string,
   progress: Partial<Pick<StoredImport, 'status' | 'error' | 'race_count'>> & { races?: readonly ImportedRace[] },

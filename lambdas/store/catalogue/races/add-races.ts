@@ -9,14 +9,14 @@ import { copyEventToRaces } from '../events/event-copies.ts';
 import { newRace, putOfNewRace, type NewRaceOf } from './new-race.ts';
 import { storedEvent } from '../events/stored-event.ts';
 
-/** A transaction takes 100 writes: beside the races one for their event, those that count, and one that tells who did it. */
+/** A transaction takes 100 writes: the races, one for their event, the counters, and one for the history. */
 const RACES_CONCURRENCY = 90;
 
 /**
- * Stores those of the races that their event does not have, and counts them on it: as many at once as a transaction takes. Called again, it
- * adds what is missing.
- * @param by the admin's account, where somebody of the office adds them: kept with what it does
- * @returns the ids of those that were added
+ * Stores those races that the event lacks, and counts them on it: in each transaction as many as fit. A repeated call
+ * adds the missing ones.
+ * @param by the account of the admin who adds them, recorded with the addition
+ * @returns the ids of the added races
  * @throws when the event is unknown
  */
 export async function putRacesIfNew(e: EventId, races: readonly NewRaceOf[], by?: string): Promise<RaceId[]> {
@@ -31,7 +31,7 @@ export async function putRacesIfNew(e: EventId, races: readonly NewRaceOf[], by?
   return added;
 }
 
-/** All of them, or none: then it says which are there already. */
+/** Stores all of them or none; then tells which exist already. */
 async function putAll(
   e: EventId,
   races: readonly NewRaceOf[],
@@ -66,7 +66,7 @@ async function putAll(
   }
 }
 
-/** Of more than so many only the number is kept. */
+/** For more races, the history keeps only the number. */
 const MAX_NAMED = 10;
 
 function racesAdded(id: EventId, races: readonly NewRaceOf[], by: string): Write {

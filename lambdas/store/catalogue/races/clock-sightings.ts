@@ -7,7 +7,10 @@ import { entity } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Item } from '../../table/table.ts';
 
-/** That a camera photographed a clock, beside the register: every race of the event goes by it, and would not read the others' registers for it. */
+/**
+ * A camera's photo of a clock, stored next to the register. Every race of the event relies on it and would not read the
+ * other races' registers for it.
+ */
 export const storedClockSighting = entity(
   'sighting of a clock',
   z.object({
@@ -18,10 +21,10 @@ export const storedClockSighting = entity(
   }) satisfies z.ZodType<SightingOfRace>,
 );
 
-/** By then the race is long sold. */
+/** After that time the race is long sold. */
 const KEEP_DAYS = 400;
 
-/** As it is written with the code of its photo, or once more: what was seen stays true. */
+/** The item as it is written with the code of its photo. A repeated write is harmless: the sighting stays true. */
 export const clockSightingItem = (e: EventId, r: RaceId, number: number, sighting: ClockSighting): Item => ({
   ...keys.clockSighting(e, r, number),
   swiss_equestrian_race_id: r,
@@ -29,6 +32,6 @@ export const clockSightingItem = (e: EventId, r: RaceId, number: number, sightin
   forget_at: Math.floor(Date.now() / 1000) + KEEP_DAYS * 24 * 3600,
 });
 
-/** Every clock that cameras photographed at an event, whatever became of its races. */
+/** Lists every clock that cameras photographed at an event, whatever became of its races. */
 export const listClockSightings = (e: EventId): Promise<SightingOfRace[]> =>
   listEntities(storedClockSighting, { ...ranges.clockSightings(e), consistent: true });

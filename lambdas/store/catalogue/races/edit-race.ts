@@ -14,15 +14,16 @@ import { transact, unlessRefused } from '../../table/table.ts';
 import { newPictureSegment } from '../../photos/picture-place.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
-/** What somebody of the office may change of a race. */
+/** The fields of a race that an admin may change. */
 export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'race_time' | 'race_order'> & {
   status: RaceStatus;
 };
 
 /**
- * Changes a race while it is as it was seen; what is there already is left. With its galleries, the addresses of its pictures are closed. Whatever is read here is asked for once more in the write.
- * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only, `spec/administration.md §4`), `edit_conflict` with what is
- *   there now
+ * Changes a race if it is still as seen, and skips values that are already stored. Closing its galleries also closes
+ * the addresses of its pictures. The write checks again everything that is read here.
+ * @throws ShopError `race_not_found`, `race_completed` (such a race is read-only, `spec/administration.md §4`),
+ *   `edit_conflict` with the present state
  */
 export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by: string): Promise<StoredRace> {
   return untilThrough(`an edit of race ${e}/${r}`, async () => {

@@ -7,14 +7,14 @@ import { newPictureSegment } from '../../photos/picture-place.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import type { RaceItem } from './stored-race.ts';
 
-/** What a new race is told; the rest is set here. */
+/** The caller's fields of a new race; `newRace` sets the rest. */
 export type NewRace = Pick<Race, 'event_id' | 'swiss_equestrian_race_id' | 'name' | 'category' | 'race_date'> &
   Partial<Pick<Race, 'race_time' | 'race_order' | 'status'>>;
 
-/** Of an event that is known. */
+/** A new race of a known event. */
 export type NewRaceOf = Omit<NewRace, 'event_id'>;
 
-/** A race as it is stored first. @param event as it is with this race */
+/** Returns a race as it is first stored. @param event the event as it is with this race */
 export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceItem {
   return {
     race_time: null,
@@ -40,7 +40,7 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
   };
 }
 
-/** Refused when the race is there already. */
+/** Is refused when the race exists already. */
 export function putOfNewRace(race: RaceItem): Put {
   const { event_id: e, swiss_equestrian_race_id: r, race_order } = race;
   return {

@@ -31,21 +31,21 @@ export type RaceChanges = Partial<
   >
 > & { status?: RaceStatus };
 
-/** Stores a race and counts it on its event; false when it was there already. Throws when the event is unknown. */
+/** Stores a race and counts it on its event; false when it existed already. Throws when the event is unknown. */
 export const putRaceIfNew = async ({ event_id, ...race }: NewRace): Promise<boolean> =>
   (await putRacesIfNew(event_id, [race])).length > 0;
 
 export interface RaceWithParticipants {
   race: StoredRace;
-  /** Every start that the race ever had: whose photos they are follows from them all. */
+  /** Every start that the race ever had: the owners of its photos follow from all of them. */
   starts: StoredParticipant[];
-  /** Those of them that people are shown. */
+  /** The starts that the shop shows. */
   participants: StoredParticipant[];
 }
 
 /**
- * A race, its event and its starts, in one query; undefined when the race is unknown.
- * @throws UnreadableItem for any of them: who owns which photo follows from every start
+ * Reads a race, its event and its starts, in one query; undefined when the race is unknown.
+ * @throws UnreadableItem for any of them: the owner of each photo follows from every start
  */
 export async function readRace(
   e: EventId,
@@ -56,14 +56,14 @@ export async function readRace(
   return found && withShown(storedRace.of(found.race), found.starts.map(storedParticipant.of));
 }
 
-/** A race as it is now, for who is going to change something of it; throws `race_not_found`. */
+/** Reads a race consistently, for a caller that will change it; throws `race_not_found`. */
 export async function knownRace(e: EventId, r: RaceId): Promise<RaceWithParticipants> {
   const found = await readRace(e, r, { consistent: true });
   if (!found) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
   return found;
 }
 
-/** As `readReadableRace`, for what visitors look at: a hidden event has no races. */
+/** Reads like `readReadableRace`, for visitors: a hidden event has no races. */
 export async function readShownRace(
   e: EventId,
   r: RaceId,
@@ -74,8 +74,8 @@ export async function readShownRace(
 }
 
 /**
- * As `readRace`, but a start that cannot be read is left out. Then nobody's photos can be told from those of the next start, so the race
- * shows none until it is mended.
+ * Reads like `readRace`, but leaves out unreadable starts. Then the photos of an unreadable start cannot be told from
+ * those of the next one, so the race shows no photos until it is mended.
  */
 export async function readReadableRace(
   e: EventId,
@@ -124,8 +124,8 @@ export const changeRace = (e: EventId, r: RaceId, changes: RaceChanges): Promise
 export const markParticipantList = (e: EventId, r: RaceId): Promise<void> => markParticipantLists(e, [r]);
 
 /**
- * Marks the races' participant lists as uploaded and counts them on the event, each once, in one transaction in which the races also get
- * the event as it is then. Those marked before are passed over.
+ * Marks the races' participant lists as uploaded and counts them on the event, each once. The same transaction gives
+ * the races the present copy of the event. Skips races that are already marked.
  */
 export async function markParticipantLists(e: EventId, races: readonly RaceId[]): Promise<void> {
   for (let left = races; left.length > 0;) {

@@ -8,7 +8,7 @@ import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { deleteItem, failedConditions, transact } from '../../table/table.ts';
 
-/** What an admin answered to a question of the autopilot's: it stands for whoever looks next. */
+/** An admin's answer to a question of the autopilot; it holds for every later look. */
 export const storedRangeAnswer = entity(
   'answer about photos',
   z.object({
@@ -20,18 +20,18 @@ export const storedRangeAnswer = entity(
 );
 export type StoredRangeAnswer = Stored<typeof storedRangeAnswer>;
 
-/** By then the race is long sold. */
+/** After that time the race is long sold. */
 const KEEP_DAYS = 400;
 
-/** In the order in which they were given. */
+/** Lists the answers in the order in which they were given. */
 export async function listRangeAnswers(e: EventId, r: RaceId): Promise<StoredRangeAnswer[]> {
   const answers = await listEntities(storedRangeAnswer, { ...ranges.rangeAnswers(e, r), consistent: true });
   return answers.sort((a, b) => (a.answered_at < b.answered_at ? -1 : 1));
 }
 
 /**
- * Keeps an answer. Given again it stands as it is.
- * @throws ShopError `race_completed`, `edit_conflict` when somebody answered otherwise
+ * Keeps an answer. A repeated answer changes nothing.
+ * @throws ShopError `race_completed`, `edit_conflict` when another admin answered otherwise
  */
 export async function putRangeAnswer(e: EventId, r: RaceId, answer: RangeAnswerGiven, now: Date): Promise<void> {
   const key = keys.rangeAnswer(e, r, answer.question_id);
@@ -68,6 +68,6 @@ const isSame = (a: RangeAnswerGiven, b: RangeAnswerGiven): boolean =>
 const ownersOf = ({ owners }: RangeAnswerGiven) =>
   owners.map(({ photo, swiss_equestrian_rider_id }) => [photo, swiss_equestrian_rider_id]);
 
-/** The question is open again. */
+/** Deletes an answer, so that its question is open again. */
 export const deleteRangeAnswer = (e: EventId, r: RaceId, questionId: string): Promise<void> =>
   deleteItem({ key: keys.rangeAnswer(e, r, questionId) });

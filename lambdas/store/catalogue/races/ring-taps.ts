@@ -8,7 +8,7 @@ import { entity } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { putItem, unlessRefused } from '../../table/table.ts';
 
-/** What a helper tapped at the ring. It says who rode when, and moves nobody's photos. */
+/** A helper's tap at the ring. It records when a start rode, and moves no photos. */
 export const storedRingTap = entity(
   'tap at the ring',
   z.object({
@@ -21,14 +21,14 @@ export const storedRingTap = entity(
   }),
 );
 
-/** By then the race is long sold. */
+/** After that time the race is long sold. */
 const KEEP_DAYS = 400;
 
-/** Every tap of a race, those that were taken back too. */
+/** Lists every tap of a race, including withdrawn ones. */
 export const listRingTaps = (e: EventId, r: RaceId): Promise<WrittenTap[]> =>
   listEntities(storedRingTap, { ...ranges.ringTaps(e, r), consistent: true });
 
-/** Keeps a tap; one that is there stays as it is. */
+/** Keeps a tap; an existing one stays unchanged. */
 export async function putRingTap(e: EventId, r: RaceId, tap: WrittenTap, now: Date): Promise<void> {
   const forget_at = Math.floor(now.getTime() / 1000) + KEEP_DAYS * 24 * 3600;
   await unlessRefused(() =>

@@ -7,36 +7,36 @@ import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { eventItem } from '../events/stored-event.ts';
 
-/** The cameras of a race's photos; of before they were told apart none is known. */
+/** The cameras of a race's photos; empty for photos from before the shop told cameras apart. */
 export const cameras = z.array(z.object({ body: z.string(), number: z.number().int().min(0) })).default([]);
 
-/** Whose photos are not whose the starts' ends say (`core/photos/photo-stretches.ts`). */
+/** Photos with another owner than the starts' ends say (`core/photos/photo-stretches.ts`). */
 export const stretches = z.array(photoStretch).default([]);
 
-/** What stands in the table of a race; how many photos there are follows from their numbers. */
+/** The fields of a race in the table; the number of photos follows from their numbers. */
 const raceItem = z.object({
   ...race.omit({ photo_count: true }).shape,
-  /** Copy of the race's event, so that the race's page is one query. */
+  /** The copy of the race's event, so that the race's page is one query. */
   event: eventItem,
   /** The race's existing photos, in runs (`core/photos/photo-numbers.ts`); `photo_count` is counted from them. */
   photo_numbers: z.string(),
-  /** Whose photos have numbers of their own (`core/photos/register/cameras.ts`). */
+  /** The cameras with number blocks of their own (`core/photos/register/cameras.ts`). */
   cameras,
   stretches,
   cover_photo: race.shape.cover_photo.default(null),
-  /** Null of a race from before, whose pictures are found again after `npm run migrate`. */
+  /** Null for an older race; `npm run migrate` makes its pictures reachable again. */
   picture_segment: race.shape.picture_segment.default(null),
   batch_job_id: z.string().nullable(),
   batch_job_status: z.enum([...jobStatus.options, 'finished']).nullable(),
   batch_job_started_at: z.string().nullable(),
   processing_started_at: z.string().nullable(),
   processing_completed_at: z.string().nullable(),
-  /** Null of races from before it was written down. */
+  /** Null for races from before this field existed. */
   created_at: z.string().nullable().default(null),
 });
 export type RaceItem = z.infer<typeof raceItem>;
 
-/** A race with what only the shop itself sees. Its cover is chosen when photos were ingested, and shown while it may be. */
+/** A race with its internal fields. Ingesting photos chooses its cover; the shop shows it while it may. */
 export const storedRace = entity(
   'race',
   raceItem.transform((item) => {

@@ -8,10 +8,11 @@ import type { StoredParticipant } from './participants.ts';
 import { readRace } from '../races/races.ts';
 
 /**
- * Stores a start made by hand unless race, rider and horse are there already; then its names and order are brought up to date, and one that
- * left the race is back in it. A rider's first start keeps the plain id and the next horses get `.2`, `.3`, …, none of them twice; an id
- * never changes (`design.md`, Photos). Of two who do the same at the same time both get the same start: whoever loses looks again.
- * @param by the admin's account, where somebody of the office makes it: kept with what it does
+ * Stores a start made by hand, unless the race has this rider and horse already. Then updates its names and order, and
+ * brings it back if it had left the race. A rider's first start keeps the plain id; further horses get `.2`, `.3`, …,
+ * each once. An id never changes (`design.md`, Photos). Two simultaneous callers get the same start: the loser looks
+ * again.
+ * @param by the account of the admin who makes it, recorded with the start
  * @throws ShopError `race_completed`
  */
 export async function putParticipantIfNew(

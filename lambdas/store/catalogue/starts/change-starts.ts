@@ -12,10 +12,13 @@ import { startsChange, type StartChange } from './starts-change.ts';
 import { endsAsSeen, newParticipant, startAsSeen } from './participants.ts';
 import { readRace, type RaceWithParticipants } from '../races/races.ts';
 
-/** A transaction takes 100 writes; one of them is the race's, one tells who did it, and one that photos changed their owner. */
+/**
+ * A transaction takes 100 writes: one is the race's, one records the admin, and one says that photos changed their
+ * owner.
+ */
 const STARTS_CONCURRENCY = 97;
 
-/** Carries out what a plan says; one that says nothing writes nothing (`changeStarts`). */
+/** Carries out a plan; an empty plan writes nothing (`changeStarts`). */
 export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants, { steps }: ImportPlan, now: Date) =>
   changeStarts(
     e,
@@ -64,8 +67,8 @@ export async function changeStarts(
 }
 
 /**
- * Takes a start out of its race: it is shown no longer, keeps its id and its place in the line of numbers, and its photos are nobody's.
- * False when there is no such start; one that is deleted already stays as it is.
+ * Takes a start out of its race. The shop hides it, but keeps its id and its place in the order of numbers; its photos
+ * become unassigned. False when the start does not exist; an already deleted one stays as it is.
  * @throws ShopError `race_completed`
  */
 export async function deleteParticipant(e: EventId, r: RaceId, p: StartId, now: Date, by?: string): Promise<boolean> {
@@ -78,7 +81,7 @@ export async function deleteParticipant(e: EventId, r: RaceId, p: StartId, now: 
   }
 }
 
-/** When a start left its race, once it is changed. */
+/** Returns how and when a start has left its race, once the change is written. */
 function leavingAfter(change: StartChange, at: string): Leaving {
   switch (change.kind) {
     case 'add':
@@ -102,11 +105,11 @@ const shownMore = (change: StartChange, at: string): number =>
 const movesEnd = (change: StartChange): boolean =>
   change.kind === 'edit' && (change.set.photo_to !== undefined || change.set.other_ends !== undefined);
 
-/** Whether photos may change their owner by it: then another one may have to stand for the race. */
+/** Tells whether the change may give photos another owner: then the race may need another cover. */
 const movesPhotos = (change: StartChange, at: string): boolean =>
   movesEnd(change) || (change.kind !== 'add' && shownMore(change, at) !== 0);
 
-/** The race as far as its photos go, once the starts are changed. */
+/** Returns the parts of the race that decide about its photos, after the change of the starts. */
 function whenDone(
   { race, starts }: RaceWithParticipants,
   changes: readonly StartChange[],
@@ -129,7 +132,7 @@ const endsAfter = ({ photo_to, other_ends }: Some<PhotoEnds>): Partial<PhotoEnds
   ...(other_ends !== undefined && { other_ends }),
 });
 
-/** Where neither count nor cover changes, the race is only asked whether it may be changed. */
+/** If neither count nor cover changes, this only checks that the race may be changed. */
 function raceWrite(e: EventId, r: RaceId, set: object, more: number): Write {
   const asked = {
     key: keys.race(e, r),

@@ -7,15 +7,15 @@ import { keys, ranges } from '../../table/keys.ts';
 import { deleteItem, unlessRefused, type Write } from '../../table/table.ts';
 import type { RaceWithParticipants } from '../races/races.ts';
 
-/** Whose photos of a race are whose was corrected: once it is quiet somebody may have to be told. One a race. */
+/** A correction of photo owners in a race: once the race is quiet, customers may need a mail. One per race. */
 export const storedCorrection = entity(
   'correction of whose photos are whose',
   z.object({
     event_id: ids.event,
     race_id: ids.race,
-    /** The last time. */
+    /** The time of the last correction. */
     corrected_at: isoDateTime,
-    /** Who had photos before the first of these corrections. */
+    /** The starts that had photos before the first of these corrections. */
     had: z.array(ids.start).default(() => []),
   }),
 );
@@ -24,7 +24,8 @@ export type Correction = Stored<typeof storedCorrection>;
 const keyOf = ({ event_id, race_id }: Pick<Correction, 'event_id' | 'race_id'>) => keys.correction(event_id, race_id);
 
 /**
- * Goes with what corrects it, so that none is forgotten; also while the gallery is closed, for it may be opened at this moment.
+ * Records a correction in its own transaction, so that none is forgotten. It does so even while the gallery is closed,
+ * for it may open at this moment.
  * @param found the race before the correction
  */
 export function correctionWrite(found: RaceWithParticipants, now: Date): Write {
@@ -39,13 +40,13 @@ export function correctionWrite(found: RaceWithParticipants, now: Date): Write {
   };
 }
 
-/** Those that were last corrected by then. */
+/** Lists the corrections with a last correction up to a time. */
 export const listCorrections = async (by: Date): Promise<Correction[]> =>
   (await listReadable(storedCorrection, { ...ranges.corrections, consistent: true })).filter(
     ({ corrected_at }) => corrected_at <= by.toISOString(),
   );
 
-/** Nobody is to be told of it any more, unless it was corrected again since. */
+/** Removes a correction after its mails, unless the race was corrected again meanwhile. */
 export async function endCorrection(correction: Correction): Promise<void> {
   const { corrected_at } = correction;
   await unlessRefused(() =>

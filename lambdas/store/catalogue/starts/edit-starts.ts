@@ -11,16 +11,17 @@ import type { StartChange } from './starts-change.ts';
 import type { StoredParticipant } from './participants.ts';
 import { knownRace, type RaceWithParticipants } from '../races/races.ts';
 
-/** What somebody of the office may change of a start. */
+/** The fields of a start that an admin may change. */
 export type EditedStart = Pick<
   StoredParticipant,
   'rider_name' | 'horse_name' | 'starting_number' | 'race_order' | 'photo_to'
 >;
 
 /**
- * Changes a start while it is as it was seen; what is there already is left.
- * @throws ShopError `race_not_found`, `participant_not_found`, `race_completed`, `edit_conflict` with what is there now, `start_exists` when the
- *   rider has another start with that horse, `malformed_body` for an end that is not of the race's first camera
+ * Changes a start if it is still as seen, and skips values that are already stored.
+ * @throws ShopError `race_not_found`, `participant_not_found`, `race_completed`, `edit_conflict` with the present state
+ * @throws ShopError `start_exists` when the rider has another start with that horse
+ * @throws ShopError `malformed_body` for an end that is not of the race's first camera
  */
 export async function editStart(
   e: EventId,
@@ -51,8 +52,8 @@ export async function editStart(
 }
 
 /**
- * Says of many starts where their photos end, or takes it back. A line whose start is unknown, or whose end is neither as it was seen nor
- * as it shall be, is refused by its number; the others are written. Asked again it writes what is missing.
+ * Sets or clears the ends of the photos of many starts. Refuses a line by its number if its start is unknown, or if its
+ * end is neither the seen nor the wanted one. Writes the others. A repetition writes the missing ones.
  * @throws ShopError `race_not_found`, `race_completed`
  */
 export async function setRangeEnds(
@@ -66,14 +67,14 @@ export async function setRangeEnds(
   return untilThrough(`ends in race ${e}/${r}`, async () => {
     const found = await knownRace(e, r);
     const { changes, open, refused } = judgeEnds(found, ends);
-    // What a round wrote before somebody came between is there already in the next one.
+    // An interrupted round has written some ends; the next round finds them there.
     changed = Math.max(changed, open);
     if (!(await changeStarts(e, r, found, changes, { now, by }))) return undefined;
     return { changed, unchanged: ends.length - changed - refused.length, refused };
   });
 }
 
-/** Which starts get other ends, by how many of the lines, and which lines are refused. */
+/** Decides which starts get other ends, from how many lines, and which lines are refused. */
 function judgeEnds(found: RaceWithParticipants, ends: RangeEnds) {
   const { cameras } = found.race;
   const refused: RangeEndsSet['refused'] = [];
@@ -97,11 +98,11 @@ function judgeEnds(found: RaceWithParticipants, ends: RangeEnds) {
   return { changes: [...moved].map(([start, set]): StartChange => ({ kind: 'edit', start, set })), open, refused };
 }
 
-/** One that was deleted is nobody's to change; one that was withdrawn is. */
+/** An admin cannot change a deleted start, but can change a withdrawn one. */
 const startIn = ({ starts }: RaceWithParticipants, p: StartId): StoredParticipant | undefined =>
   starts.find((start) => start.swiss_equestrian_rider_id === p && start.deleted_at === null);
 
-/** Rider and horse are what tells starts apart (`spec/administration.md §5`). */
+/** Rider and horse identify a start (`spec/administration.md §5`). */
 function refuseNamesake(
   { starts }: RaceWithParticipants,
   { swiss_equestrian_rider_id: p }: StoredParticipant,
@@ -116,7 +117,7 @@ function refuseNamesake(
   if (namesake) throw new ShopError('start_exists', `the rider of ${p} has another start with that horse`);
 }
 
-/** `photo_to` is the first camera's; the ends of others are set beside it (`setRangeEnds`). */
+/** `photo_to` is the first camera's end; the ends of other cameras have a field of their own (`setRangeEnds`). */
 function refuseOtherCamera({ race: { cameras } }: RaceWithParticipants, end: number | null | undefined): void {
   if (end && cameraOf(end, cameras) !== 0)
     throw new ShopError('malformed_body', 'photo_to is a photo of the first camera', { photo_to: 'of another camera' });

@@ -7,7 +7,7 @@ import { queryItems } from '../../table/table.ts';
 import { listRingTaps } from '../races/ring-taps.ts';
 import type { StoredRace } from '../races/stored-race.ts';
 
-/** How far the ring and the photos of a race are, in three queries at most. */
+/** Reads the progress of the ring and of the photos of a race, in three queries at most. */
 export async function readOnItsWay({
   event_id: e,
   swiss_equestrian_race_id: r,
@@ -30,6 +30,6 @@ export async function readOnItsWay({
   };
 }
 
-/** Of how many it is known that they were there, or are not coming. */
+/** Counts the starts that are known to have entered the ring or to be absent. */
 const settled = (starts: ReadonlyMap<StartId, { place: string }>): number =>
   [...starts.values()].filter(({ place }) => place === 'entered' || place === 'absent').length;

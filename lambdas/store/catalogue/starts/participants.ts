@@ -12,17 +12,17 @@ import { isStill, type ConditionPart } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { changeItem, conditionFailed, unlessRefused } from '../../table/table.ts';
 
-/** A start. Which photos are its own follows from the ends of every start of the race (`core/photos/photo-ranges.ts`). */
+/** A start. Its photos follow from the ends of every start of the race (`core/photos/photo-ranges.ts`). */
 export const storedParticipant = entity(
   'participant',
   z.compile(
     participant.omit({ total_photos: true, photos: true }).extend({
-      /** The last number of this start's photos of the race's first camera; null while nobody has said. */
+      /** The last number of this start's photos by the race's first camera; null until an admin sets it. */
       photo_to: photoNumber.nullable(),
-      /** The same of each other camera. */
+      /** The last numbers by each other camera. */
       other_ends: z.array(photoNumber).default([]),
       horse_id: z.string().nullable().default(null),
-      /** Starts of before this was known came from files, which no list of the federation's takes out again. */
+      /** Older starts came from files; no list of the federation takes them out again. */
       source: z.enum(startSources).default('csv'),
       withdrawn_at: isoDateTime.nullable().default(null),
       deleted_at: isoDateTime.nullable().default(null),
@@ -31,7 +31,7 @@ export const storedParticipant = entity(
 );
 export type StoredParticipant = Stored<typeof storedParticipant>;
 
-/** A start of which nobody has said yet where its photos end. */
+/** Returns a start with no end of its photos yet. */
 export const newParticipant = (e: EventId, r: RaceId, start: NewStart): StoredParticipant => ({
   ...start,
   id: participantId(e, r, start.swiss_equestrian_rider_id),
@@ -42,11 +42,11 @@ export const newParticipant = (e: EventId, r: RaceId, start: NewStart): StoredPa
   deleted_at: null,
 });
 
-/** What a change goes by. Fields that came later are missing in older items, where they read as null. */
+/** The fields that a change compares. Newer fields are missing in older items, where they read as null. */
 const SEEN = ['rider_name', 'horse_name', 'starting_number', 'race_order'] as const;
 const SEEN_OR_MISSING = ['horse_id', 'withdrawn_at', 'deleted_at'] as const;
 
-/** The condition that a start is as it was seen, but for where its photos end. */
+/** The condition that a start is as seen, except for the ends of its photos. */
 export function startAsSeen(start: KnownStart): { condition: string; values: Record<string, unknown> } {
   const conditions = [
     'attribute_exists(#pk)',
@@ -60,7 +60,7 @@ export function startAsSeen(start: KnownStart): { condition: string; values: Rec
   return { condition: conditions.join(' AND '), values: Object.fromEntries(values) as Record<string, unknown> };
 }
 
-/** Says where a start's photos end (null: unsaid again). False when the start is unknown. */
+/** Sets the end of a start's photos; null clears it. False when the start is unknown. */
 export async function setPhotoTo(e: EventId, r: RaceId, p: StartId, photoTo: number | null): Promise<boolean> {
   try {
     await changeItem({
@@ -75,7 +75,7 @@ export async function setPhotoTo(e: EventId, r: RaceId, p: StartId, photoTo: num
   }
 }
 
-/** The condition that a start's photos end where they were seen to. Older items know of one camera only. */
+/** The condition that a start's ends are as seen. Older items know one camera only. */
 export function endsAsSeen({ photo_to, other_ends }: PhotoEnds): ConditionPart {
   const { condition, values } = isStill({ photo_to, other_ends });
   const none = '(attribute_not_exists(#other_ends) OR #other_ends = :seen_other_ends)';
@@ -85,7 +85,7 @@ export function endsAsSeen({ photo_to, other_ends }: PhotoEnds): ConditionPart {
   };
 }
 
-/** Says where a start's photos of a camera end; the number says of which. False when the start is unknown. */
+/** Sets the end of a start's photos by one camera, which follows from the number. False when the start is unknown. */
 export async function setPhotoEnd(
   e: EventId,
   r: RaceId,

@@ -8,18 +8,18 @@ import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
 import type { Write } from '../../table/table.ts';
 import type { StoredParticipant } from './participants.ts';
 
-/** What becomes of a start. One that is brought back is in its race again, whichever way it left. */
+/** A change of a start. A start that is brought back is in its race again, whichever way it left. */
 export type StartChange =
   | { kind: 'add'; start: NewStart }
   | { kind: 'change' | 'bring_back'; start: KnownStart; set: Partial<StartFacts> }
-  /** By somebody of the office, who may also say where its photos end. */
+  /** An admin's edit, which may also set the end of its photos. */
   | { kind: 'edit'; start: StoredParticipant; set: Some<StartFacts & PhotoEnds> }
   | { kind: 'withdraw' | 'delete'; start: KnownStart };
 
-/** Of more than so many starts only the number is kept: a file of ends says the rest itself. */
+/** For more starts, the history keeps only the number: a file of ends contains the rest itself. */
 const MAX_NAMED = 10;
 
-/** The write that keeps what somebody of the office did to starts of a race; to go with it. */
+/** The history entry for an admin's change of starts; it goes into the same transaction. */
 export function startsChange(e: EventId, r: RaceId, changes: readonly StartChange[], by: string): Write {
   const isAll = (...kinds: StartChange['kind'][]) => changes.every(({ kind }) => kinds.includes(kind));
   const what = isAll('delete') ? 'starts_deleted' : isAll('add', 'bring_back') ? 'starts_added' : 'starts_edited';
@@ -29,7 +29,7 @@ export function startsChange(e: EventId, r: RaceId, changes: readonly StartChang
 
 const count = (starts: number): ChangedField => ({ field: 'starts', was: null, is: starts });
 
-/** Each is named by its rider; a number for where the photos end, and whatever else was changed. */
+/** Each entry is named by its rider, with the number of the photos' end and every other changed field. */
 function fieldsOf(change: StartChange): ChangedField[] {
   const { rider_name } = change.start;
   if (change.kind === 'add' || change.kind === 'bring_back')

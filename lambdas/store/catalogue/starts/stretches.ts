@@ -14,10 +14,11 @@ import { knownRace, type RaceWithParticipants } from '../races/races.ts';
 import type { StoredRace } from '../races/stored-race.ts';
 
 /**
- * Says of which photos of a race the owner is not whom the ends say, while that is as it was seen; what is there already is left. What was sold stays
- * its buyer's (`core/sales/sold-photos.ts`).
- * @throws ShopError `race_not_found`, `race_completed`, `participant_not_found` for a start that is not of the race, `malformed_body` for a stretch that
- *   is not of one camera, `too_many_stretches`, `edit_conflict` with what is there now
+ * Gives stretches of photos of a race to other starts than the ends say, if they are still as seen; skips values that
+ * are already stored. Sold photos stay with their buyers (`core/sales/sold-photos.ts`).
+ * @throws ShopError `race_not_found`, `race_completed`, `participant_not_found` for a start that is not of the race
+ * @throws ShopError `malformed_body` for a stretch that is not of one camera, `too_many_stretches`
+ * @throws ShopError `edit_conflict` with the present state
  */
 export async function setStretches(
   e: EventId,
@@ -57,7 +58,7 @@ export async function setStretches(
   });
 }
 
-/** Which photos somebody said another owner of; whose they are says the race itself. */
+/** The history names the reassigned photos; the race itself stores their owners. */
 const stretchesChange = (
   e: EventId,
   r: RaceId,
@@ -71,7 +72,7 @@ const stretchesChange = (
     fields: [{ field: 'stretches', was: numbersOf(was), is: numbersOf(is) }],
   });
 
-/** The first of them: a history is read, and not reckoned with. */
+/** Names the first stretches only: people read a history, and no code computes with it. */
 const MAX_NAMED = 10;
 const numbersOf = (stretches: readonly PhotoStretch[]): string | null =>
   stretches
@@ -93,7 +94,7 @@ function refuseStrangers(
   });
 }
 
-/** Races of before have none. */
+/** Older races have no stretches. */
 function asSeen({ stretches }: StoredRace): ConditionPart {
   const { condition, values } = isStill({ stretches });
   return { condition: stretches.length > 0 ? condition : `(attribute_not_exists(#stretches) OR ${condition})`, values };
