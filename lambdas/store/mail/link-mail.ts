@@ -5,13 +5,11 @@ import { changeItem, unlessRefused } from '../table/table.ts';
 import type { MailClaim } from './mail-claim.ts';
 import { logMail, type SentMail } from './messages.ts';
 
-/*
- * The mail that brings a download link is sent once a link, by one sender at a time: what is known of it stands on the link.
- */
+/* The mail with a download link is sent once per link, by one sender at a time; the link stores its state. */
 
 /**
- * Claims the sending of a link's mail for `leaseMs`: `claimed` for one caller at a time, `sent` when it went out already,
- * `busy` while somebody else is at it. A sender that dies leaves the lease to run out.
+ * Claims the sending of a link's mail for `leaseMs`: `claimed` for one caller at a time, `sent` when it went out
+ * already, `busy` while another caller sends it. The lease of a dead sender expires.
  */
 export async function claimMail(token: string, leaseMs: number): Promise<MailClaim> {
   const now = Date.now();
@@ -28,7 +26,7 @@ export async function claimMail(token: string, leaseMs: number): Promise<MailCla
   return (await readDownloadLink(token))?.mail_sent_at ? 'sent' : 'busy';
 }
 
-/** Marks a link's mail as done and writes it to the customer's e-mail log and the order's history, together. */
+/** Marks a link's mail as done and logs it for the customer and the order's history, in one transaction. */
 export const markMailDone = (orderId: string, token: string, sent: SentMail): Promise<void> =>
   logMail({ ...sent, order_id: orderId }, [
     {
@@ -41,7 +39,7 @@ export const markMailDone = (orderId: string, token: string, sent: SentMail): Pr
     mailedChange(orderId, sent),
   ]);
 
-/** Gives a claim back after a fault, so that the next attempt need not wait for it to run out. */
+/** Gives a claim back after a fault, so that the next attempt need not wait for its end. */
 export async function releaseMail(token: string): Promise<void> {
   await changeItem({ key: keys.download(token), set: { mail_lease_until: null }, condition: 'attribute_exists(#pk)' });
 }

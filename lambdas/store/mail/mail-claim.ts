@@ -1,2 +1,4 @@
-/** `claimed` for one caller at a time, `sent` when there is nothing to send (any more), `busy` while somebody else is at it. */
+/**
+ * `claimed` for one caller at a time, `sent` when there is nothing (more) to send, `busy` while another caller sends.
+ */
 export type MailClaim = 'claimed' | 'sent' | 'busy';

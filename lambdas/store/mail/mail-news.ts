@@ -7,12 +7,13 @@ import { mailKey } from './mail-log.ts';
 import { forgottenIn, readMessage, type KnownMail } from './messages.ts';
 import { stopFor } from './stop-for-mail.ts';
 
-/** How long news wait for their mail. */
+/** The time for which news wait for their mail. */
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Writes down what the mail service tells of a mail to these addresses: any number of times, in any order. News of an address that the mail
- * did not go to are left out; of a mail to who is no customer the mail service itself says where it went (`mail-event.ts`).
+ * Records the mail service's news of a mail to these addresses, any number of times and in any order. Leaves out
+ * addresses that the mail did not go to. For a mail to a guest, the mail service itself names the address
+ * (`mail-event.ts`).
  */
 export async function noteNews(messageId: string, addresses: readonly string[], news: MailNews): Promise<void> {
   for (;;) {
@@ -42,7 +43,7 @@ async function apply(
   messageId: string,
   { status, complained_at, stops }: MailNews,
 ): Promise<void> {
-  // First, so that news that are told again after a fault find the stop missing and not the status.
+  // Stops first: if the news are repeated after a fault, they then find the stop missing and not the status.
   if (stops) await stopFor(mail, address, { message_id: messageId, why: stops });
   const key = mailKey(mail);
   if (status && status !== 'sent')

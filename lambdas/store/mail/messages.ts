@@ -11,30 +11,31 @@ import { failedConditions, transact, type Write } from '../table/table.ts';
 import { forgetMailAt, keptSubject, mailKey, mailLogWrite, storedMail, type MailLogEntry } from './mail-log.ts';
 import { stopFor } from './stop-for-mail.ts';
 
-/*
- * What SES's id of a mail leads to. News may come before the mail is in its log: then they wait here, a day, for it. News of a mail that is
- * nobody's (codes of the user pool go the same way) go with that day.
- */
+/* The mail behind an SES id. News may arrive before the mail is in its log; then they wait here for a day. News of a
+   mail outside the log (codes of the user pool use the same service) expire with that day. */
 
-/** Whoever opens a mail a year later is no news. */
+/** A mail that is opened a year later is no news. */
 const KNOWN_SECONDS = 366 * 24 * 60 * 60;
 
 export const storedMessage = entity(
   'message of the mail service',
   z.object({
-    /** Null as long as nothing but news is known of it. */
+    /** Null while only news are known. */
     mail: z
       .object({
         id: z.string(),
         customer_id: z.string().nullable(),
         order_id: z.string().nullable().default(null),
         sent_at: z.string(),
-        /** Where it went; null: no customer had the address, and the shop has promised to forget it. The news of the mail name it. */
+        /**
+         * The mail's address; null when no customer has it, since the shop promised to forget it. The news of the mail
+         * name it.
+         */
         email: z.string().nullable(),
         subject: z.string(),
       })
       .nullable(),
-    /** What came before the mail. */
+    /** The news that arrived before the mail. */
     news: z
       .object({
         status: z.enum(mailStatuses).nullable(),
@@ -42,14 +43,14 @@ export const storedMessage = entity(
         stops: z.enum(['bounced', 'complained']).nullable(),
       })
       .nullable(),
-    /** How often news were added. */
+    /** The number of additions of news. */
     events: z.number(),
   }),
 );
 type Message = Stored<typeof storedMessage>;
 export type KnownMail = NonNullable<Message['mail']>;
 
-/** A mail that went out, or was refused, to this address. */
+/** A mail that was sent or refused, with its address. */
 export type SentMail = Omit<MailLogEntry, 'complained_at' | 'order_id'> & { to: string; order_id?: string };
 
 export const forgottenIn = (seconds: number) => ({ forget_at: Math.floor(Date.now() / 1000) + seconds });
@@ -57,21 +58,22 @@ export const forgottenIn = (seconds: number) => ({ forget_at: Math.floor(Date.no
 export const readMessage = (messageId: string): Promise<Message | undefined> =>
   readEntity(storedMessage, keys.message(messageId), { consistent: true });
 
-/** What is known of a mail by the mail service's id; undefined when it is forgotten, or cannot be read. */
+/** Reads a mail by the mail service's id; undefined when it is forgotten or unreadable. */
 export async function readMailOf(messageId: string): Promise<MailLogEntry | undefined> {
   const mail = (await readReadable(storedMessage, keys.message(messageId), { consistent: true }))?.mail;
   return mail ? readReadable(storedMail, mailKey(mail)) : undefined;
 }
 
-/** Enters a mail into the log of whoever has its address; without the address when no customer has. */
+/** Logs a mail for the customer of its address, or without the address if it has no customer. */
 export async function logMailTo(sent: Omit<SentMail, 'customer_id'>): Promise<void> {
   const { customer } = await ownerOfEmail(sent.to);
   await logMail({ ...sent, customer_id: customer?.id ?? null });
 }
 
 /**
- * Enters a mail into its customer's log together with these writes, and brings it the news that were faster. Who was made one with another has it in
- * the other's; of who was erased nothing is entered but the writes. Throws the writes' conditions (`conditionFailed`).
+ * Logs a mail for its customer in one transaction with these writes, and applies news that arrived earlier. A merged
+ * customer's mail goes to the remaining one. For an erased customer only the writes go through. Throws the writes'
+ * conditions (`conditionFailed`).
  */
 export async function logMail(sent: SentMail, writes: readonly Write[] = []): Promise<void> {
   const { to, message_id, customer_id } = sent;
@@ -87,7 +89,7 @@ export async function logMail(sent: SentMail, writes: readonly Write[] = []): Pr
       const failed = failedConditions(error).indexOf(true);
       if (failed < writes.length) throw error;
       if (customer_id !== null && failed === writes.length) return logForWhoIsNow(customer_id, sent, writes);
-      // News came first, or more of them: look again.
+      // News arrived first, or more of them: look again.
     }
   }
 }

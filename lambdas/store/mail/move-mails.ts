@@ -5,12 +5,12 @@ import { transact, unlessRefused } from '../table/table.ts';
 import { listMails, mailLogWrite } from './mail-log.ts';
 import { readMessage } from './messages.ts';
 
-/** Brings the log of a customer's mails to another one, who is the same person; news of them are hers from then on. */
+/** Moves the mail log of a merged customer to the remaining one, who gets later news too. */
 export async function moveMails(from: string, to: string): Promise<void> {
   for (const entry of await listMails(from)) {
     const { sent_at, id, status, message_id } = entry;
     const known = message_id === null ? undefined : (await readMessage(message_id))?.mail;
-    // News that came in between changed it: the next look brings it over.
+    // News meanwhile changed it: the next look moves it.
     await unlessRefused(() =>
       transact([
         { remove: { key: keys.mail(from, sent_at, id), ...isStill({ status }) } },

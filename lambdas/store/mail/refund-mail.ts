@@ -5,11 +5,9 @@ import { changeItem, conditionFailed, unlessRefused } from '../table/table.ts';
 import type { MailClaim } from './mail-claim.ts';
 import { logMail, type SentMail } from './messages.ts';
 
-/*
- * The mail about money that went back is sent once an amount, by one sender at a time: what is known of it stands on the order.
- */
+/* The mail about a refund is sent once per amount, by one sender at a time; the order stores its state. */
 
-/** Claims the mail that tells the buyer that this much went back in all; as `claimMail`. */
+/** Claims the mail that tells the buyer the total refund, like `claimMail`. */
 export async function claimRefundMail(orderId: string, amount: number, leaseMs: number): Promise<MailClaim> {
   const now = Date.now();
   const claimed = await unlessRefused(() =>
@@ -23,11 +21,11 @@ export async function claimRefundMail(orderId: string, amount: number, leaseMs: 
   );
   if (claimed) return 'claimed';
   const order = await readOrder(orderId);
-  // Who is owed another mail by now gets it from another execution.
+  // Another execution sends the mail about a later amount.
   return order?.refunded_amount === amount && order.refund_told < amount ? 'busy' : 'sent';
 }
 
-/** Marks that mail as done and writes it to the customer's e-mail log, together. What went back since is told by another. */
+/** Marks that mail as done and logs it for the customer, in one transaction. Another mail tells a later refund. */
 export async function markRefundMailDone(orderId: string, amount: number, sent: SentMail): Promise<void> {
   const done = (set: object, more: object = {}) =>
     logMail({ ...sent, order_id: orderId }, [
@@ -41,12 +39,12 @@ export async function markRefundMailDone(orderId: string, amount: number, sent: 
     );
   } catch (error) {
     if (!conditionFailed(error)) throw error;
-    // The money came again while the mail went out.
+    // The money was returned again while the mail went out.
     await done({ refund_mail_lease_until: null });
   }
 }
 
-/** Gives a claim back after a fault, so that the next attempt need not wait for it to run out. */
+/** Gives a claim back after a fault, so that the next attempt need not wait for its end. */
 export async function releaseRefundMail(orderId: string): Promise<void> {
   await changeItem({
     key: keys.order(orderId),

@@ -7,10 +7,11 @@ import { readTrouble } from './mail-troubles.ts';
 import { readStop, type Stop } from './stops.ts';
 
 /**
- * Somebody has seen it. With `again`, the address gets mails from now on, unless another mail stopped it. Repeated, it changes nothing.
- * @param email the address, for what was seen before
+ * Marks a trouble as seen. With `again`, the address gets mails from now on, unless another mail stopped it. A
+ * repetition changes nothing.
+ * @param email the address, if the admin saw the trouble before
  * @param by the admin's account
- * @returns whether the address is stopped still
+ * @returns whether the address is still stopped
  */
 export async function settleTrouble(
   messageId: string,
@@ -23,7 +24,9 @@ export async function settleTrouble(
   return { stopped: address !== undefined && (await readStop(address)) !== undefined };
 }
 
-/** Whoever the address is of, or the order that the mail was about, has in its history who had the shop write to it. */
+/**
+ * The history of the customer with this address, or of the mail's order, names the admin who had the shop write again.
+ */
 async function writeAgain(address: string, messageId: string, by: string): Promise<void> {
   const stop = await readStop(address);
   if (stop?.message_id !== messageId) return;

@@ -11,8 +11,8 @@ import { stopMails } from './stops.ts';
 type StoppingMail = Pick<MailLogEntry, 'customer_id' | 'order_id' | 'subject'>;
 
 /**
- * Stops mails to an address for what became of one. Who calls a mail spam wants none, of no kind, but what her orders owe her: unless it was
- * just that. A mail about an order that she never paid is none of those.
+ * Stops mails to an address because of one mail. After a spam complaint she gets only the mails that her orders owe
+ * her, unless the mail was one of these. A mail about an order that she never paid is none of these.
  */
 export async function stopFor(
   mail: StoppingMail,
@@ -28,7 +28,7 @@ export async function stopFor(
   if (stopped && why === 'complained' && customer_id !== null) await unsubscribeAll(customer_id);
 }
 
-/** The customer of a mail by now; of one to nobody's address, who has the address since. */
+/** Returns the present customer of a mail; for a mail to a guest, the customer who has the address since. */
 async function whoseMail({ customer_id }: StoppingMail, email: string): Promise<string | null> {
   if (customer_id === null) return (await ownerOfEmail(email)).customer?.id ?? null;
   return (await findCustomer(customer_id))?.id ?? customer_id;

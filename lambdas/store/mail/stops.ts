@@ -9,22 +9,23 @@ import type { Key } from '../table/keys/key.ts';
 import { deleteItem, failedConditions, transact, unlessRefused, type Write } from '../table/table.ts';
 import { readTrouble, type MailTrouble } from './mail-troubles.ts';
 
-/*
- * Addresses that get no more mails, because one came back for good or was called spam: whoever goes on writing to them is soon taken for a spammer.
- * Somebody of the office is told once, and may have the shop write again when the address is mended.
- */
+/* Addresses that get no more mails, because one bounced for good or was called spam: a shop that writes to them further
+   soon counts as a spammer. The office sees it once, and may have the shop write again when the address is mended. */
 export const storedStop = entity(
   'stop of an address',
   z.object({
     why: z.enum(['bounced', 'complained']),
     since: z.string(),
-    /** Null: no customer had the address. */
+    /** Null when no customer had the address. */
     customer_id: z.string().nullable(),
     /** The order that the mail was about. */
     order_id: z.string().nullable().default(null),
-    /** Mails about orders go to it still: what was called spam was another mail, which somebody else may have asked for. */
+    /**
+     * True if mails about orders still go to it: the complaint was about another mail, which another person may have
+     * requested.
+     */
     spares_orders: z.boolean().default(false),
-    /** Of the mail that stopped it first. */
+    /** The first mail that stopped it. */
     message_id: z.string(),
   }),
 );
@@ -32,7 +33,7 @@ export type Stop = Stored<typeof storedStop>;
 
 interface StoppedMail {
   customer_id: string | null;
-  /** Absent or null: about none. */
+  /** Absent or null for a mail about no order. */
   order_id?: string | null;
   email: string;
   subject: string;
@@ -41,32 +42,35 @@ interface StoppedMail {
   spares_orders?: boolean;
 }
 
-/** Why and since when an address gets no mails, or none but those about orders; undefined when it gets all. */
+/** Returns why and since when an address gets no mails, or only those about orders; undefined when it gets all. */
 export const readStop = (address: string): Promise<Stop | undefined> =>
   readEntity(storedStop, keys.stop(address), { consistent: true });
 
-/** The stop of an address that holds for mails about its orders too. */
+/** Returns the stop of an address if it also holds for mails about its orders. */
 export async function readOrderStop(address: string): Promise<Stop | undefined> {
   const stop = await readStop(address);
   return stop?.spares_orders ? undefined : stop;
 }
 
-/** Whether an address gets no mails. @param aboutOrder of those about an order: what its buyer is owed */
+/** Tells whether an address gets no mails. @param aboutOrder true for the mails that an order owes its buyer */
 export const isStopped = async (address: string, { aboutOrder = false } = {}): Promise<boolean> =>
   (await (aboutOrder ? readOrderStop(address) : readStop(address))) !== undefined;
 
-/** How long the stop of an address that no customer has is kept, in seconds: the shop has no other reason to know it. */
+/**
+ * The time for which the stop of a guest's address is kept, in seconds: the shop has no other reason to know the
+ * address.
+ */
 export const GUEST_SECONDS = 366 * 24 * 60 * 60;
 
 /**
- * Stops mails to an address, once; false for somebody who was erased. The office is told of customers and orders: whoever types invented
- * addresses fills no list of it.
+ * Stops mails to an address, once; false for an erased customer. The office sees only stops of customers and orders:
+ * invented addresses must not fill its list.
  */
 export async function stopMails(mail: StoppedMail): Promise<boolean> {
   const { customer_id, order_id = null, email, subject, why, spares_orders = false } = mail;
   const since = new Date().toISOString();
   const before = spares_orders ? undefined : await readStop(email);
-  // What the office was told of the stop that it takes the place of is told anew, under the same id.
+  // If the stop replaces another, the office sees the replaced one again, under the same id.
   const { message_id } = before?.spares_orders ? before : mail;
   const stop: Stop = { why, since, customer_id, order_id, spares_orders, message_id };
   const trouble: MailTrouble = { kind: `mail_${why}`, since, customer_id, order_id, email, subject, message_id };
@@ -87,13 +91,15 @@ export async function stopMails(mail: StoppedMail): Promise<boolean> {
   }
 }
 
-/** A stop of every mail takes the place of one that spares some. */
+/** A stop of every mail replaces one that spares some. */
 const unlessStopped = (spares_orders: boolean): Omit<Put, 'item'> =>
   spares_orders
     ? { condition: 'attribute_not_exists(#pk)' }
     : { condition: 'attribute_not_exists(#pk) OR #spares_orders = :some', values: { some: true } };
 
-/** Forgets that an address of somebody was stopped, also before she was a customer, with what the office was told: she was erased. */
+/**
+ * Forgets the stop of an erased customer's address and its notice to the office, even from before she was a customer.
+ */
 export async function forgetStop(address: string, customerId: string): Promise<void> {
   const stop = await readStop(address);
   if (!stop || (stop.customer_id !== null && stop.customer_id !== customerId)) return;
@@ -101,7 +107,10 @@ export async function forgetStop(address: string, customerId: string): Promise<v
   await deleteItem({ key: keys.stop(address) });
 }
 
-/** The stop of an address, and what the office is told of it, are another customer's: she was made one with whoever had it. Repeated, it changes nothing. */
+/**
+ * Moves the stop of an address and its notice from a merged customer to the remaining one. A repetition changes
+ * nothing.
+ */
 export async function moveStop(address: string, from: string, to: string): Promise<void> {
   const stop = await readStop(address);
   if (stop?.customer_id !== from) return;

@@ -5,7 +5,7 @@ import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { putItem, unlessRefused } from '../table/table.ts';
 
-/** A version of a template that somebody wrote. The first one is the shop's own and stands nowhere. */
+/** A version of a template that an admin wrote. The first version is the shop's own and is not in the table. */
 export const storedTemplate = entity(
   'template of a mail',
   z.object({
@@ -19,7 +19,7 @@ export const storedTemplate = entity(
 );
 export type StoredTemplate = Stored<typeof storedTemplate>;
 
-/** The latest versions that somebody wrote, the present one first. */
+/** Lists the latest versions by admins, the present one first. */
 export const listTemplateVersions = (
   { name, language }: TemplatePlace,
   most: number,
@@ -32,11 +32,11 @@ export const listTemplateVersions = (
     consistent,
   });
 
-/** The present one; undefined as long as it is the shop's own. @throws UnreadableItem */
+/** Reads the present version; undefined while it is the shop's own. @throws UnreadableItem */
 export const readTemplate = async (place: TemplatePlace): Promise<StoredTemplate | undefined> =>
   (await listTemplateVersions(place, 1))[0];
 
-/** False when there is such a version: somebody was faster. */
+/** Stores a version; false when it exists: another admin was faster. */
 export async function putTemplateVersion({ name, language }: TemplatePlace, version: StoredTemplate): Promise<boolean> {
   const put = await unlessRefused(async () => {
     await putItem({

@@ -6,13 +6,13 @@ import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { transact, unlessRefused, type Write } from '../../table/table.ts';
 
-/** A kind of mail that the shop sends by itself: whether it does, and how often it did. */
+/** A kind of automatic mail: its switch and its counters. */
 export const storedAutomaticMail = entity(
   'kind of automatic mail',
   z.object({
     kind: z.enum(automaticMails),
     enabled: z.boolean().default(true),
-    /** Mails that were begun; of those that were neither sent nor refused nobody knows what became. */
+    /** The mails that were begun. The outcome is unknown for those neither sent nor failed. */
     begun: z.number().default(0),
     sent: z.number().default(0),
     failed: z.number().default(0),
@@ -30,16 +30,19 @@ const untouched = (kind: AutomaticMail): StoredAutomaticMail => ({
   last_sent_at: null,
 });
 
-/** Every kind, in the order of `automaticMails`. */
+/** Lists every kind, in the order of `automaticMails`. */
 export async function listAutomaticMails(): Promise<StoredAutomaticMail[]> {
   const known = await listReadable(storedAutomaticMail, { ...ranges.automaticMails, consistent: true });
   return automaticMails.map((kind) => known.find((mail) => mail.kind === kind) ?? untouched(kind));
 }
 
-/** Switches a kind on or off, and keeps who did. What falls due while it is off is not sent later either. Repeated, it changes nothing. */
+/**
+ * Switches a kind on or off, and records the admin. A mail that falls due while its kind is off is never sent later. A
+ * repetition changes nothing.
+ */
 export async function switchAutomaticMail(kind: AutomaticMail, enabled: boolean, by: string): Promise<void> {
   const beside = await besideSite({ [kind]: !enabled }, { [kind]: enabled }, by);
-  // One that was never switched is on.
+  // A kind without a switch in the table is on.
   const condition = enabled ? '#enabled = :was' : '(attribute_not_exists(#enabled) OR #enabled = :was)';
   await unlessRefused(() =>
     transact([
@@ -49,7 +52,7 @@ export async function switchAutomaticMail(kind: AutomaticMail, enabled: boolean,
   );
 }
 
-/** Counts a mail that is begun; refused while its kind is off. */
+/** Counts a mail that is begun; is refused while its kind is off. */
 export const begunWrite = (kind: AutomaticMail): Write => ({
   change: {
     key: keys.automaticMail(kind),
@@ -60,7 +63,7 @@ export const begunWrite = (kind: AutomaticMail): Write => ({
   },
 });
 
-/** Counts what became of a mail that was begun; null: it was not sent after all. */
+/** Counts the outcome of a begun mail; null when it was not sent after all. */
 export const endedWrite = (kind: AutomaticMail, outcome: 'sent' | 'failed' | null, at: string): Write => ({
   change: {
     key: keys.automaticMail(kind),

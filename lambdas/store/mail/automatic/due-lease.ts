@@ -1,7 +1,7 @@
 import { keys } from '../../table/keys.ts';
 import { releaseLease, takeLease } from '../../table/lease.ts';
 
-/** Takes the only right to send what is due: of two at once, one would take what the other is sending for done. */
+/** Takes the exclusive right to send due mails: a second sender would treat the first one's begun mails as done. */
 export const takeDueLease = (holder: string, leaseMs: number): Promise<boolean> =>
   takeLease({ key: keys.dueLease(), holder }, leaseMs, Date.now());
 

@@ -7,64 +7,63 @@ import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { deleteItem, putItems, transact, unlessRefused, type Write } from '../../table/table.ts';
 
-/*
- * What is to be mailed from a moment on. It is written by the transaction that gives the reason for it, so that no reason is lost, and goes when the
- * mail was sent or proved to be needless: whether it still is wanted is looked at when its moment comes.
- */
+/* A mail that is due from a moment on. The transaction of its reason writes it, so that no reason is lost. It is
+   deleted once the mail was sent or proved needless. At its moment the sender checks whether the mail is still wanted.
+  */
 export const storedDueMail = entity(
   'mail that is due',
   z.object({
     kind: z.enum(automaticMails),
     due_at: z.string(),
-    /** Null: a guest's, who is told of her order at `email`. */
+    /** Null for a guest, who gets the mail about her order at `email`. */
     customer_id: z.string().nullable(),
-    /** What it is about: with kind and customer it is sent once. */
+    /** The subject of the mail: each customer gets each kind about it once. */
     of: z.string(),
-    /** A guest's address, of whom the shop knows nothing else; a customer's is looked up when the mail is sent. */
+    /** The address of a guest, of whom the shop knows nothing else. A customer's is looked up when the mail is sent. */
     email: z.string().optional(),
   }),
 );
 export type DueMail = Stored<typeof storedDueMail>;
 const keyOf = ({ due_at, kind, customer_id, of }: DueMail) => keys.dueMail(due_at, kind, customer_id ?? 'GUEST', of);
 
-/** Goes with the reason for the mail. */
+/** Belongs into the transaction of the mail's reason. */
 export const dueMailWrite = (due: DueMail): Write => ({ put: { item: { ...keyOf(due), ...due } } });
 
-/** Mails whose reason stands already; repeated, they are the same. */
+/** Stores mails whose reason is already stored; a repetition changes nothing. */
 export const putDueMails = (due: readonly DueMail[]): Promise<void> =>
   putItems(due.map((mail) => ({ ...keyOf(mail), ...mail })));
 
-/** Has a mail wait for another moment. */
+/** Postpones a mail to another moment. */
 export const postpone = (due: DueMail, due_at: string): Promise<void> =>
   transact([notDueWrite(due), dueMailWrite({ ...due, due_at })]);
 
-/** Goes with the mail, once it was sent. */
+/** Belongs into the transaction that records the sent mail. */
 export const notDueWrite = (due: DueMail): Write => ({ remove: { key: keyOf(due) } });
 
-/** Those whose moment has come, the longest waiting first. */
+/** Lists the mails that are due, the longest waiting first. */
 export const listDueMails = (now: Date, most: number): Promise<DueMail[]> =>
   listReadable(storedDueMail, { ...ranges.dueMailsUntil(now.toISOString()), limit: most, consistent: true });
 
-/** Nobody waits for it any more. */
+/** Drops a mail that is no longer wanted. */
 export const dropDueMail = (due: DueMail): Promise<void> => deleteItem({ key: keyOf(due) });
 
 async function dueMailsOf(whose: (mail: DueMail) => boolean): Promise<DueMail[]> {
   return (await listReadable(storedDueMail, { ...ranges.dueMails, consistent: true })).filter(whose);
 }
 
-/** Forgets what was to be mailed to a customer who was erased. */
+/** Deletes the due mails to an erased customer. */
 export async function forgetDueMails(customerId: string): Promise<void> {
   for (const mail of await dueMailsOf(({ customer_id }) => customer_id === customerId)) await dropDueMail(mail);
 }
 
-/** Forgets what was to be mailed to an address as a guest's. */
+/** Deletes the due mails to a guest's address. */
 export async function forgetDueMailsTo(address: string): Promise<void> {
   const wanted = normalizedAddress(address);
   const toGuest = await dueMailsOf(({ email }) => email !== undefined && normalizedAddress(email) === wanted);
   for (const mail of toGuest) await dropDueMail(mail);
 }
 
-/** What was to be mailed to a customer is another one's, who is the same person. */
+/** Moves the due mails of a merged customer to the remaining one. */
 export async function moveDueMails(from: string, to: string): Promise<void> {
   for (const mail of await dueMailsOf(({ customer_id }) => customer_id === from))
     await unlessRefused(() =>

@@ -11,10 +11,8 @@ import { logMail, type SentMail } from '../messages.ts';
 import { begunWrite, endedWrite } from './automatic-mails.ts';
 import { notDueWrite, type DueMail } from './due-mails.ts';
 
-/*
- * An automatic mail is claimed before it is sent, so that it goes out once at most. Of one whose sender died in between nobody knows whether it
- * did: it stays begun, is counted as unknown, and is never sent again.
- */
+/* An automatic mail is claimed before it is sent, so that it goes out at most once. If its sender dies in between, its
+   outcome is unknown: it stays begun, counts as unknown and is never sent again. */
 export const storedMailClaim = entity(
   'claim of an automatic mail',
   z.object({
@@ -22,16 +20,16 @@ export const storedMailClaim = entity(
     of: z.string(),
     begun_at: z.string(),
     outcome: z.enum(['begun', 'sent', 'failed']),
-    /** All that was due and is in it. */
+    /** Everything due that the mail contains. */
     covers: z.array(z.string()).default([]),
   }),
 );
 export type MailClaim = Stored<typeof storedMailClaim>;
 
-/** Which mail it is: of its kind, to a customer, about something; or to a guest, about her order. */
+/** The identity of a mail: its kind, its customer and its subject; for a guest, her order. */
 export type ClaimedMail = Pick<DueMail, 'kind' | 'customer_id' | 'of'>;
 
-/** Until nothing can be the reason for the same mail any more; a welcome is for good. */
+/** Kept until no reason for the same mail can arise any more; a welcome is kept for good. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
 const keyOf = ({ kind, customer_id, of }: ClaimedMail) =>
@@ -40,7 +38,7 @@ const keyOf = ({ kind, customer_id, of }: ClaimedMail) =>
 export const readMailClaim = (mail: ClaimedMail): Promise<MailClaim | undefined> =>
   readEntity(storedMailClaim, keyOf(mail), { consistent: true });
 
-/** What was in the mails of a kind to a customer about what begins so, but for one of them. */
+/** Lists the contents of a customer's mails of this kind about subjects with this prefix, except for one mail. */
 export async function coveredBefore(
   { kind, customer_id, of }: ClaimedMail & { customer_id: string },
   about: string,
@@ -53,18 +51,17 @@ export async function coveredBefore(
 }
 
 /**
- * `begun` by this call, or why it may not be: its kind is switched off; the address is not whose it was any more; it was begun before, maybe by
- * somebody who is sending it just now.
+ * `begun` by this call, or the reason against it: the kind is switched off, the address belongs to another person, or
+ * the mail was begun before. Another sender may be sending it just now.
  */
 export type Begun = 'begun' | 'switched_off' | 'other_address' | 'begun_before';
 
-/** Whose address a mail goes to: the customer's, or that of an order of hers. */
+/** The owner of a mail's address: the customer, or an order of hers. */
 export interface ClaimedAddress {
   email: string;
   order?: { id: string; customer_id: string } | undefined;
 }
 
-/** Claims a mail. */
 export async function beginMail(
   mail: ClaimedMail,
   { covers, now, ...address }: ClaimedAddress & { covers: readonly string[]; now: Date },
@@ -88,7 +85,7 @@ export async function beginMail(
   }
 }
 
-/** Refuses an address that is corrected, or whose person was erased; a guest's whose order was paid. */
+/** Refuses a corrected address, an erased customer, and a guest's order that was paid. */
 function stillHers({ customer_id, of }: ClaimedMail, { email, order }: ClaimedAddress): Write {
   if (order)
     return {
@@ -106,7 +103,10 @@ function stillHers({ customer_id, of }: ClaimedMail, { email, order }: ClaimedAd
   };
 }
 
-/** Writes down what became of a mail, with its entry in the log and in the history of the order that it is about, and that nobody waits for it any more. */
+/**
+ * Records the outcome of a mail, with its entries in the log and in its order's history, and removes it from the due
+ * mails.
+ */
 export async function endMail(
   mail: ClaimedMail,
   sent: Omit<SentMail, 'customer_id'>,
@@ -124,6 +124,6 @@ export async function endMail(
   await logMail({ ...sent, customer_id: mail.customer_id }, writes);
 }
 
-/** Gives a mail back that was certainly not sent: it is due still. */
+/** Gives a mail back that was certainly not sent: it stays due. */
 export const giveMailBack = (mail: ClaimedMail): Promise<void> =>
   transact([{ remove: { key: keyOf(mail) } }, endedWrite(mail.kind, null, '')]);

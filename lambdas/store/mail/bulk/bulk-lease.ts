@@ -1,7 +1,7 @@
 import { keys } from '../../table/keys.ts';
 import { releaseLease, takeLease } from '../../table/lease.ts';
 
-/** Takes the only right to send in bulk: so no two senders together go faster than the mail service likes. */
+/** Takes the exclusive right to send bulk mails: two senders together would exceed the mail service's rate. */
 export const takeBulkLease = (holder: string, leaseMs: number, now: number): Promise<boolean> =>
   takeLease({ key: keys.bulkLease(), holder }, leaseMs, now);
 

@@ -7,15 +7,15 @@ import { changeItem, unlessRefused } from '../../table/table.ts';
 import { readMailing, selectedOf, storedMailing, withoutNames, type StoredMailing } from './mailings.ts';
 import { forgetRecipient, listOf } from './recipients.ts';
 
-/** Whom the bulk mails are to forget. */
+/** The person whom the bulk mails must forget. */
 interface Forgotten {
   id: string;
   email: string;
-  /** What she is found by. */
+  /** The search words of this person. */
   words: readonly string[];
 }
 
-/** Nothing of the bulk mails that are kept names her: neither those whom they go to nor how these were chosen. */
+/** Removes a person from all kept bulk mails: from their recipients and from the choice of these. */
 export async function forgetInMailings(person: Forgotten): Promise<void> {
   for (const mailing of await listReadable(storedMailing, ranges.mailings)) {
     await forgetRecipient(listOf(mailing), person.email);
@@ -23,7 +23,7 @@ export async function forgetInMailings(person: Forgotten): Promise<void> {
   }
 }
 
-/** Undefined when somebody else was faster. */
+/** Undefined when another write was faster. */
 async function forgottenIn(id: string, person: Forgotten): Promise<true | undefined> {
   const mailing = await readMailing(id);
   const audience = mailing && audienceWithout(mailing, person);
@@ -39,7 +39,7 @@ async function forgottenIn(id: string, person: Forgotten): Promise<true | undefi
   return written && true;
 }
 
-/** Undefined when it does not name her. */
+/** Undefined when the audience does not name her. */
 function audienceWithout({ audience }: StoredMailing, { id, words }: Forgotten): StoredMailing['audience'] | undefined {
   const { customer_ids, filter } = audience;
   if (customer_ids?.includes(id))

@@ -17,21 +17,24 @@ import { keys, ranges } from '../../table/keys.ts';
 import { listKeys } from '../../table/keys/list-keys.ts';
 import { transact, unlessRefused } from '../../table/table.ts';
 
-/** Who is written to. Whatever names people in it is kept until the recipients are listed, and goes with them sooner. */
+/**
+ * The audience of a bulk mail. Everything in it that names people is kept until the recipients are listed, or until an
+ * earlier end.
+ */
 export const storedAudience = z.object({
   customer_ids: z.array(z.string()).nullable(),
-  /** How many were chosen; null while it is as many as there are ids. */
+  /** The number of chosen customers; null while it equals the number of ids. */
   selected: z.number().nullable().default(null),
   tag: z.string().nullable(),
   filter: keptFilter.nullable().default(null),
 });
 export type StoredAudience = z.output<typeof storedAudience>;
 
-/** How many customers were chosen one by one; null when they were chosen otherwise. */
+/** Returns the number of customers chosen one by one; null when they were chosen otherwise. */
 export const selectedOf = ({ customer_ids, selected }: StoredAudience): number | null =>
   selected ?? customer_ids?.length ?? null;
 
-/** An audience that is told by what it was narrowed to, without anybody's name; listed anew, nobody is in it. */
+/** Returns an audience that tells how it was narrowed, but names no person; a new list of it would be empty. */
 export const withoutNames = (audience: StoredAudience): StoredAudience => ({
   ...audience,
   selected: selectedOf(audience),
@@ -39,30 +42,30 @@ export const withoutNames = (audience: StoredAudience): StoredAudience => ({
   filter: audience.filter && { ...audience.filter, q: audience.filter.q === '' ? '' : null },
 });
 
-/** A bulk mail: what it says, to whom, and how far it is. */
+/** A bulk mail: its texts, its audience and its progress. */
 export const storedMailing = entity(
   'bulk mail',
   mailing.omit({ audience: true, lost: true }).extend({
     texts: mailingTexts,
     audience: storedAudience,
-    /** A hash of its texts and its audience as they were asked for; null on those of before. */
+    /** A hash of the requested texts and audience; null on older mails. */
     asked: z.string().nullable().default(null),
     created_by: z.string(),
-    /** Counts how often it was begun and gone on with: each is an execution of its own. */
+    /** Counts the starts and resumptions: each is an execution of its own. */
     run: z.number(),
     /**
-     * Which list of recipients it goes to: each time that they are listed is a list of its own, so that a call that was slow adds nobody to the one
-     * that is sent. Null until they are listed, and on those of before.
+     * The list of recipients that it goes to. Each listing makes a list of its own, so that a slow call adds no
+     * recipient to the sent one. Null until they are listed, and on older mails.
      */
     list: z.string().nullable().default(null),
   }),
 );
 export type StoredMailing = Stored<typeof storedMailing>;
 
-/** What of a bulk mail is counted. */
+/** The counters of a bulk mail. */
 export type MailingCounts = Pick<StoredMailing, 'eligible' | 'sent' | 'failed' | 'dropped' | 'unknown'>;
 
-/** How long a bulk mail and its recipients are kept, in seconds. */
+/** The time for which a bulk mail and its recipients are kept, in seconds. */
 export const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
 const nobody = { unsubscribed: 0, orders_only: 0, archived: 0, stopped: 0, gone: 0 };
@@ -70,17 +73,17 @@ const nobody = { unsubscribed: 0, orders_only: 0, archived: 0, stopped: 0, gone:
 export const readMailing = (id: string): Promise<StoredMailing | undefined> =>
   readEntity(storedMailing, keys.mailing(id), { consistent: true });
 
-/** The latest ones, the newest first. */
+/** Lists the latest bulk mails, the newest first. */
 export const listMailings = (most: number): Promise<StoredMailing[]> =>
   listReadable(storedMailing, { ...ranges.mailings, descending: true, limit: most });
 
-/** The same for the same texts to the same audience under the same id. */
+/** Returns the same hash for the same texts to the same audience under the same id. */
 export const hashOfAsked = ({ id, audience, texts }: { id: string; audience: MailingAudience; texts: MailingTexts }) =>
   createHash('sha256')
     .update(JSON.stringify([id, texts, audience]))
     .digest('base64url');
 
-/** Writes down a new bulk mail, whose recipients are still to be listed; repeated, it stays as it is. */
+/** Stores a new bulk mail without recipients yet; a repetition changes nothing. */
 export async function putMailing(
   {
     id,
@@ -131,7 +134,10 @@ export async function putMailing(
   );
 }
 
-/** Writes how far a bulk mail is, as long as it is in one of these states, and in the run that is named. @returns it as it is then; undefined when it is not */
+/**
+ * Writes the progress of a bulk mail if it is in one of these states and in the named run.
+ * @returns its new state; undefined when the condition fails
+ */
 export const changeMailing = (
   id: string,
   statuses: readonly MailingStatus[],
@@ -149,7 +155,10 @@ export const changeMailing = (
     }),
   );
 
-/** Has a bulk mail go, wait or end, where it still is as it was seen, and keeps who did it. @returns it as it is then; undefined when it is otherwise by now */
+/**
+ * Sends, pauses or ends a bulk mail if it is still as seen, and records the admin.
+ * @returns its new state; undefined when it changed meanwhile
+ */
 export const decideMailing = (
   { id, status }: StoredMailing,
   changes: Pick<StoredMailing, 'status'> & Partial<Pick<StoredMailing, 'run' | 'audience'>>,

@@ -8,10 +8,8 @@ import { changeItem, putItems, unlessRefused, type Write } from '../../table/tab
 import { logMail, type SentMail } from '../messages.ts';
 import { KEPT_SECONDS, type StoredMailing } from './mailings.ts';
 
-/*
- * Who is to get a bulk mail: an item an address, under its hash, so that none is in it twice. It names the customer only until it is known what
- * became of her mail.
- */
+/* A recipient of a bulk mail: one item per address, under its hash, so that no address is in it twice. It names the
+   customer only until the outcome of her mail is known. */
 const recipientStates = ['waiting', 'begun', 'sent', 'failed', 'dropped'] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
@@ -25,18 +23,18 @@ export const storedRecipient = entity(
 );
 export type Recipient = Stored<typeof storedRecipient>;
 
-/** The list of a bulk mail's recipients. */
+/** Returns the id of a bulk mail's list of recipients. */
 export const listOf = ({ id, list }: Pick<StoredMailing, 'id' | 'list'>): string =>
   list === null ? id : `${id}#${list}`;
 
-/** The same for every spelling of an address, another in each list. */
+/** Returns the same hash for every spelling of an address, and another one in each list. */
 const hashOf = (list: string, email: string) =>
   createHash('sha256')
     .update(`${list} ${normalizedAddress(email)}`)
     .digest('base64url')
     .slice(0, 32);
 
-/** Lists recipients; done again, they are the same. Nobody sends before all are there. */
+/** Stores recipients; a repetition changes nothing. Sending waits until all are stored. */
 export const putRecipients = (
   list: string,
   customers: readonly { id: string; email: string }[],
@@ -55,17 +53,16 @@ export const putRecipients = (
     }),
   );
 
-/** All of them. */
 export const listRecipients = (list: string): Promise<Recipient[]> =>
   listEntities(storedRecipient, { ...ranges.recipients(list), consistent: true });
 
-/** What does not name the customer of an address any more in a list of recipients. Whoever still waited in it gets nothing. */
+/** Removes the customer's name from her address in a list of recipients. A recipient who still waits gets no mail. */
 export async function forgetRecipient(list: string, email: string): Promise<void> {
   const key = keys.recipient(list, hashOf(list, email));
   await unlessRefused(() => changeItem({ key, remove: ['customer_id'], condition: 'attribute_exists(#pk)' }));
 }
 
-/** Brings a recipient from one state to the next; false when it was in another one. */
+/** Moves a recipient from one state to the next; false when it was in another state. */
 export async function moveRecipient(
   list: string,
   { address_hash }: Recipient,
@@ -76,7 +73,7 @@ export async function moveRecipient(
   return moved !== undefined;
 }
 
-/** Writes down what became of a mail that was begun, with its entry in the customer's log. */
+/** Records the outcome of a begun mail, with its entry in the customer's log. */
 export const endRecipient = (
   list: string,
   { address_hash }: Recipient,
