@@ -11,12 +11,12 @@ import { readPreferences, seenOf } from './preferences.ts';
 import { storedAccount, type StoredAccount } from './stored-account.ts';
 import type { StoredCustomer } from './stored-customer.ts';
 
-/** A person of the user pool whose e-mail is verified: the caller has made sure of that. */
+/** A person of the user pool with a verified e-mail; the caller has checked it. */
 export interface VerifiedPerson {
   user_id: string;
   email: string;
   display_name?: string | null;
-  /** Absent: the customer's own, else the shop's first. */
+  /** Absent for the customer's own language, or the shop's first. */
   preferred_language?: Language | undefined;
   has_password: boolean;
   google_linked: boolean;
@@ -26,8 +26,8 @@ export const readAccount = (userId: string): Promise<StoredAccount | undefined> 
   readEntity(storedAccount, keys.account(userId), { consistent: true });
 
 /**
- * The account of who is signed in. Throws `customer_not_found` while there is none (`GET /api/account` makes it) and
- * `unauthorized` once it is being erased: a token outlives its user for some minutes.
+ * Returns the signed-in customer's account. Throws `customer_not_found` while none exists (`GET /api/account` makes
+ * it), and `unauthorized` once its erasure has begun: a token outlives its user by some minutes.
  */
 export async function requireAccount(userId: string): Promise<StoredAccount> {
   const account = await readAccount(userId);
@@ -37,9 +37,9 @@ export async function requireAccount(userId: string): Promise<StoredAccount> {
 }
 
 /**
- * Makes the account of a verified person and links it with the customer of the same e-mail, or with a new one: one transaction,
- * so there is no account without a customer and no customer twice. Repeated, and at the same time as a purchase that makes the same
- * customer or another claim, it ends in the same account. Throws `unauthorized` for an account that is being erased.
+ * Makes the account of a verified person and links it with the customer of the same e-mail, or with a new one. One
+ * transaction, so no account lacks a customer and no customer exists twice. A repetition ends in the same account, even
+ * next to a purchase or another claim by the same person. Throws `unauthorized` for an account in erasure.
  */
 export async function claimAccount(person: VerifiedPerson): Promise<StoredAccount> {
   for (;;) {
@@ -57,7 +57,7 @@ export async function claimAccount(person: VerifiedPerson): Promise<StoredAccoun
       ]);
       return account;
     } catch (error) {
-      // A purchase made the customer just now, or another claim the account: look again.
+      // Meanwhile a purchase made the customer, or another call claimed the account: look again.
       if (!conditionFailed(error)) throw error;
     }
   }
@@ -65,7 +65,8 @@ export async function claimAccount(person: VerifiedPerson): Promise<StoredAccoun
 
 async function linkedCustomer(person: VerifiedPerson, now: string): Promise<CustomerWrites> {
   const { customer, claimed_by } = await ownerOfEmail(person.email);
-  // The address of somebody whom the office made one with another customer opens nothing of hers: it takes the address back, and what it wants to hear.
+  // The address of a merged customer gives no access to the remaining customer. It leaves her, with its mail
+  // preferences, for the new account.
   if (customer?.email !== normalizedAddress(person.email)) {
     return newCustomer(
       {
@@ -94,8 +95,8 @@ async function linkedCustomer(person: VerifiedPerson, now: string): Promise<Cust
 }
 
 /**
- * The customer's former account, whose user left the pool without being erased: an e-mail is one user's there, so whoever has
- * verified it now is the customer. The former account must not go on reading her orders.
+ * Removes the customer's former account if its user left the pool without an erasure. An e-mail belongs to one user of
+ * the pool, so the person who verified it now is the customer. The former account must not read her orders further.
  */
 async function withoutFormerAccount(userId: string | null): Promise<Write[]> {
   if (userId === null || !(await readAccount(userId))) return [];
@@ -121,7 +122,7 @@ export type AccountChanges = Partial<
   Pick<StoredAccount, 'display_name' | 'preferred_language' | 'has_password' | 'google_linked'>
 >;
 
-/** Changes an account, and with its language the customer's: mails follow it. Throws as `requireAccount` does. */
+/** Changes an account, and the customer's language with it: mails use it. Throws like `requireAccount`. */
 export async function changeAccount(userId: string, changes: AccountChanges): Promise<StoredAccount> {
   const account = await requireAccount(userId);
   const { preferred_language } = changes;
@@ -149,7 +150,7 @@ export async function changeAccount(userId: string, changes: AccountChanges): Pr
   return requireAccount(userId);
 }
 
-/** Takes Google off an account if a password is left; false when Google is the last way in. */
+/** Unlinks Google from an account with a password; false when Google is the last way in. */
 export async function removeGoogle(userId: string): Promise<boolean> {
   try {
     await changeItem({

@@ -9,8 +9,8 @@ import { readCustomer } from './customers.ts';
 import { readPreferences } from './preferences.ts';
 
 /**
- * Takes a customer out of the office's daily lists, or brings her back; what she bought, her account and her preferences stay as they are.
- * @returns false when she is so already, or gone
+ * Takes a customer out of the office's daily lists, or brings her back. Her purchases, account and preferences stay.
+ * @returns false when she is already in this state or does not exist
  */
 export async function archiveCustomer(id: string, archived: boolean, by: string): Promise<boolean> {
   for (;;) {
@@ -34,7 +34,7 @@ export async function archiveCustomer(id: string, archived: boolean, by: string)
       ]);
       return true;
     } catch (error) {
-      // Somebody else archived her, or she changed what she wants to hear: look again.
+      // Another admin archived her, or she changed her preferences: look again.
       if (!conditionFailed(error)) throw error;
     }
   }

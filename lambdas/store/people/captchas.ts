@@ -2,7 +2,7 @@ import { keys } from '../table/keys.ts';
 import { conditionFailed, putItem } from '../table/table.ts';
 
 /**
- * Takes a solved captcha; false when somebody did before. The table forgets it some time after it has expired.
+ * Takes a solved captcha; false when another call took it before. The table forgets it some time after its expiry.
  * @param id the challenge's nonce
  */
 export async function takeCaptcha(id: string, expiresAt: Date): Promise<boolean> {

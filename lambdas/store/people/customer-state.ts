@@ -6,13 +6,13 @@ import type { StoredCustomer } from './stored-customer.ts';
 
 type Placed = Pick<StoredCustomer, 'id' | 'email' | 'created_at' | 'archived_at'>;
 
-/** What of the preferences a customer's state follows from. */
+/** The preferences that decide a customer's state. */
 export interface StateSwitches {
   unsubscribed_at: string | null;
   email_marketing: boolean;
 }
 
-/** `spec/administration.md §4`, Customer e-mail status; who is archived is in no other list. */
+/** `spec/administration.md §4`, Customer e-mail status; an archived customer is in no other list. */
 export function customerState(
   { archived_at }: Pick<StoredCustomer, 'archived_at'>,
   { unsubscribed_at, email_marketing }: StateSwitches,
@@ -22,13 +22,16 @@ export function customerState(
   return email_marketing ? 'subscribed' : 'orders_only';
 }
 
-/** Where the office finds a customer; one who was erased is nowhere. */
+/** Returns a customer's place in the office's lists; null for an erased customer. */
 export const customerPlace = (customer: Placed, switches: StateSwitches): ListKey | null =>
   customer.email === null
     ? null
     : listKeys.customer(customerState(customer, switches), customer.created_at, customer.id);
 
-/** Moves a customer to where her switches belong, with the write that changes them; refused when she was archived or erased meanwhile. */
+/**
+ * Moves a customer to the list of her switches, in the transaction that changes them. Is refused when she was archived
+ * or erased meanwhile.
+ */
 export function moveWrites(customer: Placed, switches: StateSwitches): Write[] {
   const place = customerPlace(customer, switches);
   if (place === null) return [];

@@ -11,7 +11,7 @@ import { findCustomer } from './find-customer.ts';
 import { defaultSwitches, preferencesWrites, type NewSwitches } from './preferences.ts';
 import { NOBODY, storedCustomer, storedEmailClaim, type StoredCustomer } from './stored-customer.ts';
 
-/** What the payment provider tells of a buyer. */
+/** The payment provider's data of a buyer. */
 export interface Buyer extends Pick<
   StoredCustomer,
   | 'first_name'
@@ -28,9 +28,9 @@ export interface Buyer extends Pick<
   email: string;
 }
 
-/** What a paid order adds to its customer. */
+/** A paid order's contribution to its customer. */
 export interface Purchase {
-  /** Cents. */
+  /** In cents. */
   total_amount: number;
   paid_at: string;
   language: Language;
@@ -39,7 +39,7 @@ export interface Purchase {
 export const readCustomer = (id: string): Promise<StoredCustomer | undefined> =>
   readEntity(storedCustomer, keys.customer(id), { consistent: true });
 
-/** Remembers who a customer is at the payment provider; false when that changed since `before` was read. */
+/** Stores a customer's id at the payment provider; false when it changed since `before` was read. */
 export async function setStripeCustomer(
   id: string,
   before: string | null,
@@ -59,11 +59,11 @@ export async function setStripeCustomer(
   }
 }
 
-/** Who has an e-mail address, however it is spelled (`normalizedAddress`). */
+/** The owner of an e-mail address, in any spelling (`normalizedAddress`). */
 export interface AddressOwner {
-  /** The customer; undefined when there is none. */
+  /** Undefined when the address has no customer. */
   customer: StoredCustomer | undefined;
-  /** What the address's claim says; a customer of whom nothing is left may stand there. */
+  /** The customer id in the address's claim; that customer may no longer exist. */
   claimed_by: string | undefined;
 }
 
@@ -72,13 +72,16 @@ export async function ownerOfEmail(address: string): Promise<AddressOwner> {
   return { customer: await presentCustomer(claim?.customer_id ?? null), claimed_by: claim?.customer_id };
 }
 
-/** A customer who is there and was not erased, or who she is since she was made one with another. */
+/** Returns an existing customer, or the one she was merged into; undefined for an erased one. */
 async function presentCustomer(id: string | null): Promise<StoredCustomer | undefined> {
   const customer = id === null ? undefined : await findCustomer(id);
   return customer && customer.email !== null ? customer : undefined;
 }
 
-/** A customer as she is with these writes, and what they add to what the office counts: the caller's transaction counts it, with its own. */
+/**
+ * A customer after these writes, and their addition to the office's counters. The caller's transaction counts it
+ * together with its own.
+ */
 export interface CustomerWrites {
   customer: StoredCustomer;
   writes: Write[];
@@ -86,9 +89,9 @@ export interface CustomerWrites {
 }
 
 /**
- * The writes that create or find the buyer's customer and count the purchase, for the order's transaction. They are refused
- * when somebody else created or erased the customer since; then ask again.
- * @param ordered the customer whose account made the order, whatever address paid; null for a guest's
+ * Returns the writes that create or find the buyer's customer and count the purchase, for the order's transaction. They
+ * are refused when another call created or erased the customer meanwhile; then call again.
+ * @param ordered the customer with the account that made the order, whatever address paid; null for a guest's
  */
 export async function customerWrites(
   buyer: Buyer,
@@ -127,7 +130,7 @@ async function countPurchase(customer: StoredCustomer, buyer: Buyer, purchase: P
           last_order_date: purchase.paid_at,
           ...(customer.first_order_date === null && { first_order_date: purchase.paid_at }),
         },
-        // Not one who was erased since: nothing personal may come back to her.
+        // Not for an erased customer: no personal data may return to her.
         condition: '#email = :email',
         values: { email: customer.email },
       },
@@ -151,9 +154,9 @@ const nothingKnown: Omit<StoredCustomer, 'id' | 'email' | 'created_at' | 'prefer
 };
 
 /**
- * The writes of a new customer: with the preferences and the claim of the address, or not at all.
- * @param gone the address's former owner, of whom nothing is left but the claim: no payment and no account may wait for somebody to clear it
- * @param switches what she is written to about
+ * Returns the writes of a new customer, her preferences and the claim of the address, for one transaction.
+ * @param gone the address's former owner, if only the claim is left: no payment and no account may wait for a clean-up
+ * @param switches her mail preferences
  */
 export function newCustomer(
   customer: NewCustomer,

@@ -5,9 +5,10 @@ import { customerChange } from '../shop/changes/customer-changes.ts';
 import { changePreferences, readPreferences, type PreferenceSwitches, type StoredPreferences } from './preferences.ts';
 
 /**
- * What an admin switches for a customer, from how the admin saw it: what she chose herself meanwhile stays. Who has no preferences yet
- * gets the defaults first (`spec/administration.md §4`).
- * @throws ShopError `edit_conflict`, `unsubscribed`: who asked to hear nothing hears nothing until she says otherwise
+ * Sets an admin's switches for a customer, if they are still as the admin saw them: her own choice meanwhile stays. A
+ * customer without preferences gets the defaults first (`spec/administration.md §4`).
+ * @throws ShopError `edit_conflict`
+ * @throws ShopError `unsubscribed`: an unsubscribed customer gets no mails until she herself changes it
  */
 export async function editPreferences(
   customerId: string,

@@ -2,7 +2,7 @@ import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { storedCustomer, type StoredCustomer } from './stored-customer.ts';
 
-/** Whom a customer's id leads to: herself, or who she is since she was made one with another (`merge-customers.ts`). */
+/** Finds a customer by id: herself, or the one she was merged into (`merge-customers.ts`). */
 export async function findCustomer(id: string): Promise<StoredCustomer | undefined> {
   for (let at = id; ;) {
     const customer = await readEntity(storedCustomer, keys.customer(at), { consistent: true });

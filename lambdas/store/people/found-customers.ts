@@ -3,7 +3,7 @@ import { keys } from '../table/keys.ts';
 import { findByWords } from '../search/words/find-by-words.ts';
 import { storedCustomer, type StoredCustomer } from './stored-customer.ts';
 
-/** Customers by what somebody typed of them, the newest first, archived ones too. */
+/** Finds customers by typed words, the newest first, including archived ones. */
 export async function findCustomers(
   text: string,
   most: number,

@@ -7,13 +7,13 @@ import { readItem, type Item } from '../table/table.ts';
 import { findByWords } from '../search/words/find-by-words.ts';
 import { storedCustomer, type StoredCustomer } from './stored-customer.ts';
 
-/** A customer who is there, and what she wants to hear, which her place in the lists tells without her preferences. */
+/** An existing customer and her mail state, which follows from her place in the lists without her preferences. */
 export interface PlacedCustomer {
   customer: StoredCustomer & { email: string };
   state: CustomerState;
 }
 
-/** Who of these items is a customer in one of the office's lists; what cannot be read is left out. */
+/** Returns the customers among these items who are in one of the office's lists, without unreadable ones. */
 export const placedCustomers = (items: readonly Item[]): PlacedCustomer[] =>
   items.flatMap((item) => {
     const state = stateIn(item['gsi2pk']);
@@ -23,8 +23,8 @@ export const placedCustomers = (items: readonly Item[]): PlacedCustomer[] =>
   });
 
 /**
- * A page of the customers of some states, the newest first.
- * @param after where the page before ended
+ * Returns a page of the customers in some states, the newest first.
+ * @param after the end of the previous page
  */
 export async function listCustomers(
   states: readonly CustomerState[],
@@ -35,10 +35,13 @@ export async function listCustomers(
   return { found: placedCustomers(items), next };
 }
 
-/** More than are shown: those of other states are left out afterwards. */
+/** More than a page shows, since other states are left out afterwards. */
 const LOOKED_AT = 200;
 
-/** Customers of some states, and of a tag if one is named, by what somebody typed of them, the newest first. `more`: a further word would tell. */
+/**
+ * Finds customers in some states by typed words, the newest first, and only those with the tag if one is given. `more`:
+ * another word would narrow the result.
+ */
 export async function findPlacedCustomers(
   text: string,
   { states, tag }: { states: readonly CustomerState[]; tag: string | undefined },
@@ -51,7 +54,7 @@ export async function findPlacedCustomers(
   return { found: found.slice(0, most), more: more || found.length > most };
 }
 
-/** Every customer of some states of whom these words are known, and who has a tag if one is named, however many there are. */
+/** Finds every customer in some states with these words, however many, and only those with the tag if one is given. */
 export async function findAllPlaced({
   q,
   tag,
@@ -66,12 +69,12 @@ export async function findAllPlaced({
   return found.filter(({ customer, state }) => states.includes(state) && (tag === null || customer.tags.includes(tag)));
 }
 
-/** A customer as she is now; undefined for one who is not there any more. */
+/** Reads a customer's present state; undefined when she no longer exists. */
 export async function readPlacedCustomer(id: string): Promise<PlacedCustomer | undefined> {
   const item = await readItem(keys.customer(id), { consistent: true });
   return item && placedCustomers([item])[0];
 }
 
-/** Customers by their ids, as they were a moment ago; those who are not there any more are left out. */
+/** Reads customers by their ids, from a moment ago, and leaves out those who no longer exist. */
 export const listPlacedByIds = async (ids: readonly string[]): Promise<PlacedCustomer[]> =>
   placedCustomers(await itemsByIds(ids, keys.customer));

@@ -2,10 +2,13 @@ import type { ConditionPart } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import type { Write } from '../table/table.ts';
 
-/** That an account is not being erased. */
+/** The condition that an account is not in erasure. */
 export const isOpen: ConditionPart = { condition: '#deleting_at = :open', values: { open: null } };
 
-/** Goes with what is written for an account: refused once it is being erased, or nothing would ever take that out again. */
+/**
+ * Belongs into the transaction of an account's items: during an erasure it refuses them, since no later step would
+ * remove them.
+ */
 export const whileOpen = (userId: string): Write => ({
   check: { key: keys.account(userId), ...isOpen },
 });

@@ -24,17 +24,17 @@ export const storedPreferences = entity(
     id: z.string(),
     customer_id: z.string(),
     unsubscribed_at: z.string().nullable(),
-    /** Opens the public page of these preferences, in every mail to the customer; never changes. */
+    /** Opens the public page of these preferences; every mail to the customer contains it. It never changes. */
     unsubscribe_token: z.string(),
     updated_at: z.string(),
   }),
 );
 export type StoredPreferences = Stored<typeof storedPreferences>;
 
-/** Whose preferences a mail's token opens. */
+/** The customer of a mail's token. */
 export const storedToken = entity('token of a mail', z.object({ customer_id: z.string() }));
 
-/** What a change of preferences is judged by. */
+/** The preferences that a change is compared with. */
 export const seenOf = ({
   unsubscribed_at,
   email_marketing,
@@ -70,7 +70,7 @@ const allOff: PreferenceSwitches = {
   sms_order_notifications: false,
 };
 
-/** The writes of a new customer's preferences and of the token's item, to go with the customer. */
+/** Returns the writes of a new customer's preferences and token, for her transaction. */
 export function preferencesWrites(customerId: string, now: string, switches = defaultSwitches): Write[] {
   const preferences: StoredPreferences = {
     id: randomUUID(),
@@ -85,7 +85,10 @@ export function preferencesWrites(customerId: string, now: string, switches = de
   ];
 }
 
-/** The writes by which an erased customer has none: refused when somebody made some since she was found to have these, or none. */
+/**
+ * Returns the writes that remove an erased customer's preferences. They are refused when another call made some
+ * meanwhile.
+ */
 export const noPreferencesWrites = (customerId: string, found: StoredPreferences | undefined): Write[] => {
   const key = keys.preferences(customerId);
   if (!found) return [{ remove: { key, condition: 'attribute_not_exists(#pk)' } }];
@@ -96,7 +99,7 @@ export const noPreferencesWrites = (customerId: string, found: StoredPreferences
   ];
 };
 
-/** What leads from a mail's token to whose preferences it opens. */
+/** Returns the item that leads from a mail's token to its customer. */
 const tokenItem = ({
   customer_id,
   unsubscribe_token,
@@ -107,17 +110,17 @@ const tokenItem = ({
 
 const read = (customerId: string) => readEntity(storedPreferences, keys.preferences(customerId), { consistent: true });
 
-/** A customer's preferences as they are; undefined for who has none yet. */
+/** Finds a customer's preferences; undefined when she has none yet. */
 export const findPreferences = read;
 
-/** A customer's preferences. A customer who has none yet (imported, or damaged) gets the defaults. */
+/** Reads a customer's preferences. A customer without any (imported or damaged) gets the defaults. */
 export async function readPreferences(customerId: string): Promise<StoredPreferences> {
   const known = await read(customerId);
   if (known) return known;
   try {
     await transact(preferencesWrites(customerId, new Date().toISOString()));
   } catch (error) {
-    // Somebody else made them just now.
+    // Another call made them just now.
     if (!conditionFailed(error)) throw error;
   }
   const made = await read(customerId);
@@ -126,14 +129,14 @@ export async function readPreferences(customerId: string): Promise<StoredPrefere
 }
 
 /**
- * The token that a mail to the customer carries. Preferences from before there was a public page have no item that leads from
- * their token to them; it is made before anybody holds the token.
+ * Returns the token for a mail to the customer. Older preferences have no item that leads from their token to them; it
+ * is made before the token is sent.
  */
 export async function unsubscribeTokenOf(customerId: string): Promise<string> {
   const preferences = await readPreferences(customerId);
   const { unsubscribe_token } = preferences;
   const leads = await readEntity(storedToken, keys.unsubscribe(unsubscribe_token), { consistent: true });
-  // Not once she was erased, and they with her: nothing would find it any more.
+  // Not after her erasure: no step would find it again.
   if (!leads)
     await unlessRefused(() =>
       transact([
@@ -144,15 +147,15 @@ export async function unsubscribeTokenOf(customerId: string): Promise<string> {
   return unsubscribe_token;
 }
 
-/** Whose preferences a token opens; undefined when nobody was ever sent it. */
+/** Returns the customer of a token; undefined for a token that was never sent. */
 export async function customerOfToken(token: string): Promise<string | undefined> {
   const item = await readEntity(storedToken, keys.unsubscribe(token), { consistent: true });
   return item && ((await findCustomer(item.customer_id))?.id ?? item.customer_id);
 }
 
 /**
- * What the page of the account and that of the token ask for. Throws `unsubscribed` for a single switch while everything is off: there
- * the switches appear off and cannot be moved (`spec/storefront.md §4`).
+ * Applies a change from the account's or the token's page. Throws `unsubscribed` for a single switch while everything
+ * is off: there the switches appear off and cannot be moved (`spec/storefront.md §4`).
  */
 export async function applyPreferences(customerId: string, change: PreferenceChange): Promise<StoredPreferences> {
   if ('action' in change)
@@ -162,7 +165,7 @@ export async function applyPreferences(customerId: string, change: PreferenceCha
   return changed;
 }
 
-/** Switches all four off and says since when; repeated, it changes nothing (`spec/storefront.md §4`, Unsubscribe). */
+/** Switches all four off and records the time; a repetition changes nothing (`spec/storefront.md §4`, Unsubscribe). */
 export async function unsubscribeAll(customerId: string): Promise<StoredPreferences> {
   const changed = await changePreferences(customerId, ({ unsubscribed_at }) =>
     unsubscribed_at === null ? { ...allOff, unsubscribed_at: new Date().toISOString() } : undefined,
@@ -170,7 +173,7 @@ export async function unsubscribeAll(customerId: string): Promise<StoredPreferen
   return changed ?? readPreferences(customerId);
 }
 
-/** Only clears the mark; the switches keep what is stored. */
+/** Clears only the mark; the switches keep their stored values. */
 async function reactivate(customerId: string): Promise<StoredPreferences> {
   const changed = await changePreferences(customerId, ({ unsubscribed_at }) =>
     unsubscribed_at === null ? undefined : { unsubscribed_at: null },
@@ -184,10 +187,11 @@ function setSwitches(customerId: string, switches: SwitchChange): Promise<Stored
 }
 
 /**
- * Changes preferences, and with them where the office finds the customer: it never writes to somebody whom its list still shows as subscribed.
- * @param changes what is to change of the preferences as they are; undefined when nothing may
- * @param besides what is written with it
- * @returns undefined when nothing did
+ * Changes preferences and the customer's place in the office's lists together: the shop must not write to an
+ * unsubscribed customer whom a list shows as subscribed.
+ * @param changes returns the change for the present preferences; undefined for none
+ * @param besides further writes of the transaction
+ * @returns undefined when nothing changed
  */
 export async function changePreferences(
   customerId: string,

@@ -4,9 +4,9 @@ import { storedLanguage } from '../table/fields.ts';
 
 const text = z.string().nullable();
 
-/** What of a customer is a person, beside her e-mail. Whatever is added here is erased with her. */
+/** The personal fields of a customer, except her e-mail. Her erasure clears every field added here. */
 const person = {
-  /** The account, once there is one. */
+  /** The account; null without one. */
   user_id: text,
   first_name: text,
   last_name: text,
@@ -26,17 +26,17 @@ export const storedCustomer = entity(
   'customer',
   z.object({
     id: z.string(),
-    /** As `normalizedAddress` spells it; null once the person was erased, by herself or by the office, or was made one with another customer. */
+    /** In the spelling of `normalizedAddress`; null after an erasure or a merge. */
     email: text,
-    /** The customer who she is since then (`merge-customers.ts`); of herself nothing is left here. */
+    /** The remaining customer after a merge (`merge-customers.ts`); then no personal data is left here. */
     merged_into: text.default(null),
     ...person,
     preferred_language: storedLanguage,
     created_at: z.string(),
     archived_at: text,
-    /** Ids of the office's tags; one that was deleted may stand there for a while. */
+    /** Ids of the office's tags; a deleted tag may remain for a while. */
     tags: z.array(z.string()).default([]),
-    /** Cents. */
+    /** In cents. */
     total_spent: z.number(),
     total_orders: z.number(),
     first_order_date: text,
@@ -45,17 +45,16 @@ export const storedCustomer = entity(
 );
 export type StoredCustomer = Stored<typeof storedCustomer>;
 
-/** A customer who is there. */
 export type PresentCustomer = StoredCustomer & { email: string };
 
 export const isPresent = (customer: StoredCustomer | undefined): customer is PresentCustomer =>
   typeof customer?.email === 'string';
 
-/** Nothing of the person is known, or left. */
+/** The empty personal fields of an unknown or erased person. */
 export const NOBODY = Object.fromEntries(Object.keys(person).map((name) => [name, null])) as Record<
   keyof typeof person,
   null
 >;
 
-/** The claim of an e-mail address: whose it is. */
+/** The claim of an e-mail address by its customer. */
 export const storedEmailClaim = entity('claim of an e-mail address', z.object({ customer_id: z.string() }));

@@ -9,9 +9,9 @@ import { forgetMerge } from '../merge/follow-merges.ts';
 import { isStillHers, type MergedCustomer } from '../merge/merged-customers.ts';
 import { forgetTellRequestsOf } from '../following/tell-requests.ts';
 
-/* Of whom an erased person was made one with, nothing is left either. */
+/* Erases the rest of the customers merged into an erased one. */
 
-/** An address that was another customer's before she was made one with this one: hers, unless somebody opened an account with it since. */
+/** Erases the address of a merged customer, unless an account was opened with it since. */
 export async function eraseOtherAddress(merged: MergedCustomer, customerId: string): Promise<void> {
   const { id, email, unsubscribe_token } = merged;
   await deleteItem({ key: keys.unsubscribe(unsubscribe_token) });
@@ -23,7 +23,7 @@ export async function eraseOtherAddress(merged: MergedCustomer, customerId: stri
   await unlessRefused(() => deleteItem({ key: keys.email(email), ...isStill({ customer_id: customerId }) }));
 }
 
-/** Her former id leads nowhere any more. */
+/** Her former id no longer leads to a customer. */
 export async function eraseMerged(customerId: string, { id, merged_at }: MergedCustomer): Promise<void> {
   await changeItem({ key: keys.customer(id), set: { merged_into: null } });
   await forgetMerge(merged_at, id);

@@ -12,9 +12,9 @@ import { conditionFailed, deleteItem, queryItems, transact } from '../../table/t
 import { orderWordWrites } from '../../search/words/order-words.ts';
 
 /**
- * What stands beside a customer, and who bought her orders.
- * @param stays who she is by now
- * @param person all customers who she is: an order may just have been brought from one to another, and the index say where it was
+ * Erases the items next to a customer, and the buyer of her orders.
+ * @param stays her present id
+ * @param person all her merged customer ids: an order may just have moved, and the index may still list the old id
  * @returns the ids of her orders
  */
 export async function eraseTraces(customerId: string, stays: string, person: readonly string[]): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function eraseTraces(customerId: string, stays: string, person: rea
   await removeAll(ranges.mailClaims(customerId));
   await removeMails(customerId);
   await forgetChanges({ kind: 'customer', id: customerId }, ERASED);
-  // After the customer, so that nothing is bought for her any more, and last, because the index is a moment behind.
+  // After the customer, so that no purchase can be added to her. Last, because the index lags behind.
   const orders = await listOrderIds(customerId);
   for (const id of orders) {
     await anonymiseOrder(id, stays, person);
@@ -33,7 +33,10 @@ export async function eraseTraces(customerId: string, stays: string, person: rea
   return orders;
 }
 
-/** An order with the link that it has now, under the customer where whoever asks again looks for it; one whose payment arrived meanwhile is another customer's by then, and stays as it is. */
+/**
+ * Anonymises an order with its present link, under the id that a repetition looks for. An order that was paid meanwhile
+ * belongs to another customer and stays as it is.
+ */
 async function anonymiseOrder(id: string, stays: string, person: readonly string[]): Promise<void> {
   for (;;) {
     const found = await readOrderWithItems(id);
@@ -68,20 +71,20 @@ async function anonymiseOrder(id: string, stays: string, person: readonly string
       ]);
       return;
     } catch (error) {
-      // It was paid, or got another link: look again.
+      // It was paid or got another link: look again.
       if (!conditionFailed(error)) throw error;
     }
   }
 }
 
-/** The e-mail log, and what the mail service's ids of these mails lead to. */
+/** Deletes the mail log and the items under the mail service's ids of these mails. */
 async function removeMails(customerId: string): Promise<void> {
   for (const { message_id } of await listMails(customerId))
     if (message_id !== null) await deleteItem({ key: keys.message(message_id) });
   await removeAll(ranges.mails(customerId));
 }
 
-/** Everything in a range. */
+/** Deletes all items in a range. */
 export async function removeAll(range: { pk: string; begins?: string }): Promise<void> {
   for (const { pk, sk } of await queryItems({ ...range, consistent: true })) await deleteItem({ key: { pk, sk } });
 }

@@ -23,16 +23,18 @@ import { forgetTellRequestsOf } from '../following/tell-requests.ts';
 import type { StoredAccount } from '../stored-account.ts';
 import { isPresent, NOBODY, type PresentCustomer, type StoredCustomer } from '../stored-customer.ts';
 
-/*
- * How a person is erased: `beginErasure` closes the account, `eraseAccount` takes everything of her out of the table, and, once her
- * user has left the pool, `finishErasure` forgets what was needed to begin again after a fault. Who has no account is erased by the
- * office (`eraseGuest`). Each can be repeated; what stands beside a customer who is emptied is erased by the clock, should nobody do so.
- */
+/* The steps of an erasure. `beginErasure` closes the account. `eraseAccount` takes everything of her out of the table.
+   Once her user has left the pool, `finishErasure` forgets the data that a restart after a fault needs. The office
+   erases a customer without an account (`eraseGuest`). Each step can be repeated. The clock erases the rest of an
+   emptied customer if the caller does not. */
 
-/** How long what is left of an erased account stays, in seconds: a token that outlived its user must not make the account again. */
+/**
+ * The time for which the rest of an erased account stays, in seconds: a token that outlives its user must not make the
+ * account again.
+ */
 const TOMBSTONE_SECONDS = 24 * 60 * 60;
 
-/** Closes an account: from now on it reads and does nothing. Returns it, or undefined when there is none. */
+/** Closes an account: from now on it reads and does nothing. Returns it; undefined when it does not exist. */
 export async function beginErasure(userId: string): Promise<StoredAccount | undefined> {
   try {
     await changeItem({
@@ -42,22 +44,22 @@ export async function beginErasure(userId: string): Promise<StoredAccount | unde
       values: { none: null },
     });
   } catch (error) {
-    // It is going already, or was never there.
+    // Its erasure has begun already, or it never existed.
     if (!conditionFailed(error)) throw error;
   }
   return readAccount(userId);
 }
 
-/** Whether erasing was begun, or was done not long ago. */
+/** Tells whether an erasure has begun or ended recently. */
 export async function isBeingErased(userId: string): Promise<boolean> {
   const account = await readAccount(userId);
   return account !== undefined && account.deleting_at !== null;
 }
 
 /**
- * Erases a closed account's customer, interests, preferences, e-mail log, address and the history of what the office did. Orders keep
- * their amounts, dates and items, as accounting needs; who bought, and every way to the photos, goes.
- * @returns the ids of her orders, whose ZIPs are the caller's to remove
+ * Erases a closed account's customer, interests, preferences, mail log, address and office history. Orders keep their
+ * amounts, dates and items for accounting, but lose the buyer and every way to the photos.
+ * @returns the ids of her orders; the caller removes their ZIPs
  */
 export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
   await untilThrough(`emptying customer ${customer_id}`, async () => {
@@ -69,9 +71,10 @@ export async function eraseAccount({ user_id, customer_id }: StoredAccount): Pro
 }
 
 /**
- * Whom the office is asked to erase, by her id or that of whom she was made one with.
- * @param typed her address; once she is emptied it is gone, and was typed right before
- * @throws ShopError `customer_not_found`, `malformed_body` for another address, `has_account`: she deletes that herself
+ * Finds the customer that an admin wants to erase, by her id or that of a merged customer.
+ * @param typed her address, which the admin typed; once she is emptied it can no longer be compared
+ * @throws ShopError `customer_not_found`, `malformed_body` for another address
+ * @throws ShopError `has_account`: she deletes that herself
  */
 export async function findGuest(asked: string, typed: string): Promise<StoredCustomer> {
   const customer = await findCustomer(asked);
@@ -83,10 +86,11 @@ export async function findGuest(asked: string, typed: string): Promise<StoredCus
 }
 
 /**
- * Erases a customer who has no account, as she asked the office to. Who opens one meanwhile keeps everything, or is somebody new with it.
- * @param by the admin's account, which is kept for a year with the moment
- * @returns as `eraseAccount`
- * @throws ShopError as `findGuest`
+ * Erases a customer without an account, at her request to the office. If she opens one meanwhile, she keeps everything,
+ * or is a new customer with it.
+ * @param by the admin's account, kept for a year with the moment
+ * @returns like `eraseAccount`
+ * @throws ShopError like `findGuest`
  */
 export const eraseGuest = (asked: string, typed: string, by: string): Promise<string[]> =>
   untilThrough(`erasing customer ${asked}`, async () => {
@@ -95,7 +99,7 @@ export const eraseGuest = (asked: string, typed: string, by: string): Promise<st
     return eraseBeside(customer.id);
   });
 
-/** Leaves nothing of the account but that it was erased, and that for a day. */
+/** Reduces the account to the fact of its erasure, for a day. */
 export async function finishErasure(userId: string): Promise<void> {
   try {
     await changeItem({
@@ -119,9 +123,9 @@ export async function finishErasure(userId: string): Promise<void> {
 }
 
 /**
- * Empties a customer, with the claim of her address, and her preferences with their token: together, so that no mail finds half of them.
- * From then on the clock sees to it that nothing is left beside her.
- * @param by who of the office does it; absent for a person herself, whose account is closed
+ * Empties a customer, the claim of her address, her preferences and their token in one transaction, so that no mail
+ * finds half of them. From then on the clock makes sure that no item next to her is left.
+ * @param by the admin; absent when she erases herself and her account is closed
  * @returns false when another call erased her just now, or she changed
  */
 async function emptied(customer: PresentCustomer, by?: string): Promise<boolean> {

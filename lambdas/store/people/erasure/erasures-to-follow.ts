@@ -6,24 +6,23 @@ import { changeItem, deleteItem, unlessRefused, type Write } from '../../table/t
 import { wordsOfCustomer } from '../../search/words/customer-words.ts';
 import type { PresentCustomer } from '../stored-customer.ts';
 
-/*
- * That a customer was emptied, while something of hers may be left beside her: whoever began to erase her may not have come to the end, and the
- * index may list an order that was paid in the same moment only now. The clock looks at her a while afterwards (`lambdas/sales/orders/follow-erasures.ts`).
- */
+/* An emptied customer who may still have items elsewhere. Her erasure may have been interrupted, or the index may list
+   an order late that was paid at the same moment. The clock looks at her again a while later
+   (`lambdas/sales/orders/follow-erasures.ts`). */
 export const storedErasure = entity(
   'erasure that is looked at once more',
   z.object({
     customer_id: z.string(),
     at: z.string(),
-    /** What finds what named her until she was emptied; null as soon as that is forgotten. */
+    /** Her former address and words, to find items that name her; null once these are forgotten. */
     named: z.object({ email: z.string(), words: z.array(z.string()) }).nullable(),
-    /** Ids of those whom she was made one with: the table may not say it any more. */
+    /** The ids of her merged customers: the table may no longer have them. */
     merged: z.array(z.string()),
   }),
 );
 export type Erasure = Stored<typeof storedErasure>;
 
-/** Goes with emptying her. */
+/** Belongs into the transaction that empties her. */
 export function erasureWrite(customer: PresentCustomer): Write {
   const { id: customer_id, email } = customer;
   const named = { email, words: wordsOfCustomer(customer) };
@@ -34,13 +33,16 @@ export function erasureWrite(customer: PresentCustomer): Write {
 export const readErasure = (customerId: string): Promise<Erasure | undefined> =>
   readEntity(storedErasure, keys.erasure(customerId), { consistent: true });
 
-/** Those that were begun until then. */
+/** Lists the erasures that began until a time. */
 export const listErasures = async (until: Date): Promise<Erasure[]> =>
   (await listReadable(storedErasure, { ...ranges.erasures, consistent: true })).filter(
     ({ at }) => at <= until.toISOString(),
   );
 
-/** Nothing is left that has to be found by what she was called. @param merged as they were before any of them was forgotten */
+/**
+ * Forgets her former name and address: no item has to be found by them any more.
+ * @param merged her merged customers before any of them was forgotten
+ */
 export const forgetNamed = (customerId: string, merged: readonly string[]) =>
   unlessRefused(() =>
     changeItem({

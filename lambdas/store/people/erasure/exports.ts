@@ -4,7 +4,10 @@ import { changeItem, unlessRefused } from '../../table/table.ts';
 import { readAccount } from '../accounts.ts';
 import { storedAccount, type StoredAccount, type StoredExport } from '../stored-account.ts';
 
-/** Asks for a new export in place of the account's present one; undefined when somebody else did so just now, or the account is going. */
+/**
+ * Requests a new export in place of the account's present one; undefined after a simultaneous request or during an
+ * erasure.
+ */
 export function askForExport(account: StoredAccount): Promise<StoredAccount | undefined> {
   const asked: StoredExport = { state: 'preparing', asked_at: new Date().toISOString(), key: null, bytes: null };
   const before = account.export?.asked_at;
@@ -18,7 +21,7 @@ export function askForExport(account: StoredAccount): Promise<StoredAccount | un
   );
 }
 
-/** Writes down how an export ended, unless another was asked for since. False when nobody waits for it any more. */
+/** Records how an export ended, unless a newer one was requested. False when no request waits for it. */
 export async function recordExport(userId: string, ended: StoredExport): Promise<boolean> {
   const changed = await unlessRefused(() =>
     changeItem({

@@ -1,7 +1,7 @@
 import { keys } from '../../table/keys.ts';
 import type { Write } from '../../table/table.ts';
 
-/** Refuses what is brought to a customer who was erased, or was made one with another, since it was begun. */
+/** Refuses writes to a customer who was erased or merged since they began. */
 export const stillThere = (customerId: string): Write => ({
   check: {
     key: keys.customer(customerId),

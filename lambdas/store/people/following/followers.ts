@@ -5,11 +5,11 @@ import { listReadable } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { ranges } from '../../table/keys.ts';
 
-/** An interest, with whose it is. */
+/** An interest with its owner. */
 export const storedFollower = entity('follower', interest.extend({ user_id: z.string() }));
 export type Follower = Stored<typeof storedFollower>;
 
-/** The interests in one of these starts whose accounts want mails of it. */
+/** Lists the interests in any of these starts, of accounts that want mails about them. */
 export async function listFollowers(starts: readonly FollowedStart[]): Promise<Follower[]> {
   const words = [...new Set(starts.flatMap(wordsOfStart))];
   const found = [];

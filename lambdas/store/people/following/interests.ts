@@ -15,12 +15,12 @@ export const storedInterest = entity('interest', interest);
 
 export type NewInterest = Pick<Interest, 'swiss_equestrian_rider_id' | 'rider_name' | 'horse_name'>;
 
-/** One spelling for one horse: letter case, blanks and how accents are encoded do not matter. */
+/** Returns one spelling per horse: letter case, blanks and the encoding of accents do not matter. */
 const normalizedHorse = (name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
 /**
- * What an interest is in: a rider (or any), with a horse (or any). It is the interest's id, so that a person has each interest
- * once: the second cannot be written.
+ * Returns an interest's id from its rider (or any) and horse (or any). So a person has each interest once: the second
+ * cannot be written.
  */
 export function interestId({
   swiss_equestrian_rider_id,
@@ -30,26 +30,28 @@ export function interestId({
   return createHash('sha256').update(what).digest('base64url').slice(0, 22);
 }
 
-/** Where whoever tells of new photos finds an interest; nothing for one in nobody in particular. */
+/**
+ * Returns the place in which the mails about new photos find an interest; undefined for one without rider and horse.
+ */
 export function followerPlace(userId: string, interest: Interest): ListKey | undefined {
   const word = followedBy(interest);
   return word === undefined ? undefined : listKeys.follower(word, userId, interest.id);
 }
 
-/** That the account is open and may have one more. An account from before interests were counted has no count yet. */
+/** The condition that the account is open and has room for one more. An older account has no count yet. */
 const hasRoom: ConditionPart = {
   condition: `${isOpen.condition} AND (attribute_not_exists(#interest_count) OR #interest_count < :most)`,
   values: { ...isOpen.values, most: MAX_INTERESTS },
 };
 
-/** Goes with each interest that comes or goes: the account counts them, as long as it is open. */
+/** Counts each added or removed interest on the account, while it is open. */
 const countOf = (userId: string, by: 1 | -1, { condition, values }: ConditionPart): Write => ({
   change: { key: keys.account(userId), add: { interest_count: by }, condition, values },
 });
 
 /**
- * Adds an interest, with alerts on (`spec/storefront.md §5`); undefined when the person has it already. Throws `too_many_interests` for one
- * more than `MAX_INTERESTS`, and `unauthorized` when her account is being erased.
+ * Adds an interest, with alerts on (`spec/storefront.md §5`); undefined when the person has it already. Throws
+ * `too_many_interests` beyond `MAX_INTERESTS`, and `unauthorized` during the erasure of her account.
  */
 export async function addInterest(userId: string, added: NewInterest): Promise<Interest | undefined> {
   const interest: Interest = {
@@ -85,17 +87,17 @@ export async function addInterest(userId: string, added: NewInterest): Promise<I
   }
 }
 
-/** A person's interests, the newest first; what of them cannot be read is left out. */
+/** Lists a person's interests, the newest first, without unreadable ones. */
 export async function listInterests(userId: string): Promise<Interest[]> {
   const interests = await listReadable(storedInterest, { ...ranges.interests(userId), consistent: true });
   return interests.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
 
-/** A person's interests, none left out. @throws UnreadableItem */
+/** Lists all interests of a person. @throws UnreadableItem */
 export const listAllInterests = (userId: string): Promise<Interest[]> =>
   listEntities(storedInterest, { ...ranges.interests(userId), consistent: true });
 
-/** Undefined when the person has no such interest. */
+/** Undefined when the person does not have this interest. */
 export const setAlerts = (userId: string, id: string, email_alerts_enabled: boolean): Promise<Interest | undefined> =>
   unlessRefused(() =>
     changeEntity(storedInterest, {
@@ -105,7 +107,9 @@ export const setAlerts = (userId: string, id: string, email_alerts_enabled: bool
     }),
   );
 
-/** False when the person has no such interest. Throws `unauthorized` when her account is being erased. */
+/**
+ * Removes an interest; false when the person does not have it. Throws `unauthorized` during the erasure of her account.
+ */
 export async function removeInterest(userId: string, id: string): Promise<boolean> {
   try {
     await transact([

@@ -15,20 +15,20 @@ import { keys, ranges } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
 import { deleteItem, putItem, queryItems, unlessRefused } from '../../table/table.ts';
 
-/** Somebody without an account wants one mail when photos are online. Nothing is sent before she has confirmed it. */
+/** A visitor's request for one mail when photos are online. The shop sends it only after she has confirmed. */
 export const storedTellRequest = entity(
   'request to be told',
   z.object({
     id: z.string(),
     event_id: ids.event,
     race_id: ids.race,
-    /** Null: of any start of the race. */
+    /** Null for any start of the race. */
     start_id: ids.start.nullable(),
     email: z.string(),
     language,
     asked_at: isoDateTime,
     confirmed_at: isoDateTime.nullable(),
-    /** When the mail for it was begun: at most once. */
+    /** The time when its only mail was begun. */
     told_at: isoDateTime.nullable().default(null),
   }),
 );
@@ -36,7 +36,7 @@ export type TellRequest = Stored<typeof storedTellRequest>;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Where the request of an address is. */
+/** Returns the place of an address's request. */
 export const tellPlaceOf = ({
   event_id,
   race_id,
@@ -53,8 +53,9 @@ const keyOf = ({ event, race, start, address }: TellPlace) =>
   keys.tellRequest(event, race, startInTell(start), address);
 
 /**
- * Keeps a request until it is confirmed, or forgotten. False when it is confirmed already, or was asked for after `notSince`: then no mail is due.
- * @param secret that only the mail knows; the table keeps its hash
+ * Keeps a request until it is confirmed or forgotten. False when it is already confirmed or was made after `notSince`:
+ * then no mail is due.
+ * @param secret known only to the mail; the table keeps its hash
  */
 export async function keepTellRequest(
   asked: Pick<TellRequest, 'event_id' | 'race_id' | 'start_id' | 'email' | 'language'>,
@@ -88,7 +89,7 @@ export async function keepTellRequest(
   return kept ?? false;
 }
 
-/** The mail's link was followed. Undefined for one that leads to nothing (any more). Repeated, it changes nothing. */
+/** Confirms a request by the mail's link. Undefined for an invalid or expired link. A repetition changes nothing. */
 export const confirmTellRequest = (
   place: TellPlace,
   secret: string,
@@ -103,20 +104,20 @@ export const confirmTellRequest = (
     }),
   );
 
-/** Who asked does not want to be told any more. */
+/** Withdraws a request. */
 export async function withdrawTellRequest(place: TellPlace, secret: string): Promise<void> {
   await unlessRefused(() =>
     deleteItem({ key: keyOf(place), condition: '#secret = :secret', values: { secret: hashOf(secret) } }),
   );
 }
 
-/** Who is to be told of a race's photos: those who have confirmed it, each with the start that she waits for, or null for any. */
+/** Lists the confirmed requests for a race's photos, each with its start, or null for any. */
 export const listToTell = async (e: EventId, r: RaceId): Promise<TellRequest[]> =>
   (await listReadable(storedTellRequest, { ...ranges.tellRequests(e, r), consistent: true })).filter(
     ({ confirmed_at, told_at }) => confirmed_at !== null && told_at === null,
   );
 
-/** Says that the mail for it is begun: false when it was before, or nobody waits any more. */
+/** Claims the mail for a request; false when it was begun before or the request was withdrawn. */
 export async function claimTellRequest(request: TellRequest, now: Date): Promise<boolean> {
   const claimed = await unlessRefused(() =>
     changeEntity(storedTellRequest, {
@@ -129,7 +130,7 @@ export async function claimTellRequest(request: TellRequest, now: Date): Promise
   return claimed !== undefined;
 }
 
-/** The mail was certainly not sent: she waits still. */
+/** Gives a request back after its mail was certainly not sent: it waits again. */
 export async function giveTellRequestBack(request: TellRequest): Promise<void> {
   await unlessRefused(() =>
     changeEntity(storedTellRequest, {
@@ -140,16 +141,16 @@ export async function giveTellRequestBack(request: TellRequest): Promise<void> {
   );
 }
 
-/** The mail is sent, and the request forgotten. */
+/** Deletes a request after its mail. */
 export const endTellRequest = (request: TellRequest): Promise<void> => deleteItem({ key: keyOf(tellPlaceOf(request)) });
 
 const requestsOf = (address: string) => ranges.tellRequestsOf(hashOf(normalizedAddress(address)));
 
-/** Everything that an address waits for. */
+/** Lists all requests of an address. */
 export const listTellRequestsOf = (address: string): Promise<TellRequest[]> =>
   listReadable(storedTellRequest, requestsOf(address));
 
-/** Forgets what an address waits for: its person was erased. */
+/** Forgets all requests of an erased person's address. */
 export async function forgetTellRequestsOf(address: string): Promise<void> {
   const items = await queryItems(requestsOf(address));
   await Promise.all(items.map(({ pk, sk }) => deleteItem({ key: { pk, sk } })));

@@ -5,13 +5,13 @@ import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { deleteItem, putItems } from '../../table/table.ts';
 
-/** New photos of a race, of which those who wait for them without an account (`tell-requests.ts`) are to be told. */
+/** New photos of a race, about which visitors without an account wait for a mail (`tell-requests.ts`). */
 export const storedTelling = entity(
   'telling of new photos',
   z.object({
     event_id: ids.event,
     race_id: ids.race,
-    /** Whose photos are new. */
+    /** The starts with new photos. */
     start_ids: z.array(ids.start),
     found_at: isoDateTime,
   }),
@@ -20,10 +20,10 @@ export type Telling = Stored<typeof storedTelling>;
 
 const keyOf = ({ found_at, event_id, race_id }: Telling) => keys.telling(found_at, event_id, race_id);
 
-/** Repeated, it is the same. */
+/** Stores a telling; a repetition changes nothing. */
 export const putTelling = (telling: Telling): Promise<void> => putItems([{ ...keyOf(telling), ...telling }]);
 
-/** Those that wait, the longest first. */
+/** Lists the waiting tellings, the oldest first. */
 export const listTellings = (): Promise<Telling[]> =>
   listReadable(storedTelling, { ...ranges.tellings, consistent: true });
 

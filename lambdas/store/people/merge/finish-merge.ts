@@ -24,28 +24,26 @@ import { removeAll } from '../erasure/erase-traces.ts';
 import { isStillHers, listMerged, type MergedCustomer } from './merged-customers.ts';
 import { stillThere } from '../erasure/still-there.ts';
 
-/*
- * After two customers were made one (`merge-customers.ts`): what stands under the id of the one who went is brought to the one who stays, thing by thing, each in a transaction
- * that leaves it in one place, and refused once the one who stays is not there any more: who was erased, or was made one with another meanwhile, gets nothing. Called again
- * after a fault, or by two at once, it goes on with what is left.
- */
+/* After a merge (`merge-customers.ts`), everything under the merged id moves to the remaining customer. Each item moves
+   in a transaction of its own, so that it exists in one place only. A move is refused once the remaining customer was
+   erased or merged herself. After a fault, or with two parallel calls, the work continues with the rest. */
 
 /**
- * Brings to a customer what is left of those whom she took over.
- * @param until when to stop, in milliseconds since 1970
- * @returns whether something is left
+ * Moves the rest of all merged customers' items to a customer.
+ * @param until the time to stop, in epoch ms
+ * @returns true if some items are left
  */
 export async function finishMerges(customerId: string, until: number): Promise<boolean> {
   for (let left = await unfinished(customerId); left.length > 0; left = await unfinished(customerId))
     for (const merged of left) {
-      // Whoever asks again finds who she is by then.
+      // A later call finds her present id.
       if (Date.now() >= until || !(await isThere(customerId))) return true;
       await finishMerge(merged, customerId, until);
     }
   return false;
 }
 
-/** Brings over what is left of one of them. @returns whether all of it is there */
+/** Moves the rest of one merged customer. @returns whether everything has moved */
 export async function finishMerge(merged: MergedCustomer, customerId: string, until: number): Promise<boolean> {
   const isFinished = await bringOver(merged, customerId, until);
   if (isFinished && merged.finished_at === null) await markFinished(customerId, merged.id);
@@ -57,9 +55,9 @@ const isThere = async (id: string): Promise<boolean> => typeof (await readCustom
 const unfinished = async (customerId: string): Promise<MergedCustomer[]> =>
   (await listMerged(customerId)).filter(({ finished_at }) => finished_at === null);
 
-/** @returns false when time was over before everything was there, or somebody else is at it */
+/** @returns false when the time was over first, or another call moves them */
 async function bringOver({ id, email }: MergedCustomer, to: string, until: number): Promise<boolean> {
-  // First, so that no mail that was begun is begun again.
+  // First, so that a mail that was begun is not begun again.
   await moveItems(ranges.mailClaims(id), keys.customer(to).pk, to);
   await moveDueMails(id, to);
   await moveStop(email, id, to);
@@ -69,21 +67,21 @@ async function bringOver({ id, email }: MergedCustomer, to: string, until: numbe
   await removeAll(ranges.tagsOfCustomer(id));
   for (let left = Infinity; left > 0 && Date.now() < until;) {
     const mails = (await listMails(id)).length;
-    // All of them were refused: she is not there any more.
+    // All moves were refused: she no longer exists.
     if (mails === left) return false;
     if (mails > 0) await moveMails(id, to);
     left = mails;
   }
-  // Last, because the index that lists them is a moment behind.
+  // Last, because the index that lists them lags behind.
   for (const order of await listOrderIds(id)) {
     if (Date.now() >= until) return false;
     await moveOrder(order, id, to);
   }
-  // A move that was refused, because she is not there any more or for the moment, is tried again.
+  // A refused move is tried again, whether she is gone or it was refused for the moment.
   return (await isThere(to)) && (await listMails(id)).length === 0 && (await listMerged(id)).length === 0;
 }
 
-/** Each with its own name, to where nothing has that yet. */
+/** Moves each item under its own name, unless that exists there already. */
 async function moveItems(range: { pk: string; begins?: string }, pk: string, to: string): Promise<void> {
   for (const item of await queryItems({ ...range, consistent: true })) {
     const key: Key = { pk: item.pk, sk: item.sk };
@@ -98,7 +96,7 @@ async function moveItems(range: { pk: string; begins?: string }, pk: string, to:
   }
 }
 
-/** What she was found by, also of whom she had taken over herself; but for her id, which leads to nobody's page. */
+/** Moves her search words, including those of customers merged into her, but without her id, which leads to no page. */
 async function moveWords(id: string, to: string): Promise<void> {
   const customer = await readCustomer(to);
   if (!customer) return;
@@ -112,7 +110,7 @@ async function moveWords(id: string, to: string): Promise<void> {
   }
 }
 
-/** Whom she had taken over herself: address, token and id lead to where she leads. */
+/** Redirects the customers merged into her: their address, token and id lead to the remaining one. */
 async function moveMerged(older: MergedCustomer, from: string, to: string): Promise<void> {
   const writes: Write[] = [
     { remove: { key: keys.mergedCustomer(from, older.id), condition: 'attribute_exists(#pk)' } },

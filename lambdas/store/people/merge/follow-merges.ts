@@ -8,29 +8,27 @@ import { findCustomer } from '../find-customer.ts';
 import { finishMerge } from './finish-merge.ts';
 import { listMerged } from './merged-customers.ts';
 
-/*
- * Two customers who were made one are looked at once more a while afterwards, by the clock: an order that was paid in the same moment is in the index only
- * then, and whoever began to bring things over may not have come to the end.
- */
+/* A merge that the clock looks at again a while later. The index may list an order late that was paid at the same
+   moment, or the move may have been interrupted. */
 export const storedMergeToFollow = entity(
   'merge that is looked at once more',
   z.object({ at: z.string(), into: z.string(), id: z.string() }),
 );
 type MergeToFollow = Stored<typeof storedMergeToFollow>;
 
-/** How much later, in milliseconds: the index is behind by less. */
+/** The delay in milliseconds; the index lags by less. */
 const LATER_MS = 60_000;
-/** How many one call looks at. */
+/** The number of merges per call. */
 const PAGE_SIZE = 100;
 
 const keyOf = ({ at, into, id }: MergeToFollow) => keys.mergeToFollow(at, into, id);
 
-/** Goes with the merge. */
+/** Belongs into the transaction of the merge. */
 export const followWrite = (merge: MergeToFollow): Write => ({ put: { item: { ...keyOf(merge), ...merge } } });
 
 /**
- * Looks at the merges of a while ago, and brings over what is left of them.
- * @param until when to stop, in milliseconds since 1970
+ * Looks again at the merges of a while ago and moves the rest of their items.
+ * @param until the time to stop, in epoch ms
  */
 export async function followMerges(now: Date, until: number): Promise<void> {
   const before = new Date(now.getTime() - LATER_MS).toISOString();
@@ -41,7 +39,7 @@ export async function followMerges(now: Date, until: number): Promise<void> {
   });
   for (const merge of due) {
     if (Date.now() >= until) return;
-    // What is wrong with one keeps none of the others waiting.
+    // A fault in one merge must not delay the others.
     try {
       if (await isOver(merge, until)) await deleteItem({ key: keyOf(merge) });
     } catch (error) {
@@ -50,7 +48,7 @@ export async function followMerges(now: Date, until: number): Promise<void> {
   }
 }
 
-/** Nothing of a merge is to be looked at any more. */
+/** Stops looking at a merge. */
 export async function forgetMerge(at: string, id: string): Promise<void> {
   const due = await listReadable(storedMergeToFollow, { ...ranges.mergesAt(at), consistent: true });
   for (const merge of due) if (merge.id === id) await deleteItem({ key: keyOf(merge) });
@@ -58,9 +56,9 @@ export async function forgetMerge(at: string, id: string): Promise<void> {
 
 async function isOver({ into, id }: MergeToFollow, until: number): Promise<boolean> {
   const customer = await findCustomer(into);
-  // Who was erased took everything with her.
+  // An erased customer has no items left.
   if (!customer || customer.email === null) return true;
   const merged = (await listMerged(customer.id)).find((one) => one.id === id);
-  // Not brought to whom the one who stayed was made one with: that merge is looked at as well.
+  // Does not go on to a further merge's remaining customer: that merge has its own look.
   return merged !== undefined && (await finishMerge(merged, customer.id, until));
 }

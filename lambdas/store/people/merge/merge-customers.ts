@@ -17,9 +17,10 @@ import { readPreferences, seenOf, type StoredPreferences } from '../preferences.
 import { NOBODY, type PresentCustomer, type StoredCustomer } from '../stored-customer.ts';
 
 /**
- * Makes two customers one, in one transaction: from then on address, token and id of the one who goes lead to the one who stays, who has her totals, tags and the
- * stricter of both's wishes. What else is hers, orders and mails, is brought over afterwards (`finish-merge.ts`). `NOBODY` is left under the id of the one who goes.
- * @returns false when one of them is not as she was read any more
+ * Merges two customers in one transaction. From then on the merged one's address, token and id lead to the remaining
+ * one. She gets both totals, all tags and the stricter preferences. Orders, mails and other items move afterwards
+ * (`finish-merge.ts`). `NOBODY` is left under the merged id.
+ * @returns false when one of them has changed since the read
  */
 export async function joinCustomers(stays: PresentCustomer, goes: PresentCustomer, by: string): Promise<boolean> {
   const [kept, gone, { claimed_by }] = await Promise.all([
@@ -52,7 +53,7 @@ export async function joinCustomers(stays: PresentCustomer, goes: PresentCustome
   return written ?? false;
 }
 
-/** That nothing of a customer changed that goes over to another, or decides who stays. Her tags are asked for as old items have them. */
+/** The condition that no moved or deciding field of a customer changed. It compares tags in the form of older items. */
 function asRead(customer: StoredCustomer): ConditionPart {
   const person = Object.fromEntries(
     (Object.keys(NOBODY) as (keyof typeof NOBODY)[]).map((name) => [name, customer[name]]),
@@ -96,12 +97,12 @@ const goesWrite = (goes: PresentCustomer, into: string): Write => ({
   },
 });
 
-/** Whoever buys with her address is the one who stays. */
+/** Purchases with her address belong to the remaining customer. */
 const addressWrite = ({ id, email }: PresentCustomer, into: string): Write => ({
   change: { key: keys.email(email), set: { customer_id: into }, ...isStill({ customer_id: id }) },
 });
 
-/** One person has one set of wishes; the tokens of all of her mails open it. */
+/** One person has one set of preferences; the tokens of all her mails open it. */
 const preferencesWrites = (
   kept: StoredPreferences,
   gone: StoredPreferences,

@@ -4,14 +4,14 @@ import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { storedEmailClaim } from '../stored-customer.ts';
 
-/** That a customer took another one over: what leads to her from then on, and whether everything of the other one's is hers. */
+/** A merged customer: the keys that now lead to the remaining one, and whether all items have moved. */
 export const storedMerged = entity(
   'customer who was made one with another',
   z.object({
     id: z.string(),
-    /** Her address. The claim of it leads to the customer who stays, until somebody opens an account with it. */
+    /** Her address. Its claim leads to the remaining customer until an account is opened with it. */
     email: z.string(),
-    /** Of mails that were sent to her. */
+    /** The token in mails that she got before. */
     unsubscribe_token: z.string(),
     stripe_customer_id: z.string().nullable(),
     merged_at: z.string(),
@@ -20,11 +20,13 @@ export const storedMerged = entity(
 );
 export type MergedCustomer = Stored<typeof storedMerged>;
 
-/** Whom a customer took over. */
+/** Lists the customers merged into one. */
 export const listMerged = (customerId: string): Promise<MergedCustomer[]> =>
   listEntities(storedMerged, { ...ranges.mergedCustomers(customerId), consistent: true });
 
-/** Whom a customer took over, and whom these had taken over and nobody brought to her yet; each with who took her. */
+/**
+ * Lists the customers merged into one, and those merged into these and not moved yet, each with her remaining customer.
+ */
 export async function listAllMerged(customerId: string): Promise<{ one: MergedCustomer; into: string }[]> {
   const found: { one: MergedCustomer; into: string }[] = [];
   for (let into: string | undefined = customerId, at = 0; into !== undefined; into = found[at++]?.one.id)
@@ -32,13 +34,13 @@ export async function listAllMerged(customerId: string): Promise<{ one: MergedCu
   return found;
 }
 
-/** Whether an address that was another customer's is still this one's. */
+/** Tells whether a merged customer's address still belongs to this customer. */
 export async function isStillHers(customerId: string, { email }: Pick<MergedCustomer, 'email'>): Promise<boolean> {
   const claim = await readEntity(storedEmailClaim, keys.email(email), { consistent: true });
   return claim?.customer_id === customerId;
 }
 
-/** Other addresses of a customer. */
+/** Lists a customer's other addresses. */
 export async function otherAddressesOf(customerId: string): Promise<string[]> {
   const merged = await listMerged(customerId);
   const hers = await Promise.all(merged.map((one) => isStillHers(customerId, one)));

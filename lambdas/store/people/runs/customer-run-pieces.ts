@@ -10,17 +10,20 @@ const cells = Object.fromEntries(customerFields.map((field) => [field, z.string(
   (typeof customerFields)[number],
   z.ZodString
 >;
-/** Lines that are not taken in yet: gone as soon as they are. */
+/** Lines that still wait; deleted with their import. */
 export const storedPiece = entity(
   'piece of a list of customers',
   z.object({ piece: z.number(), lines: z.array(z.object({ ...cells, line: z.number() })) }),
 );
 export type StoredPiece = Stored<typeof storedPiece>;
 
-/** Time to go on with a run that broke off, in seconds; then nothing of the file is left. */
+/** The time to resume an interrupted run, in seconds; then the file's contents are gone. */
 const KEPT_S = 24 * 60 * 60;
 
-/** Keeps a piece of a file until it is taken in, and counts it on the run; one that is there already is neither kept nor counted again. */
+/**
+ * Keeps a piece of a file until its import, and counts it on the run. A repeated piece is neither kept nor counted
+ * again.
+ */
 export async function putPiece(runId: string, piece: number, lines: readonly CustomerLine[], now: Date): Promise<void> {
   const forget_at = Math.floor(now.getTime() / 1000) + KEPT_S;
   await unlessRefused(() =>
@@ -36,6 +39,6 @@ export async function putPiece(runId: string, piece: number, lines: readonly Cus
   );
 }
 
-/** The piece that is next. */
+/** Returns the next piece. */
 export const nextPiece = async (runId: string): Promise<StoredPiece | undefined> =>
   (await listEntities(storedPiece, { ...ranges.customerRunPieces(runId), consistent: true, limit: 1 }))[0];

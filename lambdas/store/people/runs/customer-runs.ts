@@ -6,18 +6,18 @@ import { isOneOf, isStill } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { changeItem, transact, unlessRefused, type Write } from '../../table/table.ts';
 
-/** What brings many customers up to date, a piece after the other (`docs/data-model.md`, Many customers at once). */
+/** A run that updates many customers, one piece after the other (`docs/data-model.md`, Many customers at once). */
 export const storedCustomerRun = entity(
   'run over customers',
   customerRun.extend({
     /** The admin's account. */
     by: z.string(),
     pieces: z.number(),
-    /** How many of them have arrived. */
+    /** The number of received pieces. */
     received: z.number().default(0),
-    /** Where the payment provider's list goes on; null at its beginning. */
+    /** The position in the payment provider's list; null at its beginning. */
     cursor: z.string().nullable(),
-    /** When its work was begun or taken up again last: each time is an execution of its own. */
+    /** The time of the last start or resumption: each is an execution of its own. */
     begun_at: z.string().nullable().default(null),
   }),
 );
@@ -30,7 +30,7 @@ const KEPT_S = 90 * 24 * 60 * 60;
 export const readCustomerRun = (runId: string): Promise<StoredCustomerRun | undefined> =>
   readEntity(storedCustomerRun, keys.customerRun(runId), { consistent: true });
 
-/** The id of the run of a kind that was begun last; null when there was none. */
+/** Returns the id of the latest run of a kind; null without one. */
 export const latestRunId = async (kind: CustomerRunKind): Promise<string | null> =>
   (await readEntity(storedLatestRun, keys.latestCustomerRun(kind), { consistent: true }))?.run_id ?? null;
 
@@ -38,8 +38,8 @@ type NewRun = Pick<StoredCustomerRun, 'run_id' | 'kind' | 'status' | 'total' | '
 
 /**
  * Begins a run, once.
- * @param after the latest one of the kind, where only one may be at work; absent: however many are
- * @returns undefined when it, or another one after that, was begun already
+ * @param after the latest run of the kind, if only one may be active; absent for any number
+ * @returns undefined when it, or another run after that one, has begun already
  */
 export async function beginRun(
   run: NewRun,
@@ -76,12 +76,13 @@ const isLatest = (runId: string | null) =>
     ? { condition: 'attribute_not_exists(#pk)' }
     : { condition: '#run_id = :latest', values: { latest: runId } };
 
-/** What was done with some lines. */
+/** The result of some lines. */
 export type Outcome = Pick<StoredCustomerRun, 'created' | 'updated' | 'done' | 'errors'>;
 
 /**
- * Says that some lines are done, in the write that takes them out of what waits: who does the same at the same time does not count again.
- * @returns the run as it is then; undefined when another worker was faster
+ * Counts some lines as done, in the write that removes them from the waiting ones: a parallel worker cannot count them
+ * again.
+ * @returns the new run; undefined when another worker was faster
  */
 export async function recordOutcome(
   run: StoredCustomerRun,
@@ -95,7 +96,7 @@ export async function recordOutcome(
     error_count: run.error_count + errors.length,
     errors: [...run.errors, ...errors].slice(0, MAX_TOLD_FAULTS),
     updated_at: new Date().toISOString(),
-    // The last page ends the run in the same write, so that nobody counts it twice.
+    // The last page ends the run in the same write, so that it is counted only once.
     ...('cursor' in next && (next.cursor === null ? { status: 'completed' as const } : { cursor: next.cursor })),
   };
   const { done: seen, cursor } = run;
@@ -113,7 +114,7 @@ export async function recordOutcome(
   });
 }
 
-/** Moves a run on; one that runs from now on is begun then. False when it is not what it was. */
+/** Moves a run to another state; a running one records its start. False when it was in another state. */
 export async function moveRun(
   runId: string,
   from: readonly StoredCustomerRun['status'][],

@@ -12,11 +12,11 @@ import { newCustomer, ownerOfEmail, readCustomer, type Buyer } from '../customer
 import { defaultSwitches } from '../preferences.ts';
 import type { StoredCustomer } from '../stored-customer.ts';
 
-/** Somebody whom a list tells of; null for what it does not. */
+/** A person in a list; null for fields that the list lacks. */
 export type ListedPerson = Buyer & Pick<StoredCustomer, 'company'>;
 
 interface Taken {
-  /** Undefined: the list tells of somebody whom the shop does not know, or who was erased. */
+  /** Undefined when the shop does not know the person, or erased her. */
   customer: StoredCustomer | undefined;
   done: 'created' | 'updated' | 'nothing';
 }
@@ -25,18 +25,18 @@ interface How {
   /** The admin's account. */
   by: string;
   now: Date;
-  /** The id that somebody unknown gets: the same line asked for again is the same customer. Null: nobody is made. */
+  /** The id for a new customer, so that a repeated line makes the same one. Null to make none. */
   newId: string | null;
-  /** What is known stays: only gaps are filled. */
+  /** True to keep known values and fill only gaps. */
   gapsOnly: boolean;
 }
 
-/** Nobody is written to because of a list: whoever wants to be says so herself. */
+/** A list is no consent: the customer herself must ask for mails. */
 const unasked = { ...defaultSwitches, email_marketing: false };
 
 /**
- * Brings what a list tells of a person to her customer, or makes one. What the list does not tell stays, and so do her preferences, whatever it tells;
- * who has an account has the last word on what is known of her: a list only fills gaps. Done again, it writes nothing.
+ * Applies a list's data of a person to her customer, or makes one. Values that the list lacks stay, and so do her
+ * preferences. With an account, her own values win: a list only fills gaps. A repetition writes nothing.
  */
 export const takeIn = (person: ListedPerson, how: How): Promise<Taken> =>
   untilThrough('taking a customer in', async () => {
@@ -51,7 +51,7 @@ export const takeIn = (person: ListedPerson, how: How): Promise<Taken> =>
     }
   });
 
-/** Somebody whom this very line made and who is not found by its address any more: it was corrected since, or she was erased. */
+/** Finds the customer that this line made before, if her address has changed or she was erased since. */
 async function madeBefore(id: string, { email }: ListedPerson): Promise<Taken | undefined> {
   const customer = await readCustomer(id);
   if (!customer || customer.email === normalizedAddress(email)) return undefined;
@@ -70,11 +70,11 @@ async function made(person: ListedPerson, { by, now }: How, id: string, claimed:
 
 async function brought(customer: StoredCustomer, person: ListedPerson, how: How): Promise<Taken> {
   const done = customer.id === how.newId ? 'created' : 'nothing';
-  // Of another address of hers a list knows nothing better either.
+  // About a customer's other address, a list knows nothing better either.
   const isOther = customer.email !== normalizedAddress(person.email);
   const gapsOnly = how.gapsOnly || customer.user_id !== null || isOther;
   const { email: _email, ...told } = person;
-  // Behind another address at the payment provider are cards that nobody proved to be hers.
+  // Another address at the payment provider may hold cards that are not proved to be hers.
   if (isOther) told.stripe_customer_id = null;
   const names = (Object.keys(told) as (keyof typeof told)[]).filter(
     (name) => told[name] !== null && told[name] !== customer[name] && (!gapsOnly || customer[name] === null),

@@ -14,39 +14,39 @@ import { readListPage } from '../../table/list-page.ts';
 import { conditionFailed, transact, type Write } from '../../table/table.ts';
 import { listTags, type StoredTag } from './tags.ts';
 
-/** How many tags a customer has at most: a transaction writes each of them. */
+/** The number of tags per customer: a transaction writes each of them. */
 export const MAX_TAGS = 40;
 
-/** That a customer has a tag. */
+/** A tag of a customer. */
 export const storedTagged = entity('tag of a customer', z.object({ id: z.string(), customer_id: z.string() }));
 
-/** The tags that a customer gets, and those that are taken from her, by id. */
+/** The tags to add and to remove, by id. */
 export interface TagChange {
   add: readonly string[];
   remove: readonly string[];
 }
 
-/** That a customer's tags are as they were read. Earlier items have none. */
+/** The condition that a customer's tags are as read. Older items have none. */
 export const tagsAre = (tags: readonly string[]): ConditionPart => ({
   condition: tags.length === 0 ? '(attribute_not_exists(#tags) OR #tags = :tags)' : '#tags = :tags',
   values: { tags },
 });
 
-/** A customer in a tag's list. */
+/** Puts a customer into a tag's list. */
 export const taggedWrite = (tag: string, { id, created_at }: Pick<StoredCustomer, 'id' | 'created_at'>): Write => ({
   put: {
     item: { ...keys.customerTag(id, tag), ...listKeys.tagged(tag, created_at, id), id: tag, customer_id: id },
   },
 });
 
-/** That a tag is there still: nobody gets one that is being deleted. */
+/** The check that a tag still exists: no customer gets a tag that is being deleted. */
 const tagIsThere = (tag: string): Write => ({
   check: { key: keys.tag(tag), condition: 'attribute_exists(#pk)', values: {} },
 });
 
 /**
- * Puts tags on a customer and takes others from her; tags that are gone are left out.
- * @returns false when there is nothing to do, or she is gone
+ * Adds tags to a customer and removes others; leaves out deleted tags.
+ * @returns false when nothing changes or she no longer exists
  * @throws ShopError `too_many_tags`
  */
 export async function changeTags(customerId: string, { add, remove }: TagChange, by: string): Promise<boolean> {
@@ -83,7 +83,7 @@ export async function changeTags(customerId: string, { add, remove }: TagChange,
       ]);
       return true;
     } catch (error) {
-      // Somebody else changed her tags, or deleted one: look again.
+      // Another admin changed her tags or deleted one: look again.
       if (!conditionFailed(error)) throw error;
     }
   }
@@ -92,7 +92,7 @@ export async function changeTags(customerId: string, { add, remove }: TagChange,
 const namesOf = (ids: readonly string[], known: ReadonlyMap<string, StoredTag>): string =>
   ids.flatMap((id) => known.get(id)?.name ?? []).join(', ');
 
-/** A page of the customers who have a tag, the newest first. */
+/** Lists a page of the customers with a tag, the newest first. */
 export async function listTagged(
   tag: string,
   size: number,
@@ -103,14 +103,14 @@ export async function listTagged(
   return { found: placedCustomers(await itemsByIds(ids, keys.customer)), next };
 }
 
-/** The tags that a customer has. */
+/** Lists a customer's tags. */
 export async function listTagsOf(customerId: string): Promise<Pick<StoredTag, 'id' | 'name' | 'description'>[]> {
   const [had, tags] = await Promise.all([listEntities(storedTagged, ranges.tagsOfCustomer(customerId)), listTags()]);
   const ids = new Set(had.map(({ id }) => id));
   return tags.filter(({ id }) => ids.has(id)).map(({ id, name, description }) => ({ id, name, description }));
 }
 
-/** Takes a deleted tag from some of those who have it. @returns whether others have it still */
+/** Removes a deleted tag from some of its customers. @returns whether other customers still have it */
 export async function clearTag(tag: string, some: number): Promise<boolean> {
   const tagged = await listEntities(storedTagged, { ...ranges.tagged(tag), limit: some });
   await Promise.all(tagged.map(({ customer_id }) => clearFrom(customer_id, tag)));

@@ -25,10 +25,10 @@ export const storedTag = entity(
 export type StoredTag = Stored<typeof storedTag>;
 export type TagFields = Pick<StoredTag, 'name' | 'color' | 'description'>;
 
-/** Which tag has a name, however it is spelled. */
+/** The tag with a name, in any spelling. */
 export const storedTagName = entity('name of a tag', z.object({ tag_id: z.string() }));
 
-/** All tags, by name. */
+/** Lists all tags by name. */
 export const listTags = async (): Promise<StoredTag[]> =>
   (await listReadable(storedTag, { ...ranges.tags, consistent: true })).sort((one, other) =>
     one.name.localeCompare(other.name, 'it'),
@@ -45,13 +45,13 @@ const claimWrite = (name: string, tag_id: string): Write => ({
   put: { item: { ...keys.tagName(name), tag_id }, condition: 'attribute_not_exists(#pk)' },
 });
 
-/** All tags, as a thing whose changes are kept: also of one that is gone it is known who deleted it. */
+/** All tags as one entity with a history: so the history also knows who deleted a tag. */
 export const TAGS: ChangedThing = { kind: 'tags', id: 'all' };
 
 const tagChange = (by: string, what: 'made' | 'edited' | 'deleted', fields: ChangedField[]): Write =>
   officeChange(TAGS, { by, what, fields });
 
-/** Makes a tag, unless one has its name already. @returns the one that has it, and whether it is new */
+/** Makes a tag, unless the name exists already. @returns the tag with the name, and whether it is new */
 export async function makeTag(fields: TagFields, by: string): Promise<{ tag: StoredTag; made: boolean }> {
   for (;;) {
     const there = await readTagByName(fields.name);
@@ -65,15 +65,15 @@ export async function makeTag(fields: TagFields, by: string): Promise<{ tag: Sto
       ]);
       return { tag, made: true };
     } catch (error) {
-      // Somebody else made it just now.
+      // Another admin made it just now.
       if (!conditionFailed(error)) throw error;
     }
   }
 }
 
 /**
- * Changes a tag, from how the admin saw it. What is there already writes nothing.
- * @throws ShopError `tag_not_found`, `edit_conflict`, `tag_exists` when another one has the name
+ * Changes a tag if it is still as the admin saw it. Skips values that are already stored.
+ * @throws ShopError `tag_not_found`, `edit_conflict`, `tag_exists` when another tag has the name
  */
 export async function editTag(id: string, edit: Edit<TagFields>, by: string): Promise<StoredTag> {
   for (;;) {
@@ -90,7 +90,7 @@ export async function editTag(id: string, edit: Edit<TagFields>, by: string): Pr
     try {
       await transact([
         { change: { key: keys.tag(id), set: edit.changes, ...isStill({ name, color, description }) } },
-        // A name that is only spelled otherwise keeps its claim.
+        // A new spelling of the same name keeps its claim.
         ...(holder ? [] : [{ remove: { key: keys.tagName(name) } }, claimWrite(after.name, id)]),
         tagChange(
           by,
@@ -103,13 +103,16 @@ export async function editTag(id: string, edit: Edit<TagFields>, by: string): Pr
       ]);
       return after;
     } catch (error) {
-      // Somebody else changed it, or took the name: look again.
+      // Another admin changed it or took the name: look again.
       if (!conditionFailed(error)) throw error;
     }
   }
 }
 
-/** Takes a tag away, there or not: from then on nobody sees it and nobody gets it. Who had it is cleared apart (`clearTag`). */
+/**
+ * Deletes a tag, whether it exists or not: from then on it is invisible and no customer gets it. `clearTag` removes it
+ * from its customers.
+ */
 export async function removeTag(id: string, by: string): Promise<void> {
   for (;;) {
     const tag = await readTag(id);
