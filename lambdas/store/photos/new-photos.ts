@@ -7,18 +7,16 @@ import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { failedConditions, putItem, transact, unlessRefused } from '../table/table.ts';
 
-/*
- * Who has photos that they did not have before: facts that a job hands over at its end, for whoever tells people. Each photo of a start is handed
- * over once, whatever jobs come later and whoever repeats one.
- */
+/* The photos that are new for a start: a job hands them over at its end to the mails. Each photo of a start is handed
+   over once, even when later jobs repeat it. */
 
-/** Facts are of use while they are news. */
+/** The time for which the photos are news. */
 const KEEP_SECONDS = 90 * 24 * 3600;
 const ATTEMPTS = 5;
-/** More jobs than a race has; what the earliest ones found is forgotten by then. */
+/** More jobs than a race has; by then the photos of the earliest ones are forgotten. */
 const MAX_REMEMBERED = 50;
 
-/** What a job found that a start has now for the first time. */
+/** A job's photos that are new for a start. */
 export const storedNewPhotos = entity(
   'new photos of a start',
   z.object({
@@ -33,7 +31,7 @@ export const storedNewPhotos = entity(
 );
 export type NewPhotos = Stored<typeof storedNewPhotos>;
 
-/** What of a start was handed over before, and by which jobs. */
+/** The photos of a start that were handed over before, and their jobs. */
 export const storedToldPhotos = entity(
   'told photos of a start',
   z.object({ start: ids.start, photo_numbers: z.string(), by: z.array(z.string()).default(() => []) }),
@@ -46,7 +44,10 @@ interface OfRace {
   race_id: RaceId;
 }
 
-/** Hands over what of the photos of each start is new. Repeated, and for two jobs at once, each photo is handed over once. */
+/**
+ * Hands over the new photos of each start. Each photo is handed over once, even by a repetition or by two parallel
+ * jobs.
+ */
 export async function recordNewPhotos(of: OfRace, owned: ReadonlyMap<StartId, readonly number[]>): Promise<void> {
   let left = [...owned.keys()];
   for (let attempt = 1; left.length > 0 && attempt <= ATTEMPTS; attempt++) {
@@ -57,20 +58,23 @@ export async function recordNewPhotos(of: OfRace, owned: ReadonlyMap<StartId, re
   }
 }
 
-/** What a job found, by start. */
+/** Lists a job's new photos by start. */
 export const listNewPhotos = (jobId: string): Promise<NewPhotos[]> =>
   listEntities(storedNewPhotos, { ...ranges.newPhotos(jobId), consistent: true });
 
-/** Who handed over photos of a race, as jobs are called. */
+/** Lists the ids of the jobs that handed over photos of a race. */
 export const listHandedOver = async (e: EventId, r: RaceId): Promise<string[]> => [
   ...new Set((await listTold(e, r)).flatMap(({ by }) => by)),
 ];
 
-/** Of whom photos were handed over, whichever. */
+/** Lists the starts with any handed-over photos. */
 export const listStartsHandedOver = async (e: EventId, r: RaceId): Promise<StartId[]> =>
   (await listTold(e, r)).map(({ start }) => start);
 
-/** Says that a start's photos are no news: they were online before anybody was told of any of the race. What a job finds of them still is. */
+/**
+ * Records that a start's photos are no news: they were online before the first mail about the race. Photos that a job
+ * adds later still are news.
+ */
 export async function recordHadBefore(e: EventId, r: RaceId, start: StartId): Promise<void> {
   const told: ToldPhotos = { start, photo_numbers: '', by: [] };
   await unlessRefused(() =>
@@ -81,7 +85,7 @@ export async function recordHadBefore(e: EventId, r: RaceId, start: StartId): Pr
 const listTold = (e: EventId, r: RaceId): Promise<ToldPhotos[]> =>
   listEntities(storedToldPhotos, { ...ranges.toldPhotos(e, r), consistent: true });
 
-/** False when somebody else handed over something of the start meanwhile. */
+/** False when another job handed over photos of the start meanwhile. */
 async function recordOf(
   of: OfRace,
   start: StartId,
@@ -119,7 +123,7 @@ async function recordOf(
     return true;
   } catch (error) {
     const [isTold, isOvertaken] = failedConditions(error);
-    // What this job found of the start was handed over; the rest is the next job's.
+    // This job has handed over its photos of the start; the next job hands over the rest.
     if (isTold) return true;
     if (isOvertaken) return false;
     throw error;

@@ -11,7 +11,10 @@ import { changeItem, putItem, queryItems, transact, unlessRefused, type Write } 
 import { clockSightingItem } from '../catalogue/races/clock-sightings.ts';
 import { cameras } from '../catalogue/races/stored-race.ts';
 
-/** An original of a race with the number that it got at its first arrival; neither ever changes (`docs/data-model.md`, The register). */
+/**
+ * An original of a race with the number from its first arrival; neither ever changes (`docs/data-model.md`, The
+ * register).
+ */
 export const storedOriginal = entity(
   'original',
   z.compile(
@@ -22,7 +25,7 @@ export const storedOriginal = entity(
       file: z.string(),
       etag: z.string(),
       bytes: z.number(),
-      /** As it was handed in. */
+      /** The name at the upload. */
       name: z.string(),
       folder: z.string(),
       body: z.string(),
@@ -30,27 +33,27 @@ export const storedOriginal = entity(
       moment: z.string().nullable(),
       copy: z.boolean(),
       registered_at: z.string(),
-      /** What the photo shows to the autopilot (`core/photos/codes/photo-code.ts`); null for every photo that is one of a ride. */
+      /** The photo's meaning for the autopilot (`core/photos/codes/photo-code.ts`); null for every photo of a ride. */
       code: z.string().nullable().default(null),
     }) satisfies z.ZodType<NumberedShot>,
   ),
 );
 export type StoredOriginal = Stored<typeof storedOriginal>;
 
-/** Who has a content. */
+/** The photo with a content. */
 export const storedContent = entity('claim of a content', z.object({ number: photoNumber }));
 
-/** A file whose content another one has: it is that one's photo. */
+/** A file with the content of another one, so it is the same photo. */
 export const storedSameContent = entity(
   'file with a known content',
   z.object({ file: z.string(), etag: z.string(), number: photoNumber }),
 );
 export type SameContent = Stored<typeof storedSameContent>;
 
-/** A content that could not be shown, and has no number for that. */
+/** A content that could not be shown and therefore has no number. */
 export const storedUnusable = entity('unusable original', z.object({ sha256: z.string() }));
 
-/** A race as far as its register needs it. */
+/** The race's fields for its register. */
 export const raceCameras = entity('race', z.object({ cameras, photo_numbers: z.string() }));
 
 export interface PhotoRegister {
@@ -62,7 +65,7 @@ export interface PhotoRegister {
   unusable: ReadonlySet<string>;
 }
 
-/** Everything that a race knows of its originals, as of now. Throws when the race is unknown. */
+/** Reads all records of a race's originals, consistently. Throws when the race is unknown. */
 export async function readRegister(e: EventId, r: RaceId): Promise<PhotoRegister> {
   const [race, items] = await Promise.all([
     readEntity(raceCameras, keys.race(e, r), { consistent: true }),
@@ -78,13 +81,16 @@ export async function readRegister(e: EventId, r: RaceId): Promise<PhotoRegister
   };
 }
 
-/** The file that has a content; undefined when the race knows of none. Whether it still lies there, the bucket knows. */
+/**
+ * Returns the file with a content; undefined when the race has none. Only the bucket knows whether the file still
+ * exists.
+ */
 export async function fileOfContent(e: EventId, r: RaceId, sha256: string): Promise<string | undefined> {
   const claim = await readEntity(storedContent, keys.content(e, r, sha256), { consistent: true });
   return claim && (await readEntity(storedOriginal, keys.original(e, r, claim.number), { consistent: true }))?.file;
 }
 
-/** A race may have more cameras from now on. False when somebody else added one meanwhile: look again. */
+/** Adds cameras to a race. False when another call added one meanwhile: look again. */
 export async function addCameras(
   e: EventId,
   r: RaceId,
@@ -106,9 +112,9 @@ export async function addCameras(
 const ORIGINALS_CONCURRENCY = 50;
 
 /**
- * Claims the numbers of originals, in their order: each number and each content once, by whoever is first. False when one of them was taken
- * meanwhile: what was claimed before it stays, and who asks looks again.
- * @param kept those that had their number before there was a register: two of them may have the same content
+ * Claims numbers for originals, in their order; the first caller gets each number and each content. False when another
+ * call took one meanwhile: earlier claims stay, and the caller looks again.
+ * @param kept originals with a number from before the register; two of them may have the same content
  */
 export async function claimNumbers(
   e: EventId,
@@ -141,7 +147,7 @@ const claimOfContent = (e: EventId, r: RaceId, { sha256, number }: StoredOrigina
   },
 });
 
-/** The file that an original was is gone, and another one with its content is there. */
+/** Records the new file of an original that was moved. */
 export async function recordPlace(
   e: EventId,
   r: RaceId,
@@ -155,8 +161,8 @@ export async function recordPlace(
 }
 
 /**
- * Writes down what a photo shows to the autopilot, and of a clock in the same write that its camera saw one, for the event's other races. Not of a number that
- * another file has by now.
+ * Records the photo's meaning for the autopilot. For a clock, the same write tells the event's other races that its
+ * camera saw one. Skips a number that meanwhile has another file.
  */
 export async function recordCode(
   e: EventId,
@@ -173,13 +179,13 @@ export async function recordCode(
   );
 }
 
-/** Writes down that a file is another one's photo, so that nobody reads it again to find out. */
+/** Records that a file is another one's photo, so that no later job reads it again. */
 export const recordSameContent = (e: EventId, r: RaceId, same: SameContent): Promise<void> =>
   putItem({ item: { ...keys.sameContent(e, r, same.file), ...same } });
 
 /**
- * An original that cannot be shown gives its number back, which nobody ever saw: a good file of that name may have it. Not when there is a
- * photo under the number, nor when another file has it by now.
+ * Gives the number of a broken original back, which was never visible: a good file of that name may have it. Not if the
+ * number has a photo, or meanwhile another file.
  */
 export async function giveBack(
   e: EventId,

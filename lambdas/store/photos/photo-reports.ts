@@ -12,8 +12,8 @@ import { keys, ranges } from '../table/keys.ts';
 import { changeItem, deleteItem, putItem, unlessRefused } from '../table/table.ts';
 
 /**
- * What somebody said of a start's photos: which start, which photos, if any, when. Who said it is kept nowhere, and it can be written no text into it. It
- * stands among what needs attention until the office answers it.
+ * A visitor's report about a start's photos: the start, perhaps the photos, and the time. It names no reporter and
+ * takes no free text. It needs attention until the office answers it.
  */
 export const storedPhotoReport = entity(
   'report about photos',
@@ -23,28 +23,31 @@ export const storedPhotoReport = entity(
     race_id: ids.race,
     swiss_equestrian_rider_id: ids.start,
     kind: z.enum(reportKinds),
-    /** In runs (`core/photos/photo-numbers.ts`); none where nobody knows which. */
+    /** In runs (`core/photos/photo-numbers.ts`); empty if the reporter named none. */
     photos: z.string(),
     reported_at: isoDateTime,
-    /** Starts that get photos by an answer that is being carried out. */
+    /** The starts that get photos from an answer in progress. */
     gaining: z.array(ids.start),
   }),
 );
 export type StoredPhotoReport = Stored<typeof storedPhotoReport>;
 
-/** Nobody answers it any more. */
+/** After that time it is no longer answered. */
 const KEEP_DAYS = 90;
-/** Open ones of a race: whoever writes more of them looks at nothing. */
+/** The limit of open reports per race: a sender of more of them looks at no photo. */
 const MAX_PER_RACE = 100;
 
-/** The same words about the same photos are the same report. */
+/** The same statement about the same photos is the same report. */
 const idOf = ({ swiss_equestrian_rider_id: p, kind, photos }: NewPhotoReport): string =>
   createHash('sha256')
     .update(`${p} ${kind} ${encodePhotoNumbers(photos)}`)
     .digest('base64url')
     .slice(0, 22);
 
-/** Keeps a report; one that is there stays as it is. @throws ShopError `too_many_requests` while so many of the race wait */
+/**
+ * Keeps a report; an existing one stays unchanged.
+ * @throws ShopError `too_many_requests` while too many of the race wait
+ */
 export async function putPhotoReport(report: NewPhotoReport, now: Date): Promise<void> {
   const { swiss_equestrian_id: event_id, swiss_equestrian_race_id: race_id, photos } = report;
   if ((await listPhotoReports(event_id, race_id)).length >= MAX_PER_RACE)
@@ -74,19 +77,19 @@ export async function putPhotoReport(report: NewPhotoReport, now: Date): Promise
 const oldestFirst = (reports: StoredPhotoReport[]): StoredPhotoReport[] =>
   reports.sort((a, b) => (a.reported_at < b.reported_at ? -1 : 1));
 
-/** Of a race, the oldest first; none that was answered in the moment before. */
+/** Lists a race's open reports, the oldest first, consistently. */
 export const listPhotoReports = async (e: EventId, r: RaceId): Promise<StoredPhotoReport[]> =>
   oldestFirst(await listReadable(storedPhotoReport, { ...ranges.photoReportsOf(e, r), consistent: true }));
 
-/** Of all races, the oldest first. */
+/** Lists the open reports of all races, the oldest first. */
 export const listAllPhotoReports = async (): Promise<StoredPhotoReport[]> =>
   oldestFirst(await listReadable(storedPhotoReport, ranges.photoReports));
 
-/** Undefined for one that was answered. */
+/** Reads a report; undefined for an answered one. */
 export const readPhotoReport = (e: EventId, r: RaceId, id: string): Promise<StoredPhotoReport | undefined> =>
   readEntity(storedPhotoReport, keys.photoReport(e, r, id), { consistent: true });
 
-/** Writes down who gets photos by an answer before it is carried out: afterwards nobody could tell. */
+/** Records which starts get photos before the answer is carried out: afterwards this cannot be found out. */
 export async function planAnswer(
   { event_id, race_id, id }: StoredPhotoReport,
   gaining: StoredPhotoReport['gaining'],
@@ -100,6 +103,6 @@ export async function planAnswer(
   );
 }
 
-/** It is answered. Repeated, it changes nothing. */
+/** Settles an answered report. A repetition changes nothing. */
 export const settlePhotoReport = (e: EventId, r: RaceId, id: string): Promise<void> =>
   deleteItem({ key: keys.photoReport(e, r, id) });

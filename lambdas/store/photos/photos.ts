@@ -9,31 +9,31 @@ import { changeItem, conditionFailed, deleteItem, putItem } from '../table/table
 
 const photo = z.object({
   number: photoNumber,
-  /** Key of the original below its race's folder. */
+  /** The key of the original below its race's folder. */
   file: z.string(),
-  /** As the photographer calls it; empty of before that was another thing than the key. */
+  /** The photographer's file name; empty for photos from before it could differ from the key. */
   name: z.string().default(''),
   bytes: z.number(),
-  /** Of the original, so that a ZIP's headers need no second reading. */
+  /** The original's checksum, so that a ZIP's headers need no second read. */
   crc32: z.number(),
-  /** Of the original; another one means that the file was replaced since. */
+  /** The original's ETag; another one means that the file was replaced since. */
   etag: z.string(),
-  /** Pixels, after orientation. */
+  /** In pixels, after orientation. */
   width: z.number(),
   height: z.number(),
   /** The camera's wall clock, `2026-08-21T10:12:33`. */
   taken_at: z.string().nullable(),
-  /** How its pictures were made (`pictureRecipe`). */
+  /** The way its pictures were made (`pictureRecipe`). */
   recipe: z.string(),
-  /** The job that made them, so that a repeated batch of it passes over them. */
+  /** The job that made them, so that a repeated batch of it skips them. */
   made_by: z.string().default(''),
 });
 
-/** A photo whose public pictures exist (`docs/data-model.md`). */
+/** A photo with existing public pictures (`docs/data-model.md`). */
 export const storedPhoto = entity('photo', z.compile(photo));
 export type Photo = Stored<typeof storedPhoto>;
 
-/** A race as far as adding photos to it needs. */
+/** The race's fields for adding photos. */
 export const racePhotoNumbers = entity('race', z.object({ photo_numbers: z.string() }));
 
 const ATTEMPTS = 20;
@@ -44,7 +44,7 @@ export const putPhoto = (e: EventId, r: RaceId, photo: Photo): Promise<void> =>
 export const readPhoto = (e: EventId, r: RaceId, number: number): Promise<Photo | undefined> =>
   readEntity(storedPhoto, keys.photo(e, r, number), { consistent: true });
 
-/** Forgets a photo whose original is gone or broken, unless another file has taken its number since. */
+/** Deletes a photo with a missing or broken original, unless another file has its number since. */
 export async function deletePhoto(
   e: EventId,
   r: RaceId,
@@ -58,8 +58,8 @@ export async function deletePhoto(
 }
 
 /**
- * Photos of a race by number: all, or those from one number to another, both inclusive.
- * @throws UnreadableItem: whoever bought them is to have every one, and whoever must go is to go
+ * Lists a race's photos by number: all, or an inclusive range.
+ * @throws UnreadableItem: a buyer must get every photo, and a deletion must reach every photo
  */
 export function listPhotos(e: EventId, r: RaceId, range?: { photo_from: number; photo_to: number }): Promise<Photo[]> {
   return listEntities(storedPhoto, {
@@ -69,17 +69,17 @@ export function listPhotos(e: EventId, r: RaceId, range?: { photo_from: number; 
   });
 }
 
-/** Adds a batch's photos to the race, so that the first ones can be seen while the rest is being made. */
+/** Adds a batch's photos to the race, so that the first ones are visible while the rest is being made. */
 export const addPhotoNumbers = (e: EventId, r: RaceId, numbers: readonly number[]): Promise<void> =>
   numbers.length === 0
     ? Promise.resolve()
     : changePhotoNumbers(e, r, async (known) => encodePhotoNumbers([...decodePhotoNumbers(known), ...numbers]));
 
-/** Makes the race's photo numbers those of its photo items, which are the truth. */
+/** Sets the race's photo numbers from its photo items, which are the truth. */
 export const countPhotoNumbers = (e: EventId, r: RaceId): Promise<void> =>
   changePhotoNumbers(e, r, async () => encodePhotoNumbers((await listPhotos(e, r)).map(({ number }) => number)));
 
-/** Two batches end at the same time: who comes second reads again what the first wrote. */
+/** When two batches end at the same time, the second reads again after the first one's write. */
 async function changePhotoNumbers(e: EventId, r: RaceId, next: (known: string) => Promise<string>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const race = await readEntity(racePhotoNumbers, keys.race(e, r), { consistent: true });

@@ -6,15 +6,18 @@ import { keys } from '../table/keys.ts';
 import { unlessRefused } from '../table/table.ts';
 import { storedRace, type StoredRace } from '../catalogue/races/stored-race.ts';
 
-/** For pictures that nobody has the address of yet. */
+/** Returns a new segment for pictures with addresses that are not public yet. */
 export const newPictureSegment = (): string => randomBytes(16).toString('base64url');
 
-/** What the addresses of a race's pictures have in common, for who may see them all; undefined when the race is unknown. */
+/**
+ * Reads the common part of the addresses of a race's pictures, for callers that may see all of them; undefined when the
+ * race is unknown.
+ */
 export const readPicturedRace = (e: EventId, r: RaceId): Promise<PicturedRace | undefined> =>
   readEntity(storedRace, keys.race(e, r));
 
 /**
- * Where a race's public pictures lie. A race of before pictures had a segment is given one, the same to all who ask at once.
+ * Returns the place of a race's public pictures. A race from before segments gets one, the same for parallel callers.
  * @throws Error when the race is unknown
  */
 export async function placeOfPictures(e: EventId, r: RaceId): Promise<PicturedRace & { picture_segment: string }> {
@@ -27,7 +30,7 @@ export async function placeOfPictures(e: EventId, r: RaceId): Promise<PicturedRa
   }
 }
 
-/** Where the race's pictures belong from now on: what people know of their addresses is worth nothing once they were brought there. */
+/** Gives the race's pictures a new place: once they are moved, their old addresses are worthless. */
 export const movePicturePlace = (e: EventId, r: RaceId): Promise<StoredRace> =>
   giveSegment(e, r, 'attribute_exists(#pk)');
 

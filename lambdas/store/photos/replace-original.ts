@@ -7,9 +7,9 @@ import { storedOriginal, type StoredOriginal } from './photo-register.ts';
 type Replacement = Pick<StoredOriginal, 'sha256' | 'file' | 'etag' | 'bytes' | 'name'>;
 
 /**
- * Puts another content under a photo's number. The one before keeps its claim and is known as a file of that photo, so that it never becomes
- * another one. Asked again it is done already.
- * @returns false when the content is another photo of the race. Throws for a number that nothing has.
+ * Puts another content under a photo's number. The old one keeps its claim as a file of that photo, so that it never
+ * becomes another photo. A repetition changes nothing.
+ * @returns false when the content is another photo of the race. Throws for an unused number.
  */
 export async function replaceOriginal(
   e: EventId,

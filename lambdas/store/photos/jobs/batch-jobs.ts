@@ -4,14 +4,12 @@ import { officeChange, raceThing, type OfficeChange } from '../../shop/changes/o
 import { keys } from '../../table/keys.ts';
 import { changeItem, transact, unlessRefused } from '../../table/table.ts';
 
-/*
- * The photo job as its race shows it (`spec/administration.md §4`, Race batch job). Only the job that the race waits for may
- * change it: a late answer for an earlier one is ignored.
- */
+/* The photo job as its race shows it (`spec/administration.md §4`, Race batch job). Only the race's present job may
+   change it: a late result of an earlier one is ignored. */
 
 /**
- * The race waits for this job from now on. Asking twice for the same job does not begin it again.
- * @param asked what somebody of the office did that makes it wait: kept at the race if it does begin
+ * Makes the race wait for this job. A second call for the same job does not begin it again.
+ * @param asked the admin's action that began it, recorded at the race if the job begins
  */
 export async function beginBatchJob(e: EventId, r: RaceId, jobId: string, asked?: OfficeChange): Promise<void> {
   const now = new Date().toISOString();
@@ -31,8 +29,8 @@ export async function beginBatchJob(e: EventId, r: RaceId, jobId: string, asked?
 }
 
 /**
- * The job is at work, or has failed. A race that was to come is opened as soon as it is at work (`scheduled` becomes `active`): who has photos sees
- * them as they are made, and the others hear that theirs are coming.
+ * Marks the job as running or failed. A running job opens a `scheduled` race (it becomes `active`): starts with photos
+ * show them as they are made, and the others announce theirs.
  */
 export async function setBatchJobStatus(
   e: EventId,
@@ -60,8 +58,8 @@ export async function setBatchJobStatus(
 }
 
 /**
- * The job is finished: the race's gallery opens when it had not been opened or closed by hand
- * (`scheduled` or `active` becomes `uploaded`), with the photo that stands for it.
+ * Marks the job as finished and gives the race its cover. Opens the gallery unless an admin opened or closed it before
+ * (`scheduled` or `active` becomes `uploaded`).
  */
 export async function finishBatchJob(
   e: EventId,

@@ -5,14 +5,14 @@ import { listReadable, readEntity } from '../../table/entities.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { lastSign, photosOfJob, readJob, storedJob, storedProgress, storedRunningJob, type StoredJob } from './jobs.ts';
 
-/** The job that a race had last, and how far it is; null before there was one. */
+/** Reads a race's latest job and its progress; null before the first one. */
 export async function readLatestJob(e: EventId, r: RaceId): Promise<JobProgress | null> {
   const claim = await readEntity(storedRunningJob, keys.runningJob(e, r), { consistent: true });
   const job = claim && (await readJob(claim.job_id));
   return job ? progressOf(job) : null;
 }
 
-/** The latest jobs of all races, each with how far it is. */
+/** Lists the latest jobs of all races with their progress. */
 export async function listJobs(most: number): Promise<(JobProgress & Pick<StoredJob, 'event_id' | 'race_id'>)[]> {
   const jobs = await listReadable(storedJob, { ...ranges.jobs, descending: true, limit: most });
   return Promise.all(

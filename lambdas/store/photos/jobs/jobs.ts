@@ -30,9 +30,9 @@ export const storedJob = entity(
     race_id: ids.race,
     status: jobStatus,
     participants: ingestRequest,
-    /** Says what was asked for: the ranges and the originals that were there. */
+    /** Identifies the request: its ranges and the existing originals. */
     content: z.string(),
-    /** Photos whose pictures were there already, and how many batches the others are in. */
+    /** The number of photos with existing pictures, and the number of batches for the others. */
     unchanged: z.number(),
     batches: z.number(),
     started_at: z.number(),
@@ -41,7 +41,7 @@ export const storedJob = entity(
 );
 export type StoredJob = Stored<typeof storedJob>;
 
-/** The job that is at work for a race, and at what. */
+/** The running job of a race, and its content. */
 export const storedRunningJob = entity('claim of a running job', z.object({ job_id: z.string(), content: z.string() }));
 
 export const storedProgress = entity(
@@ -58,19 +58,19 @@ export const storedBatch = entity(
     files: z.array(z.object({ file: z.string(), number: photoNumber, etag: z.string(), name: z.string().default('') })),
   }),
 );
-/** A file that a batch is to make pictures of. */
+/** A file for which a batch must make pictures. */
 export type FileToMake = Stored<typeof storedBatch>['files'][number];
 
-/** Where a line stands in a job's log; the files in the middle are sorted by name. */
+/** The position of a line in a job's log; the files in the middle are sorted by name. */
 export type LogPlace = 'begin' | 'file' | 'end';
 const LOG_ORDER: Record<LogPlace, number> = { begin: 1, file: 2, end: 3 };
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * Creates a job for a race, `pending`; or returns the one that is at the same content already, which is told the ranges of now. Of two identical
- * requests at the same moment both get the same job.
- * @param asked what somebody of the office did that made it begin: kept at the race if it does begin
+ * Creates a `pending` job for a race, or returns the running one with the same content and updates its ranges. Two
+ * identical simultaneous requests get the same job.
+ * @param asked the admin's action that began it, recorded at the race if the job begins
  */
 export async function claimJob(
   event_id: EventId,
@@ -129,7 +129,10 @@ async function isAtWork(jobId: string): Promise<boolean> {
 export const readJob = (jobId: string): Promise<StoredJob | undefined> =>
   readEntity(storedJob, keys.job(jobId), { consistent: true });
 
-/** The job as its contract shows it, progress and log put together from its parts in one query; one that lost its workflow has failed. Undefined when unknown. */
+/**
+ * Reads a job in its contract's form: one query joins its parts, progress and log. A job without its workflow has
+ * failed. Undefined when unknown.
+ */
 export async function readIngestJob(jobId: string): Promise<IngestJob | undefined> {
   const items = await queryItems({ ...ranges.jobWithLog(jobId), consistent: true });
   const item = items.find(({ sk }) => sk === keys.job(jobId).sk);
@@ -151,11 +154,11 @@ export async function readIngestJob(jobId: string): Promise<IngestJob | undefine
   };
 }
 
-/** When a job last gave a sign of life, epoch seconds. */
+/** Returns the time of a job's last report, in epoch seconds. */
 export const lastSign = (job: StoredJob, batches: readonly BatchProgress[]): number =>
   Math.max(job.updated_at, ...batches.map(({ updated_at }) => updated_at));
 
-/** How many photos are worked through, of how many of them no picture could be made, and percent; a job at work is never all done. */
+/** Returns the numbers of finished and failed photos, and the percentage; a running job never reaches 100. */
 export function photosOfJob(
   job: StoredJob,
   batches: readonly BatchProgress[],
@@ -167,7 +170,7 @@ export function photosOfJob(
   return { total, done, not_made, progress: job.status === 'completed' ? 100 : percent };
 }
 
-/** Stores what the plan found, and that the job runs. A plan made again replaces the first. */
+/** Stores the plan's result and marks the job as running. A repeated plan replaces the first. */
 export async function storePlan(
   jobId: string,
   unchanged: number,
@@ -190,11 +193,14 @@ export async function readBatch(jobId: string, batch: number): Promise<FileToMak
   return item.files;
 }
 
-/** Whether a batch was worked at before: then some of it may be made. */
+/** Tells whether a batch was begun before: then some of its pictures may exist. */
 export const wasBegun = async (jobId: string, batch: number): Promise<boolean> =>
   ((await readEntity(storedProgress, keys.jobBatch(jobId, batch), { consistent: true }))?.done ?? 0) > 0;
 
-/** Says how far a batch is. Several photos end at once, and their reports overtake one another: one that comes late takes nothing back. */
+/**
+ * Records a batch's progress. Several photos end in parallel and their reports may overtake one another: a late report
+ * never lowers the progress.
+ */
 export async function recordProgress(
   jobId: string,
   batch: number,
@@ -209,11 +215,11 @@ export async function recordProgress(
   );
 }
 
-/** Writes a line of the job's log. The same file has one line, however often its batch is tried. */
+/** Writes a line of the job's log. The same file has one line, even if its batch is retried. */
 export const writeLog = (jobId: string, place: LogPlace, text: string, file = ''): Promise<void> =>
   putItem({ item: { ...keys.jobLog(jobId, `${LOG_ORDER[place]}#${file}`), text } });
 
-/** Ends a job. A job that is completed stays so, whatever is reported afterwards. */
+/** Ends a job. A completed job stays completed, whatever is reported afterwards. */
 export async function endJob(jobId: string, status: 'completed' | 'failed'): Promise<void> {
   try {
     await changeItem({
