@@ -10,21 +10,21 @@ export interface OrderWithItems {
   items: StoredOrderItem[];
 }
 
-/** Where a page of orders begins: after an order. */
+/** The start of a page of orders: after this order. */
 export type OrderPlace = Pick<StoredOrder, 'created_at' | 'id'>;
 
-/** Where a page of orders ended: the next one begins after it. `{created_at}_{id}` */
+/** Returns the cursor after a page of orders, `{created_at}_{id}`; the next page begins there. */
 export const cursorOf = ({ created_at, id }: OrderPlace): string => `${created_at}_${id}`;
 
-/** What a cursor names; undefined when it is none of ours. */
+/** Parses a cursor; undefined for an invalid one. */
 export function placeOfCursor(cursor: string): OrderPlace | undefined {
   const [, created_at, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_([\w-]{1,60})$/.exec(cursor) ?? [];
   return created_at === undefined || id === undefined ? undefined : { created_at, id };
 }
 
 /**
- * A page of a customer's orders, the newest first. What of them cannot be read is left out.
- * @param after the place where the page before ended
+ * Returns a page of a customer's orders, the newest first, without unreadable ones.
+ * @param after the end of the previous page
  */
 export async function listOrderPage(
   customerId: string,
@@ -48,7 +48,7 @@ export async function listOrderPage(
   };
 }
 
-/** The same with their items: one more query for each order. */
+/** Lists orders with their items: one more query per order. */
 export async function listOrders(
   customerId: string,
   size: number,
@@ -61,17 +61,17 @@ export async function listOrders(
   return { found, next };
 }
 
-/** The key in the index is put together like the cursor, so it tells where a page ended whatever its last order is like. */
+/** The key in the index has the cursor's parts, so it gives the end of a page even if the last order is unreadable. */
 function cursorOfKey(gsi1sk: string): string {
   const [, created_at = '', id = ''] = gsi1sk.split('#');
   return cursorOf({ created_at, id });
 }
 
-/** The ids of all orders of a customer, none left out. */
+/** Lists the ids of all orders of a customer. */
 export const listOrderIds = async (customerId: string): Promise<string[]> =>
   (await listEntities(storedOrderId, { ...ranges.ordersOfCustomer(customerId), only: ['id'] })).map(({ id }) => id);
 
-/** Every order of a customer with its items, none left out. @throws UnreadableItem */
+/** Lists every order of a customer with its items. @throws UnreadableItem */
 export async function listAllOrders(customerId: string): Promise<OrderWithItems[]> {
   const orders = await listEntities(storedOrder, ranges.ordersOfCustomer(customerId));
   return Promise.all(
@@ -79,7 +79,7 @@ export async function listAllOrders(customerId: string): Promise<OrderWithItems[
   );
 }
 
-/** An order of the account; undefined for somebody else's, as for one that does not exist. */
+/** Reads an order of the account; undefined for another customer's, as for an unknown one. */
 export async function readOwnOrder(by: Orderer, id: string): Promise<OrderWithItems | undefined> {
   const found = await readOrderWithItems(id);
   return found && isOrderOf(found.order, by) ? found : undefined;

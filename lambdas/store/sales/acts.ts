@@ -7,12 +7,12 @@ import { transact, unlessRefused, type Write } from '../table/table.ts';
 import type { StoredOrder, StoredOrderItem } from './stored-order.ts';
 import { undeliveredWrite } from './payments/undelivered.ts';
 
-/** Of the latest acts an order knows that they were done. */
+/** The number of latest acts that an order remembers. */
 const KNOWN = 20;
 
-/** What somebody of the office does with an order. */
+/** An admin's act on an order. */
 export interface Act {
-  /** The same however often it is asked for. */
+  /** The same for every repetition of the request. */
   action_id: string;
   /** The admin's account. */
   by: string;
@@ -21,15 +21,15 @@ export interface Act {
   text?: string;
 }
 
-/** What becomes of the order. */
+/** The act's effect on the order. */
 export interface ActChanges {
   set?: Partial<StoredOrder> & Partial<ListKey> & Partial<IndexKey>;
   others?: readonly Write[];
 }
 
 /**
- * Writes an act into the order's history with what it changes, once. False when the order is not as it was read any more: then look again, for
- * somebody else may have acted, or this act be done.
+ * Records an act in the order's history together with its changes, once. False when the order has changed since the
+ * read: then look again, for another admin may have acted, or this act may be done.
  */
 export async function recordAct(order: StoredOrder, act: Act, { set = {}, others = [] }: ActChanges): Promise<boolean> {
   const { action_id, by, what, numbers = {}, text = null } = act;
@@ -43,7 +43,7 @@ export async function recordAct(order: StoredOrder, act: Act, { set = {}, others
           set: {
             ...set,
             actions: [...actions, action_id].slice(-KNOWN),
-            // A note changes nothing that anybody else goes by.
+            // A note changes nothing that other actions depend on.
             revision: revision + (what === 'note' ? 0 : 1),
           },
           condition: `${seen.condition} AND (attribute_not_exists(#revision) OR #revision = :revision) AND (attribute_not_exists(#actions) OR #actions = :actions)`,
@@ -58,15 +58,15 @@ export async function recordAct(order: StoredOrder, act: Act, { set = {}, others
   return written ?? false;
 }
 
-/** Another build of the ZIP, which brings the link that it is for. */
+/** Requests another build of the ZIP, which brings its link. */
 const nextGeneration = (order: StoredOrder) => ({
   generation: order.generation + 1,
   generation_asked_at: new Date().toISOString(),
 });
 
 /**
- * A new link is made and mailed. The present one ends with the act and not when that is done, which may fail: who was sent it by mistake gets
- * nothing more by it. Until the new one was mailed the office is shown the order.
+ * Requests a new link and its mail. The present link ends with the act and not after the new one, which may fail: a
+ * wrong recipient gets nothing more by it. The office sees the order until the new link was mailed.
  */
 export function newLink(order: StoredOrder): ActChanges {
   const { download_token: token, download_expires_at } = order;
@@ -88,7 +88,7 @@ export function newLink(order: StoredOrder): ActChanges {
   };
 }
 
-/** The mail that brings a link goes out once more. */
+/** Sends the mail with a link again. */
 export const mailAgain = (order: StoredOrder, token: string): ActChanges => ({
   set: nextGeneration(order),
   others: [
@@ -119,11 +119,11 @@ export const withoutPhotos = (
   };
 };
 
-/** It can be checked out again by its buyer, who may have changed her mind, and is forgotten as whatever nobody pays. */
+/** Cancels an order. Its buyer may still check it out again, and it is forgotten like every unpaid order. */
 export const cancelled = ({ withdrawn }: StoredOrder): ActChanges => ({
   set: { status: 'cancelled', ...(!withdrawn && listKeys.orderStatus('cancelled')) },
 });
 
-/** Tells that the payment provider did not do what was asked for. */
+/** Records that the payment provider refused the refund. */
 export const tellRefused = (orderId: string, { by, amount }: { by: string; amount: number }): Promise<void> =>
   transact([orderChange(orderId, 'refund_refused', { by, numbers: { amount } })]);

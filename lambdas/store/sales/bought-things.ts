@@ -7,8 +7,8 @@ import type { OrderWithItems } from './account-orders.ts';
 import { storedOrder, storedOrderItem, type StoredOrder } from './stored-order.ts';
 
 /**
- * Everything that a customer has paid for and was not paid back for: one query, and one for each paid order's items. What cannot be read
- * keeps nobody from buying.
+ * Lists a customer's paid and not refunded purchases: one query, and one per paid order for its items. An unreadable
+ * order must not prevent a purchase.
  */
 export async function listBoughtThings(customerId: string): Promise<BoughtThing[]> {
   const paid = await listOrdersThat(
@@ -18,7 +18,7 @@ export async function listBoughtThings(customerId: string): Promise<BoughtThing[
   return paid.flatMap(({ order, items }) => itemsKept(order, items));
 }
 
-/** A customer's orders that can still be paid. */
+/** Lists a customer's orders that can still be paid. */
 export const listOpenOrders = (customerId: string): Promise<OrderWithItems[]> =>
   listOrdersThat(customerId, ({ status, withdrawn }) => !isPaid(status) && !withdrawn);
 

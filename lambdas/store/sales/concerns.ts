@@ -4,27 +4,25 @@ import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { deleteItem, putItem, unlessRefused, type Write } from '../table/table.ts';
 
-/*
- * What somebody of the office has to see to at the payment provider. Each comes and goes with a look at what became of an order's money,
- * in the same transaction.
- */
+/* A payment matter that an admin must handle at the payment provider. Each check of an order's money adds and removes
+   them in the same transaction. */
 export const storedConcern = entity(
   'concern about a payment',
   z.object({
     kind: z.enum(['payment_disputed', 'fraud_warning', 'wrong_amount']),
-    /** The provider's: of the dispute, the warning, or the checkout session. */
+    /** The provider's id of the dispute, the warning or the checkout session. */
     id: z.string(),
     order_id: z.string(),
-    /** When it came up. */
+    /** The time when it arose. */
     since: z.string(),
     /** Cents of the currency. */
     amount: z.number(),
     currency: z.string(),
-    /** The provider's word for why; null when there is none. */
+    /** The provider's term for the reason; null without one. */
     reason: z.string().nullable(),
-    /** Until when an answer counts; null when none is asked for. */
+    /** The deadline for an answer; null when none is needed. */
     answer_by: z.string().nullable(),
-    /** The provider's page where it is dealt with. */
+    /** The provider's page for it. */
     page: z.string(),
   }),
 );
@@ -38,7 +36,7 @@ export const noConcernWrite = ({ kind, id }: Pick<Concern, 'kind' | 'id'>): Writ
   remove: { key: keys.concern(kind, id) },
 });
 
-/** Puts a concern that is alone; true when it was not there. */
+/** Stores a single concern; true when it is new. */
 export async function raiseConcern(concern: Concern): Promise<boolean> {
   const put = await unlessRefused(async () => {
     await putItem({
@@ -53,7 +51,7 @@ export async function raiseConcern(concern: Concern): Promise<boolean> {
 export const dropConcern = ({ kind, id }: Pick<Concern, 'kind' | 'id'>): Promise<void> =>
   deleteItem({ key: keys.concern(kind, id) });
 
-/** What is to be answered first comes first, then what waits longest. */
+/** Lists the concerns, the earliest deadline first, then the longest waiting. */
 export const listConcerns = async (): Promise<Concern[]> =>
   (await listReadable(storedConcern, ranges.concerns)).sort((a, b) => (urgencyOf(a) < urgencyOf(b) ? -1 : 1));
 

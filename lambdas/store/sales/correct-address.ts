@@ -13,8 +13,9 @@ import type { ActChanges } from './acts.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /**
- * What changes when an order's mails shall go to another address. A guest's order leaves the customer of the wrong address, whoever has that one,
- * and goes to who has the right one: else a stranger would find the photos in an account. An account's order stays the account's.
+ * Returns the changes that give an order's mails another address. A guest's order leaves the customer of the wrong
+ * address for the one of the right address: otherwise a stranger would find the photos in an account. An account's
+ * order stays with the account.
  */
 export async function addressChanges({ order, items }: OrderWithItems, address: string): Promise<ActChanges> {
   const email = normalizedAddress(address);
@@ -24,7 +25,7 @@ export async function addressChanges({ order, items }: OrderWithItems, address: 
   const stays = { set: { customer_email: email }, others: await named(former) };
   if (order.user_id !== null || !former || former.email === email) return stays;
   const owner = await ownerOfEmail(email);
-  // An address of hers as well: she was made one with whoever had it.
+  // It is another address of hers, from a merge.
   if (owner.customer?.id === former.id) return stays;
   const { customer, writes } = receiver(order, former, email, owner);
   return {
@@ -40,7 +41,7 @@ export async function addressChanges({ order, items }: OrderWithItems, address: 
 const worthOf = (order: StoredOrder): number => Math.round(shownTotal(order)) - order.refunded_amount;
 const dayOf = ({ paid_at, created_at }: StoredOrder): string => paid_at ?? created_at;
 
-/** Who has the right address, with the purchase: a customer who is there, or a new one with the name of who bought. */
+/** Returns the customer of the right address with the purchase: an existing one, or a new one with the buyer's name. */
 function receiver(
   order: StoredOrder,
   former: StoredCustomer,
@@ -78,7 +79,7 @@ function receiver(
   return { customer, writes: [...writes, ...countWrites(counted)] };
 }
 
-/** The customer of the wrong address, with what is left of her purchases. */
+/** Returns the customer of the wrong address with her remaining purchases. */
 async function withoutOrder(former: StoredCustomer, order: StoredOrder): Promise<Write> {
   const others = (await listAllOrders(former.id)).map((one) => one.order);
   const days = others

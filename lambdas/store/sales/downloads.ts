@@ -13,7 +13,7 @@ import { storedOrder, type StoredOrder } from './stored-order.ts';
 
 /** `spec/storefront.md §9`: a download link is valid for 30 days. */
 const LINK_DAYS = 30;
-/** So many days before its end somebody who never opened it is told. */
+/** So many days before its end, a buyer who never opened it gets a mail. */
 const TOLD_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,9 +26,9 @@ export const storedLink = entity(
     expires_at: z.string(),
     visits: z.number(),
     last_visited_at: z.string().nullable(),
-    /** Visits that led to the ZIP; of those that led to single photos the first. */
+    /** Counts the visits that led to the ZIP; of those that led to single photos only the first. */
     downloads: z.number().default(0),
-    /** Until when somebody is sending the mail that brings this link, and when it was sent (`store/mail/link-mail.ts`). */
+    /** The lease of the mail with this link, and the time when it was sent (`store/mail/link-mail.ts`). */
     mail_lease_until: z.string().nullable(),
     mail_sent_at: z.string().nullable(),
   }),
@@ -39,8 +39,8 @@ export const readDownloadLink = (token: string): Promise<DownloadLink | undefine
   readEntity(storedLink, keys.download(token), { consistent: true });
 
 /**
- * Makes the link that was asked for, puts it on the order and returns its token; the present link's token when the order has
- * that one already. So a repeated task publishes nothing twice.
+ * Makes the requested link, puts it on the order and returns its token. Returns the present link's token if the order
+ * has that link already, so that a repeated task publishes nothing twice.
  */
 export async function publishLink(order: StoredOrder): Promise<string> {
   if (order.download_token !== null && order.link_generation >= order.link_wanted) return order.download_token;
@@ -53,8 +53,8 @@ export async function publishLink(order: StoredOrder): Promise<string> {
 }
 
 /**
- * The address of the order's link: the present one, or, when that has expired or is not there yet, a fresh one at once. However many
- * ask, they get the same one. A link that a ZIP under way was to bring is this one.
+ * Returns the address of the order's link: the present one or, if it has expired or does not exist yet, immediately a
+ * new one. Parallel callers get the same one. It replaces the link that a ZIP in progress would bring.
  */
 export async function publishFreshLink(order: StoredOrder, now: Date): Promise<string> {
   const { download_url, download_expires_at, download_token, link_wanted } = order;
@@ -67,14 +67,17 @@ export async function publishFreshLink(order: StoredOrder, now: Date): Promise<s
   return link ? link.address : publishFreshLink(await asItIsNow(order.id), now);
 }
 
-/** The order after somebody else gave it a link, or had its link end. @throws Error when its buyer is gone, who gets none any more */
+/**
+ * Reads the order after another call gave it a link or ended its link.
+ * @throws Error for an erased buyer, who gets no more links
+ */
 async function asItIsNow(orderId: string): Promise<StoredOrder> {
   const order = await readEntity(storedOrder, keys.order(orderId), { consistent: true });
   if (!order || order.anonymised_at !== null) throw new Error(`order ${orderId} lost its buyer`);
   return order;
 }
 
-/** Makes a link and puts it on the order; undefined unless the condition on the order holds and its buyer is there. */
+/** Makes a link and puts it on the order; undefined unless the condition on the order holds and its buyer exists. */
 async function putLink(
   order: StoredOrder,
   now: Date,
@@ -120,7 +123,10 @@ async function putLink(
   }
 }
 
-/** Three days before the link ends its buyer is told, if she never opened it (`lambdas/mail/automatic/link-ending.ts`). */
+/**
+ * Schedules a mail three days before the link's end, for a buyer who never opened it
+ * (`lambdas/mail/automatic/link-ending.ts`).
+ */
 const endingWrites = ({ id, customer_id }: StoredOrder, expires_at: string): Write[] =>
   customer_id === null
     ? []
@@ -133,7 +139,7 @@ const endingWrites = ({ id, customer_id }: StoredOrder, expires_at: string): Wri
         }),
       ];
 
-/** Counts a visit of a link; its first one, and the first that led to the ZIP, are in the order's history. */
+/** Counts a visit of a link. The order's history has the first visit and the first that led to the ZIP. */
 export async function recordVisit(link: DownloadLink, { downloads }: { downloads: boolean }): Promise<void> {
   const change: Change = {
     key: keys.download(link.token),
@@ -157,8 +163,8 @@ export async function recordVisit(link: DownloadLink, { downloads }: { downloads
 }
 
 /**
- * Counts the first of the photos that are saved one by one, by the link or in the account: it tells that their buyer has them, as a visit does that leads
- * to the ZIP. There may be hundreds, so the others are not counted.
+ * Counts the first photo that is saved singly, by the link or in the account: like a visit to the ZIP, it shows that
+ * the buyer has her photos. There may be hundreds, so the others are not counted.
  */
 export async function recordPhoto(token: string): Promise<void> {
   const link = await readDownloadLink(token);

@@ -5,16 +5,16 @@ import { findByWords } from '../search/words/find-by-words.ts';
 import { orderPlace } from './order-place.ts';
 import { storedOrder, type StoredOrder } from './stored-order.ts';
 
-/** Of many that were found, so many are looked at: one call reads them. */
+/** The number of found orders to read: one call reads them. */
 const MAX_READ = 100;
 
 interface Wanted {
   most: number;
-  /** Absent: of any status. */
+  /** Absent for any status. */
   status?: OrderStatus | undefined;
 }
 
-/** Orders by what somebody typed of them, the newest first; as in the lists, withdrawn ones are not among them. */
+/** Finds orders by typed words, the newest first; like the lists, without withdrawn ones. */
 export async function findOrders(
   text: string,
   { most, status }: Wanted,

@@ -5,7 +5,7 @@ import { indexKeys } from '../table/keys/list-keys.ts';
 import { transact, unlessRefused } from '../table/table.ts';
 import { readOrder } from './orders.ts';
 
-/** An order is another customer's, who is the same person; the address that its mails go to stays. Repeated, it changes nothing. */
+/** Moves an order of a merged customer to the remaining one; its mail address stays. A repetition changes nothing. */
 export async function moveOrder(id: string, from: string, to: string): Promise<void> {
   const order = await readOrder(id);
   if (order?.customer_id !== from) return;

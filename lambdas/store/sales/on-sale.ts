@@ -3,7 +3,7 @@ import type { EventId, EventRaceId, RaceId, StartId } from '../../../core/ids.ts
 import { readEvent } from '../catalogue/events/events.ts';
 import { readRace, readReadableRace, type RaceWithParticipants } from '../catalogue/races/races.ts';
 
-/** Something of a start that is sold. */
+/** A sold photo or collection of a start. */
 interface SoldItem {
   event_id: EventId;
   race_id: RaceId;
@@ -13,8 +13,8 @@ interface SoldItem {
 type Read = typeof readRace;
 
 /**
- * A race as it is offered now; undefined when it or its event is not there or hidden. The event is asked itself: its copies on the races follow
- * a moment after it is hidden.
+ * Reads a race that is offered now; undefined when it or its event does not exist or is hidden. It reads the event
+ * itself, since the copies on the races follow a moment after it is hidden.
  */
 export const readOfferedRace = (e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> =>
   offeredRace(e, r, readRace);
@@ -24,10 +24,10 @@ async function offeredRace(e: EventId, r: RaceId, read: Read): Promise<RaceWithP
   return event?.hidden === false && found?.race.event.hidden === false ? found : undefined;
 }
 
-/** Races that were read before, for whoever looks at many orders. */
+/** The races read so far, for a caller that handles many orders. */
 export type KnownRaces = Map<EventRaceId, Promise<RaceWithParticipants | undefined>>;
 
-/** Those of the items that may not be sold now (`core/sales/pricing.ts`); a start that cannot be read is not offered. */
+/** Returns the items that may not be sold now (`core/sales/pricing.ts`); an unreadable start is not offered. */
 export async function closedItems<I extends SoldItem>(
   items: readonly I[],
   known: KnownRaces = new Map(),

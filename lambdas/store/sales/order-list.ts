@@ -7,8 +7,8 @@ import { readListPage } from '../table/list-page.ts';
 import { storedOrder, type StoredOrder } from './stored-order.ts';
 
 /**
- * A page of the orders of a status, or of all of them, the newest first. What of them cannot be read is left out.
- * @param after where the page before ended
+ * Returns a page of the orders in a status, or of all, the newest first, without unreadable ones.
+ * @param after the end of the previous page
  */
 export async function listNewestOrders(
   status: OrderFilter,
@@ -20,7 +20,7 @@ export async function listNewestOrders(
   return { orders: storedOrder.readableOf(items), next };
 }
 
-/** Every paid order that was made between two moments, none left out. @throws UnreadableItem */
+/** Lists every paid order between two moments. @throws UnreadableItem */
 export async function listPaidOrders(from: string, to: string): Promise<StoredOrder[]> {
   const statuses = orderStatus.options.filter(isPaid);
   const lists = statuses.map((status) =>

@@ -2,7 +2,7 @@ import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { listKeys, type ListKey } from '../table/keys/list-keys.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** Where the office finds an order; a withdrawn one is nowhere, unless money came for it all the same. */
+/** Returns an order's place in the office's lists. A withdrawn order has none, unless it was paid all the same. */
 export const orderPlace = ({
   status,
   created_at,

@@ -23,25 +23,25 @@ import { orderPlace } from './order-place.ts';
 import { whilePaid } from './payments/payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
 
-/** Whether the order's buyer is still there; in a condition, beside the value `none`. */
+/** The condition that the order's buyer was not erased; it needs the value `none`. */
 export const NOT_ANONYMISED = '(attribute_not_exists(#anonymised_at) OR #anonymised_at = :none)';
 
-/** The account that an order is made with. */
+/** The account that makes an order. */
 export interface Orderer {
   user_id: string;
   customer_id: string;
 }
 
-/** True when the order is the account's: of its customer, or made while signed in. */
+/** True when the order is the account's: by its customer, or by the signed-in user. */
 export const isOrderOf = ({ user_id, customer_id }: StoredOrder, account: Orderer): boolean =>
   customer_id === account.customer_id || user_id === account.user_id;
 
-/** What a new order is told. */
+/** The caller's fields of a new order. */
 export type NewOrder = Pick<StoredOrder, 'id' | 'total_amount' | 'language' | 'site'>;
 export type NewOrderItem = Omit<OrderItem, 'id'> &
   Partial<Pick<StoredOrderItem, 'photos_ordered' | 'single_price' | 'counted'>>;
 
-/** Everything of a new order, `pending`; a guest's has nobody yet. */
+/** Returns a new `pending` order; a guest's order has no customer yet. */
 export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   ...order,
   user_id: by?.user_id ?? null,
@@ -80,9 +80,9 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
 });
 
 /**
- * Stores a pending order with its items and what it is found by. These go first (there may be more than a transaction takes) and are seen by
- * nobody before the order is there. `claims` are written with the order or nothing is: false when a condition of theirs fails.
- * Throws `unauthorized` for an account that is being erased.
+ * Stores a pending order with its items and search words. These go first, since a transaction may not hold them all,
+ * and are invisible before the order exists. `claims` go into the order's transaction: false when one of their
+ * conditions fails. Throws `unauthorized` during the erasure of the account.
  */
 export async function placeOrder(
   order: StoredOrder,
@@ -120,11 +120,11 @@ export async function placeOrder(
   }
 }
 
-/** The order as of now (consistent); undefined when it is unknown. */
+/** Reads the order consistently; undefined when it is unknown. */
 export const readOrder = (id: string): Promise<StoredOrder | undefined> =>
   readEntity(storedOrder, keys.order(id), { consistent: true });
 
-/** The order and its items in the order of the cart, none left out; undefined when it is unknown. @throws UnreadableItem */
+/** Reads the order with all its items in the order of the cart; undefined when it is unknown. @throws UnreadableItem */
 export async function readOrderWithItems(
   id: string,
 ): Promise<{ order: StoredOrder; items: StoredOrderItem[] } | undefined> {
@@ -134,10 +134,10 @@ export async function readOrderWithItems(
   return { order: storedOrder.of(order), items: all.filter((item) => item !== order).map(storedOrderItem.of) };
 }
 
-/** Orders that a sweep looks at in one go; the next one takes those after them. */
+/** The number of orders per sweep; the next sweep takes the following ones. */
 const MAX_CONCURRENCY = 200;
 
-/** Orders of a status that were made before the moment, the oldest first, as far as they can be read. */
+/** Lists the orders of a status from before the moment, the oldest first, without unreadable ones. */
 export const listOrdersWith = (status: OrderStatus, before: Date): Promise<StoredOrder[]> =>
   listReadable(storedOrder, {
     ...ranges.ordersWith(status),
@@ -145,7 +145,10 @@ export const listOrdersWith = (status: OrderStatus, before: Date): Promise<Store
     limit: MAX_CONCURRENCY,
   });
 
-/** What became of an order whose payment did not succeed, unless its state changed meanwhile or another session took over. */
+/**
+ * Records the end of an order without a successful payment, unless its state changed meanwhile or another session took
+ * over.
+ */
 export async function closeOrder(
   id: string,
   stripeSessionId: string | null,
@@ -168,7 +171,7 @@ export async function closeOrder(
   );
 }
 
-/** Remembers that the fulfilment of a paid order was started, so that later deliveries need not start it again. */
+/** Records that a paid order's fulfilment was started, so that later deliveries need not start it again. */
 export async function markFulfilmentStarted(id: string): Promise<void> {
   const now = new Date().toISOString();
   await unlessRefused(() =>
@@ -181,7 +184,11 @@ export async function markFulfilmentStarted(id: string): Promise<void> {
   );
 }
 
-/** Puts a finished ZIP on its order; an older build never replaces a newer one, one of before a refund is none any more, and an order whose buyer is gone gets none. @param isNew false for one that was there already */
+/**
+ * Puts a finished ZIP on its order. An older build never replaces a newer one. Ignores a build from before a refund,
+ * and an order with an erased buyer.
+ * @param isNew false for a ZIP that existed already
+ */
 export async function recordZip(id: string, zip: OrderZip, { isNew = true } = {}): Promise<void> {
   const change = (than: '<' | '<=') => ({
     key: keys.order(id),
@@ -194,13 +201,13 @@ export async function recordZip(id: string, zip: OrderZip, { isNew = true } = {}
     if (isNew) await transact([{ change: change('<') }, orderChange(id, 'zip_built', { numbers: { photos, bytes } })]);
     return isNew;
   });
-  // The same build by a repeated task, or the ZIP that was there before: the order's history has it.
+  // The order's history already has it: a repeated task brings the same build, or an existing ZIP.
   if (!told) await unlessRefused(() => changeItem(change('<=')));
 }
 
 /**
- * Asks for the next ZIP of a paid order, with a new link or for the present one. Undefined when one was asked for after
- * `notSince`, or another visitor asked first.
+ * Requests the next ZIP of a paid order, with a new link or for the present one. Undefined when one was requested after
+ * `notSince`, or another visitor was faster.
  */
 export async function askForZip(
   order: StoredOrder,

@@ -9,9 +9,9 @@ import { storedSale, type Sale, type StoredOrderItem } from './stored-order.ts';
 const ITEMS_CONCURRENCY = 50;
 
 /**
- * Writes down with which photos the items of an order were sold, and of which starts: once, by whoever is first. What was written stays,
- * however ranges move afterwards, and an item without photos waits until it has some.
- * @param numbers the photos of each item, as they are now
+ * Records the sold photos and starts of an order's items, once, by the first caller. The record stays even if ranges
+ * move later; an item without photos waits for some.
+ * @param numbers the present photos of each item
  */
 export async function recordSale(
   orderId: string,
@@ -54,9 +54,9 @@ function writesOf(order_id: string, { item, position, photos_sold }: SoldItem, s
   ];
 }
 
-/** Everything that was bought of a race's starts, by start. */
+/** Lists every purchase of a race's starts, by start. */
 export const listSales = (e: EventId, r: RaceId): Promise<Sale[]> => listEntities(storedSale, ranges.salesOfRace(e, r));
 
-/** Everything that was bought of a start. */
+/** Lists every purchase of a start. */
 export const listSalesOfStart = (e: EventId, r: RaceId, p: StartId): Promise<Sale[]> =>
   listEntities(storedSale, ranges.salesOfStart(e, r, p));

@@ -5,19 +5,19 @@ import { entity, type Stored } from '../table/entity.ts';
 import { storedLanguage } from '../table/fields.ts';
 import type { Item } from '../table/table.ts';
 
-/** Money that went back: the payment provider's id of it, when, and how much in cents. */
+/** A refund: the payment provider's id, the time and the cents. */
 const orderRefund = z.object({ id: z.string(), at: z.string(), amount: z.number() });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
-/** The ZIP that is in the downloads bucket for an order. */
+/** The ZIP of an order in the downloads bucket. */
 const orderZip = z.object({
-  /** Which build it is, from 1. */
+  /** The number of the build, from 1. */
   generation: z.number(),
-  /** Key in the downloads bucket. */
+  /** The key in the downloads bucket. */
   key: z.string(),
   bytes: z.number(),
   photo_count: z.number(),
-  /** What is in it, as a hash: the same contents need no other ZIP. Null on those of before. */
+  /** A hash of the contents: the same contents need no other ZIP. Null on older ones. */
   contents: z.string().nullable().default(null),
 });
 export type OrderZip = z.infer<typeof orderZip>;
@@ -34,51 +34,58 @@ const writtenOrder = entity(
     total_amount: z.number(),
     created_at: z.string(),
     paid_at: z.string().nullable(),
-    /** The seller's rate of tax when it was paid, as the settings said; null before, and where nobody had said who sells. */
+    /**
+     * The seller's tax rate at the payment, from the settings; null before it, and when the settings named no seller.
+     */
     vat_rate: z.string().nullable().default(null),
     language: storedLanguage,
-    /** Origin of the shop that the buyer was on; its links lead back there. */
+    /** The origin of the shop that the buyer was on; its links lead back there. */
     site: z.string(),
-    /** Counts the order's checkout sessions, from 1; each has an idempotency key of its own. */
+    /** Counts the order's checkout sessions, from 1; each has its own idempotency key. */
     checkout_attempt: z.number(),
-    /** When the present one of several was begun; null of the first, which was with the order. */
+    /** The start of the present attempt; null for the first, which began with the order. */
     attempted_at: z.string().nullable().default(null),
-    /** The session of this attempt; null until it is there. */
+    /** The session of this attempt; null until it exists. */
     stripe_session_id: z.string().nullable(),
-    /** True once another cart took this order's place: it can never be paid. */
+    /** True once another cart replaced this order: it can never be paid. */
     withdrawn: z.boolean().default(false),
-    /** When the fulfilment workflow was first started; null when that did not happen yet. */
+    /** The first start of the fulfilment workflow; null before it. */
     fulfilment_started_at: z.string().nullable(),
-    /** The latest ZIP asked for, from 1, and when. */
+    /** The latest requested ZIP, from 1, and the time of its request. */
     generation: z.number(),
     generation_asked_at: z.string().nullable(),
     zip: orderZip.nullable(),
-    /** The generation that asked for the latest link, and the one that the link was made for (0: none yet). */
+    /**
+     * The generation that requested the latest link, and the one that the present link was made for (0 for none yet).
+     */
     link_wanted: z.number(),
     link_generation: z.number(),
     download_token: z.string().nullable(),
     download_url: z.string().nullable(),
     download_expires_at: z.string().nullable(),
-    /** When the buyer was erased, by herself or by the office: amounts, dates and items are left, and nothing leads to the photos any more. */
+    /**
+     * The time of the buyer's erasure, by herself or the office: amounts, dates and items remain, and no way leads to
+     * the photos.
+     */
     anonymised_at: z.string().nullable().default(null),
-    /** True on an order that the system before this shop took. */
+    /** True on an order from the previous system. */
     imported: z.boolean().default(false),
     /** What went back to the buyer (`core/sales/refund-state.ts`): cents, the refunded items' ids, and whether these are all of them. */
     refunded_amount: z.number().default(0),
     refunded_items: z.array(z.string()).default([]),
     refunded_in_full: z.boolean().nullable().default(null),
-    /** Each time that some did, the oldest first. */
+    /** Each refund, the oldest first. */
     refunds: z.array(orderRefund).default([]),
-    /** Of how much of it the buyer was told, and until when somebody is sending that mail (`store/mail/refund-mail.ts`). */
+    /** The refunded amount that the buyer was mailed, and the lease of that mail (`store/mail/refund-mail.ts`). */
     refund_told: z.number().default(0),
     refund_mail_lease_until: z.string().nullable().default(null),
-    /** Counts the looks at what became of the money, so that an older one never overwrites a newer. */
+    /** Counts the checks of the money, so that an older one never overwrites a newer. */
     money_looks: z.number().default(0),
-    /** Disputes and warnings that somebody was told of, by their ids at the payment provider. */
+    /** The reported disputes and warnings, by their ids at the payment provider. */
     told_concerns: z.array(z.string()).default([]),
-    /** The first generation of the ZIP that may be given out: in those before are photos that were paid back. */
+    /** The first generation of the ZIP that may be given out: earlier ones contain refunded photos. */
     zip_since: z.number().default(1),
-    /** Counts what the office did with it, and the latest of that by its ids, so that nothing is done twice (`acts.ts`). */
+    /** Counts the office's acts, and keeps the ids of the latest ones, so that none is done twice (`acts.ts`). */
     revision: z.number().default(0),
     actions: z.array(z.string()).default([]),
   }),
@@ -100,21 +107,24 @@ export type StoredOrder = Stored<typeof storedOrder>;
 export const storedOrderItem = entity(
   'item of an order',
   orderItem.extend({
-    /** The numbers of the photos that were sold, in runs (`core/photos/photo-numbers.ts`); null until fulfilment writes them down. */
+    /** The numbers of the sold photos, in runs (`core/photos/photo-numbers.ts`); null until fulfilment writes them. */
     photos_sold: z.string().nullable().default(null),
-    /** The numbers of a collection that its buyer saw when it was ordered, in runs; null of singles and on orders of before. */
+    /**
+     * The photo numbers of a collection that its buyer saw at the order, in runs; null for single photos and on older
+     * orders.
+     */
     photos_ordered: z.string().nullable().default(null),
     /** Those of them that the office took out, as they were another rider's; null for none. */
     photos_removed: z.string().nullable().default(null),
-    /** Cents that a single photo cost then; null on orders of before. */
+    /** The price of a single photo at the time, in cents; null on older orders. */
     single_price: z.number().nullable().default(null),
-    /** Cents that single photos that were bought before took off its price. */
+    /** The deduction for single photos that the buyer already owned, in cents. */
     counted: z.number().default(0),
   }),
 );
 export type StoredOrderItem = Stored<typeof storedOrderItem>;
 
-/** Who bought of a start: the order knows the rest. */
+/** The sale of a start to an order, which has the rest of the data. */
 export const storedSale = entity(
   'sale of a start',
   z.object({
@@ -127,5 +137,5 @@ export const storedSale = entity(
 );
 export type Sale = Stored<typeof storedSale>;
 
-/** An order as far as finding it needs. */
+/** The order's field for lists of ids. */
 export const storedOrderId = entity('order', z.object({ id: z.string() }));

@@ -5,12 +5,12 @@ import { keys } from '../../table/keys.ts';
 import type { Write } from '../../table/table.ts';
 import { forgetUnlessPaid } from './forget-unpaid.ts';
 
-/** What a browser's cart was last checked out as: one cart, however many tabs, is one order at a time. */
+/** The last checkout of a browser's cart: one cart, in any number of tabs, is one order at a time. */
 export const storedCartClaim = entity(
   "claim of a browser's cart",
   z.object({
     order_id: z.string(),
-    /** What was in the cart (`core/sales/pricing.ts`, `cartFingerprint`). */
+    /** A hash of the cart's contents (`core/sales/pricing.ts`, `cartFingerprint`). */
     fingerprint: z.string(),
     /** Grows with each change of the claim. */
     revision: z.number(),
@@ -19,15 +19,18 @@ export const storedCartClaim = entity(
 export type CartClaim = Stored<typeof storedCartClaim>;
 
 /**
- * What the carts are called that take an unpaid order's place, in whatever browser. An order's id is no secret, and who holds a browser's cart is told what paid it:
- * so this is no UUID, as those are.
+ * Returns the id of the cart that replaces an unpaid order, in any browser. An order's id is no secret, and the holder
+ * of a browser's cart learns its payment: so this id is no UUID, unlike browsers' cart ids.
  */
 export const cartInPlaceOf = (orderId: string): string => `order-${orderId}`;
 
 export const readCartClaim = (cartId: string): Promise<CartClaim | undefined> =>
   readEntity(storedCartClaim, keys.cart(cartId), { consistent: true });
 
-/** The write that claims a cart for an order, to go with the order (`placeOrder`); refused when another tab claimed it since `before` was read. */
+/**
+ * Returns the write that claims a cart for an order, for the order's transaction (`placeOrder`). It is refused when
+ * another tab claimed the cart since `before` was read.
+ */
 export const cartClaimWrite = (
   cartId: string,
   claim: Omit<CartClaim, 'revision'>,

@@ -12,14 +12,17 @@ import type { StoredOrder } from '../stored-order.ts';
 
 export const storedSession = entity('claim of a checkout session', z.object({ order_id: z.string() }));
 
-/** Whose order a checkout session pays: one order a session, for ever. Undefined when the session is not the shop's. */
+/**
+ * Returns the order of a checkout session: one order per session, for ever. Undefined when the session is not the
+ * shop's.
+ */
 export async function orderOfSession(stripeSessionId: string): Promise<string | undefined> {
   const claim = await readEntity(storedSession, keys.session(stripeSessionId), { consistent: true });
   return claim?.order_id;
 }
 
 /**
- * Claims a new checkout session for its order and puts it on the order, before anybody learns its address. False when the
+ * Claims a new checkout session for its order and puts it on the order, before its address is given out. False when the
  * order was paid, closed or given another session meanwhile.
  */
 export async function claimCheckoutSession(order: StoredOrder, stripeSessionId: string): Promise<boolean> {
@@ -54,7 +57,7 @@ export async function claimCheckoutSession(order: StoredOrder, stripeSessionId: 
   }
 }
 
-/** Gives an unpaid order its next attempt to be paid, with no session yet. False when its state changed meanwhile. */
+/** Begins an unpaid order's next payment attempt, without a session yet. False when its state changed meanwhile. */
 export async function beginNextAttempt(order: StoredOrder): Promise<boolean> {
   return changeUnpaid(order, {
     ...listKeys.order('pending', order.created_at, order.id),
@@ -66,14 +69,14 @@ export async function beginNextAttempt(order: StoredOrder): Promise<boolean> {
 }
 
 /**
- * Withdraws an order whose cart was checked out with other contents, or that nobody paid for long; nobody can be given a session of it any more. False
- * when its state changed meanwhile. The present session must be expired before.
+ * Withdraws an order after its cart was checked out with other contents, or after a long time without payment; it never
+ * gets a session again. False when its state changed meanwhile. The caller must expire the present session first.
  */
 export async function withdrawOrder(order: StoredOrder): Promise<boolean> {
   return changeUnpaid(order, { status: 'cancelled', withdrawn: true, ...forgetWithdrawn() }, NO_LIST);
 }
 
-/** Changes an unpaid order that is as the caller read it. */
+/** Changes an unpaid order if it is still as read. */
 async function changeUnpaid(
   order: StoredOrder,
   set: Partial<StoredOrder> & Partial<ListKey> & { forget_at?: number },

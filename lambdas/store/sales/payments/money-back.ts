@@ -12,19 +12,20 @@ import { refundWrites } from './refunds.ts';
 import type { OrderRefund, StoredOrder } from '../stored-order.ts';
 import { deliveredWrite } from './undelivered.ts';
 
-/** What a look at the payment provider found of a paid order. */
+/** The result of a check of a paid order at the payment provider. */
 export interface MoneyLook {
   back: PaidBack;
-  /** Each time. */
+  /** Every refund. */
   refunds: readonly OrderRefund[];
-  /** What somebody has to see to now; and what no longer. */
+  /** The matters that an admin must handle now, and the settled ones. */
   open: readonly Concern[];
   settled: readonly Pick<Concern, 'kind' | 'id'>[];
 }
 
 /**
- * Writes down what became of an order's money, with its customer's total and the counts. False when somebody else looked since the order
- * was read, or asked for a ZIP: then look again, for what was seen may be old. So looks are written in the order in which they were made.
+ * Records the state of an order's money, with its customer's total and the counters. False when another check or a ZIP
+ * request came since the order was read: then look again, for the result may be old. So checks are stored in the order
+ * in which they were made.
  */
 export async function recordLook(order: StoredOrder, { back, refunds, open, settled }: MoneyLook): Promise<boolean> {
   const changes = { ...changesOf(order, back, open), refunds: [...refunds] };
@@ -55,8 +56,8 @@ export async function recordLook(order: StoredOrder, { back, refunds, open, sett
 }
 
 /**
- * When something went back or came again, the next generation of the ZIP is asked for, and one with other photos is given out no more. Only
- * what changes is among it: beside it a ZIP may be put on the order, or a mail be sent.
+ * After a refund or its reversal, requests the ZIP's next generation and stops giving out a ZIP with other photos.
+ * Contains only changed fields: meanwhile another call may add a ZIP or send a mail.
  */
 function changesOf(order: StoredOrder, back: PaidBack, open: readonly Concern[]): Partial<StoredOrder> {
   const sameItems = back.refunded_items.join() === order.refunded_items.join();
@@ -72,7 +73,10 @@ function changesOf(order: StoredOrder, back: PaidBack, open: readonly Concern[])
   };
 }
 
-/** What the order's history tells of it: what went back, less than nothing when it came again, and what somebody has to see to. */
+/**
+ * Returns the entries for the order's history: the refunded amount, negative for a reversed refund, and the matters
+ * that an admin must handle.
+ */
 function newsOf(order: StoredOrder, back: PaidBack, open: readonly Concern[]): Write[] {
   const amount = back.refunded_amount - order.refunded_amount;
   const concerns = open.filter(({ id }) => !order.told_concerns.includes(id));
@@ -84,7 +88,7 @@ function newsOf(order: StoredOrder, back: PaidBack, open: readonly Concern[]): W
 
 const eventOf = ({ kind }: Concern) => (kind === 'fraud_warning' ? kind : 'payment_disputed');
 
-/** A customer who is gone without a trace has no total to put right; who was made one with another has hers there. */
+/** An erased customer has no total to correct; a merged customer's total is with the remaining one. */
 async function customerWrite({ customer_id }: StoredOrder, more: number): Promise<Write[]> {
   const customer = more === 0 || customer_id === null ? undefined : await findCustomer(customer_id);
   if (!customer) return [];

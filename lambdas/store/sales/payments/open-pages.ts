@@ -10,17 +10,16 @@ import { closedItems, type KnownRaces } from '../on-sale.ts';
 import { readOrder, readOrderWithItems } from '../orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../stored-order.ts';
 
-/*
- * Payment pages by the races that are paid there. They are written before a page is opened, and say until when it may be; whether it still is, its order says.
- * So whoever closes a race finds every page of it: one that is opened at the same moment is looked at once more by who opens it (`sales/checkout/session.ts`).
- */
+/* Payment pages by the races in their orders. They are written before a page opens, with the time until which it may be
+   open; its order tells whether it still is. So closing a race finds every page of it. The opener itself checks a page
+   again that opens at the same moment (`sales/checkout/session.ts`). */
 export const storedOpenPage = entity('payment page of a race', z.object({ order_id: z.string(), until: isoDateTime }));
 
-/** Pages that are looked at, or closed, at once. */
+/** Pages to check or close in parallel. */
 const CONCURRENCY = 8;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Writes down that a page of the order may be open until the moment. */
+/** Records that a page of the order may be open until the moment. */
 export async function notePage(orderId: string, items: readonly StoredOrderItem[], until: Date): Promise<void> {
   const forget_at = Math.floor(until.getTime() / 1000) + DAY_SECONDS;
   const races = new Map(
@@ -35,7 +34,7 @@ export async function notePage(orderId: string, items: readonly StoredOrderItem[
 /** An event, one of its races, or everything. */
 export type PagesOf = { event: EventId; race?: RaceId } | 'all';
 
-/** The orders whose pages may be open, each once. */
+/** Lists the orders with possibly open pages, each once. */
 async function ordersWithPages(of: PagesOf, now: Date): Promise<string[]> {
   const range = of === 'all' ? ranges.openPages : ranges.openPagesOf(of.event, of.race);
   const pages = await listReadable(storedOpenPage, { ...range, consistent: true });
@@ -49,7 +48,7 @@ export const mayHavePages = async (of: PagesOf, now: Date): Promise<boolean> =>
 
 const isWaiting = ({ status, withdrawn }: StoredOrder): boolean => status === 'pending' && !withdrawn;
 
-/** Counts the payment pages of the race, or of the event, that may be open. */
+/** Counts the possibly open payment pages of the race or event. */
 export async function countOpenPages(of: PagesOf, now: Date): Promise<number> {
   let open = 0;
   await workThrough(await ordersWithPages(of, now), CONCURRENCY, async (orderId) => {
@@ -60,9 +59,9 @@ export async function countOpenPages(of: PagesOf, now: Date): Promise<number> {
 }
 
 /**
- * Ends the open pages on which something is paid that may not be sold now. Run again it goes on where it broke off; what the provider says of an ended page
- * closes its order.
- * @param expire ends a session at the payment provider, again without harm
+ * Ends the open pages with items that may not be sold now. A repetition continues an interrupted run. The provider's
+ * report of an ended page closes its order.
+ * @param expire ends a session at the payment provider; harmless when repeated
  * @returns the orders
  */
 export async function closePages(

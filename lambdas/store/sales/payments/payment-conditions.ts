@@ -2,7 +2,10 @@ import { orderStatus } from '../../../../core/sales/contract/money.ts';
 import { isPaid } from '../../../../core/sales/orders/orders.ts';
 import { isOneOf } from '../../table/expressions.ts';
 
-/** That an order is paid, as a condition of a write; and that it is not. What counts as paid, `core/sales/orders/orders.ts` says. */
+/**
+ * The write conditions that an order is paid, and that it is unpaid. `core/sales/orders/orders.ts` defines the paid
+ * statuses.
+ */
 export const whilePaid = isOneOf('status', orderStatus.options.filter(isPaid));
 export const whileUnpaid = isOneOf(
   'status',

@@ -15,11 +15,13 @@ import { whileUnpaid } from './payment-conditions.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { undeliveredWrite } from './undelivered.ts';
 
-/** In a condition, beside the value `withdrawn`: whether it counted as an order decides what the payment counts. Earlier orders do not say. */
+/**
+ * A condition with the value `withdrawn`: the withdrawal decides how the payment counts. Older orders lack the field.
+ */
 const withdrawnIs = (withdrawn: boolean) =>
   withdrawn ? '#withdrawn = :withdrawn' : '(attribute_not_exists(#withdrawn) OR #withdrawn = :withdrawn)';
 
-/** Whom an order goes to, and what she is called: an account's own address, else that of who paid. */
+/** Returns the address and name for an order: an account's own address, otherwise the payer's. */
 const buyerOf = ({ customer_id }: StoredOrder, customer: StoredCustomer, buyer: Buyer) => ({
   email: customer.id === customer_id ? customer.email : normalizedAddress(buyer.email),
   first_name: buyer.first_name ?? customer.first_name,
@@ -27,9 +29,9 @@ const buyerOf = ({ customer_id }: StoredOrder, customer: StoredCustomer, buyer: 
 });
 
 /**
- * Makes an order paid, in one transaction with its customer and the customer's totals. However often and from wherever it is
- * called, it happens once. Money that arrived counts, so it overrules `failed` and `cancelled`.
- * @param stripeSessionId the session that was paid: its claim lasts from now on
+ * Marks an order as paid, in one transaction with its customer and her totals. It happens once, however often it is
+ * called. Received money counts, so it overrules `failed` and `cancelled`.
+ * @param stripeSessionId the paid session: its claim becomes permanent
  */
 export async function markPaid(
   orderId: string,
@@ -61,7 +63,7 @@ export async function markPaid(
               paid_at,
               vat_rate,
               ...listKeys.order('paid', order.created_at, orderId),
-              // Money for an order that its account erased makes it a purchase like any other, of whoever paid.
+              // Money for an order of an erased account makes it the payer's ordinary purchase.
               anonymised_at: null,
               ...(bought && {
                 customer_id: customer.id,

@@ -8,13 +8,13 @@ import { keys, ranges } from '../../table/keys.ts';
 import type { Write } from '../../table/table.ts';
 import { storedOrder, type OrderRefund, type StoredOrder } from '../stored-order.ts';
 
-/** Of which order money went back in a month. */
+/** An order with a refund in a month. */
 export const storedRefund = entity('refund of a month', z.object({ order_id: z.string() }));
 
-/** How many of an order's are told apart, the oldest first; a payment that goes back in more parts has the rest in one. */
+/** The number of separate refunds per order, the oldest first; a payment with more of them has the rest in one. */
 const MOST = 20;
 
-/** What went back of an order, as it is told apart. */
+/** Returns the refunds of an order one by one. */
 export const refundsOf = (back: readonly MoneyBack[]): OrderRefund[] =>
   back
     .map(({ id, amount, created }) => ({ id, amount, at: new Date(created * 1000).toISOString() }))
@@ -23,17 +23,17 @@ export const refundsOf = (back: readonly MoneyBack[]): OrderRefund[] =>
 
 const keyOf = ({ id, at }: OrderRefund) => keys.refund(swissDay(new Date(at)).slice(0, 7), id);
 
-/** The writes by which each is found in its month; to go with what says so on the order. */
+/** Returns the writes that list each refund in its month; they belong into the order's transaction. */
 export function refundWrites(order_id: string, after: readonly OrderRefund[], before: readonly OrderRefund[]): Write[] {
   const has = (refunds: readonly OrderRefund[], { id }: OrderRefund) => refunds.some((one) => one.id === id);
   return [
     ...after.filter((one) => !has(before, one)).map((one) => ({ put: { item: { ...keyOf(one), order_id } } })),
-    // One that did not arrive is none any more.
+    // A failed refund leaves the list.
     ...before.filter((one) => !has(after, one)).map((one) => ({ remove: { key: keyOf(one) } })),
   ];
 }
 
-/** The orders of which money went back in a month (`2026-08`, Zurich's), each once. */
+/** Lists the orders with a refund in a month (`2026-08`, Zurich's), each once. */
 export async function listRefundedOrders(month: string): Promise<StoredOrder[]> {
   const refunds = await listEntities(storedRefund, ranges.refundsOfMonth(month));
   const items = await itemsByIds([...new Set(refunds.map(({ order_id }) => order_id))], keys.order);

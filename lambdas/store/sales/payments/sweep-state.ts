@@ -7,18 +7,18 @@ import { changeItem, unlessRefused } from '../../table/table.ts';
 export const storedSweep = entity(
   'state of the sweep',
   z.object({
-    /** Until when (epoch seconds) every event of the payment provider was gone through. */
+    /** The time (epoch seconds) up to which every event of the payment provider was handled. */
     swept_until: z.number(),
-    /** What such an event is about and could not be settled: it is tried again each time. */
+    /** The subjects of unsettled events: each sweep tries them again. */
     owed: z.array(z.string()).default([]),
   }),
 );
 
-/** Undefined before the first time. */
+/** Undefined before the first sweep. */
 export const readSweep = (): Promise<Stored<typeof storedSweep> | undefined> =>
   readEntity(storedSweep, keys.sweep(), { consistent: true });
 
-/** It only ever goes on: of two sweeps at once the one that came further counts. */
+/** It only grows: of two parallel sweeps, the later time counts. */
 export async function saveSweep({ swept_until, owed }: Stored<typeof storedSweep>): Promise<void> {
   await unlessRefused(() =>
     changeItem({

@@ -6,29 +6,27 @@ import { keys, ranges } from '../../table/keys.ts';
 import { transact, unlessRefused, type Write } from '../../table/table.ts';
 import { storedOrder } from '../stored-order.ts';
 
-/*
- * Paid orders whose buyers were not mailed their link yet. Each is written with the payment, or with the act of the office that ends the link that
- * there was, and goes when the link was mailed: so one that stays tells the office of a sale that got stuck.
- */
+/* Paid orders without a mailed link. Each is written with the payment, or with the act of the office that ends the
+   present link, and deleted once the link was mailed: so a remaining one tells the office of a stuck sale. */
 export const storedUndelivered = entity(
   'order without its link',
   z.object({
     order_id: z.string(),
-    /** When it was paid, or a new link was asked for. */
+    /** The time of the payment, or of the request for a new link. */
     since: z.string(),
   }),
 );
 type Undelivered = Stored<typeof storedUndelivered>;
 
-/** Goes with the payment, or with what ends the link that there was. */
+/** Belongs into the transaction of the payment, or of the end of the present link. */
 export const undeliveredWrite = (order_id: string, since: string): Write => ({
   put: { item: { ...keys.undelivered(order_id), order_id, since } },
 });
 
-/** Goes with the buyer, or with the money that went back. */
+/** Belongs into the transaction of the buyer's erasure or of the refund. */
 export const deliveredWrite = (orderId: string): Write => ({ remove: { key: keys.undelivered(orderId) } });
 
-/** All was done that the buyer has this link of her order; unless another one was asked for meanwhile. */
+/** Records that everything was done to bring the buyer this link, unless another one was requested meanwhile. */
 export async function markDelivered(orderId: string, token: string): Promise<void> {
   const order = await readEntity(storedOrder, keys.order(orderId), { consistent: true });
   if (order?.download_token !== token || order.link_generation < order.link_wanted) return;
@@ -41,7 +39,7 @@ export async function markDelivered(orderId: string, token: string): Promise<voi
   );
 }
 
-/** Those that wait since before the moment, the longest waiting first. */
+/** Lists the orders waiting since before the moment, the longest waiting first. */
 export const listUndelivered = async (before: Date): Promise<Undelivered[]> =>
   (await listReadable(storedUndelivered, ranges.undelivered))
     .filter(({ since }) => since < before.toISOString())
