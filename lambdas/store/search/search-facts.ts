@@ -9,10 +9,13 @@ import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
 
-/** What a search result says of a race beyond names. */
+/** The facts of a race in a search result, in addition to the names. */
 export interface RaceFacts {
   race: Pick<Race, 'status' | 'race_date' | 'photo_count' | 'picture_segment'>;
-  /** Ascending photo numbers of each start, none while the gallery is not open; who does not start, or left the race, is missing. */
+  /**
+   * The ascending photo numbers of each start, none while the gallery is closed. Starts that were withdrawn or left the
+   * race are missing.
+   */
   photos: ReadonlyMap<StartId, readonly number[]>;
 }
 
@@ -35,12 +38,12 @@ const startFields = {
 export const raceOfFacts = entity('race', z.object(raceFields));
 export const startOfFacts = entity('participant', z.compile(z.object(startFields)));
 
-/** The attributes that it follows from: a tenth of a race's bytes, of which a page of results reads up to 24. */
+/** The attributes that the facts need: a tenth of a race's bytes, of which a page of results reads up to 24. */
 const ATTRIBUTES = [...Object.keys(raceFields), ...Object.keys(startFields)];
 
 /**
- * Status and photos of a race as they are now, in one query; undefined when the race is unknown, cannot be read, or its event is hidden. Beside a start that
- * cannot be read nobody has photos, as on the race's page (`readShownRace`).
+ * Reads the present status and photos of a race, in one query; undefined when the race is unknown or unreadable, or its
+ * event is hidden. Next to an unreadable start no start has photos, like on the race's page (`readShownRace`).
  */
 export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | undefined> {
   const [item, ...items] = await queryItems({ ...ranges.raceAndStarts(e, r), only: ATTRIBUTES });

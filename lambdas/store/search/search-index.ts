@@ -4,11 +4,11 @@ import { entity, type Stored } from '../table/entity.ts';
 import { keys } from '../table/keys.ts';
 import { changeItem, conditionFailed } from '../table/table.ts';
 
-/** Which file is the search's index now. */
+/** The present file of the search index. */
 export const storedSearchIndex = entity(
   'version of the search index',
   z.object({
-    /** Grows by 1 with each index; 0 before there is any. */
+    /** Grows by 1 with each index; 0 before the first. */
     version: z.number(),
     /** The file's key in the search bucket. */
     file: z.string(),
@@ -19,12 +19,12 @@ export const storedSearchIndex = entity(
 );
 export type SearchIndexVersion = Stored<typeof storedSearchIndex>;
 
-/** The current version; undefined before there is any. `consistent` sees every version that was published before. */
+/** Reads the current version; undefined before the first. `consistent` sees every earlier published version. */
 export const readSearchIndex = (
   options: { consistent?: boolean; signal?: AbortSignal } = {},
 ): Promise<SearchIndexVersion | undefined> => readEntity(storedSearchIndex, keys.searchIndex(), options);
 
-/** Makes a file the current index if the current version still is `after`; false when another was faster. */
+/** Makes a file the current index if the current version is still `after`; false when another call was faster. */
 export async function publishSearchIndex(
   after: number,
   { file, content }: Pick<SearchIndexVersion, 'file' | 'content'>,

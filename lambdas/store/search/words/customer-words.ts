@@ -8,7 +8,7 @@ import { storedWord, together, wordWrites, type Worded, type Words } from './wor
 
 type NamedCustomer = Pick<StoredCustomer, 'id' | 'created_at' | 'email' | 'first_name' | 'last_name' | 'company'>;
 
-/** More find nobody sooner, and all of them are written in one transaction. */
+/** More words find no customer sooner, and one transaction writes them all. */
 const MAX_WORDS = 30;
 
 const allWordsOf = ({ id, email, first_name, last_name, company }: NamedCustomer): string[] =>
@@ -16,22 +16,26 @@ const allWordsOf = ({ id, email, first_name, last_name, company }: NamedCustomer
     ? []
     : [...new Set([wordOfId(id), ...wordsOfAddress(email), ...[first_name, last_name, company].flatMap(wordsOfName)])];
 
-/** What a customer is found by: her id, address, name and company. One who was erased is found by nothing. */
+/** Returns a customer's search words: her id, address, name and company; none for an erased customer. */
 export const wordsOfCustomer = (customer: NamedCustomer): string[] => allWordsOf(customer).slice(0, MAX_WORDS);
 
 const worded = ({ id, created_at }: NamedCustomer): Worded => ({ kind: 'customer', id, at: created_at });
 
 /**
- * Words of one who took another over: nothing stands beside them, so that each is asked for all that she has. There may be more than a transaction
- * takes, and a name that changes would have to be beside each.
+ * Returns the words of a customer with merged ones. They have no neighbours, so a search looks up all her words: there
+ * may be more than a transaction takes, and a changed name would have to be next to each.
  */
 const ofSeveral = (words: readonly string[]): Words => new Map(words.map((word) => [word, undefined]));
 
-/** The writes of a new customer's words; to go with her. */
+/** Returns the writes of a new customer's words, for her transaction. */
 export const newCustomerWords = (customer: NamedCustomer): Write[] =>
   wordWrites(worded(customer), together(wordsOfCustomer(customer)));
 
-/** The writes that keep a customer's words with a change of her, also those of whom she took over; to go with it. @param before as she was */
+/**
+ * Returns the writes that update a customer's words after a change, with those of customers merged into her, for the
+ * same transaction.
+ * @param before the customer before the change
+ */
 export async function changedCustomerWords(after: NamedCustomer, before: NamedCustomer): Promise<Write[]> {
   const [own, formerly] = [wordsOfCustomer(after), new Set(allWordsOf(before))];
   if (isDeepStrictEqual(new Set(allWordsOf(after)), formerly)) return [];
@@ -44,7 +48,7 @@ export async function changedCustomerWords(after: NamedCustomer, before: NamedCu
   );
 }
 
-/** The same for one who took another over, and is found by her names and address as well. */
+/** Does the same for a customer after a merge, who is also found by the merged one's names and address. */
 export const mergedCustomerWords = (after: NamedCustomer, before: NamedCustomer, goes: NamedCustomer): Write[] => {
   const others = wordsOfCustomer(goes).filter((word) => word !== wordOfId(goes.id));
   return wordWrites(

@@ -5,25 +5,26 @@ import type { WordedKind } from '../../table/keys/list-keys.ts';
 import { storedWord, type FoundWord } from './word-items.ts';
 import { openWord, type WordStream } from './word-stream.ts';
 
-/** As many are read of each word at first; found, they are enough to choose the newest from. */
+/** The number of items to read first per word; when found, they are enough to choose the newest from. */
 const ENOUGH = 200;
-/** Of one word: each piece is twice the one before. */
+/** Per word: each piece is twice the previous one. */
 const MAX_HITS_PER_WORD = 3000;
-/** Things that are asked for their other words one by one. */
+/** The number of finds to look up one by one for their other words. */
 const MAX_ASKED = 50;
 
-/** What has all the words of a typed text, or words that begin with them. */
+/** The finds that have all words of a typed text, or words that begin with them. */
 export interface FoundThings {
   /** The newest first. */
   ids: string[];
-  /** There are more, or there may be: a further word would tell. */
+  /** True if there are, or may be, more: another word would narrow the result. */
   more: boolean;
 }
 
 /**
- * Finds orders or customers by what somebody typed: their id or its beginning, an address, names. All words are read at once, piece by piece, until the rarest is at
- * its end, or enough has been found: what stands beside a word tells of most things whether they have the others too.
- * @param most of how many the ids are wanted; `Infinity`: of all that there are
+ * Finds orders or customers by typed words: an id or its beginning, an address, names. Reads all words in parallel,
+ * piece by piece, until the rarest ends or enough is found. The neighbours of a word mostly tell whether a find has the
+ * other words too.
+ * @param most the number of wanted ids; `Infinity` for all
  */
 export async function findByWords(kind: WordedKind, text: string, most: number): Promise<FoundThings> {
   const streams = typedWords(text).map((typed) => openWord(kind, typed));
@@ -35,14 +36,14 @@ export async function findByWords(kind: WordedKind, text: string, most: number):
   return { ids: ids.slice(0, most), more: ids.length > most || !isAll };
 }
 
-/** Things by their ids. */
+/** Finds by their ids. */
 type Things = Map<string, FoundWord>;
 type Streams = readonly WordStream[];
 
 const BOUNDED = { enough: ENOUGH, ofAWord: MAX_HITS_PER_WORD };
 const WITHOUT_END: typeof BOUNDED = { enough: Infinity, ofAWord: Infinity };
 
-/** Reads until all is known, or enough. @returns what has all words, by what stands beside one of them */
+/** Reads until all is known, or enough. @returns the finds with all words, by the neighbours of one of them */
 async function readTogether(kind: WordedKind, streams: Streams, { enough, ofAWord }: typeof BOUNDED): Promise<Things> {
   const having: Things = new Map();
   for (let piece = ENOUGH, read = 0; read < ofAWord && having.size < enough; read += piece, piece *= 2) {
@@ -57,7 +58,7 @@ async function readTogether(kind: WordedKind, streams: Streams, { enough, ofAWor
   }
 }
 
-/** Nothing that is still to be read could tell more. */
+/** True when nothing still unread can add a find. */
 const isRead = (kind: WordedKind, streams: Streams, having: Things): boolean =>
   streams.every(({ ended }) => ended) ||
   (streams.some(({ ended }) => ended) && candidates(kind, streams, having).length === 0);
@@ -67,7 +68,10 @@ const hasBeside = ({ id, beside }: FoundWord, others: readonly TypedWord[]): boo
     typed.id !== undefined ? id.startsWith(typed.id) : beside !== undefined && isFoundBy([typed], beside.split(' ')),
   );
 
-/** What has all words that were read to their ends, and may have the others. What stands beside a customer's word is all that she is found by; where nothing does, she took another over. */
+/**
+ * Returns the finds that have all fully read words and may have the others. The neighbours of a customer's word are all
+ * her words; a word without neighbours belongs to a customer with merged ones.
+ */
 function candidates(kind: WordedKind, streams: Streams, having: Things): FoundWord[] {
   const [first, ...others] = streams.filter(({ ended }) => ended);
   const mayHave = ({ beside }: FoundWord) =>
@@ -77,7 +81,10 @@ function candidates(kind: WordedKind, streams: Streams, having: Things): FoundWo
   );
 }
 
-/** Adds those that have all words after all, the newest first. @returns false when there are others of which nobody knows */
+/**
+ * Adds the finds that turn out to have all words, the newest first.
+ * @returns false when other candidates were not looked up
+ */
 async function askCandidates(kind: WordedKind, streams: Streams, having: Things): Promise<boolean> {
   const left = streams.filter(({ ended }) => !ended).map(({ typed }) => typed);
   if (left.length === streams.length) return false;

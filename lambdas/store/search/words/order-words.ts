@@ -8,31 +8,33 @@ import { joined, storedWord, together, wordItem, wordWrites, type Worded, type W
 
 type MadeOrder = Pick<StoredOrder, 'id' | 'created_at'>;
 type NamedItem = Pick<StoredOrderItem, 'participant_name'>;
-/** Who bought. */
+/** The buyer. */
 type NamedBuyer = Pick<StoredCustomer, 'email' | 'first_name' | 'last_name'>;
 
 export const wordedOrder = ({ id, created_at }: MadeOrder): Worded => ({ kind: 'order', id, at: created_at });
 
-/** What an order is found by whoever bought it: its id, and the riders on its photos. */
+/** Returns an order's search words that any buyer may use: its id and the riders on its photos. */
 const wordsOfItems = ({ id }: Pick<MadeOrder, 'id'>, items: readonly NamedItem[]): Words =>
   joined([wordOfOrder(id), ...items.map(({ participant_name }) => together(wordsOfName(participant_name)))]);
 
-/** Nothing is looked for by its id and something else. */
+/** A search by id has no other word. */
 export const wordOfOrder = (id: string): Words => new Map([[wordOfId(id), undefined]]);
 
-/** What it is found by once somebody bought it. */
+/** Returns the search words that a buyer adds to an order. */
 export const wordsOfBuyer = ({ email, first_name, last_name }: NamedBuyer): Words =>
   together([...wordsOfAddress(email), ...[first_name, last_name].flatMap(wordsOfName)]);
 
-/** The words of a new order, which are stored with its items: there may be more than a transaction takes. */
+/** Returns the words of a new order, which are stored with its items: there may be more than a transaction takes. */
 export const newOrderWords = (order: MadeOrder, items: readonly NamedItem[], more: object): object[] =>
   [...wordsOfItems(order, items)].map((word) => wordItem(wordedOrder(order), word, more));
 
-/** The writes by which an order is found by its buyer; to go with its payment. */
+/** Returns the writes that make an order findable by its buyer, for the transaction of its payment. */
 export const buyerWordWrites = (order: MadeOrder, buyer: NamedBuyer): Write[] =>
   wordWrites(wordedOrder(order), wordsOfBuyer(buyer));
 
-/** The writes by which an order is found by another buyer, or by none any more; what was bought stays what it is found by. */
+/**
+ * Returns the writes that make an order findable by another buyer, or by none any more; the words of its items stay.
+ */
 export async function orderWordWrites(
   order: MadeOrder,
   items: readonly NamedItem[],

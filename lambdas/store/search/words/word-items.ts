@@ -4,42 +4,45 @@ import { keys } from '../../table/keys.ts';
 import { listKeys, type WordedKind } from '../../table/keys/list-keys.ts';
 import type { Write } from '../../table/table.ts';
 
-/** A word that something is found by: a small item beside the thing, in the index under the word's first two letters. */
+/** A search word: a small item next to the order or customer, in the index under the word's first two letters. */
 export const storedWord = entity(
   'word of a thing',
   z.object({
-    /** The thing's. */
+    /** The id of the order or customer. */
     id: z.string(),
-    /** When the thing was made: the newest are shown first. */
+    /** The time when the order or customer was made: the newest come first. */
     at: z.string(),
     word: z.string(),
-    /** What stands beside it, itself too, with spaces between: all words of a customer, of one who took another over nothing; of an order those of the same name. */
+    /**
+     * Its neighbours and itself, separated by spaces. A customer's word has all her words; after a merge it has none.
+     * An order's word has those of the same name.
+     */
     beside: z.string().optional(),
   }),
 );
 export type FoundWord = Stored<typeof storedWord>;
 
-/** What is found by words. */
+/** An order or customer with search words. */
 export interface Worded {
   kind: WordedKind;
   id: string;
-  /** When it was made. */
+  /** The time when it was made. */
   at: string;
 }
 
-/** Words, and what stands beside each; undefined where nobody says it. */
+/** Words with their neighbours; undefined if these are unknown. */
 export type Words = ReadonlyMap<string, string | undefined>;
 
 const wordKeys = { order: keys.orderWord, customer: keys.customerWord };
 
-/** Words that stand beside each other, each once. */
+/** Returns words that are each other's neighbours, each once. */
 export function together(words: Iterable<string>): Map<string, string> {
   const each = [...new Set(words)];
   const beside = each.join(' ');
   return new Map(each.map((word) => [word, beside]));
 }
 
-/** Words of several names as one; a word of two of them has both beside it. */
+/** Joins the words of several names; a word in two of them has the neighbours of both. */
 export function joined(names: readonly Words[]): Map<string, string | undefined> {
   const all = new Map<string, string | undefined>();
   for (const [word, beside] of names.flatMap((name) => [...name])) {
@@ -52,7 +55,7 @@ export function joined(names: readonly Words[]): Map<string, string | undefined>
   return all;
 }
 
-/** @param more what its item has beside it, as when it is forgotten */
+/** @param more further fields of its item, like its expiry */
 export const wordItem = (
   { kind, id, at }: Worded,
   [word, beside]: readonly [string, string | undefined],
@@ -67,7 +70,9 @@ export const wordItem = (
   ...more,
 });
 
-/** The writes by which a thing is found by these words and no longer by those that it had; to go with what changes it. None has a condition. */
+/**
+ * Returns the writes that replace a find's old words by these, for the transaction of the change. None has a condition.
+ */
 export function wordWrites(thing: Worded, after: Words, before: Words = new Map()): Write[] {
   const told = [...after].filter(([word, beside]) => !before.has(word) || before.get(word) !== beside);
   const gone = [...before.keys()].filter((word) => !after.has(word));

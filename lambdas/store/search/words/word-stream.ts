@@ -4,14 +4,14 @@ import type { WordedKind } from '../../table/keys/list-keys.ts';
 import { queryItems } from '../../table/table.ts';
 import { storedWord, type FoundWord } from './word-items.ts';
 
-/** The things of which a word begins as somebody typed it, read piece by piece. */
+/** The finds with a word that begins as typed, read piece by piece. */
 export interface WordStream {
   typed: TypedWord;
-  /** Those that were read, by their ids. */
+  /** The finds read so far, by their ids. */
   things: Map<string, FoundWord>;
-  /** Nothing is left to read. */
+  /** True when nothing is left to read. */
   ended: boolean;
-  /** @param most how many items more. @returns those of them that are meant */
+  /** @param most the number of further items @returns the matching ones */
   readOn(most: number): Promise<FoundWord[]>;
 }
 
@@ -22,10 +22,10 @@ export function openWord(kind: WordedKind, typed: TypedWord): WordStream {
 
   async function readOn(most: number): Promise<FoundWord[]> {
     const range = last ? ranges.wordsFrom(kind, typed.begins, last) : ranges.wordsBeginning(kind, typed.begins);
-    // The last one of before comes again.
+    // The last item of the previous piece comes again.
     const limit = last ? most + 1 : most;
     const items = await queryItems({ ...range, ...(Number.isFinite(most) && { limit }) });
-    // Also those that cannot be read were in the piece.
+    // Unreadable items were in the piece too.
     stream.ended = items.length < limit;
     const found = storedWord.readableOf(items);
     last = found.at(-1) ?? last;
