@@ -1,6 +1,6 @@
 import { readAccount } from '../../people/accounts.ts';
 
-/** The addresses of admins by their accounts; who is no longer there has none. */
+/** Returns the addresses of admins by their accounts; a former admin has none. */
 export async function addressesOf(userIds: readonly (string | null)[]): Promise<Map<string, string>> {
   const ids = new Set(userIds.flatMap((id) => id ?? []));
   const accounts = await Promise.all([...ids].map(readAccount));

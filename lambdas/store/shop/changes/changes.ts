@@ -6,37 +6,40 @@ import { changeItem, deleteItem, queryItems, type Write } from '../../table/tabl
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** What happened to a thing, and who of the office did it. It is kept for a year, beside the thing, and says no more of a person than that. */
+/**
+ * An entry in a history: an admin's change of an entity. It is kept for a year next to the entity and contains nothing
+ * more about a person.
+ */
 export const storedChange = entity(
   'change of a thing',
   z.object({
     id: z.string(),
     at: z.string(),
     what: z.string(),
-    /** The admin's account; null when nobody of the office did it. */
+    /** The admin's account; null for an automatic change. */
     by: z.string().nullable(),
-    /** Cents, photos, bytes: what it was about. */
+    /** The cents, photos or bytes of the change. */
     numbers: z.record(z.string(), z.number()).default({}),
-    /** What somebody wrote, or an address: gone when the person is. */
+    /** An admin's text, or an address: erased with the person. */
     text: z.string().nullable().default(null),
-    /** The mail service's id of the mail that it tells of. */
+    /** The mail service's id of the mail. */
     message_id: z.string().optional(),
-    /** What was changed of it. */
+    /** The changed fields. */
     fields: z.array(z.object({ field: z.string(), was: value, is: value })).default([]),
   }),
 );
 export type StoredChange = Stored<typeof storedChange>;
 
-/** A thing whose changes are kept. */
+/** An entity with a history. */
 export interface ChangedThing {
   kind: 'order' | 'customer' | 'event' | 'race' | 'settings' | 'mailing' | 'tags';
   id: string;
 }
 
-/** A field that was changed, as it was and as it is since. */
+/** A changed field with its old and new value. */
 export type ChangedField = StoredChange['fields'][number];
 
-/** The fields of which the values differ. */
+/** Returns the fields with different values. */
 export const changedFields = <Fields extends Record<string, ChangedField['is']>>(
   was: Fields,
   is: Partial<Fields>,
@@ -47,7 +50,10 @@ export const changedFields = <Fields extends Record<string, ChangedField['is']>>
 
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-/** Goes with what it tells, in the same transaction. @param forget_at seconds since 1970, where the thing is forgotten sooner than its history */
+/**
+ * Returns the write of a history entry, for the transaction of the change.
+ * @param forget_at seconds since 1970, if the entity is forgotten sooner than its history
+ */
 export const changeWrite = ({ kind, id }: ChangedThing, change: StoredChange, forget_at = Infinity): Write => ({
   put: {
     item: {
@@ -58,17 +64,17 @@ export const changeWrite = ({ kind, id }: ChangedThing, change: StoredChange, fo
   },
 });
 
-/** What happened to a thing, the oldest first. */
+/** Lists an entity's history, the oldest first. */
 export const listChanges = ({ kind, id }: ChangedThing): Promise<StoredChange[]> =>
   listReadable(storedChange, { ...ranges.changesOf(kind, id), consistent: true });
 
-/** Forgets what happened to a thing, but for what is called so. */
+/** Forgets an entity's history, except for entries of this kind. */
 export async function forgetChanges({ kind, id }: ChangedThing, but: string): Promise<void> {
   for (const { pk, sk, what } of await queryItems({ ...ranges.changesOf(kind, id), consistent: true }))
     if (what !== but) await deleteItem({ key: { pk, sk } });
 }
 
-/** Leaves of a thing's changes what happened and when, and nothing that somebody wrote. */
+/** Removes the texts from an entity's history; the kinds and times of its changes stay. */
 export async function forgetTexts({ kind, id }: ChangedThing): Promise<void> {
   for (const { pk, sk, text } of await queryItems({ ...ranges.changesOf(kind, id), consistent: true }))
     if (typeof text === 'string')

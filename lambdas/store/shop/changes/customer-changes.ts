@@ -1,9 +1,9 @@
 import type { Write } from '../../table/table.ts';
 import { officeChange, type OfficeChange } from './office-change.ts';
 
-/** That the office erased a customer: of what it did to her, all that is kept. */
+/** An erasure by the office: the only entry that is kept about the customer. */
 export const ERASED = 'erased';
 
-/** The write that keeps who did what to a customer. */
+/** Returns the history entry for an admin's change of a customer. */
 export const customerChange = (customerId: string, change: OfficeChange): Write =>
   officeChange({ kind: 'customer', id: customerId }, change);

@@ -3,7 +3,7 @@ import { eventRaceId, type EventId, type RaceId } from '../../../../core/ids.ts'
 import type { Write } from '../../table/table.ts';
 import { changeWrite, type ChangedField, type ChangedThing } from './changes.ts';
 
-/** What the office does to a thing. */
+/** An admin's change of an entity. */
 export interface OfficeChange {
   what: string;
   /** The admin's account. */
@@ -11,9 +11,12 @@ export interface OfficeChange {
   fields?: ChangedField[];
 }
 
-/** A race and its starts, as one thing. */
+/** Returns a race and its starts as one entity. */
 export const raceThing = (e: EventId, r: RaceId): ChangedThing => ({ kind: 'race', id: eventRaceId(e, r) });
 
-/** The write that keeps who did what to a thing; to go with what does it, so that what was refused leaves no trace and what was done once leaves one. */
+/**
+ * Returns the history entry for an admin's change, for its transaction: so a refused change leaves no entry, and a
+ * change leaves one.
+ */
 export const officeChange = (thing: ChangedThing, { what, by, fields = [] }: OfficeChange): Write =>
   changeWrite(thing, { id: randomUUID(), at: new Date().toISOString(), what, by, numbers: {}, text: null, fields });

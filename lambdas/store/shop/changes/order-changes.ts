@@ -4,7 +4,7 @@ import type { SentMail } from '../../mail/messages.ts';
 import type { Write } from '../../table/table.ts';
 import { changeWrite, type StoredChange } from './changes.ts';
 
-/** The write that tells what happened to an order; to go with what it tells. */
+/** Returns the history entry for an order, for the transaction of the change. */
 export const orderChange = (
   orderId: string,
   what: OrderEvent,
@@ -17,8 +17,8 @@ export const orderChange = (
   );
 
 /**
- * The write that tells that the buyer was written to, or that nothing goes to her address.
- * @param passing when it is forgotten (seconds since 1970): of an order that nobody paid
+ * Returns the history entry for a mail to the buyer, or for a mail that her stopped address did not get.
+ * @param passing the expiry of an unpaid order's entry, in seconds since 1970
  */
 export const mailedChange = (
   orderId: string,

@@ -3,10 +3,10 @@ import type { officeChanges } from '../../../../core/wire/changes.ts';
 import { addressesOf } from './admin-addresses.ts';
 import { listChanges, type ChangedThing } from './changes.ts';
 
-/** How many of a thing's changes are shown: of the year that they are kept, the latest. */
+/** The number of shown changes, the latest of the year in which they are kept. */
 const MAX_CHANGES = 100;
 
-/** What admins did to a thing, the latest first, with their addresses. */
+/** Returns the admins' changes of an entity, the latest first, with their addresses. */
 export async function toldChanges(thing: ChangedThing): Promise<z.input<typeof officeChanges>> {
   const changes = (await listChanges(thing)).toReversed().slice(0, MAX_CHANGES);
   const addresses = await addressesOf(changes.map(({ by }) => by));

@@ -4,10 +4,10 @@ import type { Key } from '../../table/keys/key.ts';
 import type { Write } from '../../table/table.ts';
 import type { Counted } from './counted.ts';
 
-/** Each count stands in several items, so that sales at the same moment seldom meet in one. */
+/** Each count is split over several items, so that simultaneous sales seldom collide in one. */
 const SHARDS = 4;
 
-/** What is counted more, by day, once `before` has become `after`; days on which nothing changes are left out. */
+/** Returns the change of the counters by day when `after` replaces `before`; leaves out unchanged days. */
 export function difference(after: readonly Counted[], before: readonly Counted[]): Map<string, Counts> {
   const days = new Map<string, Counts>();
   const add = ({ day, counts }: Counted, times: 1 | -1) => {
@@ -23,7 +23,7 @@ export function difference(after: readonly Counted[], before: readonly Counted[]
 export const isNothing = (counts: Counts): boolean => countNames.every((name) => counts[name] === 0);
 
 /**
- * The writes that count a change: they go with what makes it, in the same transaction, once (an item may stand in a transaction only once).
+ * Returns the writes that count a change, for its transaction, each once, since a transaction takes an item only once.
  * None has a condition.
  */
 export function countWrites(after: readonly Counted[], before: readonly Counted[] = []): Write[] {
@@ -36,7 +36,7 @@ export function countWrites(after: readonly Counted[], before: readonly Counted[
   ];
 }
 
-/** The write that adds to one item; none for nothing. */
+/** Returns the write that adds to one item; none for zero. */
 export function addition(key: Key, counts: Counts, set: object = {}): Write[] {
   const add = Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
   return Object.keys(add).length === 0 ? [] : [{ change: { key, add, set } }];

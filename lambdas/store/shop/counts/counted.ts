@@ -6,7 +6,10 @@ import type { RaceItem } from '../../catalogue/races/stored-race.ts';
 import type { StoredCustomer } from '../../people/stored-customer.ts';
 import type { StoredOrder } from '../../sales/stored-order.ts';
 
-/** What a thing counts as, and on which of Zurich's days: always its own, so that a recount finds the same. */
+/**
+ * An entity's share in the counters, on a day of Zurich. It follows from the entity alone, so that a recount finds the
+ * same.
+ */
 export interface Counted {
   day: string;
   counts: Partial<Counts>;
@@ -36,7 +39,7 @@ export function countedOrder(order: CountedOrder): Counted[] {
   return [on(created_at, { orders: 1 }), on(paid_at ?? created_at, { paid_orders, revenue_cents })];
 }
 
-/** Neither who is archived nor who was erased. */
+/** Archived and erased customers do not count. */
 export const countedCustomer = ({
   email,
   archived_at,
@@ -46,7 +49,7 @@ export const countedCustomer = ({
 
 export const countedEvent = ({ created_at }: Pick<Event, 'created_at'>): Counted[] => [on(created_at, { events: 1 })];
 
-/** A race from before races knew when they were made counts with its event. */
+/** A race from before races had a creation time counts with its event. */
 export const countedRace = ({ created_at, event }: Pick<RaceItem, 'created_at' | 'event'>): Counted[] => [
   on(created_at ?? event.created_at, { races: 1 }),
 ];

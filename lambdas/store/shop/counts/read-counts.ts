@@ -14,17 +14,17 @@ const counts = z.object({
   races: count,
 });
 
-/** One of the items that hold the totals, and one of those that hold a day. */
+/** One of the items with the totals, and one of those with a day. */
 export const storedTotal = entity('part of the totals', counts);
 export const storedDay = entity('part of the counts of a day', counts.extend({ day: z.string() }));
 
 export interface CountsOfDays {
   total: Counts;
-  /** What each of Zurich's days brought; a day that is not there brought nothing. */
+  /** The counts of each day of Zurich; a missing day has none. */
   days: Map<string, Counts>;
 }
 
-/** @param from the first of Zurich's days that is wanted; the totals are of all time */
+/** @param from the first wanted day of Zurich; the totals are of all time */
 export async function readCounts(from: string, { consistent = false } = {}): Promise<CountsOfDays> {
   const [totals, parts] = await Promise.all([
     listEntities(storedTotal, { ...ranges.totals, consistent }),

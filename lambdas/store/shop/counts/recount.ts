@@ -11,29 +11,30 @@ import { addition, difference, isNothing } from './count-writes.ts';
 import { countedCustomer, countedEvent, countedOrder, countedRace, type Counted } from './counted.ts';
 import { readCounts, type CountsOfDays } from './read-counts.ts';
 
-/** No day is before it. */
+/** Sorts before every day. */
 const FIRST_DAY = '';
 const ATTEMPTS = 5;
-/** Where differences are put right; nobody else writes there. */
+/** The shard for corrections; no other code writes there. */
 const MENDED = 'mended';
 const MAX_DAYS_PER_ROUND = 90;
 
-/** By how much the counts are wrong. */
+/** The error of the counters. */
 export interface Recount {
-  /** What is there, counted one by one. */
+  /** The true counts, from all items. */
   counted: Counts;
-  /** What has to be added to the totals and to each day; empty when they are right. */
+  /** The corrections of the totals and of each day; empty when they are right. */
   total: Counts;
   days: Map<string, Counts>;
-  /** Items that nobody can read, and that are not counted. */
+  /** Unreadable items, which are not counted. */
   unreadable: string[];
 }
 
 export const isRight = ({ total, days }: Recount): boolean => isNothing(total) && days.size === 0;
 
 /**
- * Counts everything once more and compares. What is counted meanwhile would look like a difference, so it counts again until nobody did.
- * @throws Error when somebody always does
+ * Counts everything again and compares. A simultaneous change would look like a difference, so it repeats until none
+ * came between.
+ * @throws Error when changes always come between
  */
 export async function recount(): Promise<Recount> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -47,7 +48,7 @@ export async function recount(): Promise<Recount> {
   throw new Error('something was counted during each recount; do it when the shop is quieter');
 }
 
-/** Puts right what a recount found. False when somebody else did meanwhile: then recount again. */
+/** Corrects the differences of a recount. False when another call did so meanwhile: then recount again. */
 export async function mendCounts({ total, days }: Recount): Promise<boolean> {
   const mark = await readItem(keys.total(MENDED), { consistent: true });
   const times = Number(mark?.['times'] ?? 0);

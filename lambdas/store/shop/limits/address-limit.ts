@@ -3,8 +3,9 @@ import { keys } from '../../table/keys.ts';
 import { countInHour } from './hourly-count.ts';
 
 /**
- * What one address of the internet may do in an hour: for nothing, and at a proof of work each time. Many people share one (a phone network's, a
- * stable's), so the first is a multiple of what a busy one does; the second ends what a program does all night.
+ * The hourly limits per internet address: for free, and with a proof of work each time. Many people share an address (a
+ * phone network's, a stable's), so the first is a multiple of one busy person's calls. The second ends a program that
+ * runs all night.
  */
 const IN_AN_HOUR = {
   checkout: { free: 30, most: 600 },
@@ -16,7 +17,7 @@ const IN_AN_HOUR = {
 export type Limited = keyof typeof IN_AN_HOUR;
 
 /**
- * Counts a write that anybody may make.
+ * Counts a write that any visitor may make.
  * @param network `http/viewer-network.ts`; undefined is not counted
  * @returns whether it costs a proof of work
  * @throws ShopError `too_many_requests`

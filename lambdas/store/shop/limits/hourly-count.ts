@@ -9,8 +9,8 @@ const HOUR_MS = 60 * 60 * 1000;
 export const storedHourlyCount = entity('count of an hour', z.object({ attempts: z.number() }));
 
 /**
- * Counts one more of something in this hour and returns how many there were. Whom it is about is not kept.
- * @param keyOf the key for a hash of whom it is about, and for an hour since 1970
+ * Counts an action in the present hour and returns the number so far. The address or person is not kept.
+ * @param keyOf returns the key for a hash of the address or person, and for an hour since 1970
  */
 export async function countInHour(
   keyOf: (hash: string, hour: number) => Key,

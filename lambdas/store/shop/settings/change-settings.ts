@@ -7,10 +7,10 @@ import { keys } from '../../table/keys.ts';
 import { transact, unlessRefused, type Write } from '../../table/table.ts';
 import { pricesAsked, readSiteSettings, type SiteSettings, type StripeSettings } from './settings.ts';
 
-/** The shop, as a thing whose changes are kept. */
+/** The shop as an entity with a history. */
 export const SHOP = { kind: 'settings', id: 'shop' } as const;
 
-/** One version more of what every page shows. */
+/** Raises the version of the settings that every page shows. */
 const newVersion = (by: string, change: Partial<Change> = {}): Write => ({
   change: {
     condition: 'attribute_exists(#pk)',
@@ -23,7 +23,10 @@ const newVersion = (by: string, change: Partial<Change> = {}): Write => ({
 
 const kept = (fields: ChangedField[], by: string): Write => officeChange(SHOP, { by, what: 'settings', fields });
 
-/** What goes with a change of settings that stand beside the site's own: a version more, once there is one, and who did it. */
+/**
+ * Returns the writes that belong to a change of settings outside the site's own: a higher version if one exists, and
+ * the history entry.
+ */
 export async function besideSite<Fields extends Record<string, ChangedField['is']>>(
   was: Fields,
   is: Partial<Fields>,
@@ -33,7 +36,7 @@ export async function besideSite<Fields extends Record<string, ChangedField['is'
   return [...(site ? [newVersion(by)] : []), kept(changedFields(was, is), by)];
 }
 
-/** Changes the shop's settings where nobody else did since; undefined where somebody has. */
+/** Changes the shop's settings unless another admin has changed them since; then returns undefined. */
 export function changeSiteSettings(
   seen: SiteSettings,
   changes: Some<Pick<SiteSettings, 'site_name' | 'site_url' | 'primary_color' | 'logo_url' | 'favicon_url'>>,
@@ -49,7 +52,10 @@ export function changeSiteSettings(
   });
 }
 
-/** Chooses the products where nobody else did since; undefined where somebody has. @param pricesOf what products cost now */
+/**
+ * Chooses the products unless another admin has chosen since; then returns undefined.
+ * @param pricesOf the present prices of the products
+ */
 export function changeStripeSettings(
   seen: StripeSettings,
   changes: Some<StripeSettings>,

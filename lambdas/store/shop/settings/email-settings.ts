@@ -7,7 +7,7 @@ import { keys } from '../../table/keys.ts';
 import { transact, unlessRefused } from '../../table/table.ts';
 import { besideSite } from './change-settings.ts';
 
-/** How mails are sent, `spec/administration.md §3`, email_settings. */
+/** The settings of mails, `spec/administration.md §3`, email_settings. */
 export const storedEmailSettings = entity(
   'settings of mails',
   z.object({
@@ -24,7 +24,7 @@ const none: StoredEmailSettings = { from_name: '', reply_to_email: '', test_emai
 export const readEmailSettings = async (): Promise<StoredEmailSettings> =>
   (await readEntity(storedEmailSettings, keys.emailSettings(), { consistent: true })) ?? none;
 
-/** Saves them where nobody else did since; undefined where somebody has. It is a version more of the settings. */
+/** Saves them and raises the version of the settings, unless another admin has saved since; then returns undefined. */
 export const saveEmailSettings = (
   before: StoredEmailSettings,
   changes: { [Name in keyof EmailSettingsFields]?: string | undefined },

@@ -9,7 +9,8 @@ import { pricesAsked, storedStripeSettings, type StripeSettings } from './settin
 const notConfigured = () => new ShopError('products_not_configured', 'the products for photos are not configured');
 
 /**
- * What photos cost, as it is shown. The payment provider is not asked: who only shows prices has no key to it.
+ * Reads the stored prices of photos, without a request to the payment provider: a function that only shows prices has
+ * no key for it.
  * @throws ShopError `products_not_configured` when no products are chosen, or they cannot be sold
  */
 export async function readPhotoPrices(): Promise<PhotoPrices> {
@@ -18,12 +19,17 @@ export async function readPhotoPrices(): Promise<PhotoPrices> {
   return settings.prices;
 }
 
-/** Asks the payment provider what products cost; null when they cannot be sold. The store knows no provider. */
+/**
+ * Requests the products' prices from the payment provider; null when they cannot be sold. The store itself knows no
+ * provider.
+ */
 export type AskPrices = (products: StripeSettings) => Promise<PhotoPrices | null>;
 
 /**
- * Asks what photos cost now, and keeps it for those who show it: where the same products are sold still and nobody asked later.
- * @throws ShopError `products_not_configured` when no products are chosen, or they cannot be sold; what the asking throws
+ * Requests the present prices and keeps them for the pages, if the products are still the same and no later request was
+ * faster.
+ * @throws ShopError `products_not_configured` when no products are chosen, or they cannot be sold
+ * @throws the request's own error
  */
 export async function askPhotoPrices(ask: AskPrices): Promise<PhotoPrices> {
   const settings = await readEntity(storedStripeSettings, keys.stripeSettings());

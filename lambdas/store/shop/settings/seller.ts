@@ -28,14 +28,17 @@ export const storedSeller = entity(
   }),
 );
 
-/** Who sells; nobody yet before it was said. */
+/** Reads the seller; empty before an admin has entered one. */
 export const readSeller = async (): Promise<Seller> => (await readEntity(storedSeller, keys.seller())) ?? NOBODY_YET;
 
-/** The tax that a sale of now has in it, as the settings say; null before anybody said who sells. */
+/** Returns the tax rate of a present sale, from the settings; null before an admin has entered the seller. */
 export const rateOfSale = async (): Promise<string | null> =>
   (await readEntity(storedSeller, keys.seller(), { consistent: true }))?.vat_rate ?? null;
 
-/** Says anew who sells, where that still is as it was seen; false when somebody was faster. It is a version more of the settings. */
+/**
+ * Changes the seller and raises the version of the settings if the stored one is as seen; false when another admin was
+ * faster.
+ */
 export async function changeSellerAsSeen(seen: Seller, changes: Partial<Seller>, by: string): Promise<boolean> {
   const still = isStillOrMissing(seen);
   const changed = await unlessRefused(async () => {
@@ -55,7 +58,7 @@ export async function changeSellerAsSeen(seen: Seller, changes: Partial<Seller>,
   return changed ?? false;
 }
 
-/** The same as `isStill`, of an item that may be from before some of its texts: one that is missing is empty. */
+/** Like `isStill`, but for an item that may lack newer texts: a missing text counts as empty. */
 function isStillOrMissing(seen: Seller): ConditionPart {
   const condition = Object.entries(seen)
     .map(([name, value]) =>

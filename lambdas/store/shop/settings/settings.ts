@@ -17,9 +17,9 @@ function insteadOfNone(): string {
 export const storedSiteSettings = entity(
   'site settings',
   shopSettings.omit({ prices: true }).extend({
-    /** Origin, without a slash at the end. */
+    /** The origin, without a slash at the end. */
     site_url: z.string(),
-    // A colour that is none must not close the shop.
+    // An invalid colour must not close the shop.
     primary_color: shopSettings.shape.primary_color.catch(insteadOfNone),
     favicon_url: shopSettings.shape.favicon_url.default(null),
     created_at: z.string(),
@@ -27,7 +27,10 @@ export const storedSiteSettings = entity(
 );
 export type SiteSettings = Stored<typeof storedSiteSettings>;
 
-/** Which products of the payment provider photos are sold as, null until an admin chose, and what they cost when it was asked last. */
+/**
+ * The products of the payment provider under which photos are sold, null until an admin chose. With the prices of the
+ * last request.
+ */
 export const storedStripeSettings = entity(
   'payment settings',
   z.object({
@@ -43,11 +46,11 @@ export type StripeSettings = Pick<
   'single_photo_product_id' | 'collection_product_id'
 >;
 
-/** The shop's settings; undefined before they were first saved. */
+/** Reads the shop's settings; undefined before they were first saved. */
 export const readSiteSettings = (options?: ItemRead): Promise<SiteSettings | undefined> =>
   readEntity(storedSiteSettings, keys.siteSettings(), options);
 
-/** Saves settings; what is left out stays. The version only grows, also when two people save at once. */
+/** Saves settings; missing fields stay. The version only grows, even when two admins save at the same time. */
 export const saveSiteSettings = (
   changes: Partial<Omit<SiteSettings, 'settings_version' | 'created_at'>>,
 ): Promise<SiteSettings> =>
@@ -74,9 +77,12 @@ export const readStripeSettings = async (): Promise<StripeSettings> => {
   return { single_photo_product_id, collection_product_id };
 };
 
-/** What is kept of prices that were asked for. */
+/** Returns the stored fields of requested prices. */
 export const pricesAsked = (prices: PhotoPrices | null, at: Date) => ({ prices, prices_asked_at: at.toISOString() });
 
-/** Chooses the products, whoever chose before. @param prices what they cost now; null when they cannot be sold */
+/**
+ * Chooses the products, whatever was chosen before.
+ * @param prices the present prices; null when the products cannot be sold
+ */
 export const saveStripeSettings = (settings: StripeSettings, prices: PhotoPrices | null): Promise<unknown> =>
   changeItem({ key: keys.stripeSettings(), set: { ...settings, ...pricesAsked(prices, new Date()) } });
