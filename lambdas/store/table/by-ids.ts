@@ -4,14 +4,14 @@ import { readItems, type Item } from './table.ts';
 
 const placeOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** Items in the order of their ids, each once, as they were a moment ago. Those that are gone are left out. */
+/** Reads items in the order of their ids, each once, from a moment ago. Leaves out deleted ones. */
 export async function itemsByIds(ids: readonly string[], keyOf: (id: string) => Key): Promise<Item[]> {
   const places = new Map(ids.map((id) => [placeOf(keyOf(id)), keyOf(id)]));
   const found = new Map((await readItems([...places.values()])).map((item) => [placeOf(item), item]));
   return [...places.keys()].flatMap((place) => found.get(place) ?? []);
 }
 
-/** The same as things. Those that are gone or cannot be read are left out. */
+/** Does the same for entities, and leaves out unreadable ones too. */
 export async function listByIds<T>(
   entity: Entity<T>,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import type { Item } from './table.ts';
 
 const TOLD_FAULTS = 3;
 
-/** An item that is not what its key says. The message tells the key and which fields are wrong, and no value of it. */
+/** An item that does not match its key. The message has the key and the names of the wrong fields, but no value. */
 export class UnreadableItem extends Error {
   constructor(what: string, key: Key, { issues }: z.ZodError) {
     const faults = issues.slice(0, TOLD_FAULTS).map(({ path, message }) => `${path.join('.') || 'item'}: ${message}`);
@@ -16,22 +16,23 @@ export class UnreadableItem extends Error {
 }
 
 /**
- * One kind of item, read by its schema: keys and what nobody knows any more are left out, what came after an item was written
- * gets the schema's default (`docs/data-model.md`, How items are read).
+ * One kind of item, read by its schema. It leaves out keys and obsolete fields, and gives fields newer than the item
+ * the schema's default (`docs/data-model.md`, How items are read).
  */
 export interface Entity<T> {
-  /** What an item is. @throws UnreadableItem */
+  /** Parses an item. @throws UnreadableItem */
   of(item: Item): T;
-  /** What those of the items are that can be read. The others are left out and logged, and somebody is told (`docs/operate.md`). */
+  /** Parses the readable items. The others are left out, logged and reported (`docs/operate.md`). */
   readableOf(items: readonly Item[]): T[];
 }
 
-/** What an entity's items are: `type StoredOrder = Stored<typeof storedOrder>`. */
+/** The type of an entity's items: `type StoredOrder = Stored<typeof storedOrder>`. */
 export type Stored<E> = E extends Entity<infer T> ? T : never;
 
 /**
- * @param what the kind of item, as an error names it
- * @param schema compiled (`z.compile`) where thousands are read at once: five to ten times as fast, for a millisecond at the first read
+ * @param what the kind of item, for errors
+ * @param schema compiled (`z.compile`) where thousands are read together: five to ten times as fast, for a millisecond
+ *   at the first read
  */
 export function entity<S extends z.ZodType>(what: string, schema: S): Entity<z.output<S>> {
   type T = z.output<S>;

@@ -7,7 +7,10 @@ export interface Put {
   values?: Record<string, unknown>;
 }
 
-/** A change of one item. Undefined values in `set` are left alone; `first` is set where there is nothing yet, and `add` counts from 0 there. */
+/**
+ * A change of one item. Leaves alone undefined values in `set`. `first` sets only missing attributes, and `add` starts
+ * from 0.
+ */
 export interface Change {
   key: Key;
   set?: object;
@@ -18,19 +21,19 @@ export interface Change {
   values?: Record<string, unknown>;
 }
 
-/** A part of a condition, with the values that it names. */
+/** A part of a condition, with its values. */
 export interface ConditionPart {
   condition: string;
   values: Record<string, unknown>;
 }
 
-/** That an attribute is one of these texts. The names of its values begin with the attribute's. */
+/** The condition that an attribute is one of these texts. The names of its values begin with the attribute's. */
 export const isOneOf = (attribute: string, texts: readonly string[]): ConditionPart => ({
   condition: `#${attribute} IN (${texts.map((text) => `:${attribute}_${text}`).join(', ')})`,
   values: Object.fromEntries(texts.map((text) => [`${attribute}_${text}`, text])),
 });
 
-/** That attributes still are what they were seen to be. The names of its values begin with `seen_`. */
+/** The condition that attributes are as seen. The names of its values begin with `seen_`. */
 export const isStill = (seen: object): ConditionPart => ({
   condition: Object.keys(seen)
     .map((attribute) => `#${attribute} = :seen_${attribute}`)
@@ -38,13 +41,13 @@ export const isStill = (seen: object): ConditionPart => ({
   values: Object.fromEntries(Object.entries(seen).map(([attribute, value]) => [`seen_${attribute}`, value])),
 });
 
-/** That all of these hold. The names of their values must differ. */
+/** The condition that all parts hold. The names of their values must differ. */
 export const allOf = (...parts: readonly ConditionPart[]): ConditionPart => ({
   condition: parts.map(({ condition }) => `(${condition})`).join(' AND '),
   values: Object.assign({}, ...parts.map(({ values }) => values)) as ConditionPart['values'],
 });
 
-/** An item to delete, there or not. */
+/** An item to delete, whether it exists or not. */
 export type Removal = Pick<Change, 'key' | 'condition' | 'values'>;
 
 interface Parameters {

@@ -1,5 +1,5 @@
 import { language } from '../../../core/wire/fields.ts';
 import { defaultLanguage } from '../../../core/shop/texts/languages.ts';
 
-/** A language that this version does not speak (any more) is the default's: nobody's order or account is unreadable for it. */
+/** An unknown language becomes the default one: it must not make an order or account unreadable. */
 export const storedLanguage = language.catch(defaultLanguage);

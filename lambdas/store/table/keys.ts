@@ -5,7 +5,7 @@ import { peopleKeys, peopleRanges } from './keys/people.ts';
 import { saleKeys, saleRanges } from './keys/sales.ts';
 import { shopKeys, shopRanges } from './keys/shop.ts';
 
-/** The only place where keys of the table are put together, by subject (`docs/data-model.md`). */
+/** The keys of the table by subject; no other place builds keys (`docs/data-model.md`). */
 export const keys = {
   ...catalogueKeys,
   ...jobKeys,

@@ -4,13 +4,13 @@ import { deleteItem, putItem, unlessRefused } from './table.ts';
 /** A right that one caller has at a time. */
 export interface Lease {
   key: Key;
-  /** Whose it is: another one for each call. */
+  /** The holder of the right: another one for each call. */
   holder: string;
 }
 
 /**
- * Takes the only right to something for `leaseMs` from `now` (milliseconds); its holder may take it again to keep it. False while somebody else
- * has it. A holder that dies leaves it to run out.
+ * Takes the exclusive right to an action for `leaseMs` from `now` (ms); its holder may take it again to keep it. False
+ * while another holder has it. The lease of a dead holder expires.
  */
 export async function takeLease({ key, holder }: Lease, leaseMs: number, now: number): Promise<boolean> {
   const until = now + leaseMs;
@@ -25,7 +25,7 @@ export async function takeLease({ key, holder }: Lease, leaseMs: number, now: nu
   return taken === true;
 }
 
-/** Gives it back; nothing happens when somebody else has it by now. */
+/** Gives the right back; does nothing when meanwhile another holder has it. */
 export async function releaseLease({ key, holder }: Lease): Promise<void> {
   await unlessRefused(() => deleteItem({ key, condition: '#holder = :holder', values: { holder } }));
 }

@@ -5,9 +5,10 @@ import { queryItems, type Item } from './table.ts';
 const BEGINNING = '0';
 
 /**
- * A page of one of the office's lists, or of several as one, the newest first. Of several each is read for twice its share of the page, and further where that proves too
- * little: they seldom are all alike, and it is as seldom that all of the page comes from one.
- * @param after the place where the page before ended (`next`)
+ * Returns a page of one or several of the office's lists, the newest first. Reads each of several for twice its share
+ * of the page, and further if that proves too little: seldom are all lists alike, and seldom does a page come from one
+ * list alone.
+ * @param after the end of the previous page (`next`)
  */
 export async function readListPage(
   lists: readonly ListRange[],
@@ -31,10 +32,10 @@ export async function readListPage(
   return { items: page, next: all.length > size ? placeOf(page.at(-1)!) : null };
 }
 
-/** What comes after a place in a list, at most so many. */
+/** Reads the items after a position in a list, up to a number. */
 async function readAfter(list: ListRange, place: string | undefined, most: number): Promise<Item[]> {
   if (place === undefined) return queryItems({ ...list, descending: true, limit: most });
-  // The one at the place itself comes again.
+  // The item at the position itself comes again.
   const items = await queryItems({ ...list, descending: true, between: [BEGINNING, place], limit: most + 1 });
   return items.filter((item) => placeOf(item) !== place).slice(0, most);
 }

@@ -34,7 +34,7 @@ const table = () => (client ??= newClient());
 
 function newClient(): DynamoDBDocumentClient {
   const calls = new DynamoDBClient({});
-  // It copies every answer for a log that nobody keeps: a fifth of what a page of search results costs.
+  // It copies every answer for an unused log: a fifth of the cost of a page of search results.
   calls.middlewareStack.remove('loggerMiddleware');
   return DynamoDBDocumentClient.from(calls, { marshallOptions: { removeUndefinedValues: true } });
 }
@@ -43,17 +43,16 @@ const MAX_WRITES_PER_BATCH = 25;
 const MAX_READS_PER_BATCH = 100;
 const ATTEMPTS = 10;
 
-/** An item as the table has it. What the shop works with is made of it by its entity (`entity.ts`). */
+/** An item of the table. Its entity turns it into the shop's form (`entity.ts`). */
 export type Item = Key & Record<string, unknown>;
 
 export interface ItemRead {
   /** Sees every write acknowledged before, at twice the price. */
   consistent?: boolean;
-  /** Gives up when it is aborted, and throws its reason. */
+  /** Stops the read when aborted, and throws the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** Reads one item. */
 export async function readItem(key: Key, { consistent = false, signal }: ItemRead = {}): Promise<Item | undefined> {
   const { Item } = await table().send(
     new GetCommand({ TableName: environment.tableName, Key: key, ConsistentRead: consistent }),
@@ -62,7 +61,10 @@ export async function readItem(key: Key, { consistent = false, signal }: ItemRea
   return Item as Item | undefined;
 }
 
-/** Reads many items, a hundred in a call, as they were a moment ago; in no order, and without those that are not there. No key may come twice. */
+/**
+ * Reads many items from a moment ago, a hundred per call; in no order, and without missing ones. Each key may come only
+ * once.
+ */
 export async function readItems(keys: readonly Key[]): Promise<Item[]> {
   const { tableName } = environment;
   const items: Item[] = [];
@@ -82,7 +84,7 @@ export async function readItems(keys: readonly Key[]): Promise<Item[]> {
 
 export interface ItemQuery {
   pk: string;
-  /** Beginning of the sort key. */
+  /** The beginning of the sort key. */
   begins?: string;
   /** Both ends of the sort key, inclusive; instead of `begins`. */
   between?: readonly [string, string];
@@ -91,11 +93,11 @@ export interface ItemQuery {
   consistent?: boolean;
   descending?: boolean;
   limit?: number;
-  /** Only these attributes are sent, and the item's own key; the price stays the same. */
+  /** Returns only these attributes and the item's key; the price stays the same. */
   only?: readonly string[];
 }
 
-/** Every item of a query, however many pages of 1 MB they fill, in order of the sort key. */
+/** Reads every item of a query, over all its pages of 1 MB, in order of the sort key. */
 export async function queryItems(query: ItemQuery): Promise<Item[]> {
   const asked = { ...queried(query), ConsistentRead: query.consistent ?? false, ScanIndexForward: !query.descending };
   const items: Item[] = [];
@@ -140,8 +142,8 @@ function sortKeysOf(begins: ItemQuery['begins'], between: ItemQuery['between']):
 }
 
 /**
- * A page of the whole table, for what looks at every item: migrations and recounts. Nothing scans to answer a request.
- * @param from where the page before ended
+ * Reads a page of the whole table, for migrations and recounts. No request may scan.
+ * @param from the end of the previous page
  */
 export async function scanItems(from?: Key): Promise<{ items: Item[]; next: Key | undefined }> {
   const { Items, LastEvaluatedKey } = await table().send(
@@ -159,7 +161,7 @@ export async function putItem(put: Put): Promise<void> {
   await table().send(new PutCommand({ TableName: environment.tableName, ...parametersOfPut(put) }));
 }
 
-/** Changes an item and returns it as it is afterwards; throws a condition's failure (`conditionFailed`). */
+/** Changes an item and returns the new state; throws a condition's failure (`conditionFailed`). */
 export async function changeItem(change: Change): Promise<Item> {
   const { Attributes } = await table().send(
     new UpdateCommand({ TableName: environment.tableName, ...parametersOfChange(change), ReturnValues: 'ALL_NEW' }),
@@ -167,12 +169,15 @@ export async function changeItem(change: Change): Promise<Item> {
   return Attributes as Item;
 }
 
-/** Deletes an item, there or not; throws a condition's failure (`conditionFailed`). */
+/** Deletes an item, whether it exists or not; throws a condition's failure (`conditionFailed`). */
 export async function deleteItem(removal: Removal): Promise<void> {
   await table().send(new DeleteCommand({ TableName: environment.tableName, ...parametersOfRemoval(removal) }));
 }
 
-/** Puts any number of items without conditions. Not one transaction: the caller makes sure that nobody reads them before they are all there. */
+/**
+ * Puts any number of items without conditions. It is no transaction: the caller makes sure that no call reads them
+ * before all are stored.
+ */
 export async function putItems(items: readonly object[]): Promise<void> {
   for (let at = 0; at < items.length; at += MAX_WRITES_PER_BATCH) {
     let left = items.slice(at, at + MAX_WRITES_PER_BATCH).map((Item) => ({ PutRequest: { Item: { ...Item } } }));
@@ -190,8 +195,8 @@ export async function putItems(items: readonly object[]): Promise<void> {
 export type Write = { put: Put } | { change: Change } | { remove: Removal } | { check: Required<Removal> };
 
 /**
- * All writes or none, at most 100. Collisions with another transaction are tried again; a condition's failure is thrown,
- * and `failedConditions` tells which.
+ * Makes all writes or none, at most 100. Retries collisions with another transaction. Throws a condition's failure;
+ * `failedConditions` tells which.
  */
 export async function transact(writes: readonly Write[]): Promise<void> {
   const TableName = environment.tableName;
@@ -212,17 +217,22 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** Whether each write of a cancelled transaction, in order, failed by its condition; empty when something else went wrong. */
+/**
+ * Returns, for each write of a cancelled transaction in order, whether its condition failed; empty after another fault.
+ */
 export function failedConditions(error: unknown): boolean[] {
   if (!(error instanceof TransactionCanceledException)) return [];
   return (error.CancellationReasons ?? []).map((reason) => reason.Code === 'ConditionalCheckFailed');
 }
 
-/** True when a write, or at least one of a transaction, was refused because its condition does not hold. */
+/** True when a write, or at least one in a transaction, was refused because its condition does not hold. */
 export const conditionFailed = (error: unknown): boolean =>
   error instanceof ConditionalCheckFailedException || failedConditions(error).includes(true);
 
-/** What a conditional write returned; undefined when its condition failed: somebody was faster, or there is nothing to change. */
+/**
+ * Returns the result of a conditional write; undefined when its condition failed: another call was faster, or the write
+ * changes nothing.
+ */
 export async function unlessRefused<T>(write: () => Promise<T>): Promise<T | undefined> {
   try {
     return await write();

@@ -8,7 +8,10 @@ export const catalogueKeys = {
   race: (e: EventId, r: RaceId): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#` }),
   participant: (e: EventId, r: RaceId, p: StartId): Key => ({ pk: `EVENT#${e}`, sk: `RACE#${r}#START#${p}` }),
   photo: (e: EventId, r: RaceId, number: number): Key => ({ pk: `PHOTOS#${e}#${r}`, sk: digits(number, PHOTO_DIGITS) }),
-  /** A race's register: the original of a number, who has a content, a file that holds the same, and one that could not be shown. */
+  /**
+   * A race's register: the original of a number, the claim of a content, a file with a known content, and an unusable
+   * original.
+   */
   original: (e: EventId, r: RaceId, number: number): Key => ({
     pk: `REGISTER#${e}#${r}`,
     sk: `NUMBER#${digits(number, PHOTO_DIGITS)}`,
@@ -16,21 +19,21 @@ export const catalogueKeys = {
   content: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `CONTENT#${sha256}` }),
   sameContent: (e: EventId, r: RaceId, file: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `SAME#${file}` }),
   unusable: (e: EventId, r: RaceId, sha256: string): Key => ({ pk: `REGISTER#${e}#${r}`, sk: `UNUSABLE#${sha256}` }),
-  /** That a camera photographed a clock, in the photo of that number. */
+  /** A camera's photo of a clock, under that number. */
   clockSighting: (e: EventId, r: RaceId, number: number): Key => ({
     pk: `CLOCKS#${e}`,
     sk: `${r}#${digits(number, PHOTO_DIGITS)}`,
   }),
-  /** What somebody answered to a question of the autopilot's. */
+  /** An admin's answer to a question of the autopilot. */
   rangeAnswer: (e: EventId, r: RaceId, questionId: string): Key => ({
     pk: `RANGES#${e}#${r}`,
     sk: `ANSWER#${questionId}`,
   }),
-  /** What a helper tapped at the ring. */
+  /** A helper's tap at the ring. */
   ringTap: (e: EventId, r: RaceId, tapId: string): Key => ({ pk: `RING#${e}#${r}`, sk: `TAP#${tapId}` }),
-  /** Whose photos are whose was corrected while a race's gallery was open. */
+  /** A correction of photo owners while a race's gallery was open. */
   correction: (e: EventId, r: RaceId): Key => ({ pk: 'CORRECTED', sk: `${e}#${r}` }),
-  /** What somebody said of a start's photos. */
+  /** A visitor's report about a start's photos. */
   photoReport: (e: EventId, r: RaceId, id: string): Key => ({ pk: 'ATTENTION', sk: `REPORT#${e}#${r}#${id}` }),
 };
 
@@ -39,7 +42,7 @@ export const catalogueRanges = {
   racesAndStarts: (e: EventId) => ({ pk: `EVENT#${e}` }),
   raceAndStarts: (e: EventId, r: RaceId) => ({ pk: `EVENT#${e}`, begins: `RACE#${r}#` }),
   photos: (e: EventId, r: RaceId) => ({ pk: `PHOTOS#${e}#${r}` }),
-  /** All of a race's register but who has which content, which the originals tell as well. */
+  /** All of a race's register except the claims of contents, which the originals contain too. */
   register: (e: EventId, r: RaceId) => ({ pk: `REGISTER#${e}#${r}`, between: ['NUMBER#', 'UNUSABLE#~'] as const }),
   clockSightings: (e: EventId) => ({ pk: `CLOCKS#${e}` }),
   rangeAnswers: (e: EventId, r: RaceId) => ({ pk: `RANGES#${e}#${r}`, begins: 'ANSWER#' }),

@@ -1,7 +1,7 @@
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import { POSITION_DIGITS, digits, type Key } from './key.ts';
 
-/** Keys of what runs for a while: photo jobs, imports, what they hand over. */
+/** Keys of photo jobs, imports and their results. */
 export const jobKeys = {
   job: (jobId: string): Key => ({ pk: `JOB#${jobId}`, sk: 'JOB' }),
   jobBatch: (jobId: string, batch: number): Key => ({
@@ -13,17 +13,17 @@ export const jobKeys = {
     sk: `BATCH#${digits(batch, POSITION_DIGITS)}`,
   }),
   runningJob: (e: EventId, r: RaceId): Key => ({ pk: `JOBS#${e}#${r}`, sk: 'RUNNING' }),
-  /** What a job found that is new of a start, and what of it was handed over by any. */
+  /** A job's new photos of a start, and the photos of a start handed over by any job. */
   newPhotos: (jobId: string, p: StartId): Key => ({ pk: `NEWS#${jobId}`, sk: p }),
   toldPhotos: (e: EventId, r: RaceId, p: StartId): Key => ({ pk: `TOLD#${e}#${r}`, sk: p }),
   jobLog: (jobId: string, line: string): Key => ({ pk: `JOB#${jobId}`, sk: `LOG#${line}` }),
   import: (importId: string): Key => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
-  /** Of an event, or of one of its races; what is done with the lists. */
+  /** An import of an event or of one of its races; the use of the lists. */
   runningImport: (e: EventId, r: RaceId | null, kind: string): Key => ({
     pk: `IMPORTS#${e}`,
     sk: `RUNNING#${kind}#${r ?? 'ALL'}`,
   }),
-  /** What brings many customers up to date, and the lines that it has not taken in yet. */
+  /** A run over many customers, and its waiting lines. */
   customerRun: (runId: string): Key => ({ pk: `CUSTOMER-RUN#${runId}`, sk: 'RUN' }),
   customerRunPiece: (runId: string, piece: number): Key => ({
     pk: `CUSTOMER-RUN#${runId}`,
@@ -36,7 +36,7 @@ export const jobRanges = {
   jobWithLog: (jobId: string) => ({ pk: `JOB#${jobId}` }),
   newPhotos: (jobId: string) => ({ pk: `NEWS#${jobId}` }),
   toldPhotos: (e: EventId, r: RaceId) => ({ pk: `TOLD#${e}#${r}` }),
-  /** How far the batches of a job are, without its log. */
+  /** The progress of a job's batches, without its log. */
   jobBatches: (jobId: string, batches: number) => ({
     pk: `JOB#${jobId}`,
     between: ['BATCH#', jobKeys.jobBatch(jobId, batches).sk] as const,

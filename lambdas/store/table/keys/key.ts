@@ -5,5 +5,5 @@ export interface Key {
 
 export const POSITION_DIGITS = 4;
 
-/** A number that sorts as text. */
+/** Returns a number that sorts as text. */
 export const digits = (value: number, length: number) => String(value).padStart(length, '0');

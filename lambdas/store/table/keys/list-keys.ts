@@ -6,7 +6,7 @@ import { digits, type Key } from './key.ts';
 export const indexNames = ['gsi1', 'gsi2'] as const;
 export type IndexName = (typeof indexNames)[number];
 
-/** Where races without a race_order stand in an event's list: last. */
+/** The position of races without a race_order in an event's list: last. */
 const LAST_IN_ORDER = 999_999;
 const ORDER_DIGITS = 6;
 
@@ -26,7 +26,7 @@ export const indexKeys = {
     gsi1pk: `CUSTOMER#${customerId}`,
     gsi1sk: `ORDER#${createdAt}#${id}`,
   }),
-  /** What an address waits for, in any race. */
+  /** The requests of an address, in any race. */
   tellRequest: (addressHash: string, { pk, sk }: Key): IndexKey => ({
     gsi1pk: `TELLS#${addressHash}`,
     gsi1sk: `${pk}#${sk}`,
@@ -39,10 +39,10 @@ export interface ListRange {
   index: 'gsi2';
 }
 
-/** What the office finds by words. */
+/** The kinds that the office finds by words. */
 export type WordedKind = 'order' | 'customer';
 
-/** A single letter has words of one letter beside it, and no others. */
+/** A single letter shares its partition with words of one letter only. */
 export const wordsPartition = (kind: WordedKind, word: string): string =>
   `WORDS#${kind}#${[...word].slice(0, 2).join('')}`;
 
@@ -51,10 +51,10 @@ export interface ListKey {
   gsi2sk: string;
 }
 
-/** What an item loses that leaves the office's lists. */
+/** The attributes that an item loses when it leaves the office's lists. */
 export const NO_LIST: readonly (keyof ListKey)[] = ['gsi2pk', 'gsi2sk'];
 
-/** Keys of the index `gsi2`: where a thing stands in the office's lists. */
+/** Keys of the index `gsi2`: the places in the office's lists. */
 export const listKeys = {
   event: (startDate: string, e: EventId): ListKey => ({ gsi2pk: 'EVENTS', gsi2sk: `${startDate}#${e}` }),
   order: (status: string, createdAt: string, id: string): ListKey => ({
@@ -78,7 +78,7 @@ export const listKeys = {
     gsi2sk: `${createdAt}#${customerId}`,
   }),
   mailing: (createdAt: string, id: string): ListKey => ({ gsi2pk: 'MAILINGS', gsi2sk: `${createdAt}#${id}` }),
-  /** An interest under the word that it is found by (`core/people/following.ts`). */
+  /** An interest under its word (`core/people/following.ts`). */
   follower: (word: string, userId: string, interestId: string): ListKey => ({
     gsi2pk: `FOLLOWERS#${word}`,
     gsi2sk: `${userId}#${interestId}`,
@@ -86,6 +86,6 @@ export const listKeys = {
   mail: (sentAt: string, id: string): ListKey => ({ gsi2pk: `MAILS#${sentAt.slice(0, 7)}`, gsi2sk: `${sentAt}#${id}` }),
 };
 
-/** In which of the office's lists a customer stands, by the key that `listKeys` made. */
+/** Returns the state of a customer's list from its key by `listKeys`. */
 export const stateIn = (gsi2pk: unknown): CustomerState | undefined =>
   customerStates.find((state) => gsi2pk === `CUSTOMERS#${state}`);

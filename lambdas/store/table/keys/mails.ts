@@ -1,25 +1,25 @@
 import { type Key } from './key.ts';
 
-/** Keys of what the shop mails by itself. */
+/** Keys of automatic mails. */
 export const mailKeys = {
-  /** A mail that is to be sent from a moment on. */
+  /** A mail that is due from a moment on. */
   dueMail: (dueAt: string, kind: string, customerId: string, of: string): Key => ({
     pk: 'DUE',
     sk: `${dueAt}#${kind}#${customerId}#${of}`,
   }),
-  /** That a mail to a customer was begun: nobody begins it again. */
+  /** A mail to a customer that was begun, so that it is not begun again. */
   mailClaim: (customerId: string, kind: string, of: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `BEGUN#${kind}#${of}`,
   }),
-  /** The same of a mail to a guest about her order. */
+  /** A mail to a guest about her order that was begun. */
   guestMailClaim: (orderId: string, kind: string): Key => ({ pk: `ORDER#${orderId}`, sk: `BEGUN#${kind}` }),
-  /** Whether a kind of mail is sent, and how often it was. */
+  /** The switch and the counters of a kind of mail. */
   automaticMail: (kind: string): Key => ({ pk: 'AUTOMATIC', sk: kind }),
-  /** A bulk mail, and an address that is to get it. */
+  /** A bulk mail, and a recipient's address. */
   mailing: (id: string): Key => ({ pk: `MAILING#${id}`, sk: 'MAILING' }),
   recipient: (list: string, addressHash: string): Key => ({ pk: `MAILING#${list}`, sk: `TO#${addressHash}` }),
-  /** The right to send what is due, and the one to send in bulk. */
+  /** The rights to send due mails and bulk mails. */
   dueLease: (): Key => ({ pk: 'AUTOMATIC_LEASE', sk: 'LEASE' }),
   bulkLease: (): Key => ({ pk: 'MAILINGS', sk: 'LEASE' }),
 };
@@ -29,9 +29,9 @@ const BEGINNING = '0';
 
 export const mailRanges = {
   dueMails: { pk: 'DUE' },
-  /** Those whose moment has come, that moment included. */
+  /** The mails that are due up to a moment, inclusive. */
   dueMailsUntil: (moment: string) => ({ pk: 'DUE', between: [BEGINNING, `${moment}$`] as const }),
-  /** Those of a kind about what begins so. */
+  /** A customer's mails of a kind about subjects with this prefix. */
   mailClaimsAbout: (customerId: string, kind: string, about: string) => ({
     pk: `CUSTOMER#${customerId}`,
     begins: `BEGUN#${kind}#${about}`,

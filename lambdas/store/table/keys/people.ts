@@ -13,44 +13,44 @@ export const peopleKeys = {
   interest: (userId: string, id: string): Key => ({ pk: `ACCOUNT#${userId}`, sk: `INTEREST#${id}` }),
   customerWord: (id: string, word: string): Key => ({ pk: `CUSTOMER#${id}`, sk: `WORD#${word}` }),
   customerTag: (customerId: string, tagId: string): Key => ({ pk: `CUSTOMER#${customerId}`, sk: `TAG#${tagId}` }),
-  /** That a customer took another one over, who is the same person. */
+  /** A merged customer. */
   mergedCustomer: (id: string, mergedId: string): Key => ({ pk: `CUSTOMER#${id}`, sk: `MERGED#${mergedId}` }),
-  /** A merge that is looked at once more. */
+  /** A merge to look at again. */
   mergeToFollow: (at: string, into: string, id: string): Key => ({ pk: 'MERGES', sk: `${at}#${into}#${id}` }),
-  /** A customer who was emptied, while something of hers may be left. */
+  /** An emptied customer who may still have other items. */
   erasure: (customerId: string): Key => ({ pk: 'ERASURES', sk: `CUSTOMER#${customerId}` }),
-  /** A tag of the office, and which one has a name. */
+  /** A tag of the office, and the tag with a name. */
   tag: (id: string): Key => ({ pk: 'TAGS', sk: `TAG#${id}` }),
   tagName: (name: string): Key => ({ pk: 'TAGS', sk: `NAME#${plainTagName(name)}` }),
   mail: (customerId: string, sentAt: string, id: string): Key => ({
     pk: `CUSTOMER#${customerId}`,
     sk: `MAIL#${sentAt}#${id}`,
   }),
-  /** A mail to an address that no customer had: nothing of it leads to the address. */
+  /** A mail to a guest's address: its key does not lead to the address. */
   guestMail: (id: string): Key => ({ pk: `MAILED#${id}`, sk: 'MAIL' }),
-  /** What SES's id of a mail leads to. */
+  /** The mail of an SES id. */
   message: (messageId: string): Key => ({ pk: `MESSAGE#${messageId}`, sk: 'MESSAGE' }),
   /** An address that gets no more mails. */
   stop: (address: string): Key => ({ pk: `EMAIL#${normalizedAddress(address)}`, sk: 'STOP' }),
-  /** What somebody has to know of a mail that did not arrive, or was not wanted. */
+  /** A notice to the office about a bounced or unwanted mail. */
   mailTrouble: (messageId: string): Key => ({ pk: 'ATTENTION', sk: `MAIL#${messageId}` }),
   captcha: (id: string): Key => ({ pk: `CAPTCHA#${id}`, sk: 'CAPTCHA' }),
   signUps: (addressHash: string, hour: number): Key => ({ pk: `SIGN-UPS#${addressHash}`, sk: `HOUR#${hour}` }),
-  /** What somebody without an account waits for: photos of a race, or of one of its starts. */
+  /** A visitor's request about photos of a race, or of one of its starts. */
   tellRequest: (e: EventId, r: RaceId, start: string, addressHash: string): Key => ({
     pk: `TELL#${e}#${r}`,
     sk: `${start}#${addressHash}`,
   }),
-  /** New photos of a race, of which those who wait for them are to be told. */
+  /** New photos of a race that waiting visitors must learn of. */
   telling: (foundAt: string, e: EventId, r: RaceId): Key => ({ pk: 'TELLING', sk: `${foundAt}#${e}#${r}` }),
-  /** How often one address did something in an hour. */
+  /** The calls of one address in an hour. */
   calls: (what: string, addressHash: string, hour: number): Key => ({
     pk: `CALLS#${what}#${addressHash}`,
     sk: `HOUR#${hour}`,
   }),
 };
 
-/** However its letters are written, it is the same name. */
+/** Returns the same name for every spelling in letter case. */
 const plainTagName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 export const peopleRanges = {

@@ -1,41 +1,41 @@
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import { POSITION_DIGITS, digits, type Key } from './key.ts';
 
-/** Keys of sales: orders, what was bought, sessions, links. */
+/** Keys of sales: orders, purchases, sessions, links. */
 export const saleKeys = {
   order: (id: string): Key => ({ pk: `ORDER#${id}`, sk: 'ORDER' }),
   orderItem: (id: string, position: number): Key => ({
     pk: `ORDER#${id}`,
     sk: `ITEM#${digits(position, POSITION_DIGITS)}`,
   }),
-  /** A word that the office finds an order by, or a customer. */
+  /** A search word of an order or a customer. */
   orderWord: (id: string, word: string): Key => ({ pk: `ORDER#${id}`, sk: `WORD#${word}` }),
-  /** What an order bought of a start. */
+  /** A purchase of a start by an order. */
   sale: (e: EventId, r: RaceId, p: StartId, orderId: string, position: number): Key => ({
     pk: `SOLD#${e}#${r}`,
     sk: `${p}#${orderId}#${digits(position, POSITION_DIGITS)}`,
   }),
-  /** A payment page of an order, by a race that is paid there. */
+  /** A payment page of an order, by a race in it. */
   openPage: (e: EventId, r: RaceId, orderId: string): Key => ({ pk: 'PAGES', sk: `${e}#${r}#${orderId}` }),
   session: (stripeSessionId: string): Key => ({ pk: `SESSION#${stripeSessionId}`, sk: 'SESSION' }),
   cart: (cartId: string): Key => ({ pk: `CART#${cartId}`, sk: 'CART' }),
   download: (token: string): Key => ({ pk: `DOWNLOAD#${token}`, sk: 'DOWNLOAD' }),
-  /** Money of an order that went back in a month. */
+  /** A refund of an order in a month. */
   refund: (month: string, refundId: string): Key => ({ pk: `REFUNDS#${month}`, sk: refundId }),
-  /** A paid order whose buyer was not mailed her link yet. */
+  /** A paid order without a mailed link. */
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
-  /** What somebody has to see to after a sale: a dispute, a warning, a payment that does not fit its order. */
+  /** A matter that an admin must handle after a sale: a dispute, a warning, a payment that does not fit its order. */
   concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
   /** A paid order of which fewer photos are there than were ordered. */
   fewerPhotos: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `FEWER#${orderId}` }),
-  /** Until when the payment provider's events were gone through. */
+  /** The time up to which the payment provider's events were handled. */
   sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
 };
 
 export const saleRanges = {
   salesOfRace: (e: EventId, r: RaceId) => ({ pk: `SOLD#${e}#${r}` }),
   salesOfStart: (e: EventId, r: RaceId, p: StartId) => ({ pk: `SOLD#${e}#${r}`, begins: `${p}#` }),
-  /** Both, and nothing that stands behind them. */
+  /** Both, and no items behind them. */
   orderWithItems: (id: string) => ({ pk: `ORDER#${id}`, between: ['ITEM#', 'ORDER'] as const }),
   itemsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'ITEM#' }),
   openPages: { pk: 'PAGES' },

@@ -2,9 +2,9 @@ import { SEARCH_FORMAT } from '../../../../core/search/search-format.ts';
 import { POSITION_DIGITS, digits, type Key } from './key.ts';
 import { wordsPartition, type WordedKind } from './list-keys.ts';
 
-/** Keys of the shop itself: settings, templates, counts, what it remembers. */
+/** Keys of the shop itself: settings, templates, counts, memory. */
 export const shopKeys = {
-  /** What happened to a thing of a kind. */
+  /** A history entry of an entity. */
   change: (kind: string, id: string, at: string, changeId: string): Key => ({
     pk: `CHANGES#${kind}#${id}`,
     sk: `${at}#${changeId}`,
@@ -21,10 +21,10 @@ export const shopKeys = {
   federationAnswer: (path: string): Key => ({ pk: 'FEDERATION', sk: `ANSWER#${path}` }),
   federationLease: (): Key => ({ pk: 'FEDERATION', sk: 'LEASE' }),
   searchIndex: (): Key => ({ pk: 'SEARCH', sk: `INDEX#${SEARCH_FORMAT}` }),
-  /** What the office counts: in total, and what each of Zurich's days brought, each in parts (`store/counts`). */
+  /** The office's counters: in total, and by day of Zurich, each in parts (`store/counts`). */
   total: (part: string): Key => ({ pk: 'COUNTS', sk: `TOTAL#${part}` }),
   day: (day: string, part: string): Key => ({ pk: 'COUNTS', sk: `DAY#${day}#${part}` }),
-  /** Which migrations the table has been through. */
+  /** The table's finished migrations. */
   migrations: (): Key => ({ pk: 'MIGRATIONS', sk: 'STATE' }),
 };
 
@@ -33,7 +33,7 @@ export const shopRanges = {
   templateVersions: (name: string, language: string) => ({ pk: `TEMPLATE#${name}`, begins: `${language}#` }),
   totals: { pk: 'COUNTS', begins: 'TOTAL#' },
   daysSince: (day: string) => ({ pk: 'COUNTS', between: [`DAY#${day}`, 'DAY#~'] as const }),
-  /** The words of orders, or of customers, that begin so. */
+  /** The words of orders or of customers with this beginning. */
   wordsBeginning: (kind: WordedKind, beginning: string) => ({
     pk: wordsPartition(kind, beginning),
     begins: beginning,

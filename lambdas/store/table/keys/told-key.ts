@@ -7,7 +7,10 @@ const kinds = {
   'CUSTOMER/CUSTOMER': 'customer',
 } as const;
 
-/** What an item is that nobody asked for by its key: migrations see all of them. Undefined for kinds that none of them is about. */
+/**
+ * Returns the kind of an item that was not read by its key, since migrations see all items. Undefined for kinds without
+ * a migration.
+ */
 export function kindOf({ pk, sk }: Key): (typeof kinds)[keyof typeof kinds] | undefined {
   const [whose = ''] = pk.split('#');
   const [what = '', , part] = sk.split('#');
@@ -15,7 +18,9 @@ export function kindOf({ pk, sk }: Key): (typeof kinds)[keyof typeof kinds] | un
   return kinds[`${whose}/${what}` as keyof typeof kinds];
 }
 
-/** What may stand in a log. Of every other kind of item the key is an address, or opens what it names to whoever reads it. */
+/**
+ * The kinds with keys that may appear in a log. The key of every other kind is an address, or gives its reader access.
+ */
 const toldKinds = new Set([
   'EVENTS',
   'EVENT',
@@ -44,7 +49,9 @@ const toldKinds = new Set([
   'MIGRATIONS',
 ]);
 
-/** A key as a log may tell it: ids of things whole, anything else by its kind. Words are names and addresses. */
+/**
+ * Returns a key in a form for logs: ids of entities in full, any other key by its kind. Words are names and addresses.
+ */
 export function toldKey({ pk, sk }: Key): string {
   const [kind = ''] = pk.split('#');
   if (!toldKinds.has(kind)) return `${kind}#…`;
