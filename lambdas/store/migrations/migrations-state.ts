@@ -6,13 +6,13 @@ import { keys } from '../table/keys.ts';
 import type { Key } from '../table/keys/key.ts';
 import { putItem, unlessRefused } from '../table/table.ts';
 
-/** How far the table is. */
+/** The progress of the table. */
 export const storedMigrations = entity(
   'state of the migrations',
   z.object({
-    /** How many it has been through. */
+    /** The number of finished migrations. */
     done: z.number(),
-    /** Up to which item, in the order of a scan, it has been through the next one; null before its first. */
+    /** The last item, in scan order, that the next migration has handled; null before its first. */
     at: z.object({ pk: z.string(), sk: z.string() }).nullable(),
   }),
 );
@@ -27,8 +27,8 @@ export const readMigrationsState = async (): Promise<MigrationsState> =>
   (await readEntity(storedMigrations, keys.migrations(), { consistent: true })) ?? { done: STARTING_POINT, at: null };
 
 /**
- * Writes down how far a migration is, or that it is done. Of several who run it any may do so: each has been through everything before
- * the place where it is. False when somebody has ended it.
+ * Records a migration's progress or its end. Each of several parallel runs may do so: each has handled everything
+ * before its position. False when another run has ended it.
  */
 export async function recordMigration(before: number, now: MigrationsState): Promise<boolean> {
   const written = await unlessRefused(async () => {

@@ -8,13 +8,13 @@ import { readMigrationsState, recordMigration } from './migrations-state.ts';
 const ITEMS_CONCURRENCY = 8;
 const ATTEMPTS = 10;
 
-/** What a migration came to, as far as this run of it did the work. */
+/** The result of a migration, for the part that this run did. */
 export interface MigrationReport {
-  /** Its number, from 1. */
+  /** Counted from 1. */
   number: number;
   does: string;
   changed: number;
-  /** Items that it should have looked at and nobody can read; they stay as they are. */
+  /** Unreadable items; they stay as they are. */
   unreadable: string[];
 }
 
@@ -64,14 +64,16 @@ async function migrateItem(migration: ItemMigration, scanned: Item, report: Migr
       return;
     } catch (error) {
       if (error instanceof UnreadableItem) return void report.unreadable.push(error.message);
-      // It changed since it was read: look again.
+      // It changed since the read: look again.
       if (!conditionFailed(error) || attempt === ATTEMPTS) throw error;
     }
     item = await readItem({ pk: scanned.pk, sk: scanned.sk }, { consistent: true });
   }
 }
 
-/** False when there is nothing to write. Throws a condition's failure when the item is not as it was read any more. */
+/**
+ * Writes an item; false when it needs no change. Throws a condition's failure when the item has changed since the read.
+ */
 async function written(migration: ItemMigration, item: Item): Promise<boolean> {
   const otherKey = migration.besides?.(item);
   const other = otherKey && (await readItem(otherKey, { consistent: true }));
@@ -88,7 +90,7 @@ async function written(migration: ItemMigration, item: Item): Promise<boolean> {
   return true;
 }
 
-/** The condition that an item is there, or is not, with these attributes as they are in it. */
+/** The condition that an item exists, or not, and that these attributes are as read. */
 function asRead(names: readonly string[], item: Item | undefined) {
   if (item === undefined) return { condition: 'attribute_not_exists(#pk)', values: {} };
   const there = names.filter((name) => item[name] !== undefined);
