@@ -7,8 +7,9 @@ const keysOfSecret = z.record(z.string(), z.string().min(20)).refine((keys) => O
 let known: readonly string[] | undefined;
 
 /**
- * Any of which CloudFront may send: two while one takes over from the other. Those that are known are good while no others can be had.
- * Undefined where no edge stands before the function, as in a test of it alone; every function of the API is told of them (`lib/stacks/api.ts`).
+ * Reads the keys that CloudFront may send: two during a rotation. Known keys stay valid while new ones cannot be read.
+ * Undefined without an edge in front of the function, like in a test of it alone; `lib/stacks/api.ts` sets it for every
+ * function of the API.
  */
 export async function readEdgeKeys(): Promise<readonly string[] | undefined> {
   if (environment.edgeKeysSecretId === undefined) return undefined;

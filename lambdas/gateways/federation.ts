@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import { environment } from '../environment.ts';
 
-/** Who asks: the people of the federation can tell what it is, and whom to write to. */
+/** Identifies the shop: the federation's staff can see its purpose and its contact. */
 const AGENT = 'equestrian-photo-shop/1.0 (+photos of competitions; one request at a time)';
 const TIMEOUT_MS = 8_000;
-/** Before the second and the third try. */
+/** The waiting times before the second and third try. */
 const BACK_OFF_MS = [300, 1_200] as const;
-/** A start list is some 50 KB; whatever is larger is something else. */
+/** A start list is some 50 KB; a larger answer is something else. */
 const MAX_BYTES = 5_000_000;
 
 /**
- * One answer of the federation's services, as JSON. Whoever calls sees to it that nobody else asks at the same time
+ * Requests one JSON answer from the federation's services. The caller makes sure that only one request runs at a time
  * (`lambdas/catalogue/federation/one-at-a-time.ts`).
  * @param path with its query, `/startlisten/990890.json`
- * @throws ShopError `federation_unavailable` after three tries, `federation_not_found` for what the federation does not have
+ * @throws ShopError `federation_unavailable` after three tries, `federation_not_found` for an unknown path
  */
 export async function askFederation(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {

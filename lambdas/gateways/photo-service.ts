@@ -2,7 +2,7 @@ import { ingestJob, type IngestJob } from '../../core/photos/contract/photo-serv
 import { environment } from '../environment.ts';
 import { signedHeaders } from './signed-request.ts';
 
-/** The service did not answer as its contract says (`spec/storefront.md §8`: "Failed to fetch job data"). */
+/** The service's answer does not match its contract (`spec/storefront.md §8`: "Failed to fetch job data"). */
 class PhotoServiceFailed extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`Failed to fetch job data: ${reason}`, { cause });
@@ -12,7 +12,7 @@ class PhotoServiceFailed extends Error {
 
 const TIMEOUT_MS = 20_000;
 
-/** `GET /ingest/{jobId}` of the photo service that the stage uses, signed with the function's role. */
+/** Calls `GET /ingest/{jobId}` of the stage's photo service, signed with the function's role. */
 export async function fetchJob(jobId: string): Promise<IngestJob> {
   const url = new URL(`${environment.photoServiceUrl}/ingest/${encodeURIComponent(jobId)}`);
   const response = await get(url, await signedHeaders({ method: 'GET', url }));

@@ -1,12 +1,12 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
-/** How long a secret is kept: a rotated one is in use everywhere after this. */
+/** The time for which a secret is kept: after it, a rotated one is in use everywhere. */
 const KEEP_MS = 5 * 60 * 1000;
 
 let client: SecretsManagerClient | undefined;
 const kept = new Map<string, { value: Promise<string>; until: number }>();
 
-/** The text of a secret, by its id in Secrets Manager. A failed reading is not kept. */
+/** Reads the text of a secret by its id in Secrets Manager. A failed read is not kept. */
 export function readSecret(id: string): Promise<string> {
   const known = kept.get(id);
   if (known && known.until > Date.now()) return known.value;

@@ -4,10 +4,13 @@ import { EDGE_HEADER } from '../../core/shop/edge-key.ts';
 import { environment } from '../environment.ts';
 import { readEdgeKeys } from './edge-keys.ts';
 
-/** A page waits no longer for what was found; the browser asks again. */
+/** The longest wait of a page for its results; afterwards the browser repeats the request. */
 const TIMEOUT_MS = 1000;
 
-/** The shop's own search, as browsers ask it. Throws when it does not answer in time, or not as its contract says; the message names nobody. */
+/**
+ * Calls the shop's own search like a browser. Throws when the answer is late or does not match its contract; the
+ * message contains no names.
+ */
 export async function findPhotos(question: z.input<typeof searchPhotos>): Promise<z.infer<typeof searchResults>> {
   const [key = ''] = (await readEdgeKeys()) ?? [];
   const response = await fetch(`${environment.apiUrl}/api/search-photos`, {

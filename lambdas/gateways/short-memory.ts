@@ -1,4 +1,4 @@
-/** Texts that were found good, for some milliseconds: what a page asks at once is found out once. */
+/** Remembers valid texts for some milliseconds: a page's parallel requests need only one check. */
 export function shortMemory(milliseconds: number): { has(text: string): boolean; keep(text: string): void } {
   const until = new Map<string, number>();
   const forget = (now: number) => {

@@ -1,21 +1,23 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** Any client knows the function's region, its role's current credentials and the hash that signs; this one sends nothing. */
+/**
+ * Any client knows the function's region, its role's current credentials and the signing hash; this one sends nothing.
+ */
 const { config } = new DynamoDBClient({});
 
 export interface RequestToSign {
   method: 'GET' | 'POST';
   url: URL;
   body?: string;
-  /** The function's own, as its credentials are, unless said otherwise. */
+  /** By default the function's own, like its credentials. */
   region?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
 /**
- * Headers that make a request to API Gateway a signed one (AWS Signature Version 4, service `execute-api`), for the routes
- * whose access is `operator`. The SDK signs only calls to services it has a client for.
+ * Returns the headers that sign a request to API Gateway (AWS Signature Version 4, service `execute-api`), for routes
+ * with `operator` access. The SDK signs only calls to services with a client of its own.
  */
 export async function signedHeaders({
   method,
@@ -34,12 +36,12 @@ export async function signedHeaders({
     headers: { host: url.host },
     body,
   });
-  // The address says where the request goes; `fetch` writes that header itself.
+  // `fetch` writes this header itself, from the address.
   const { host: _host, ...sent } = headers;
   return sent;
 }
 
-/** A name that stands there twice has several values. */
+/** A repeated name has several values. */
 function queryOf({ searchParams }: URL): Record<string, string[]> {
   return Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
 }

@@ -3,15 +3,15 @@ import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { environment } from '../environment.ts';
 import { readSecret } from './secrets.ts';
 
-/** Signs an address of `/downloads/*` or `/originals/*` so that CloudFront serves exactly it until `expires`. */
+/** Signs an address below `/downloads/` or `/originals/`: CloudFront serves exactly this address until `expires`. */
 export async function signDownload(url: string, expires: Date): Promise<string> {
   const privateKey = await readSecret(environment.downloadsKeySecretId);
   return getSignedUrl({ url, keyPairId: keyPairIdOf(privateKey), privateKey, dateLessThan: expires });
 }
 
 /**
- * CloudFront's id of the key that the secret holds. While one key takes over from another CloudFront knows both, so that the
- * secret may change at any moment in between.
+ * Returns CloudFront's id of the secret's key. During a rotation CloudFront knows both keys, so that the secret may
+ * change at any moment.
  */
 function keyPairIdOf(privateKey: string): string {
   const known = environment.downloadsKeyPairIds;

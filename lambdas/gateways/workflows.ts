@@ -15,7 +15,10 @@ export async function startExecution(stateMachineArn: string, name: string, inpu
   }
 }
 
-/** Builds an order's ZIP, publishes its link and sends it. The first is named by the order alone, so that it runs once. */
+/**
+ * Builds an order's ZIP, publishes its link and mails it. The order alone names the first execution, so that it runs
+ * once.
+ */
 export const startFulfilment = (orderId: string, generation: number): Promise<void> =>
   startExecution(environment.fulfilmentWorkflowArn, generation === 1 ? orderId : `${orderId}-${generation}`, {
     order_id: orderId,
@@ -26,35 +29,35 @@ export const startFulfilment = (orderId: string, generation: number): Promise<vo
 export const startCloseSales = (event_id: EventId, race_id?: RaceId): Promise<void> =>
   startExecution(environment.closeSalesWorkflowArn, `${event_id}-${randomUUID()}`, { event_id, race_id });
 
-/** Collects everything the shop has of a person; named by who asked and when, so that asking twice runs it once. */
+/** Collects all data about a person. Account and time name the execution, so that a repeated request runs it once. */
 export const startAccountExport = (userId: string, askedAt: string): Promise<void> =>
   startExecution(environment.accountExportWorkflowArn, `${userId}-${askedAt.replace(/\D/g, '')}`, {
     user_id: userId,
     asked_at: askedAt,
   });
 
-/** Brings the federation's start lists into the shop; named by the import, so that it runs once. */
+/** Imports the federation's start lists. The import names the execution, so that it runs once. */
 export const startImportStarts = (importId: string): Promise<void> =>
   startExecution(environment.importStartsWorkflowArn, importId, { import_id: importId });
 
-/** Goes through a list of customers; named by the run and when it was begun or taken up again, so that each time it runs once. */
+/** Works through a list of customers. The run and its last start name the execution, so that each start runs once. */
 export const startCustomerRun = (runId: string, at: string): Promise<void> =>
   startExecution(environment.manyCustomersWorkflowArn, `${runId}-${at.replace(/\D/g, '')}`, { run_id: runId });
 
-/** Lists a bulk mail's recipients, or sends it; named by the bulk mail and how often it was begun. */
+/** Lists a bulk mail's recipients, or sends it. The bulk mail and the number of its starts name the execution. */
 export const startBulkMail = (mailingId: string, run: number): Promise<void> =>
   startExecution(environment.bulkMailWorkflowArn, `${mailingId}-${run}`, { mailing_id: mailingId, run });
 
 /**
- * Brings what the table says of an event into the search. To be called after every change of names: of the event, its races
- * or its participants. Each call is an execution of its own, because each sees what the one before it could not.
+ * Updates an event in the search from the table. Call it after every change of names: of the event, its races or its
+ * participants. Each call is an execution of its own, because each sees changes that the previous one could not.
  */
 export const startSearchIndex = (eventId: EventId): Promise<void> =>
   startExecution(environment.searchIndexWorkflowArn, `${eventId}-${randomUUID()}`, { event_id: eventId });
 
 /**
- * Has the first index built, once a minute at most, whoever asks: all who miss it at the same time give the same name.
- * @param format version of the index's file
+ * Builds the first index, at most once a minute: all callers within it give the same name.
+ * @param format the version of the index's file
  */
 export const startFirstSearchIndex = (format: number, now: Date): Promise<void> =>
   startExecution(
@@ -63,6 +66,6 @@ export const startFirstSearchIndex = (format: number, now: Date): Promise<void> 
     {},
   );
 
-/** The same for every event that the table has. */
+/** Does the same for every event in the table. */
 export const startWholeSearchIndex = (): Promise<void> =>
   startExecution(environment.searchIndexWorkflowArn, `all-${randomUUID()}`, {});

@@ -2,10 +2,8 @@ import type { Readable } from 'node:stream';
 import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { environment } from '../../environment.ts';
 
-/*
- * The covers' bucket. A file lies where its address on the site says: below `/covers/` for everybody; below `/uploads/`, for a day, as an
- * admin's browser put it there by a signed address, and nobody but the shop reads it.
- */
+/* The covers' bucket. A file's key is its address on the site: below `/covers/` it is public. Below `/uploads/` it is
+   an admin's upload by a signed address, kept for a day and read by the shop only. */
 
 let client: S3Client | undefined;
 const s3 = () => (client ??= new S3Client({}));
@@ -25,7 +23,7 @@ export async function putCoverFile(address: string, picture: Buffer, contentType
   );
 }
 
-/** The addresses of all files. */
+/** Lists the addresses of all files. */
 export async function* listCoverFiles(): AsyncGenerator<string> {
   let token: string | undefined;
   do {
@@ -41,10 +39,10 @@ export async function* listCoverFiles(): AsyncGenerator<string> {
   } while (token);
 }
 
-/** Where an upload is put. */
+/** Returns the address of an upload. */
 export const uploadAddress = (upload: string): string => `/uploads/${upload}`;
 
-/** What was uploaded, unless it is larger than `mostBytes`; undefined when it is not there (any more). */
+/** Reads an upload, unless it is larger than `mostBytes`; undefined when it does not exist (any more). */
 export async function readUpload(upload: string, mostBytes: number): Promise<Buffer | 'too_large' | undefined> {
   try {
     const { Body, ContentLength = 0 } = await s3().send(

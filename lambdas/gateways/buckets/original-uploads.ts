@@ -13,7 +13,7 @@ import { checksumOf, describeOriginal, isThere, originalKey, type NewOriginalFil
 import { s3 } from './s3.ts';
 import { unfinishedUpload } from './unfinished-uploads.ts';
 
-/** How long an address may be used, in seconds. */
+/** The validity of an address, in seconds. */
 const SIGNED_SECONDS = 60 * 60;
 const CHECKSUM = 'x-amz-checksum-sha256';
 
@@ -22,7 +22,9 @@ const placeOf = (e: EventId, r: RaceId, original: NewOriginalFile) => ({
   Key: originalKey(e, r, original),
 });
 
-/** Lets a browser put one original: what arrives is compared with its hash, and refused when the content is there. */
+/**
+ * Signs the upload of one original: S3 compares the upload with its hash, and refuses a content that exists already.
+ */
 export async function signOriginal(e: EventId, r: RaceId, original: NewOriginalFile): Promise<SignedPut> {
   const described = describeOriginal(original.path);
   const headers = {
@@ -41,8 +43,8 @@ export async function signOriginal(e: EventId, r: RaceId, original: NewOriginalF
 }
 
 /**
- * Begins an original of many parts, or goes on with one that was begun, and lets a browser put the parts that the bucket does not have: those that it has
- * are compared by their hashes. What is never finished is gone after a day.
+ * Begins or resumes a multipart upload of an original, and signs the missing parts for the browser. Compares existing
+ * parts by their hashes. The bucket deletes an unfinished upload after a day.
  */
 export async function beginParts(
   e: EventId,
@@ -70,7 +72,7 @@ async function begin(place: ReturnType<typeof placeOf>, path: string): Promise<s
   return UploadId!;
 }
 
-/** Puts the parts together, unless the content is there by now. `incomplete`: the upload is gone, or a part of it. */
+/** Joins the parts, unless the content exists meanwhile. `incomplete`: the upload or a part of it is missing. */
 export async function finishParts(
   e: EventId,
   r: RaceId,
@@ -100,7 +102,7 @@ export async function finishParts(
   }
 }
 
-/** The headers are signed as headers: whoever uses the address has to send them as they are. */
+/** The headers are signed as headers: the user of the address must send exactly these. */
 const withHeaders = (headers: Record<string, string>) => ({
   expiresIn: SIGNED_SECONDS,
   signableHeaders: new Set(['host', ...Object.keys(headers)]),

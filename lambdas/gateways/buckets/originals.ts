@@ -11,15 +11,15 @@ import { contentOfKey, keyOfContent } from '../../../core/photos/register/origin
 import { environment } from '../../environment.ts';
 import { isMissing, listObjects, plainEtag, s3 } from './s3.ts';
 
-/** A photo as it lies in the originals' bucket, at `originals/{event}/{race}/{file}`. */
+/** A photo in the originals' bucket, at `originals/{event}/{race}/{file}`. */
 export interface OriginalFile {
   file: string;
   bytes: number;
-  /** Without quotes. Another content has another one. */
+  /** Without quotes. It changes with the content. */
   etag: string;
 }
 
-/** An original that the table knows is not in the bucket. */
+/** An original that the table knows but the bucket lacks. */
 export class OriginalMissing extends Error {
   constructor(key: string) {
     super(`the original ${key} is missing`);
@@ -29,7 +29,7 @@ export class OriginalMissing extends Error {
 
 const originalsFolder = (e: EventId, r: RaceId) => `originals/${e}/${r}/`;
 
-/** Every file of a race's folder, in order of the names. */
+/** Lists every file of a race's folder, in order of the names. */
 export async function listOriginals(e: EventId, r: RaceId): Promise<OriginalFile[]> {
   const files: OriginalFile[] = [];
   const folder = originalsFolder(e, r);
@@ -40,13 +40,13 @@ export async function listOriginals(e: EventId, r: RaceId): Promise<OriginalFile
   return files;
 }
 
-/** A whole original in memory; throws {@link OriginalMissing}. */
+/** Reads a whole original into memory; throws {@link OriginalMissing}. */
 export async function readOriginal(e: EventId, r: RaceId, file: string): Promise<{ data: Buffer; etag: string }> {
   const object = await getOriginal(e, r, file);
   return { data: await inOnePiece(object), etag: plainEtag(object.ETag) };
 }
 
-/** Where it belongs as it arrives: joined at the end, tens of megabytes would be in memory twice. */
+/** Copies each chunk into its final place: joined at the end, tens of megabytes would be in memory twice. */
 async function inOnePiece({ Body, ContentLength }: GetObjectCommandOutput): Promise<Buffer> {
   const data = Buffer.allocUnsafeSlow(ContentLength!);
   let at = 0;
@@ -55,7 +55,7 @@ async function inOnePiece({ Body, ContentLength }: GetObjectCommandOutput): Prom
   return data;
 }
 
-/** An original as a stream; throws {@link OriginalMissing}. */
+/** Opens an original as a stream; throws {@link OriginalMissing}. */
 export async function openOriginal(
   e: EventId,
   r: RaceId,
@@ -63,15 +63,15 @@ export async function openOriginal(
 ): Promise<{ body: Readable; bytes: number; etag: string }> {
   const object = await getOriginal(e, r, file);
   const body = object.Body as Readable;
-  // A connection that breaks while nobody reads yet must not end the process; whoever reads then gets the error.
+  // A connection that breaks before the first read must not end the process; the later reader gets the error.
   body.on('error', () => undefined);
   return { body, bytes: object.ContentLength!, etag: plainEtag(object.ETag) };
 }
 
-/** What an original is, by its content and by what it was called. */
+/** The facts of an original: its content and its former name. */
 export interface OriginalFacts {
   sha256: string;
-  /** As it was handed in: the name alone, and the folder that it was in, `/` between its parts. */
+  /** The name at the upload, and the folder that it was in, with `/` between its parts. */
   name: string;
   folder: string;
   /** The beginning of the file. */
@@ -79,8 +79,8 @@ export interface OriginalFacts {
 }
 
 /**
- * Reads an original's beginning; the whole of it, in a stream, only when its key does not tell its content.
- * @param headBytes how much of the beginning is wanted
+ * Reads an original's beginning. Streams all of it only if its key does not contain its content's hash.
+ * @param headBytes the wanted bytes of the beginning
  * @throws OriginalMissing
  */
 export async function readFacts(e: EventId, r: RaceId, file: string, headBytes: number): Promise<OriginalFacts> {
@@ -98,7 +98,7 @@ export async function readFacts(e: EventId, r: RaceId, file: string, headBytes: 
   return { sha256: sha256 ?? hash.digest('hex'), name, folder, head: Buffer.concat(chunks) };
 }
 
-/** The object's metadata that says how the photographer calls it: plain ASCII, and short. */
+/** The object's metadata with the photographer's name for it: plain ASCII, and short. */
 const CALLED = 'photo-path';
 const MAX_PATH = 200;
 
@@ -120,30 +120,30 @@ async function getOriginal(e: EventId, r: RaceId, file: string, range?: string):
   }
 }
 
-/** An original by its content. */
+/** A new original, named by its content. */
 export interface NewOriginalFile {
   /** In hex. */
   sha256: string;
-  /** How the photographer calls it: folders and name. */
+  /** The photographer's path: folders and name. */
   path: string;
 }
 
 export const originalKey = (e: EventId, r: RaceId, { sha256, path }: NewOriginalFile): string =>
   originalsFolder(e, r) + keyOfContent(sha256, path);
 
-/** What the object of an original says of it. */
+/** Returns the object's headers and metadata. */
 export const describeOriginal = (path: string) => ({
   ContentType: 'image/jpeg',
   Metadata: { [CALLED]: encodeURIComponent(path.slice(-MAX_PATH).toWellFormed()) },
 });
 
-/** A hash as S3 writes it. */
+/** Returns a hash in S3's format. */
 export const checksumOf = (sha256: string): string => Buffer.from(sha256, 'hex').toString('base64');
 
 /**
- * Stores an original under its content, in one piece, so that its ETag is its MD5; the bucket compares what arrives with the hash. What is
- * there is never written again. False when it was there already.
- * @param path how the photographer calls it: folders and name
+ * Stores an original under its content, in one piece, so that its ETag is its MD5. The bucket compares the upload with
+ * the hash and never overwrites an object. False when it existed already.
+ * @param path the photographer's path: folders and name
  */
 export const putOriginal = (
   e: EventId,
@@ -156,7 +156,7 @@ export const putOriginal = (
     ChecksumSHA256: checksumOf(sha256),
   });
 
-/** Stores an original under a name of its own. False when there is one of that name, which stays as it is. */
+/** Stores an original under a name of its own. False when the name exists already; that object stays unchanged. */
 export const putNamedOriginal = (e: EventId, r: RaceId, file: string, data: Buffer): Promise<boolean> =>
   putIfNew(originalsFolder(e, r) + file, data, { ContentType: 'image/jpeg' });
 
@@ -182,6 +182,6 @@ async function putIfNew(
   }
 }
 
-/** The bucket refused to write because there is an object of that name. */
+/** True when the bucket refused the write because the name exists already. */
 export const isThere = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.name === 'PreconditionFailed';

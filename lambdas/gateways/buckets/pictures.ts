@@ -4,7 +4,7 @@ import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { environment } from '../../environment.ts';
 import { isMissing, listObjects, s3 } from './s3.ts';
 
-/** Where a race's public pictures lie. */
+/** The place of a race's public pictures. */
 export type PicturePlace = PicturedRace & { picture_segment: string };
 
 const MOVED_CONCURRENCY = 24;
@@ -14,7 +14,7 @@ const placeIn = (place: PicturePlace) => `${folderOf(place)}${place.picture_segm
 const pictureKey = (place: PicturePlace, size: number | string, number: number | string) =>
   `${placeIn(place)}${size}/${number}.avif`;
 
-/** How many of its sizes each photo number of a race has. */
+/** Counts the existing sizes of each photo number of a race. */
 export async function countPictures(place: PicturePlace): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for await (const { key } of listObjects(environment.derivedBucket, placeIn(place))) {
@@ -24,7 +24,7 @@ export async function countPictures(place: PicturePlace): Promise<Map<number, nu
   return counts;
 }
 
-/** How long CloudFront and browsers show a picture without asking: a photo that was replaced or removed is gone after this. */
+/** The time for which CloudFront and browsers keep a picture: a replaced or removed photo disappears after it. */
 const PICTURE_SECONDS = 60 * 60;
 
 /** Stores a public picture at `thumbnails/{e}/{r}/{segment}/{size}/{number}.avif`, where CloudFront finds it. */
@@ -40,7 +40,7 @@ export async function putPicture(place: PicturePlace, size: number, number: numb
   );
 }
 
-/** A public picture; undefined when the photo is not there (any more). */
+/** Reads a public picture; undefined when it does not exist (any more). */
 export async function readPicture(place: PicturePlace, size: number, number: number): Promise<Buffer | undefined> {
   try {
     const object = await s3.send(
@@ -53,15 +53,15 @@ export async function readPicture(place: PicturePlace, size: number, number: num
   }
 }
 
-/** Deletes a photo's public pictures, there or not. */
+/** Deletes a photo's public pictures, whether they exist or not. */
 export async function deletePictures(place: PicturePlace, number: number): Promise<void> {
   await Promise.all(PHOTO_SIZES.map((size) => deleteObject(pictureKey(place, size, number))));
 }
 
 /**
- * Brings the race's pictures to where they belong: those of an earlier segment, or of before there were any. What is there already was made
- * later and stays. It can be interrupted and repeated; what lies right is not touched.
- * @returns how many were brought
+ * Moves the race's pictures to their place, from an earlier segment or from before segments. An existing picture there
+ * is newer and stays. The move can be interrupted and repeated; it leaves correctly placed pictures alone.
+ * @returns the number of moved pictures
  */
 export async function gatherPictures(place: PicturePlace): Promise<number> {
   const there = new Set<string>();
@@ -78,7 +78,7 @@ export async function gatherPictures(place: PicturePlace): Promise<number> {
   return strays.size;
 }
 
-/** Somebody else may have moved it meanwhile. */
+/** Another call may have moved it meanwhile. */
 async function copyObject(from: string, to: string): Promise<void> {
   const { derivedBucket: Bucket } = environment;
   try {

@@ -1,16 +1,19 @@
 import { ListObjectsV2Command, NoSuchKey, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 
-/** Originals are gigabytes whose checksums the ZIP carries anyway; asking S3 for one more would hash each byte twice. */
+/**
+ * Originals are gigabytes, and the ZIP carries their checksums anyway; another checksum from S3 would hash each byte
+ * twice.
+ */
 export const s3 = new S3Client({ responseChecksumValidation: 'WHEN_REQUIRED' });
 
 export interface BucketObject {
   key: string;
   bytes: number;
-  /** Without quotes. Another content has another one. */
+  /** Without quotes. It changes with the content. */
   etag: string;
 }
 
-/** Every object whose key begins so, in order of the keys. */
+/** Lists every object with this key prefix, in order of the keys. */
 export async function* listObjects(bucket: string, prefix: string): AsyncGenerator<BucketObject> {
   let token: string | undefined;
   do {

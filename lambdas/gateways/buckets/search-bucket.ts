@@ -10,10 +10,8 @@ import {
 import { isId, type EventId } from '../../../core/ids.ts';
 import { environment } from '../../environment.ts';
 
-/*
- * The search's bucket. It lists riders, children among them, so nothing of it is ever public: `events/` has a segment for each
- * event, `index/` the files that were merged from all of them.
- */
+/* The search's bucket. It lists riders, children among them, so none of it is ever public. `events/` has a segment for
+   each event, `index/` the files merged from all of them. */
 
 let client: S3Client | undefined;
 const s3 = () => (client ??= new S3Client({}));
@@ -23,10 +21,10 @@ const INDEXES = 'search/index/';
 
 const segmentKey = (e: EventId) => `${SEGMENTS}${e}.json`;
 
-/** What a write was based on: the ETag of what was there, undefined when nothing was. */
+/** The basis of a write: the ETag of the stored object, undefined without one. */
 export type Basis = string | undefined;
 
-/** The basis for a write of this event's segment. */
+/** Reads the basis for a write of this event's segment. */
 export async function segmentBasis(e: EventId): Promise<Basis> {
   try {
     const { ETag } = await s3().send(new HeadObjectCommand({ Bucket: environment.searchBucket, Key: segmentKey(e) }));
@@ -37,7 +35,7 @@ export async function segmentBasis(e: EventId): Promise<Basis> {
   }
 }
 
-/** Stores an event's segment (JSON) unless it was written since `basis` was read; false then. */
+/** Stores an event's segment (JSON), unless it was written since `basis` was read; then returns false. */
 export const putSegment = (e: EventId, json: string, basis: Basis): Promise<boolean> =>
   unlessOvertaken(() =>
     s3().send(
@@ -51,7 +49,7 @@ export const putSegment = (e: EventId, json: string, basis: Basis): Promise<bool
     ),
   );
 
-/** Removes an event's segment unless it was written since `basis` was read; false then. */
+/** Removes an event's segment, unless it was written since `basis` was read; then returns false. */
 export async function removeSegment(e: EventId, basis: Basis): Promise<boolean> {
   if (basis === undefined) return true;
   return unlessOvertaken(() =>
@@ -59,7 +57,7 @@ export async function removeSegment(e: EventId, basis: Basis): Promise<boolean> 
   );
 }
 
-/** The events that have a segment. */
+/** Lists the events with a segment. */
 export async function listSegments(): Promise<EventId[]> {
   const events: EventId[] = [];
   for await (const { key } of listObjects(SEGMENTS)) {
@@ -69,13 +67,13 @@ export async function listSegments(): Promise<EventId[]> {
   return events;
 }
 
-/** An event's segment; undefined when it was removed meanwhile. */
+/** Reads an event's segment; undefined when it was removed meanwhile. */
 export async function readSegment(e: EventId): Promise<unknown> {
   const bytes = await readObject(segmentKey(e));
   return bytes && (JSON.parse(bytes.toString('utf8')) as unknown);
 }
 
-/** Stores an index file under a key that nobody else uses, and returns the key. */
+/** Stores an index file under a unique key, and returns the key. */
 export async function putIndexFile(name: string, bytes: Uint8Array): Promise<string> {
   const Key = INDEXES + name;
   await s3().send(
@@ -89,11 +87,11 @@ export async function putIndexFile(name: string, bytes: Uint8Array): Promise<str
   return Key;
 }
 
-/** An index file whole; undefined when it is gone. */
+/** Reads a whole index file; undefined when it no longer exists. */
 export const readIndexFile = (key: string, signal?: AbortSignal): Promise<Buffer | undefined> =>
   readObject(key, signal);
 
-/** Every index file and since when it is there. */
+/** Lists every index file and the time of its upload. */
 export async function listIndexFiles(): Promise<{ key: string; since: Date }[]> {
   const files: { key: string; since: Date }[] = [];
   for await (const file of listObjects(INDEXES)) files.push(file);
@@ -132,7 +130,9 @@ async function* listObjects(prefix: string): AsyncGenerator<{ key: string; since
   } while (token);
 }
 
-/** 412: the condition does not hold; 409: another conditional write is under way; 404: what should match is gone. */
+/**
+ * 412: the condition fails. 409: another conditional write is in progress. 404: the object to match no longer exists.
+ */
 async function unlessOvertaken(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();

@@ -1,12 +1,12 @@
 import { ListMultipartUploadsCommand, ListPartsCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { s3 } from './s3.ts';
 
-/** A part that the bucket has, of an upload that was begun. */
+/** A stored part of an unfinished upload. */
 interface KeptPart {
   number: number;
-  /** With its quotes, as finishing names it. */
+  /** With its quotes, as the final call needs it. */
   etag: string;
-  /** The SHA-256 as S3 writes it; undefined of a part that was sent without one. */
+  /** The SHA-256 in S3's format; undefined for a part without one. */
   checksum: string | undefined;
 }
 
@@ -15,7 +15,9 @@ export interface UnfinishedUpload {
   parts: KeptPart[];
 }
 
-/** The upload of an object that was begun last and never finished, with its parts; undefined when there is none. It is gone after a day. */
+/**
+ * Finds an object's latest unfinished upload with its parts; undefined without one. The bucket deletes it after a day.
+ */
 export async function unfinishedUpload(place: { Bucket: string; Key: string }): Promise<UnfinishedUpload | undefined> {
   const { Uploads = [] } = await s3.send(new ListMultipartUploadsCommand({ Bucket: place.Bucket, Prefix: place.Key }));
   const begun = Uploads.filter(({ Key }) => Key === place.Key)
@@ -23,7 +25,7 @@ export async function unfinishedUpload(place: { Bucket: string; Key: string }): 
     .at(-1);
   if (!begun) return undefined;
   try {
-    // An original has far fewer parts than one answer may name.
+    // An original has far fewer parts than one answer may contain.
     const { Parts = [] } = await s3.send(new ListPartsCommand({ ...place, UploadId: begun.UploadId }));
     return {
       upload: begun.UploadId!,
@@ -34,7 +36,7 @@ export async function unfinishedUpload(place: { Bucket: string; Key: string }): 
       })),
     };
   } catch (error) {
-    // Somebody finished it meanwhile.
+    // Another call finished it meanwhile.
     if (error instanceof S3ServiceException && error.name === 'NoSuchUpload') return undefined;
     throw error;
   }

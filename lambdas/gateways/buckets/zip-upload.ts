@@ -10,9 +10,9 @@ const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_CONCURRENCY = 3;
 
 /**
- * Uploads a ZIP in parts. It appears under its key whole or not at all: a failure on the way leaves what was there before.
- * Memory is a few parts, whatever the size.
- * @param expectedBytes about how large it will be, to choose the size of the parts
+ * Uploads a ZIP in parts. It appears under its key only when complete: after a failure the previous object stays. It
+ * holds only a few parts in memory, whatever the size.
+ * @param expectedBytes the approximate size, to choose the size of the parts
  */
 export async function putZip(key: string, zip: Readable, fileName: string, expectedBytes: number): Promise<void> {
   const upload = new Upload({

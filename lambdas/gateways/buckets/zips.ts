@@ -3,12 +3,15 @@ import { environment } from '../../environment.ts';
 
 let client: S3Client | undefined;
 
-/** Below it lie all ZIPs of an order, a generation each. */
+/** Returns the prefix of all ZIPs of an order, one per generation. */
 export const zipsOf = (orderId: string): string => `downloads/${orderId}/`;
-/** Below it lie all exports of an account. Its id is shown to nobody else, so no export can be guessed or found from another's. */
+/**
+ * Returns the prefix of all exports of an account. Only the account's owner sees its id, so an export cannot be guessed
+ * or found from another one.
+ */
 export const exportsOf = (userId: string): string => `downloads/exports/${userId}/`;
 
-/** Whether a ZIP is in the downloads bucket; old ones are removed from there. */
+/** Tells whether the downloads bucket still has a ZIP; it removes old ones. */
 export async function zipExists(key: string): Promise<boolean> {
   client ??= new S3Client({});
   try {
@@ -20,7 +23,7 @@ export async function zipExists(key: string): Promise<boolean> {
   }
 }
 
-/** Deletes every ZIP whose key begins so. */
+/** Deletes every ZIP with this key prefix. */
 export async function deleteZips(prefix: string): Promise<void> {
   client ??= new S3Client({});
   const Bucket = environment.downloadsBucket;

@@ -15,29 +15,35 @@ import { environment } from '../../environment.ts';
 import { shortMemory } from '../short-memory.ts';
 import { userPool } from './user-pool.ts';
 
-/** As `lib/stacks/identity.ts` calls it. */
+/** The name in `lib/stacks/identity.ts`. */
 const ADMINS = 'admin';
 
-/** When the shop saw a user's second factor set up, in epoch seconds. No client may write it (`lib/constructs/edge/site-client.ts`). */
+/**
+ * The time when the shop saw the user set up a second factor, in epoch seconds. No client may write it
+ * (`lib/constructs/edge/site-client.ts`).
+ */
 const SINCE = 'custom:second_factor_since';
 
-/** How long an instance believes that a token's owner is in the group, in milliseconds: a screen asks for several things at once. */
+/**
+ * The time for which an instance trusts that a token's owner is in the group, in milliseconds: one screen sends several
+ * requests.
+ */
 const MEMORY_MS = 5000;
 const believed = shortMemory(MEMORY_MS);
 
-/** What an access token says of its owner. */
+/** The owner in an access token. */
 interface TokenOwner {
   username: string;
-  /** In the group when the token was given. */
+  /** True if the user was in the group when the token was issued. */
   admin: boolean;
   client_id: string;
-  /** Epoch seconds. */
+  /** In epoch seconds. */
   signed_in_at: number;
 }
 
 /**
- * How the owner of an access token stands to the administration, by the pool's word of this moment; `ended` when the pool takes the
- * token no more. Who was no admin when the token was given costs the pool no question about the group.
+ * Returns the present standing of a token's owner towards the administration, from the pool; `ended` when the pool no
+ * longer accepts the token. Does not query the group for a token without it.
  */
 export async function adminStanding(accessToken: string, owner: TokenOwner): Promise<AdminStanding | 'ended'> {
   const [user, in_group] = await Promise.all([
@@ -71,7 +77,7 @@ async function isMember(accessToken: string, username: string): Promise<boolean>
   return member;
 }
 
-/** Whether the user is an admin by the pool's word of this moment. */
+/** Tells whether the user is an admin now, according to the pool. */
 export async function isInAdminGroup(userPoolId: string, username: string): Promise<boolean> {
   try {
     const { Groups = [] } = await userPool().send(
@@ -84,7 +90,7 @@ export async function isInAdminGroup(userPoolId: string, username: string): Prom
   }
 }
 
-/** Notes since when the user's sign-ins ask for a code: whoever signed in before has to do so again. */
+/** Records the time from which the user's sign-ins need a code: an earlier sign-in must be repeated. */
 export async function noteSecondFactor(userPoolId: string, username: string, now: Date): Promise<void> {
   const UserAttributes = [{ Name: SINCE, Value: String(Math.floor(now.getTime() / 1000)) }];
   await userPool().send(
@@ -92,7 +98,7 @@ export async function noteSecondFactor(userPoolId: string, username: string, now
   );
 }
 
-/** Has each sign-in ask for a code; false for a user none of whose codes the pool has seen. */
+/** Makes each sign-in need a code; false for a user without a code that the pool has seen. */
 export async function askForCodes(userPoolId: string, username: string): Promise<boolean> {
   try {
     await setCodes(userPoolId, username, true);
@@ -103,7 +109,7 @@ export async function askForCodes(userPoolId: string, username: string): Promise
   }
 }
 
-/** Lets the user sign in without a code: who is an admin has to set up another telephone first. */
+/** Lets the user sign in without a code: an admin must set up another telephone first. */
 export const stopAskingForCodes = (userPoolId: string, username: string): Promise<void> =>
   setCodes(userPoolId, username, false);
 
@@ -117,14 +123,14 @@ async function setCodes(userPoolId: string, username: string, wanted: boolean): 
   );
 }
 
-/** Puts the user into the group, there already or not. Tokens say so from the next sign-in on. */
+/** Adds the user to the group, whether she is in it or not. Tokens contain it from the next sign-in on. */
 export async function joinAdmins(userPoolId: string, username: string): Promise<void> {
   await userPool().send(
     new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: username, GroupName: ADMINS }),
   );
 }
 
-/** Takes the user out of the group, in it or not. */
+/** Removes the user from the group, whether she is in it or not. */
 export async function leaveAdmins(userPoolId: string, username: string): Promise<void> {
   await userPool().send(
     new AdminRemoveUserFromGroupCommand({ UserPoolId: userPoolId, Username: username, GroupName: ADMINS }),

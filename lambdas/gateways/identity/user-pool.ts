@@ -23,20 +23,23 @@ import { shortMemory } from '../short-memory.ts';
 let client: CognitoIdentityProviderClient | undefined;
 export const userPool = () => (client ??= new CognitoIdentityProviderClient({}));
 
-/** As `lib/stacks/identity.ts` and Cognito call it. */
+/** The name in `lib/stacks/identity.ts` and in Cognito. */
 const GOOGLE = 'Google';
 
 /** A person of the user pool. */
 export interface PoolUser {
-  /** The pool's `sub`: the account's id for good. */
+  /** The pool's `sub`: the permanent id of the account. */
   user_id: string;
-  /** What the pool's calls take. */
+  /** The name for the pool's calls. */
   username: string;
   email: string;
   email_verified: boolean;
-  /** `started`: signed up, the code from the mail not given yet. `invited`: made by the shop or an operator, without a password of their own yet. */
+  /**
+   * `started`: signed up, but has not entered the code from the mail. `invited`: made by the shop or an operator,
+   * without a password of her own yet.
+   */
   state: 'started' | 'invited' | 'confirmed';
-  /** Of the person's own. */
+  /** True for a password of the person's own. */
   has_password: boolean;
   /** Google's id of the person; null when Google is not linked. */
   google_id: string | null;
@@ -45,7 +48,7 @@ export interface PoolUser {
   signed_up_at: Date;
 }
 
-/** The user of a name or of an e-mail address; undefined when there is none. */
+/** Reads the user with a name or an e-mail address; undefined without one. */
 export async function readPoolUser(userPoolId: string, usernameOrEmail: string): Promise<PoolUser | undefined> {
   try {
     return userOf(
@@ -81,14 +84,17 @@ function userOf({
   };
 }
 
-/** From the attribute `identities`, a JSON list of `{ userId, providerName, … }`. */
+/** Reads Google's id from the attribute `identities`, a JSON list of `{ userId, providerName, … }`. */
 function googleIdOf(identities: string | undefined): string | null {
   if (!identities) return null;
   const linked = JSON.parse(identities) as { userId: string; providerName: string }[];
   return linked.find(({ providerName }) => providerName === GOOGLE)?.userId ?? null;
 }
 
-/** Makes a user whose e-mail somebody else has verified, without a mail; false when there is one of that address by now. */
+/**
+ * Makes a user with an e-mail that another party has verified, without a mail; false when the address has a user
+ * already.
+ */
 export async function createInvitedUser(userPoolId: string, email: string): Promise<boolean> {
   try {
     await userPool().send(
@@ -109,7 +115,7 @@ export async function createInvitedUser(userPoolId: string, email: string): Prom
   }
 }
 
-/** Confirms an invited user with a password that nobody knows; one of their own comes by *forgotten password*. */
+/** Confirms an invited user with an unknown random password; *forgotten password* gives her one of her own. */
 export async function confirmInvitedUser(userPoolId: string, username: string): Promise<void> {
   const Password = randomBytes(48).toString('base64url');
   await userPool().send(
@@ -117,7 +123,7 @@ export async function confirmInvitedUser(userPoolId: string, username: string): 
   );
 }
 
-/** Lets the Google account sign in as the user. Repeated, it stays as it is. */
+/** Lets the Google account sign in as the user. A repetition changes nothing. */
 export async function linkGoogle(userPoolId: string, username: string, googleId: string): Promise<void> {
   try {
     await userPool().send(
@@ -136,7 +142,7 @@ export async function linkGoogle(userPoolId: string, username: string, googleId:
   }
 }
 
-/** Takes the Google account off the user that it is linked to. */
+/** Unlinks the Google account from its user. */
 export async function unlinkGoogle(userPoolId: string, googleId: string): Promise<void> {
   await userPool().send(
     new AdminDisableProviderForUserCommand({
@@ -146,14 +152,16 @@ export async function unlinkGoogle(userPoolId: string, googleId: string): Promis
   );
 }
 
-/** How long an instance believes, of who only looks at something, that the pool takes a token: it answers 120 such questions a second, for everybody. */
+/**
+ * The time for which an instance trusts a token in read-only calls: the pool answers 120 such requests a second in all.
+ */
 const MEMORY_MS = 5000;
 const believed = shortMemory(MEMORY_MS);
 
 /**
- * Whether the pool still takes an access token that is good by its looks: not once somebody signed out, here or everywhere, or the
- * user is gone. The token itself is the right to ask.
- * @param looks nothing is changed by who asks: the pool's word of some seconds ago will do
+ * Tells whether the pool still accepts a formally valid access token. It does not after a sign-out, here or everywhere,
+ * or after the user's deletion. The token itself authorises the request.
+ * @param looks true for a read-only call: the pool's answer of some seconds ago suffices
  */
 export async function takesToken(accessToken: string, { looks = false }: { looks?: boolean } = {}): Promise<boolean> {
   if (looks && believed.has(accessToken)) return true;
@@ -167,32 +175,35 @@ export async function takesToken(accessToken: string, { looks = false }: { looks
   }
 }
 
-/** Flows of a client that have nothing to do with a password, and that the pool has no triggers for. */
+/** Flows of a client without a password and without triggers in the pool. */
 const WITHOUT_PASSWORD = new Set<string>(['ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
 const clients = new Map<string, boolean>();
 
-/** Whether people can sign in to a client of the pool with a password. A client's flows never change, so it is asked once an instance. */
+/**
+ * Tells whether a client of the pool allows sign-ins with a password. A client's flows never change, so an instance
+ * asks once.
+ */
 export async function takesPasswords(userPoolId: string, clientId: string): Promise<boolean> {
   const known = clients.get(clientId);
   if (known !== undefined) return known;
   const { UserPoolClient } = await userPool().send(
     new DescribeUserPoolClientCommand({ UserPoolId: userPoolId, ClientId: clientId }),
   );
-  // A client that names none has Cognito's own, passwords among them.
+  // A client without flows has Cognito's default ones, which include passwords.
   const flows = UserPoolClient?.ExplicitAuthFlows ?? [];
   const takes = flows.length === 0 || flows.some((flow) => !WITHOUT_PASSWORD.has(flow));
   clients.set(clientId, takes);
   return takes;
 }
 
-/** Ends every session of the user: refresh tokens are good for nothing from now on, access tokens for at most an hour. */
+/** Ends every session of the user: refresh tokens become invalid now, access tokens within an hour. */
 export async function signOutEverywhere(userPoolId: string, username: string): Promise<void> {
   await unlessGone(() =>
     userPool().send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: username })),
   );
 }
 
-/** Deletes the user, there or not. */
+/** Deletes the user, whether she exists or not. */
 export async function deletePoolUser(userPoolId: string, username: string): Promise<void> {
   await unlessGone(() => userPool().send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username })));
 }

@@ -1,4 +1,4 @@
-/** `Content-Disposition` of a download (RFC 6266): a plain name for old programs, and the real one. */
+/** Returns the `Content-Disposition` of a download (RFC 6266): a plain name for old programs, and the real one. */
 export function attachment(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

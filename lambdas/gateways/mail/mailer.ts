@@ -10,14 +10,17 @@ import { withoutTracking } from './without-tracking.ts';
 
 export interface Mail {
   to: string;
-  /** Shown beside the shop's sender address. */
+  /** The name next to the shop's sender address. */
   fromName: string;
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes; to the shop's sender without it (`mail/sender-of.ts`). */
+  /** The address for replies; the shop's sender if absent (`mail/sender-of.ts`). */
   replyTo?: string | undefined;
-  /** Whether it is told when the mail is opened, and which of its links are followed: those are rewritten then, but for the ways to photos (`withoutTracking`). */
+  /**
+   * True to learn when the mail is opened and which of its links are followed. Those links are rewritten, except the
+   * ways to photos (`withoutTracking`).
+   */
   tracked?: boolean;
   /** Header fields by name, such as `X-Order`. */
   headers?: Record<string, string>;
@@ -26,7 +29,10 @@ export interface Mail {
 let client: SESv2Client | undefined;
 let onceClient: SESv2Client | undefined;
 
-/** Sends a mail and returns its id, or null when the mail service refuses this mail for good (an address that cannot be). Other faults are thrown. */
+/**
+ * Sends a mail and returns its id, or null when the mail service refuses it for good (an impossible address). Throws
+ * other faults.
+ */
 export async function sendMail(mail: Mail): Promise<string | null> {
   client ??= new SESv2Client({});
   try {
@@ -37,17 +43,17 @@ export async function sendMail(mail: Mail): Promise<string | null> {
   }
 }
 
-/** What became of a mail that may go out once at most. */
+/** The outcome of a mail that may go out at most once. */
 export type SendOutcome =
   | { became: 'sent'; message_id: string }
-  /** For good: an address that cannot be. */
+  /** Refused for good: an impossible address. */
   | { became: 'refused' }
-  /** For now: it certainly did not go out, and may be sent again. */
+  /** Certainly not sent this time; it may be sent again. */
   | { became: 'not_sent'; error: unknown }
-  /** Nobody answered: it may have gone out. */
+  /** No answer arrived: it may have gone out. */
   | { became: 'unknown'; error: unknown };
 
-/** Sends a mail with one call, which nothing repeats by itself. */
+/** Sends a mail with one call, without automatic retries. */
 export async function sendAtMostOnce(mail: Mail): Promise<SendOutcome> {
   onceClient ??= new SESv2Client({ maxAttempts: 1 });
   try {
@@ -62,13 +68,13 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof BadRequestException || (error instanceof MessageRejected && !saysNotVerified(error));
 
 /**
- * Whether the shop's own sender is not verified (any more), or the account may write to verified addresses only: the mail service rejects every mail
- * then, and says so in the message alone
+ * True when the shop's own sender is not verified (any more), or the account may write to verified addresses only. Then
+ * the mail service rejects every mail, and only the message tells it
  * ([AWS](https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html)).
  */
 const saysNotVerified = ({ message }: MessageRejected): boolean => /not verified/i.test(message);
 
-/** Whether the mail service itself said that it did not take the mail: a gateway that lost its answer says 502 or 504. */
+/** Tells whether the mail service itself rejected the mail: a gateway that lost its answer returns 502 or 504. */
 function wasAnswered(error: unknown): boolean {
   const status = error instanceof SESv2ServiceException ? error.$metadata.httpStatusCode : undefined;
   return status !== undefined && (status <= 500 || status === 503);
@@ -100,7 +106,10 @@ async function sendBy(
 /** Bytes of text in one encoded word: with its frame and in base64 it stays below the 75 characters of RFC 2047. */
 const ENCODED_WORD_BYTES = 45;
 
-/** A display name as a mail address takes it: quoted, or in encoded words when it is not ASCII. Line breaks and the like become blanks. */
+/**
+ * Returns a display name in a mail address's format: quoted, or in encoded words when it is not ASCII. Turns line
+ * breaks and other control characters into blanks.
+ */
 export function displayName(name: string): string {
   const plain = name.toWellFormed().replace(/\p{Cc}+/gu, ' ');
   if (/^[ -~]*$/.test(plain)) return `"${plain.replace(/(["\\])/g, '\\$1')}"`;

@@ -2,7 +2,7 @@ import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 
 let client: SESv2Client | undefined;
 
-/** How many mails a second the account may send. */
+/** Returns the account's limit of mails per second. */
 export async function readSendingRate(): Promise<number> {
   client ??= new SESv2Client({});
   const { SendQuota } = await client.send(new GetAccountCommand({}));

@@ -1,11 +1,12 @@
 import { Parser } from 'htmlparser2';
 
-/** The page of a link, what it opens (`core/sales/download-address.ts`), and the files that CloudFront hands out. */
+/** The page of a link, its target (`core/sales/download-address.ts`), and the files that CloudFront serves. */
 const ways = /^\/(api\/)?downloads?(\/|$)/i;
 
 /**
- * A mail whose links to photos the mail service leaves as they are: it rewrites all others to learn who follows them, and a link to
- * somebody's photos passes by nobody. @param html as it is sent, with nothing left to fill in
+ * Returns a mail with protected links to photos. The mail service rewrites all other links to learn who follows them; a
+ * link to photos must not reach other parties.
+ * @param html the final text, with every variable filled in
  */
 export function withoutTracking(html: string): string {
   const places: number[] = [];

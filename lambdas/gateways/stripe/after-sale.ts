@@ -8,15 +8,15 @@ import { positionsOf } from './refunds.ts';
 export interface PaymentTrouble {
   kind: 'payment_disputed' | 'fraud_warning';
   id: string;
-  /** Somebody has to see to it, or nobody any more. */
+  /** True while an admin must handle it. */
   open: boolean;
   since: string;
-  /** Cents of the currency; of a warning null: it is about the whole payment. */
+  /** Cents of the currency; null for a warning, which concerns the whole payment. */
   amount: number | null;
   currency: string | null;
   reason: string;
   answer_by: string | null;
-  /** Stripe's page where it is dealt with. */
+  /** Stripe's page for it. */
   page: string;
 }
 
@@ -25,10 +25,10 @@ export interface AfterSale {
   troubles: PaymentTrouble[];
 }
 
-/** No payment has more of anything. */
+/** More than any payment has. */
 const MOST = { limit: 1000 };
 
-/** What Stripe says of a payment's money now: what went back, and who wants it back. */
+/** Reads the present state of a payment's money: its refunds, and the disputes about it. */
 export async function readAfterSale(payment_intent: string): Promise<AfterSale> {
   const of = { payment_intent, limit: 100 };
   const [refunds, disputes, warnings] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readAfterSale(payment_intent: string): Promise<AfterSale> 
 
 const moneyOf = ({ id, amount, created }: Stripe.Refund | Stripe.Dispute): MoneyBack => ({ id, amount, created });
 
-/** Also one that has not arrived yet: most do. One that does not is told by an event of its own. */
+/** True also for a refund in progress: most of them arrive. A failed one is reported by an event of its own. */
 const isOnItsWay = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
 
 const decided = new Set<string>(['won', 'lost', 'warning_closed', 'prevented']);
@@ -71,7 +71,7 @@ const troubleOf = ({
   amount,
   currency,
   reason,
-  // Stripe writes 0 where the bank takes no answer.
+  // Stripe writes 0 if the bank takes no answer.
   answer_by: due_by ? momentOf(due_by) : null,
   page: providerPage(`disputes/${id}`, livemode),
 });

@@ -3,13 +3,13 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { environment } from '../../environment.ts';
 import { stripeSecret } from './secret.ts';
 
-/** How long one attempt of a call may take, in milliseconds, and how often it is tried again (idempotently). */
+/** The timeout of one attempt in milliseconds, and the number of (idempotent) retries. */
 const TIMEOUT_MS = 6000;
 const RETRIES = 2;
 
 let client: { stripe: Stripe; key: string } | undefined;
 
-/** The client, made anew when the key was rotated. */
+/** Returns the client, and makes a new one after a rotation of the key. */
 export async function stripe(): Promise<Stripe> {
   const { secret_key: key } = await stripeSecret();
   if (client?.key !== key)
@@ -24,7 +24,7 @@ function address() {
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme } as const;
 }
 
-/** Runs a call; every fault of Stripe's or of the way there is `payment_provider_unavailable`. */
+/** Makes a call; every fault of Stripe or of the network becomes `payment_provider_unavailable`. */
 export async function call<T>(use: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
     return await use(await stripe());
@@ -36,7 +36,7 @@ export async function call<T>(use: (stripe: Stripe) => Promise<T>): Promise<T> {
   }
 }
 
-/** The same, with undefined for what Stripe does not know. */
+/** Does the same, but returns undefined for an object that Stripe does not know. */
 export async function find<T>(use: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
   try {
     return await call(use);
@@ -47,6 +47,6 @@ export async function find<T>(use: (stripe: Stripe) => Promise<T>): Promise<T | 
   }
 }
 
-/** What names something that Stripe sends as its id, or whole. */
+/** Returns an id from a field that Stripe sends either as an id or as a whole object. */
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);

@@ -3,13 +3,13 @@ import type { Language } from '../../../core/shop/texts/languages.ts';
 import { nameInParts } from '../../../core/people/name-in-parts.ts';
 import { call, find } from './client.ts';
 
-/** Whether Stripe (still) knows a customer. */
+/** Tells whether Stripe (still) knows a customer. */
 export async function hasCustomer(id: string): Promise<boolean> {
   const customer = await find((stripe) => stripe.customers.retrieve(id));
   return customer !== undefined && customer.deleted !== true;
 }
 
-/** Makes a customer at Stripe; the same key gives the same one. */
+/** Makes a customer at Stripe; the same key returns the same one. */
 export async function createCustomer(
   { email, language }: { email: string; language: Language },
   idempotencyKey: string,
@@ -20,7 +20,7 @@ export async function createCustomer(
   return id;
 }
 
-/** The address of Stripe's page where a customer sees her payments and changes her means of payment; good for some minutes. */
+/** Returns the address of Stripe's page for a customer's payments and payment methods; it is valid for some minutes. */
 export async function openPortal(customer: string, language: Language, returnUrl: string): Promise<string> {
   const { url } = await call((stripe) =>
     stripe.billingPortal.sessions.create({ customer, locale: language, return_url: returnUrl }),
@@ -28,7 +28,7 @@ export async function openPortal(customer: string, language: Language, returnUrl
   return url;
 }
 
-/** What Stripe knows of somebody who has an address; null for what it does not. */
+/** Stripe's data of a person with an address; unknown fields are null. */
 export interface StripePerson {
   stripe_customer_id: string;
   email: string;
@@ -43,7 +43,11 @@ export interface StripePerson {
   country_code: string | null;
 }
 
-/** A page of Stripe's customers, the newest first. @param after the last one of the page before @returns `last`: null when it was the last page */
+/**
+ * Lists a page of Stripe's customers, the newest first.
+ * @param after the last customer of the previous page
+ * @returns `last`: null on the last page
+ */
 export async function listStripeCustomers(
   after: string | null,
 ): Promise<{ people: StripePerson[]; last: string | null }> {

@@ -3,7 +3,10 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { call, idOf, stripe } from './client.ts';
 import { stripeSecret } from './secret.ts';
 
-/** What an event is about, as far as the shop cares: a checkout session, a payment after the sale, or what products cost. Null for anything else. */
+/**
+ * The subject of an event: a checkout session, a payment after the sale, or a product's price. Null for all other
+ * events.
+ */
 export type Subject = { session: string } | { payment: string } | { product: string } | null;
 
 export interface PaymentEvent {
@@ -11,7 +14,7 @@ export interface PaymentEvent {
   subject: Subject;
 }
 
-/** The kinds of events that the shop hears (docs/deploy.md). */
+/** The kinds of events that the shop receives (docs/deploy.md). */
 export const heardEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -44,10 +47,13 @@ function subjectOf(event: Stripe.Event): Subject {
   return payment === null ? null : { payment };
 }
 
-/** No day has more: what is beyond is left for the next look. */
+/** More than any day has; the next look takes the rest. */
 const MAX_EVENTS = { limit: 10_000 };
 
-/** The events that the shop hears of a span of time, moments in epoch seconds, the end left out. Stripe keeps them for thirty days. */
+/**
+ * Lists the received kinds of events within a time span (epoch seconds), without its end. Stripe keeps them for thirty
+ * days.
+ */
 export async function listEvents(from: number, until: number): Promise<(PaymentEvent & { created: number })[]> {
   const events = await call((stripe) =>
     stripe.events
@@ -57,7 +63,7 @@ export async function listEvents(from: number, until: number): Promise<(PaymentE
   return events.map((event) => ({ type: event.type, created: event.created, subject: subjectOf(event) }));
 }
 
-/** A webhook's event, once its signature is verified. Throws `invalid_signature`. */
+/** Returns a webhook's event after checking its signature. Throws `invalid_signature`. */
 export async function verifyWebhook(rawBody: string, signature: string | undefined): Promise<PaymentEvent> {
   const { webhook_secret } = await stripeSecret();
   try {

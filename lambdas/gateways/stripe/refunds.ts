@@ -5,16 +5,16 @@ import { call } from './client.ts';
 
 export interface NewRefund {
   payment_intent: string;
-  /** Cents. */
+  /** In cents. */
   amount: number;
   order_id: string;
   /** Positions of the items that it is for. */
   positions: readonly number[];
-  /** The same however often it is asked for: the money goes back once. */
+  /** The same for every repetition of the request: the money is refunded once. */
   action_id: string;
 }
 
-/** What a refund of the office says of itself at Stripe, whose values are of at most 500 characters: positions are written as runs. */
+/** The metadata of an office refund at Stripe. Values have at most 500 characters, so positions are written as runs. */
 interface RefundMark {
   order_id: string;
   action_id: string;
@@ -22,8 +22,8 @@ interface RefundMark {
 }
 
 /**
- * Gives money back, once an action, also long after Stripe forgot that it was asked before.
- * @throws ShopError `refund_refused` when Stripe will not: it is disputed, or went back already
+ * Refunds money, once per action, even long after Stripe forgot the first request.
+ * @throws ShopError `refund_refused` when Stripe refuses: the payment is disputed or refunded already
  */
 export async function refundOnce(refund: NewRefund): Promise<void> {
   const { payment_intent, amount, order_id, positions, action_id } = refund;

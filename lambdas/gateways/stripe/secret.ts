@@ -3,7 +3,10 @@ import { readSecret } from '../secrets.ts';
 
 type StripeSecret = Record<'secret_key' | 'webhook_secret', string>;
 
-/** The shop's key, and the one that webhooks are signed with. Both are empty until a person fills them in: an empty one would verify what anybody signs. */
+/**
+ * Reads the shop's key and the webhooks' signing key. Both are empty until a person fills them in: an empty one would
+ * verify any signature.
+ */
 export async function stripeSecret(): Promise<StripeSecret> {
   const { secret_key, webhook_secret } = JSON.parse(
     await readSecret(environment.stripeSecretId),

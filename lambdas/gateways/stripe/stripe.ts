@@ -4,13 +4,16 @@ import type { Language } from '../../../core/shop/texts/languages.ts';
 import { call, find, idOf } from './client.ts';
 import { priceOf } from './products.ts';
 
-/** What a product costs by its default price, in cents of CHF; undefined when it is unknown, inactive or has no such price. */
+/**
+ * Reads a product's default price, in cents of CHF; undefined for an unknown or inactive product, or one without such a
+ * price.
+ */
 async function readProductPrice(productId: string): Promise<number | undefined> {
   const product = await find((stripe) => stripe.products.retrieve(productId, { expand: ['default_price'] }));
   return product && priceOf(product);
 }
 
-/** What the products cost; null when one is not chosen or cannot be sold. */
+/** Reads the products' prices; null when one is not chosen or cannot be sold. */
 export async function readProductPrices(products: {
   single_photo_product_id: string | null;
   collection_product_id: string | null;
@@ -36,17 +39,17 @@ export interface CheckoutLine {
 
 export interface NewCheckoutSession {
   order_id: string;
-  /** The same key and the same contents give the same session. */
+  /** The same key and contents return the same session. */
   idempotency_key: string;
   lines: readonly CheckoutLine[];
   language: Language;
-  /** Stripe's customer who pays; undefined for a guest, of whom Stripe makes none. */
+  /** Stripe's customer; undefined for a guest, for whom Stripe makes none. */
   customer: string | undefined;
-  /** Stripe's tax rate that the prices contain. */
+  /** Stripe's tax rate, which the prices include. */
   tax: string | undefined;
   success_url: string;
   cancel_url: string;
-  /** Epoch seconds, at least half an hour ahead; the same however often it is asked for. */
+  /** In epoch seconds, at least half an hour ahead; the same for every repetition. */
   expires_at: number;
 }
 
@@ -57,7 +60,8 @@ export async function createCheckoutSession(session: NewCheckoutSession): Promis
       {
         mode: 'payment',
         allowed_payment_method_types: ['card', 'twint'],
-        // The shop's prices are in CHF; without this an account may offer the buyer's own currency, at a rate that nobody here chose.
+        // The shop's prices are in CHF; without this an account may offer the buyer's own currency, at a rate that the
+        // shop did not choose.
         adaptive_pricing: { enabled: false },
         ...(session.customer === undefined
           ? { customer_creation: 'if_required' as const }
@@ -85,14 +89,14 @@ export async function createCheckoutSession(session: NewCheckoutSession): Promis
   return stateOf(created);
 }
 
-/** What Stripe says of a checkout session. */
+/** Stripe's state of a checkout session. */
 export interface CheckoutSessionState {
   id: string;
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
-  /** Of the provider's real mode, and not its test mode. */
+  /** True in the provider's real mode, false in its test mode. */
   livemode: boolean;
-  /** Where to pay; null once it is not open. */
+  /** The payment page; null once the session is not open. */
   url: string | null;
   amount_total: number | null;
   currency: string | null;
@@ -106,7 +110,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
   return {
     id: session.id,
     status: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
-    // A session that costs nothing says so from the beginning; it counts when the buyer has been through it.
+    // A free session is paid from the beginning; it counts once the buyer has completed it.
     paid:
       session.payment_status === 'paid' ||
       (session.payment_status === 'no_payment_required' && session.status === 'complete'),
@@ -125,19 +129,22 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSessionState {
   };
 }
 
-/** The session as Stripe has it now; undefined when Stripe does not know it. */
+/** Reads the session's present state; undefined when Stripe does not know it. */
 export async function readCheckoutSession(id: string): Promise<CheckoutSessionState | undefined> {
   const session = await find((stripe) => stripe.checkout.sessions.retrieve(id));
   return session && stateOf(session);
 }
 
-/** The session that a payment was made in; undefined for a payment that was made elsewhere. */
+/** Returns the session of a payment; undefined for a payment outside a session. */
 export async function sessionOfPayment(paymentIntentId: string): Promise<string | undefined> {
   const { data } = await call((stripe) => stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 }));
   return data[0]?.id;
 }
 
-/** Makes sure that nobody can pay an open session any more, and returns what it is then: it may have been paid first. Undefined when Stripe does not know it. */
+/**
+ * Ends an open session, so that it can no longer be paid, and returns its state: it may have been paid first. Undefined
+ * when Stripe does not know it.
+ */
 export async function expireCheckoutSession(id: string): Promise<CheckoutSessionState | undefined> {
   try {
     return stateOf(await call((stripe) => stripe.checkout.sessions.expire(id)));
@@ -148,7 +155,7 @@ export async function expireCheckoutSession(id: string): Promise<CheckoutSession
   }
 }
 
-/** Address of the receipt of what was paid in a session, at Stripe; undefined where nothing was. */
+/** Returns the address of Stripe's receipt for a session; undefined without a payment. */
 export async function readReceipt(sessionId: string): Promise<string | undefined> {
   const session = await find((stripe) => stripe.checkout.sessions.retrieve(sessionId));
   const payment = idOf(session?.payment_intent);
@@ -158,7 +165,7 @@ export async function readReceipt(sessionId: string): Promise<string | undefined
   return (typeof charge === 'object' && charge?.receipt_url) || undefined;
 }
 
-/** Whether the payment of a completed, unpaid session is known to have failed; false while it is still under way (TWINT). */
+/** Tells whether the payment of a completed, unpaid session has failed; false while it is still in progress (TWINT). */
 export async function paymentFailed(paymentIntentId: string): Promise<boolean> {
   const intent = await find((stripe) => stripe.paymentIntents.retrieve(paymentIntentId));
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled';

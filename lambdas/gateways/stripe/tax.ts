@@ -7,13 +7,13 @@ export interface ContainedTax {
   percentage: number;
 }
 
-/** No shop of this kind has more. */
+/** More than any shop of this kind has. */
 const MOST = { limit: 300 };
 
-/** What an instance has found: Stripe's rates never change, but somebody may archive one. */
+/** The rates that an instance has found: Stripe's rates never change, but may be archived. */
 const known = new Map<string, Promise<string>>();
 
-/** Id of Stripe's rate of a tax that prices contain; made where there is none, once however many ask. */
+/** Returns the id of Stripe's rate for an included tax. Makes a missing one, once for all parallel callers. */
 export function taxRateOf(tax: ContainedTax): Promise<string> {
   const key = `${tax.display_name} ${tax.percentage}`;
   const before = known.get(key);
@@ -24,7 +24,7 @@ export function taxRateOf(tax: ContainedTax): Promise<string> {
   return rate;
 }
 
-/** To be called when Stripe took no session: a rate that was archived is found anew the next time. */
+/** Call it when Stripe refused a session: the next call then looks up an archived rate again. */
 export const forgetTaxRates = (): void => known.clear();
 
 async function findOrMake(tax: ContainedTax, idempotencyKey: string): Promise<string> {
@@ -34,7 +34,7 @@ async function findOrMake(tax: ContainedTax, idempotencyKey: string): Promise<st
   return rates.find((rate: Stripe.TaxRate) => isOf(rate, tax))?.id ?? make(tax, idempotencyKey);
 }
 
-/** For a day the same key answers what it made, though it may be archived by now. */
+/** For a day the same key returns its earlier result, although that may be archived meanwhile. */
 async function make(tax: ContainedTax, idempotencyKey: string): Promise<string> {
   const made = await call((stripe) =>
     stripe.taxRates.create({ ...tax, inclusive: true, country: 'CH' }, { idempotencyKey }),
