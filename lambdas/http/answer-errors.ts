@@ -5,7 +5,10 @@ import { ShopError } from '../../core/wire/shop-error.ts';
 import { log } from '../log.ts';
 import type { ParsedEvent } from './route-input.ts';
 
-/** The one map from errors to answers. What is not a `ShopError` is logged, and the caller learns a request id and nothing else. */
+/**
+ * The one map from errors to answers. Any other error than a `ShopError` is logged, and the caller gets only a request
+ * id.
+ */
 export function answerErrors(): MiddlewareObj<ParsedEvent, APIGatewayProxyStructuredResultV2> {
   return {
     onError: (request) => {
@@ -15,7 +18,7 @@ export function answerErrors(): MiddlewareObj<ParsedEvent, APIGatewayProxyStruct
   };
 }
 
-/** A service of AWS that has too much to do, after the SDK has tried again: nothing is broken, and the next attempt may do. */
+/** True for an overloaded AWS service, after the SDK's retries: nothing is broken, and the next attempt may succeed. */
 const isBusy = (error: unknown): error is Error =>
   error instanceof Error &&
   /^(?:Throttling|TooManyRequests|RequestLimitExceeded|ProvisionedThroughput|ThrottledException)/.test(error.name);

@@ -2,21 +2,24 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Access } from '../../core/wire/route.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 
-/** Who is signed in, by the access token that API Gateway's authorizer verified. */
+/** The signed-in user, from the access token that API Gateway's authorizer verified. */
 export interface Caller {
-  /** The pool's `sub`: the account's id for good. */
+  /** The pool's `sub`: the permanent id of the account. */
   user_id: string;
-  /** The pool's name of the user, which its admin calls take. */
+  /** The user's name in the pool, for its admin calls. */
   username: string;
-  /** In the group `admin` when the token was given: an admin's routes ask again (`check-session.ts`). */
+  /**
+   * True if the user was in the group `admin` when the token was issued; an admin's routes check again
+   * (`check-session.ts`).
+   */
   admin: boolean;
-  /** The pool's client that the session is of. */
+  /** The session's client in the pool. */
   client_id: string;
-  /** Epoch seconds; refreshing the token leaves it as it is. */
+  /** In epoch seconds; a refresh of the token keeps it. */
   signed_in_at: number;
 }
 
-/** Routes of who is signed in. */
+/** The access of routes for a signed-in user. */
 export type SignedInAccess = Extract<Access, 'customer' | 'admin' | 'admin-to-be'>;
 
 export type CallerOf<A extends Access> = A extends SignedInAccess ? Caller : undefined;
@@ -24,7 +27,7 @@ export type CallerOf<A extends Access> = A extends SignedInAccess ? Caller : und
 type Claims = Record<string, string | number | boolean | string[] | undefined>;
 
 /**
- * The caller of a route; undefined where the route asks for none.
+ * Returns the caller of a route; undefined for a route without one.
  * @throws ShopError `unauthorized` without a verified token, `forbidden` for an admin's route without the group
  */
 export function callerOf(access: Access, event: APIGatewayProxyEventV2): Caller | undefined {

@@ -6,21 +6,21 @@ import type { Caller } from './caller.ts';
 import type { RoutedEvent } from './find-route.ts';
 import { limitPerson } from './person-limit.ts';
 
-/** What is asked: `looks` of a call that changes nothing. */
+/** `looks` is true for a read-only call. */
 export interface Asked {
   looks: boolean;
 }
 
-/** Whether the session that an access token came from still lasts. */
+/** Tells whether an access token's session is still active. */
 export type SessionCheck = (accessToken: string, caller: Caller, asked: Asked) => Promise<boolean>;
 
-/** The same, and how its owner stands to the administration now; `ended`: it does not last. */
+/** Returns the owner's present standing towards the administration too; `ended`: the session is over. */
 export type AdminCheck = (accessToken: string, caller: Caller, asked: Asked) => Promise<AdminStanding | 'ended'>;
 
 /**
- * API Gateway looks at a token's signature, age and client, and at nothing else: one that was stolen and then revoked would open
- * everything for the rest of its hour. So each call of who is signed in asks whether the session lasts, and each of the
- * administration whether its caller is an admin. Throws `unauthorized`, `forbidden`, what is wrong with the second factor, or `too_many_requests`.
+ * Checks the session of each signed-in call, and in the administration also whether its caller is an admin. API Gateway
+ * checks only a token's signature, age and client: a stolen and revoked token would stay usable for the rest of its
+ * hour. Throws `unauthorized`, `forbidden`, an error of the second factor, or `too_many_requests`.
  */
 export function checkSession(check: SessionCheck | AdminCheck): MiddlewareObj<RoutedEvent> {
   return {
@@ -31,7 +31,7 @@ export function checkSession(check: SessionCheck | AdminCheck): MiddlewareObj<Ro
       const looks = event.contractKey!.startsWith('GET ');
       const answer = token === '' ? 'ended' : await check(token, event.caller, { looks });
       if (answer === 'ended' || answer === false) throw new ShopError('unauthorized', 'the session has ended');
-      // A check that knows nothing of admins lets nobody pass for one.
+      // A check without a standing lets no caller pass as an admin.
       event.standing = answer === true ? 'none' : answer;
       const { access } = contract[event.contractKey!];
       if (access === 'admin') assertAdmin(event.standing);

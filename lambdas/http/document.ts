@@ -1,4 +1,4 @@
-/** What a route that sends no JSON answers with: a page, a picture, a text for machines. */
+/** The answer of a route that sends no JSON: a page, a picture, a text for machines. */
 export class Document {
   /** Media type with its charset: `text/html; charset=utf-8`. */
   readonly type: string;

@@ -6,17 +6,20 @@ import { gatewayRouteKey } from '../../core/wire/route.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import { callerOf, type Caller } from './caller.ts';
 
-/** API Gateway's event (HTTP API, payload 2.0) once its route is known, and who asks. */
+/** API Gateway's event (HTTP API, payload 2.0) with its route and caller. */
 export interface RoutedEvent extends APIGatewayProxyEventV2 {
   /** The contract's key of the route; API Gateway's own `routeKey` may lack a slash at the end. */
   contractKey?: RouteKey;
-  /** Undefined where the route asks for nobody. */
+  /** Undefined for a route without a caller. */
   caller?: Caller | undefined;
-  /** Of a caller who was asked about (`check-session.ts`). */
+  /** The result of the caller's check (`check-session.ts`). */
   standing?: AdminStanding;
 }
 
-/** Finds the contract's route of a request, and its caller. `HEAD` is answered like `GET`: what carries the answer leaves its body out. */
+/**
+ * Finds the contract's route of a request, and its caller. Answers `HEAD` like `GET`: the server in front leaves out
+ * the body.
+ */
 export function findRoute(served: readonly RouteKey[]): MiddlewareObj<RoutedEvent> {
   return {
     before: ({ event }) => {

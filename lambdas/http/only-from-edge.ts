@@ -7,8 +7,8 @@ import { readEdgeKeys } from '../gateways/edge-keys.ts';
 import type { RoutedEvent } from './find-route.ts';
 
 /**
- * Answers CloudFront only: at API Gateway's own address there is no firewall and no cache, nobody adds the headers that guard a page, and
- * whoever asks can say any address to be theirs. Operators come there, and sign each request. Throws `forbidden`.
+ * Answers CloudFront only. API Gateway's own address has no firewall, no cache and no protecting headers, and its
+ * callers can claim any address. Operators call it and sign each request. Throws `forbidden`.
  */
 export function onlyFromEdge(): MiddlewareObj<RoutedEvent> {
   return {

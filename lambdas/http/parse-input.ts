@@ -6,10 +6,13 @@ import type { Route } from '../../core/wire/route.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import type { ParsedEvent, RouteInput } from './route-input.ts';
 
-/** The largest body that is read, in bytes: an ingest request of 2,000 participants is a tenth of it, and a query of 1 MB is told that it is too long. */
+/**
+ * The largest accepted body, in bytes. An ingest request of 2,000 participants is a tenth of it, and a query of 1 MB
+ * still gets the answer that it is too long.
+ */
 const MAX_BODY_BYTES = 1536 * 1024;
 
-/** Parses params, query and body by the contract; what does not fit is `malformed_body` with its fields. */
+/** Parses params, query and body by the contract; an invalid one is `malformed_body` with its fields. */
 export function parseInput(): MiddlewareObj<ParsedEvent> {
   return {
     before: ({ event }) => {
@@ -52,7 +55,10 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new ShopError('malformed_body', 'the request does not fit its contract', faultyFields(parsed.error.issues));
 }
 
-/** Each faulty field's path (`cartItems.1.price`) and its first fault; in a union the branch that came closest speaks. */
+/**
+ * Returns each faulty field's path (`cartItems.1.price`) and its first fault. For a union it takes the branch that came
+ * closest.
+ */
 function faultyFields(
   issues: readonly z.core.$ZodIssue[],
   prefix: readonly PropertyKey[] = [],
@@ -70,5 +76,5 @@ function faultyFields(
 const closestBranch = (branches: readonly z.core.$ZodIssue[][]) =>
   [...branches].sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
 
-/** How far into the value a branch of a union got before its first fault. */
+/** Returns the depth at which a branch of a union found its first fault. */
 const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));

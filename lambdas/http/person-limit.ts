@@ -1,13 +1,13 @@
 import { ShopError } from '../../core/wire/shop-error.ts';
 
-/** What an instance answers one person within some seconds: ten times what the busiest page asks. */
+/** The number of answers of an instance to one person within some seconds: ten times the need of the busiest page. */
 const MOST = 120;
 const WINDOW_MS = 10_000;
 
 let began = 0;
 let asked = new Map<string, number>();
 
-/** Counts a call of somebody who is signed in; nobody uses up what is there for all. Throws `too_many_requests`. */
+/** Counts a call of a signed-in user, so that one person cannot use up everyone's share. Throws `too_many_requests`. */
 export function limitPerson(userId: string, now = Date.now()): void {
   if (now - began >= WINDOW_MS) {
     began = now;

@@ -1,4 +1,4 @@
-/** What a route's code returns to send the browser elsewhere (302). */
+/** The result of a route that sends the browser elsewhere (302). */
 export class Redirect {
   readonly location: string;
 

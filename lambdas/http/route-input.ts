@@ -8,25 +8,25 @@ type Parsed<K extends RouteKey, Part extends string> = Contract[K] extends { [P 
   ? z.output<S>
   : undefined;
 
-/** What a route's code is given: everything parsed by the contract. */
+/** The input of a route, parsed by the contract. */
 export interface RouteInput<K extends RouteKey = RouteKey> {
   params: Parsed<K, 'params'>;
   query: Parsed<K, 'query'>;
   body: Parsed<K, 'body'>;
-  /** Who is signed in, where the route asks for that. */
+  /** The signed-in user, if the route needs one. */
   caller: CallerOf<Contract[K]['access']>;
-  /** How the caller stands to the administration; of who is not asked it is `none`. */
+  /** The caller's standing towards the administration; `none` for a route without this check. */
   standing: AdminStanding;
-  /** Asked with HEAD: somebody only wants to know whether there is anything. */
+  /** True for HEAD: the caller only wants to know whether there is an answer. */
   onlyLooks: boolean;
-  /** The body's text exactly as it arrived, for routes that verify a signature over it. */
+  /** The body's exact text, for routes that verify a signature over it. */
   rawBody: string;
   /** Names in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
   requestId: string;
 }
 
-/** The event once its route's input is parsed. */
+/** The event with its parsed input. */
 export interface ParsedEvent extends RoutedEvent {
   input?: RouteInput;
 }

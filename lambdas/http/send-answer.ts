@@ -6,7 +6,7 @@ import { Document } from './document.ts';
 import type { ParsedEvent } from './route-input.ts';
 import { Redirect } from './redirect.ts';
 
-/** Sends what the route's code returned: stripped to the contract's response, with the contract's cache time. */
+/** Sends a route's result: stripped to the contract's response, with the contract's cache time. */
 export function sendAnswer(): MiddlewareObj<ParsedEvent, APIGatewayProxyStructuredResultV2> {
   return {
     after: (request) => {
@@ -26,7 +26,7 @@ const redirect = ({ location }: Redirect): APIGatewayProxyStructuredResultV2 => 
 const cacheControl = (route: Route) =>
   route.cacheSeconds === undefined ? 'no-store' : `public, max-age=${route.cacheSeconds}`;
 
-/** Bytes travel as base64: API Gateway's answers are text. */
+/** Bytes are sent as base64: API Gateway's answers are text. */
 function document(key: RouteKey, { type, body, status, headers }: Document): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: status,

@@ -19,7 +19,10 @@ export type RoutesOf<F extends RouteFunction> = {
   [K in RouteKey]: Contract[K]['function'] extends F ? K : never;
 }[RouteKey];
 
-/** What a route's code answers: the contract's response (more fields are dropped), a redirect, or a document where the contract says so. */
+/**
+ * The result of a route: the contract's response (further fields are dropped), a redirect, or a document if the
+ * contract says so.
+ */
 export type RouteAnswer<K extends RouteKey> =
   (Contract[K] extends { sends: 'document' } ? Document : z.input<Contract[K]['response']>) | Redirect;
 
@@ -30,8 +33,8 @@ export type RouteHandlers<F extends RouteFunction> = {
 type AccessOf<F extends RouteFunction> = Contract[RoutesOf<F>]['access'];
 
 /**
- * Functions with a route of who is signed in need to know whether the session lasts, those of the administration whether its owner is
- * an admin; others do not load what tells them.
+ * Functions with a signed-in route must check the session, those of the administration also the admin. Other functions
+ * do not load these checks.
  */
 type Checks<F extends RouteFunction> = [Extract<AccessOf<F>, SignedInAccess>] extends [never]
   ? []
@@ -40,8 +43,8 @@ type Checks<F extends RouteFunction> = [Extract<AccessOf<F>, SignedInAccess>] ex
     : [standing: AdminCheck];
 
 /**
- * The handler of a function that answers routes: parses by the contract, runs the route's code, strips what the contract
- * does not declare and turns named errors into their status. Leaving out a route of the function, or the check, does not compile.
+ * Returns the handler of a function: it parses by the contract, runs the route, strips undeclared fields and turns
+ * named errors into their status. A missing route or check does not compile.
  */
 export function serveRoutes<F extends RouteFunction>(_function: F, handlers: RouteHandlers<F>, ...[check]: Checks<F>) {
   const byKey = handlers as unknown as Record<string, (input: RouteInput) => Promise<unknown>>;
@@ -52,7 +55,7 @@ export function serveRoutes<F extends RouteFunction>(_function: F, handlers: Rou
       .use(findRoute(Object.keys(handlers) as RouteKey[]))
       .use(onlyFromEdge())
       .use(check ? [checkSession(check)] : [])
-      // Who may not ask does not learn what may be asked.
+      // First the check: a caller without access must not learn the valid input.
       .use(parseInput())
       .handler(
         (event: ParsedEvent) => byKey[event.contractKey!]!(event.input!) as Promise<APIGatewayProxyStructuredResultV2>,

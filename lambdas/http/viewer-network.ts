@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
 
-/** Groups of an IPv6 address that name the network; who has one has every address in it. */
+/** The groups of an IPv6 address that form the network; its owner has every address in it. */
 const NETWORK_GROUPS = 4;
 
 /**
- * Whose network a request comes from: the address that CloudFront saw, of IPv6 the first half. CloudFront adds it to `x-forwarded-for`, behind whatever
- * the visitor wrote there, and API Gateway adds CloudFront's own. Undefined for this machine itself.
+ * Returns the network of a request: the address that CloudFront saw, for IPv6 its first half. CloudFront adds it to
+ * `x-forwarded-for`, behind the visitor's own entries, and API Gateway adds CloudFront's. Undefined for this machine
+ * itself.
  */
 export function viewerNetwork(headers: Readonly<Record<string, string | undefined>>): string | undefined {
   const hops = (headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim());
