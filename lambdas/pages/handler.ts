@@ -5,7 +5,7 @@ import { showRobots } from './robots.ts';
 import { edgeLanguage, showPage } from './show-page.ts';
 import { showSitemap } from './sitemap.ts';
 
-/** Pages as HTML, and what machines read about them. */
+/** Sends pages as HTML, and the files for machines about them. */
 export const handler = serveRoutes('pages', {
   'GET /': ({ query, headers }) => showPage({ path: '', lang: query.lang, photo: query.photo, headers }),
   'GET /{page+}': ({ params, query, headers }) =>

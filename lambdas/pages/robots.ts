@@ -2,8 +2,8 @@ import { Document } from '../http/document.ts';
 import { readSiteSettings } from '../store/shop/settings/settings.ts';
 
 /**
- * Where machines find nothing of use, and photos, which show children and stand on pages that may be listed; links are shown with those
- * of `/share`. What is only not to be listed says so itself (`noindex`), for which it has to be read.
+ * Paths without use for machines, and photos: they show children and are on pages that may be listed. Links have their
+ * previews from `/share`. A page that only must not be listed carries `noindex` itself, which machines must read.
  */
 const closed = [
   '/api/',
@@ -19,7 +19,7 @@ const closed = [
   '/download/',
 ];
 
-/** `robots.txt`: what search engines may read, and where the sitemap is once the shop knows its address. */
+/** Sends `robots.txt`: the readable paths, and the sitemap's address once the shop knows its own. */
 export async function showRobots(): Promise<Document> {
   const site = await readSiteSettings();
   const lines = [

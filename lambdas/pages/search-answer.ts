@@ -5,7 +5,10 @@ import { findPhotos } from '../gateways/shop-search.ts';
 import { log } from '../log.ts';
 import type { SearchPage } from './page/page.ts';
 
-/** The first page of what a search finds; none when it cannot be had, and the browser asks. Nothing of the question is logged: it names people. */
+/**
+ * Returns the first page of a search's results; empty when it fails, and then the browser requests it. Logs no part of
+ * the query: it contains names.
+ */
 export async function searchAnswer(page: SearchPage): Promise<FirstAnswer[]> {
   const [key, wanted] = questionOf(page);
   const question = searchPhotos.safeParse(wanted).data;
@@ -13,7 +16,7 @@ export async function searchAnswer(page: SearchPage): Promise<FirstAnswer[]> {
   try {
     return [{ key, data: await findPhotos(question) }];
   } catch (error) {
-    // No error, which would wake somebody: a search that just starts is slower than a page waits.
+    // No error, which would alert the staff: a cold search is slower than a page's wait.
     log.warn('a search page is sent without results', error instanceof Error ? error : new Error(String(error)));
     return [];
   }

@@ -17,13 +17,13 @@ import { fillTemplate } from './page/template.ts';
 export interface PageRequest {
   /** Percent-decoded, without its first slash. */
   path: string;
-  /** What the address asks for. */
+  /** The query of the address. */
   lang: Language | undefined;
   photo: number | undefined;
   headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** Answers any page; throws `not_found` for what is no page. */
+/** Answers any page; throws `not_found` for other addresses. */
 export async function showPage({ path, lang, photo, headers }: PageRequest): Promise<Document> {
   const page = pageAt(path);
   if (page.kind === 'none') throw new ShopError('not_found', 'there is nothing at this address');
@@ -51,14 +51,14 @@ export async function showPage({ path, lang, photo, headers }: PageRequest): Pro
   return new Document('text/html; charset=utf-8', html, { status: data.status, headers: caching });
 }
 
-/** The language that the edge chose (`lib/edge/site.js`). */
+/** Returns the language that the edge chose (`lib/edge/site.js`). */
 export const edgeLanguage = (headers: PageRequest['headers']): Language =>
   languageField.catch(defaultLanguage).parse(headers['x-shop-language']);
 
-/** A path that browsers write the same way, so that they draw what the server drew. */
+/** A path that browsers write in the same way, so that they draw the same as the server. */
 const plainPath = /^(?:[\w.~+/-]|%[89A-F][0-9A-F])*$/;
 
-/** The address that is drawn; undefined for what is left to the browser. */
+/** Returns the address to draw; undefined if the browser must draw it. */
 function drawnAt(
   page: Page,
   { status, missing }: PageData,
@@ -72,7 +72,7 @@ function drawnAt(
   return plainPath.test(address) ? address : undefined;
 }
 
-/** A page that cannot be drawn is a page without content: the browser fills it. */
+/** A page that cannot be drawn is sent without content: the browser fills it. */
 async function draw(address: string | undefined, first: FirstData): Promise<DrawnPage & { failed?: true }> {
   const nothing = { head: '', root: '' };
   if (address === undefined) return nothing;
@@ -89,8 +89,8 @@ const SHARED_SECONDS = contract['GET /{page+}'].cacheSeconds;
 const keptNowhere = { 'cache-control': 'no-store' };
 
 /**
- * CloudFront keeps a page for a moment, browsers ask each time; what is missing or faulty may be there a second later. What a search
- * found is live and names people: only the browser that asked may keep it, and asks again.
+ * CloudFront keeps a page for a moment, and browsers check each time; a missing or faulty page may be there a second
+ * later. Search results are live and name people: only the visitor's browser may keep them, and it checks each time.
  */
 function cacheHeaders({ kind }: Page, status: number, content: object): Record<string, string> {
   if (status !== 200) return { ...keptNowhere, ...(status === 503 && { 'retry-after': '30' }) };
@@ -100,7 +100,7 @@ function cacheHeaders({ kind }: Page, status: number, content: object): Record<s
     'cache-control': !shared
       ? 'private, no-cache'
       : `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
-    // Weak: it says that the page shows the same, whenever it was drawn.
+    // Weak: the page's content is the same, whenever it was drawn.
     etag: `W/"${fingerprint}"`,
   };
 }

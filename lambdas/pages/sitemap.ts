@@ -10,7 +10,7 @@ import { escapeHtml } from '../../core/shop/texts/escape-html.ts';
 import { alternates, inLanguage } from './page/in-language.ts';
 import { canonicalPath } from './page/page.ts';
 
-/** A function answers with 6 MB at most: about five thousand races in two languages. The oldest are left out. */
+/** A function's answer is at most 6 MB: about five thousand races in two languages. The oldest are left out. */
 const MAX_BYTES = 5_500_000;
 const EVENTS_CONCURRENCY = 8;
 
@@ -21,8 +21,8 @@ interface Address {
 }
 
 /**
- * Every page that search engines shall know, in all languages: home, events and races with their start lists. Galleries show
- * one rider, often a child, and are left out. Throws `settings_not_found` while nobody knows the shop's address.
+ * Sends every page for search engines, in all languages: home, events and races with their start lists. Leaves out
+ * galleries, which show one rider, often a child. Throws `settings_not_found` until the shop has its address.
  */
 export async function showSitemap(): Promise<Document> {
   const site = await readSiteSettings();
@@ -37,7 +37,7 @@ export async function showSitemap(): Promise<Document> {
   return new Document('application/xml; charset=utf-8', sitemap.toString());
 }
 
-/** Has start lists, and an address of its own. */
+/** True if it has start lists, and an address of its own. */
 const isListed = ({ races_with_list, swiss_equestrian_id }: Event): boolean =>
   races_with_list > 0 && !isReserved(swiss_equestrian_id);
 
@@ -62,7 +62,7 @@ const newest = (events: readonly Event[]): string | undefined =>
     .sort()
     .at(-1);
 
-/** The file, as far as it may grow. */
+/** The file, up to its maximum size. */
 class Sitemap {
   readonly #siteUrl: string;
   readonly #entries: string[] = [];
@@ -73,7 +73,7 @@ class Sitemap {
     this.#siteUrl = siteUrl;
   }
 
-  /** What there is no room for is left out, and all that is added later. */
+  /** An entry without room is left out, with all later ones. */
   add(addresses: readonly Address[]): void {
     for (const { path, changed } of addresses) {
       const entries = languages
@@ -96,7 +96,7 @@ class Sitemap {
   }
 }
 
-/** Each language's address names all languages, itself included. */
+/** Each language's address names all languages, including itself. */
 function entry(siteUrl: string, path: string, query: string, changed: string | undefined): string {
   const address = (suffix: string) => escapeHtml(`${siteUrl}${path}${suffix}`);
   const links = alternates.map(

@@ -13,21 +13,21 @@ import { dateRange, pageWords } from './words.ts';
 export interface Picture {
   /** From the site's root, or absolute. */
   address: string;
-  /** Pixels; undefined when nobody said. */
+  /** In pixels; undefined when unknown. */
   width: number | undefined;
   height: number | undefined;
   alt: string;
 }
 
-/** What machines are told of a page. */
+/** A page's description for machines. */
 export interface Description {
   /** From the particular to the general, without the shop's name. */
   title: readonly string[];
   text: string;
   picture: Picture;
-  /** What search engines shall not do with it; undefined: all is welcome. */
+  /** The limit for search engines; undefined for none. */
   robots: 'noindex' | 'noimageindex' | undefined;
-  /** The photo that the link is about, when it is about one of the gallery's. */
+  /** The photo that the link is about, if it is in the gallery. */
   photo?: number;
 }
 
@@ -35,7 +35,7 @@ export interface Description {
 const SHARED = { width: 1200, height: 630 };
 const ICON_PIXELS = 512;
 
-/** @param photo the number that the address asks for; another than the gallery's own counts for nothing */
+/** @param photo the number in the address; ignored unless it is in the gallery */
 export function describePage(
   page: Page,
   { content, status }: PageData,
@@ -110,7 +110,7 @@ function ofCatalogue(
     return {
       title: [race.name, event.name],
       text: fillIn(words.race, inRace),
-      // Whoever is on the first photo is not named beside it: machines read that.
+      // The caption does not name the start in the first photo: machines read it.
       picture: { ...shared(first), alt: fillIn(words.racePhoto, inRace) },
       robots: 'noimageindex',
     };
@@ -136,7 +136,7 @@ function coverOf(event: Event | undefined, language: Language): Picture | undefi
   };
 }
 
-/** The wanted photo when it is the participant's, else the first; undefined without photos. */
+/** Returns the wanted photo if it is the start's, otherwise the first; undefined without photos. */
 function photoOf(
   event: Event,
   r: RaceId,

@@ -9,7 +9,7 @@ import { canonicalPath, type Page } from './page.ts';
 import { structuredData } from './structured-data.ts';
 import { pageWords } from './words.ts';
 
-/** What stands in a page's head, as HTML: what it is called, what it is about, and the picture that a shared link shows. */
+/** Returns a page's head as HTML: its title, its description, and the picture for a shared link. */
 export function pageHead(page: Page, data: PageData, description: Description, language: Language): string {
   const { site } = data;
   const { title, text, robots } = description;
@@ -31,14 +31,14 @@ const icons = (site: SiteSettings | undefined, language: Language) => [
   tag('link', { rel: 'manifest', href: `/site.webmanifest${inLanguage(language)}` }),
 ];
 
-/** As previews elsewhere name a language. */
+/** Returns the language code of previews. */
 const territory = (language: Language) => `${language}_CH`;
 
-/** The address that a preview leads to is that of the photo it shows. */
+/** A preview links to the address of its photo. */
 const withPhoto = (query: string, photo: number | undefined): string =>
   photo === undefined ? query : `${query === '' ? '?' : `${query}&`}photo=${photo}`;
 
-/** What needs the shop's own address: canonical link, other languages, previews. */
+/** Returns the tags with the shop's own address: canonical link, other languages, previews. */
 function addressed(
   site: SiteSettings,
   page: Page,

@@ -4,10 +4,10 @@ import { Document } from '../../http/document.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { pageWords } from './words.ts';
 
-/** As much of a name as fits under an icon. */
+/** The number of characters that fit under an icon. */
 const SHORT_NAME = 12;
 
-/** What a phone needs to put the shop among its apps (`site.webmanifest`). */
+/** Sends the file with which a phone adds the shop to its apps (`site.webmanifest`). */
 export async function showManifest(language: Language): Promise<Document> {
   const site = await readSiteSettings();
   const words = pageWords[language];
@@ -39,7 +39,7 @@ export async function showManifest(language: Language): Promise<Document> {
   return new Document('application/manifest+json; charset=utf-8', JSON.stringify(manifest));
 }
 
-/** Whole words while they fit, never half a character. */
+/** Returns whole words if they fit, and never half a character. */
 function shortened(name: string): string {
   if ([...name].length <= SHORT_NAME) return name;
   const [first = ''] = name.split(/\s+/);

@@ -20,29 +20,29 @@ import { showSettings } from '../../catalogue/settings/settings.ts';
 import type { Page } from './page.ts';
 import { searchAnswer } from '../search-answer.ts';
 
-/** What a page of the catalogue shows; a page has only what it needs. */
+/** The contents of a catalogue page; each page has only the needed ones. */
 export interface Content {
   events?: readonly Event[];
   event?: Event;
   race?: Race;
   participants?: readonly Participant[];
-  /** Whose gallery it is. */
+  /** The gallery's start. */
   participant?: Participant;
 }
 
 export interface PageData {
-  /** Undefined before the shop was set up, or while it cannot be asked. */
+  /** Undefined before the shop was set up, or when reading it failed. */
   site: SiteSettings | undefined;
   content: Content;
-  /** What the browser would ask for first, exactly as the API answers it. */
+  /** The browser's first requests, with exactly the API's answers. */
   answers: FirstAnswer[];
-  /** 404: there is no such event, race, rider or page. 503: the shop could not be asked; the browser tries again. */
+  /** 404: the event, race, rider or page does not exist. 503: the shop could not be read; the browser tries again. */
   status: 200 | 404 | 503;
-  /** What the address names although there is none. */
+  /** The missing item that the address names. */
   missing?: Missing['what'];
 }
 
-/** Reads what a page is drawn from, as the API's own routes do. A fault is logged and is status 503; nothing is thrown. */
+/** Reads a page's data like the API's own routes. Logs a fault and returns status 503; throws nothing. */
 export async function readPageData(page: Page): Promise<PageData> {
   try {
     const [site, settings, found] = await Promise.all([readSiteSettings(), settingsAnswer(), contentOf(page)]);
@@ -61,7 +61,7 @@ export async function readPageData(page: Page): Promise<PageData> {
   }
 }
 
-/** While photos have no price, the page goes without, and the browser asks again. */
+/** While photos have no price, the page omits it, and the browser requests it again. */
 async function settingsAnswer(): Promise<FirstAnswer[]> {
   try {
     return [{ key: ['settings'], data: shopSettings.parse(await showSettings()) }];
@@ -77,7 +77,7 @@ interface Found {
   answers: FirstAnswer[];
 }
 
-/** Says what is missing for an event, race or rider that does not exist. */
+/** Tells which item is missing if an event, race or rider does not exist. */
 async function contentOf(page: Page): Promise<Found | { missing: Missing['what'] }> {
   try {
     if (page.kind === 'notFound' && page.missing) return { missing: page.missing };

@@ -5,11 +5,11 @@ import { isReserved, notPages } from '../../../core/shop/reserved-words.ts';
 import { queryFromAddress } from '../../../core/search/query-from-address.ts';
 import { tidyQuery } from '../../../core/search/search-query.ts';
 
-/** What a search page looks for; a text search without a query only shows its box. */
+/** A search page's query; a text search without one only shows its box. */
 export type SearchPage =
   { kind: 'textSearch'; query: string } | { kind: 'personSearch'; by: 'participant' | 'rider'; id: string };
 
-/** Where the ids of a catalogue page lead: `e` event, `r` race, `p` start (`docs/data-model.md`). */
+/** The targets of a catalogue page's ids: `e` event, `r` race, `p` start (`docs/data-model.md`). */
 export type Page =
   | { kind: 'home' }
   | { kind: 'event'; e: EventId }
@@ -18,14 +18,14 @@ export type Page =
   | SearchPage
   | { kind: 'cart' | 'favourites' | 'account' | 'tellMe' | 'board' | 'unsubscribe' | 'checkout' | 'download' }
   | { kind: 'legal'; page: LegalPageName }
-  /** And everything below it: the other entry. */
+  /** With everything below it: the other entry. */
   | { kind: 'admin' }
-  /** `missing`: what a page with such an address would show. */
+  /** `missing`: the kind of page that such an address would have. */
   | { kind: 'notFound'; missing?: Missing['what'] }
-  /** Nothing that a person looks at: what lies there is answered by other routes, or by nobody. */
+  /** No page: other routes answer such an address, or none does. */
   | { kind: 'none' };
 
-/** The page at a path, percent-decoded and without its first slash (`spec/storefront.md §2`, Route table). */
+/** Returns the page at a path, percent-decoded and without its first slash (`spec/storefront.md §2`, Route table). */
 export function pageAt(path: string): Page {
   const segments = path.replace(/\/$/, '').split('/');
   return known(segments) ?? { kind: 'notFound', ...missingAt(segments) };
@@ -73,7 +73,7 @@ function searchAt([, kind, ...rest]: string[]): Page | undefined {
     : undefined;
 }
 
-/** A plus sign is a space (`§2`). A query with a slash comes escaped once more (`lib/edge/site.js`). */
+/** A plus sign is a space (`§2`). A query with a slash is escaped twice (`lib/edge/site.js`). */
 const queryOf = (text: string): string =>
   /%2f/i.test(text) ? queryFromAddress(text) : tidyQuery(text.replaceAll('+', ' '));
 
@@ -87,7 +87,7 @@ function catalogueAt([e, r, p, ...more]: string[]): Page | undefined {
   return isId('start', p) ? { kind: 'gallery', e, r, p } : undefined;
 }
 
-/** Whatever has no page of its own reads as an event's, a race's or a rider's address, up to three segments. */
+/** An address without a page of its own reads as an event's, a race's or a rider's, up to three segments. */
 function missingAt(segments: string[]): { missing?: Missing['what'] } {
   if (segments.length > 3) return {};
   if (segments.length === 1) return { missing: 'event' };
@@ -95,7 +95,10 @@ function missingAt(segments: string[]): { missing?: Missing['what'] } {
   return { missing: segments.length === 3 && isEvent(e) && isId('race', r) ? 'participant' : 'race' };
 }
 
-/** The one address of a page of the catalogue, as links write it; undefined for pages that machines need not know. */
+/**
+ * Returns the canonical address of a catalogue page, in the form of links; undefined for pages that machines need not
+ * know.
+ */
 export function canonicalPath(page: Page): string | undefined {
   if (page.kind === 'home') return '/';
   if (page.kind === 'event') return `/${page.e}`;

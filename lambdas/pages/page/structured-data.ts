@@ -9,8 +9,8 @@ type Absolute = (path: string) => string;
 const context = 'https://schema.org';
 
 /**
- * What a page is about, in the words of schema.org. A gallery says nothing: it is about one rider, often a child, and is not
- * for search engines (`docs/decisions/007-pages-from-the-server.md`).
+ * Returns a page's subject in the terms of schema.org. A gallery has none: it is about one rider, often a child, and
+ * not for search engines (`docs/decisions/007-pages-from-the-server.md`).
  */
 export function structuredData(page: Page, { event, race }: Content, siteName: string, absolute: Absolute): object[] {
   if (page.kind === 'home') return [{ '@context': context, '@type': 'WebSite', name: siteName, url: absolute('/') }];

@@ -9,15 +9,15 @@ export interface Filling {
   head: string;
   /** HTML. */
   root: string;
-  /** What the page was drawn from; absent: the browser asks for everything itself. */
+  /** The page's data; absent if the browser requests everything itself. */
   first: FirstData | undefined;
 }
 
-/** What the built page says of itself as long as nobody fills it in. */
+/** The built page's own head, for pages without a filling. */
 const itsOwn = /\s*<title>[^<]*<\/title>|\s*<meta name="description"[^>]*>|\s*<link rel="icon"[^>]*>/g;
 
 /**
- * The built `index.html` with what belongs to one page. What is filled in is never searched for markers again, whatever a name
+ * Returns the built `index.html` with the parts of one page. It never searches the filling for markers, whatever a name
  * in it looks like.
  */
 export function fillTemplate(template: string, { language, head, root, first }: Filling): string {

@@ -2,12 +2,12 @@ import type { Language } from '../../../core/shop/texts/languages.ts';
 import { inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import type italian from '../../../locales/it/server/pages.json';
 
-/** Titles and descriptions of pages, as search engines and messengers show them. Titles are those of the pages themselves. */
+/** Titles and descriptions of pages for search engines and messengers. The titles are those of the pages themselves. */
 export const pageWords = await inEveryLanguage<typeof italian>(
   (language) => import(`../../../locales/${language}/server/pages.json`, { with: { type: 'json' } }),
 );
 
-/** `21–23 agosto 2026`: days at the showground, in no time zone. */
+/** Returns `21–23 agosto 2026`: days at the showground, in no time zone. */
 export function dateRange(start: string, end: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
   const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
