@@ -11,23 +11,24 @@ import { buildIndex } from './index/build-index.ts';
 import { openIndex } from './index/open-index.ts';
 import type { IndexedEvent } from './index/search-index.ts';
 
-/** Segments that are read at once. */
+/** Segments to read in parallel. */
 const READ_CONCURRENCY = 16;
-/** Whoever has just looked the version up may still be reading a file; none takes this long. */
+/** A caller that has just read the version may still read a file; none takes this long. */
 const KEEP_OLD_MS = 60 * 60 * 1000;
 
 /**
- * Second step of search-index: merges all segments into a new index and makes it the current one. Nothing is lost when several
- * do so at once. A build looks the version up before it lists the segments, and its index counts only if that version still
- * stands when it is done. Overtaken once, it builds again, because the faster one may have listed before our segment was there.
- * Overtaken twice, it is done: whoever made the second index began after the first, and so has our segment.
+ * Second step of search-index: merges all segments into a new index and makes it the present one. Parallel runs lose
+ * nothing. A build reads the version before it lists the segments, and its index counts only if that version is still
+ * the present one at its end. Overtaken once, it builds again, because the faster one may have listed before our
+ * segment existed. Overtaken twice, it is done: the second index was begun after the first, so after our segment was
+ * stored.
  */
 export async function handler(): Promise<void> {
   if (!(await buildOnce())) await buildOnce();
   await removeOldFiles();
 }
 
-/** False when another index became current meanwhile. */
+/** False when another index became the present one meanwhile. */
 async function buildOnce(): Promise<boolean> {
   const before = await readSearchIndex({ consistent: true });
   const version = before?.version ?? 0;
@@ -35,7 +36,8 @@ async function buildOnce(): Promise<boolean> {
   const bytes = buildIndex(events);
   checkIndex(bytes, events);
   const content = createHash('sha256').update(bytes).digest('hex');
-  // The version grows all the same, so that a slower build which read less does not count; but nobody has to fetch what they have.
+  // The version grows even so, so that a slower build that read less does not count; but no instance fetches the same
+  // file again.
   const same = content === before?.content;
   const file = same ? before.file : await putIndexFile(`${version + 1}-${randomUUID()}.bin`, bytes);
   const published = await publishSearchIndex(version, { file, content });
@@ -57,7 +59,7 @@ async function readSegments(): Promise<IndexedEvent[]> {
   return segments.sort((a, b) => (a.event.id < b.event.id ? -1 : 1));
 }
 
-/** An index that cannot be opened, or that lacks somebody, never becomes the current one. */
+/** An index that cannot be opened, or that lacks a start, never becomes the present one. */
 function checkIndex(bytes: Buffer, events: readonly IndexedEvent[]): void {
   const listed = events.reduce(
     (sum, { races }) => sum + races.reduce((starts, { participants }) => starts + participants.length, 0),

@@ -6,20 +6,23 @@ import { readWholeEvent } from '../store/catalogue/events/whole-event.ts';
 import { segmentOf } from './segment.ts';
 import type { SearchIndexTask } from './task.ts';
 
-/** First step of search-index: an event's segment becomes what the table says now; that of an event that is hidden or gone is removed. */
+/**
+ * First step of search-index: rewrites an event's segment from the table; removes the segment of a hidden or deleted
+ * event.
+ */
 export async function handler({ event_id }: SearchIndexTask): Promise<void> {
   for (const e of event_id === undefined ? await everyEvent() : [event_id]) await collect(e);
 }
 
-/** Those that the table has, and those that it had once. */
+/** Returns the events in the table and those with an old segment. */
 async function everyEvent(): Promise<Set<EventId>> {
   const [events, segments] = await Promise.all([listEvents(), listSegments()]);
   return new Set([...events.map(({ swiss_equestrian_id }) => swiss_equestrian_id), ...segments]);
 }
 
 /**
- * What is written was read after whatever it replaces: somebody who read the table earlier and writes later is refused and reads
- * again, so an older state never comes back.
+ * The written state was read after the state that it replaces: a writer with an older read is refused and reads again.
+ * So an older state never returns.
  */
 async function collect(e: EventId): Promise<void> {
   await untilThrough(`the segment of event ${e}`, async () => {

@@ -2,7 +2,7 @@ import { readParticipantId } from '../../core/ids.ts';
 import { readShownRace } from '../store/catalogue/races/races.ts';
 import type { Hit } from './index/search-index.ts';
 
-/** A participant by its id; undefined when there is none. */
+/** Finds a start by its id; undefined when it does not exist. */
 export async function findParticipant(id: string): Promise<Hit | undefined> {
   const place = readParticipantId(id);
   const found = place && (await readShownRace(place.event, place.race));

@@ -6,7 +6,7 @@ import { searchByParticipant, searchByRider, searchByText } from './searches.ts'
 
 const live = new LiveIndex();
 
-/** Suggestions while somebody types, and what a search finds. What was asked is never logged: it names people. */
+/** Returns suggestions during typing, and search results. Logs no queries: they contain names. */
 export const handler = serveRoutes('search', {
   'POST /api/search-autocomplete': async ({ body: { query } }) => {
     const index = isQueryEnough(query) ? await live.current() : undefined;

@@ -7,18 +7,18 @@ import { openIndex } from './index/open-index.ts';
 import type { SearchIndex } from './index/search-index.ts';
 
 const LOOK_EVERY_MS = 1000;
-/** How long a request waits for a newer index before it answers from the one that is there. */
+/** The time for which a request waits for a newer index before it answers from the present one. */
 const PATIENCE_MS = 1000;
-/** A look that Lambda froze in the middle is given up, and another begins. */
+/** A look that Lambda froze midway is given up, and another begins. */
 const GIVE_UP_MS = 10_000;
-/** A file that cannot be opened is fetched again after this long: it is up to 40 MB. */
+/** The time before an unreadable file is fetched again: it is up to 40 MB. */
 const DISTRUST_MS = 30_000;
-/** How long the first index may take before it is asked for again. */
+/** The time before the first index is requested again. */
 const ASK_EVERY_MS = 60_000;
 
 /**
- * The index in this function's memory, which follows the version item of the table. An instance has its memory for as long as
- * its disk, so the file is kept nowhere else.
+ * The index in this function's memory, which follows the version item of the table. An instance keeps its memory as
+ * long as its disk, so the file is stored nowhere else.
  */
 export class LiveIndex {
   #index: SearchIndex | undefined;
@@ -29,9 +29,9 @@ export class LiveIndex {
   #damaged: { file: string; since: number } | undefined;
 
   /**
-   * The newest index; undefined before there is any. The request that begins a look waits for it a moment, so that what was
-   * imported is found at once; a look that is slow or fails leaves the index that is there.
-   * @throws when there is none to fall back to
+   * Returns the newest index; undefined before the first. The request that begins a look waits for it a moment, so that
+   * imported data are found immediately. A slow or failed look leaves the present index.
+   * @throws when there is no older index to use
    */
   async current(): Promise<SearchIndex | undefined> {
     const begins = this.#looking === undefined && Date.now() - this.#lookedAt >= LOOK_EVERY_MS;
@@ -67,7 +67,7 @@ export class LiveIndex {
     }
   }
 
-  /** A shop whose data is older than its search, or than the format of its index, gets one by being searched. */
+  /** In a shop with data older than its search or its index format, the first search requests an index. */
   async #askForFirst(): Promise<void> {
     const now = Date.now();
     if (now - this.#askedAt < ASK_EVERY_MS) return;
@@ -82,7 +82,7 @@ export class LiveIndex {
   }
 }
 
-/** Waits for the work, but not longer; it goes on. */
+/** Waits for the work up to a time; the work goes on afterwards. */
 async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));

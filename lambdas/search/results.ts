@@ -8,8 +8,8 @@ import { readRaceFacts, type RaceFacts } from '../store/search/search-facts.ts';
 import type { Hit } from './index/search-index.ts';
 
 /**
- * What was found, with what the table says of its photos now. Who left the race since the index was built is left out; the
- * next index no longer has them.
+ * Returns the finds with the present data of their photos. Leaves out starts that left the race after the index was
+ * built; the next index lacks them.
  */
 export async function resultsOf(hits: readonly Hit[]): Promise<SearchResult[]> {
   const races = await factsOf(hits);
@@ -23,7 +23,7 @@ export async function resultsOf(hits: readonly Hit[]): Promise<SearchResult[]> {
 
 const raceOf = ({ event_id, race_id }: Hit) => eventRaceId(event_id, race_id);
 
-/** One query a race, all at once. */
+/** One query per race, all in parallel. */
 async function factsOf(hits: readonly Hit[]): Promise<Map<EventRaceId, RaceFacts>> {
   const races = new Map(hits.map((hit) => [raceOf(hit), hit]));
   const facts = await Promise.all(

@@ -11,7 +11,7 @@ type SearchResults = z.infer<typeof searchResults>;
 
 const NOBODY: Found = { total: 0, hits: [] };
 
-/** Whoever has all words of the query. Before there is an index nobody is found. */
+/** Finds the starts with all words of the query; none before the first index. */
 export async function searchByText(
   index: SearchIndex | undefined,
   query: string,
@@ -21,7 +21,7 @@ export async function searchByText(
   return { ...(await shown(total, hits, offset)), subject: null };
 }
 
-/** All starts of a rider, newest first. The heading names the rider as the latest start does. */
+/** Finds all starts of a rider, newest first. The heading has the rider's name from the latest start. */
 export async function searchByRider(
   index: SearchIndex | undefined,
   riderId: RiderId,
@@ -32,7 +32,7 @@ export async function searchByRider(
   return { ...(await shown(total, hits, offset)), subject: latest?.rider_name ?? null };
 }
 
-/** Exactly this participant. It comes from the table, so it is found before the index knows it. */
+/** Finds exactly this start. It comes from the table, so it is found before the index contains it. */
 export async function searchByParticipant(id: string, offset: number): Promise<SearchResults> {
   const hit = await findParticipant(id);
   const results = hit && offset === 0 ? await resultsOf([hit]) : [];
@@ -40,8 +40,8 @@ export async function searchByParticipant(id: string, offset: number): Promise<S
 }
 
 /**
- * A page of what was found. What fits one page is counted as it is shown, without those who left since the index was built; of more,
- * the total says where the last page ends, so they stay counted.
+ * Returns a page of the finds. If they fit one page, the total counts only shown starts, without those that left after
+ * the index was built. Otherwise the total gives the end of the last page, so they stay counted.
  */
 async function shown(
   total: number,

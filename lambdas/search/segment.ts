@@ -2,7 +2,7 @@ import { byRaceOrder, byStart } from '../../core/catalogue/catalogue-order.ts';
 import type { WholeEvent } from '../store/catalogue/events/whole-event.ts';
 import type { IndexedEvent } from './index/search-index.ts';
 
-/** What the search keeps of an event: names and what tells them apart, in the order in which the shop shows them. Nothing of its photos. */
+/** Returns an event's data for the search: names and distinguishing fields, in the shop's order, without its photos. */
 export function segmentOf({ event, races }: WholeEvent): IndexedEvent {
   return {
     event: { id: event.swiss_equestrian_id, name: event.name, location: event.location, start_date: event.start_date },

@@ -1,7 +1,7 @@
 import type { EventId } from '../../core/ids.ts';
 
-/** What both steps of search-index are called with. */
+/** The input of both steps of search-index. */
 export interface SearchIndexTask {
-  /** Absent: every event. */
+  /** Absent for every event. */
   event_id?: EventId;
 }

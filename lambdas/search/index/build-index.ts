@@ -8,8 +8,8 @@ import type { IndexedEvent } from './search-index.ts';
 import { WordLists } from './words/word-lists.ts';
 
 /**
- * Builds the index file (`file.ts`) from all events, in any order, which are read once and not kept.
- * @throws Error when an event comes twice.
+ * Builds the index file (`file.ts`) from all events, in any order; it reads each once and keeps none.
+ * @throws Error for a repeated event.
  */
 export function buildIndex(events: Iterable<IndexedEvent>): Buffer {
   const collection = new Collection();
@@ -94,7 +94,7 @@ function newestFirst(events: readonly CollectedEvent[]): CollectedEvent[] {
   );
 }
 
-/** For each row of the index the row at which its participant was collected. */
+/** Returns, for each row of the index, the row at which its start was collected. */
 function participantRows(order: readonly CollectedEvent[], participants: number): Uint32Array {
   const rows = new Uint32Array(participants);
   let next = 0;
@@ -108,14 +108,14 @@ function reordered(column: Uint32Array, rows: Uint32Array): Uint32Array {
   return rows.map((row) => column[row]!);
 }
 
-/** Rows whose value is not 0. */
+/** Returns the rows with a value other than 0. */
 function rowsWith(column: Uint32Array): Uint32Array {
   const rows = new GrowingColumn();
   for (let row = 0; row < column.length; row++) if (column[row]! > 0) rows.push(row);
   return rows.values();
 }
 
-/** The first row that has more than n words, for each n; rows are ascending by words. */
+/** Returns, for each n, the first row with more than n words; rows are ascending by words. */
 function longer(words: Uint32Array): Uint32Array {
   const rows = new GrowingColumn();
   words.forEach((count, row) => {

@@ -2,7 +2,7 @@ import { nthOf, riderOf } from '../../../core/catalogue/starts.ts';
 import { GrowingColumn } from './columns.ts';
 import type { IndexedEvent, IndexedParticipant } from './search-index.ts';
 
-/** Greatest starting number the index knows; a greater or negative one is kept as none. */
+/** The greatest starting number in the index; a greater or negative one is stored as none. */
 const MAX_NUMBER = 2 ** 32 - 2;
 
 export interface CollectedEvent {
@@ -12,12 +12,12 @@ export interface CollectedEvent {
 
 interface CollectedRace {
   texts: [id: string, name: string, category: string];
-  /** Its participants' first row and the row after its last. */
+  /** Its starts' first row, and the row after the last. */
   from: number;
   to: number;
 }
 
-/** All events' participants as columns, in the order in which the events came; names are kept once each. */
+/** All events' starts as columns, in the order of the events; each name is stored once. */
 export class Collection {
   readonly events: CollectedEvent[] = [];
   readonly rider = new GrowingColumn();
@@ -25,12 +25,12 @@ export class Collection {
   readonly number = new GrowingColumn();
   /** 0 for a rider's first start in a race. */
   readonly start = new GrowingColumn();
-  /** A rider whose name changed is several rows with one id, so that each start keeps the name it was ridden under. */
+  /** A rider with a changed name has several rows with one id, so that each start keeps its name of the time. */
   readonly riders = new Map<string, { row: number; id: string; name: string }>();
   readonly horses = new Map<string, number>();
   readonly #ids = new Set<string>();
 
-  /** @throws Error when the event came before: its participants would be found twice. */
+  /** @throws Error for a repeated event: its starts would be found twice. */
   add({ event, races }: IndexedEvent): void {
     if (this.#ids.has(event.id)) throw new Error(`event ${event.id} is twice in the search index`);
     this.#ids.add(event.id);

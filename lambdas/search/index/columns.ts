@@ -1,6 +1,6 @@
 import type { AnyColumn } from './file.ts';
 
-/** Numbers that come one by one, without an object each. */
+/** Collects single numbers without an object for each. */
 export class GrowingColumn {
   length = 0;
   #values = new Uint32Array(1024);
@@ -19,7 +19,7 @@ export class GrowingColumn {
   }
 }
 
-/** As narrow as the greatest value allows. */
+/** Returns the narrowest column for the greatest value. */
 export function packed(values: Uint32Array): AnyColumn {
   let greatest = 0;
   for (const value of values) if (value > greatest) greatest = value;
@@ -53,7 +53,7 @@ export interface ListColumns {
   members: Uint32Array;
 }
 
-/** The lists of `rows` rows: member i belongs to list `of[i]`; members keep their order. */
+/** Returns the lists of `rows` rows: member i belongs to list `of[i]`; members keep their order. */
 export function listColumns(rows: number, of: Uint32Array, members: (i: number) => number): ListColumns {
   const starts = new Uint32Array(rows + 1);
   for (const row of of) starts[row + 1]!++;

@@ -6,17 +6,17 @@ import { Marks } from './marks.ts';
 import type { Hit } from './search-index.ts';
 import { Texts } from './texts.ts';
 
-/** Riders, or horses: what a name's suggestion and rank need. */
+/** Riders or horses: the data for a name's suggestion and rank. */
 export interface Named {
   names: Texts;
-  /** Entry n is the first row whose name has more than n words; for what lies beyond the last entry there is none. */
+  /** Entry n is the first row with more than n words in its name; beyond the last entry there is none. */
   longer: Uint32Array;
-  /** Bits of how the words of each name begin (`beginnings.ts`). */
+  /** Bits for the beginnings of each name's words (`beginnings.ts`). */
   beginnings: AnyColumn;
   /** The words of each name, as rows of the dictionary. */
   wordStarts: Uint32Array;
   words: AnyColumn;
-  /** Participants of each, ascending: newest event first. */
+  /** The starts of each, ascending: newest event first. */
   participantStarts: Uint32Array;
   participants: Uint32Array;
   marks: Marks;
@@ -31,7 +31,10 @@ export class Contents {
   readonly riderIds: Texts<RiderId>;
   readonly races: Marks;
   readonly events: Marks;
-  /** Working memory for a bit each participant; one for all queries, because much memory given up is not free at once. */
+  /**
+   * Working memory with a bit per start. All queries share it, since freed memory of this size is not available
+   * immediately.
+   */
   readonly participantBits: Uint32Array;
   readonly #eventTexts: Texts;
   readonly #raceTexts: Texts;
@@ -73,7 +76,7 @@ export class Contents {
     return this.columns.participant_rider.length;
   }
 
-  /** No starting number is greater, going by how wide their column is. */
+  /** The greatest possible starting number, by the width of its column. */
   get greatestNumber(): number {
     return 2 ** (8 * this.columns.participant_number.BYTES_PER_ELEMENT) - 2;
   }
@@ -107,7 +110,7 @@ export class Contents {
     };
   }
 
-  /** Which of its rider's starts in the race it is, from 1. */
+  /** Returns the number of the start among its rider's starts in the race, from 1. */
   #nthOf(participant: number): number {
     const { later_start_participants: later, later_start: starts } = this.columns;
     const place = listOf(later, participant, later.length);
@@ -115,7 +118,7 @@ export class Contents {
   }
 }
 
-/** Which of so many lists a member lies in, when list i begins with member `starts[i]`. */
+/** Returns the list that contains a member, when list i begins with member `starts[i]`. */
 function listOf(starts: Uint32Array, member: number, lists = starts.length - 1): number {
   let from = 0;
   let to = lists;

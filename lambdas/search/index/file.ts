@@ -20,12 +20,12 @@ import { UnreadableIndexError } from './search-index.ts';
 export const FORMAT_VERSION = SEARCH_FORMAT;
 
 /**
- * Texts are two columns: where each begins, and all their bytes in UTF-8. A list of lists is two as well: where each list
- * begins, and all their members. Numbers refer to rows: participants are numbered newest event first, then as the event and the race
- * show them, and riders and horses by rank (`ranking.ts`), so that the lower number is always the better one.
+ * Texts take two columns: their beginnings, and all their bytes in UTF-8. Lists also take two: their beginnings, and
+ * all their members. Numbers are rows. Starts are ordered by newest event, then as event and race show them. Riders and
+ * horses are ordered by rank (`ranking.ts`), so that the lower number is always the better one.
  */
 export const COLUMNS = [
-  // Four texts an event (id, name, location, start_date) and three a race (id, name, category).
+  // Four texts per event (id, name, location, start_date) and three per race (id, name, category).
   'event_text_starts',
   'event_text',
   'race_text_starts',
@@ -36,7 +36,7 @@ export const COLUMNS = [
   'participant_horse',
   /** Starting number plus one; 0 for none. */
   'participant_number',
-  // Second and further starts of a rider in a race: the participants, ascending, and the number that their address ends in (`.2`).
+  // A rider's second and further starts in a race: the starts, ascending, and the suffix of their address (`.2`).
   'later_start_participants',
   'later_start',
   'rider_id_starts',
@@ -46,13 +46,16 @@ export const COLUMNS = [
   'riders_by_id',
   'horse_name_starts',
   'horse_name',
-  /** Entry n is the first row whose name has more than n words of its own (`core/search/fold.ts`); such names are ranked last. */
+  /**
+   * Entry n is the first row with more than n own words in its name (`core/search/fold.ts`); such names have the lowest
+   * rank.
+   */
   'rider_longer',
   'horse_longer',
-  /** Bits of how the words of each name begin (`beginnings.ts`). */
+  /** Bits for the beginnings of each name's words (`beginnings.ts`). */
   'rider_beginnings',
   'horse_beginnings',
-  /** The words of each name, joined forms too, by their row among all words. */
+  /** The words of each name, joined forms included, by their row among all words. */
   'rider_words_starts',
   'rider_words',
   'horse_words_starts',
@@ -61,7 +64,7 @@ export const COLUMNS = [
   'rider_participants',
   'horse_participants_starts',
   'horse_participants',
-  // All folded words in the order of their bytes: what begins alike lies together.
+  // All folded words in the order of their bytes: words with the same beginning are adjacent.
   'word_starts',
   'word',
   'word_riders_starts',
@@ -74,10 +77,10 @@ export const COLUMNS = [
   'word_events',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
-/** Bytes of text, and counts that are small by nature. */
+/** Bytes of text, and naturally small counts. */
 type ByteColumn = 'event_text' | 'race_text' | 'rider_id' | 'rider_name' | 'horse_name' | 'word' | 'later_start';
 export type AnyColumn = Uint8Array | Uint16Array | Uint32Array;
-/** As wide as the greatest number in them needs. */
+/** As wide as their greatest number needs. */
 type PackedColumn = 'participant_number' | 'rider_beginnings' | 'horse_beginnings' | 'rider_words' | 'horse_words';
 export type Columns = Record<Exclude<ColumnName, ByteColumn | PackedColumn>, Uint32Array> &
   Record<ByteColumn, Uint8Array> &

@@ -2,22 +2,22 @@ import type { WordRange } from './words/dictionary.ts';
 import { fulfilled, type Query } from './query/query.ts';
 
 /**
- * Which words of the query each rider (horse, race, event) has, as bits: a lookup writes down whom the words of the index belong
- * to, and what has all bits matches. Each array includes the one before it. They are kept between queries, so what a query
- * marked it must clear.
+ * The query's words that each rider (horse, race, event) has, as bits. A lookup marks the owners of the index's words,
+ * and an owner with all bits matches. Each array includes the previous one. They are kept between queries, so a query
+ * must clear its marks.
  */
 export class Marks {
-  /** Has the very word. */
+  /** Has the exact word. */
   readonly exact: Int32Array;
-  /** Has a word that begins so. */
+  /** Has a word with this beginning. */
   readonly beginning: Int32Array;
-  /** Has a word that begins so or would without a mistake. */
+  /** Has a word with this beginning, perhaps after one mistake. */
   readonly any: Int32Array;
-  /** Where the members of each word begin among `all`. */
+  /** The beginnings of each word's members in `all`. */
   readonly starts: Uint32Array;
   readonly all: Uint32Array;
 
-  /** `starts` and `members` list the members that have each word. */
+  /** `starts` and `members` list the owners of each word. */
   constructor(size: number, starts: Uint32Array, members: Uint32Array) {
     this.exact = new Int32Array(size);
     this.beginning = new Int32Array(size);
@@ -26,7 +26,7 @@ export class Marks {
     this.all = members;
   }
 
-  /** Without mistakes `any` would be the same as `beginning`, and is left alone. */
+  /** Without mistakes `any` would equal `beginning`, and is left alone. */
   mark({ words, typos: withTypos }: Query): void {
     words.forEach(({ exact, beginning, typos }, i) => {
       const bit = 1 << i;
@@ -36,7 +36,7 @@ export class Marks {
     });
   }
 
-  /** Bits of all words that something has in any way. */
+  /** Returns the bits of all words that an owner has in any way. */
   having({ typos }: Query): Int32Array {
     return typos ? this.any : this.beginning;
   }
@@ -48,7 +48,7 @@ export class Marks {
     }
   }
 
-  /** Rows in the lists of a word's ranges; one that has several of them is counted so often. */
+  /** Counts the rows in the lists of a word's ranges; an owner of several of them counts several times. */
   count(ranges: readonly WordRange[]): number {
     let sum = 0;
     for (let i = 0; i < ranges.length; i++) sum += this.countOf(ranges[i]);
@@ -59,7 +59,7 @@ export class Marks {
     return range ? this.starts[range.to]! - this.starts[range.from]! : 0;
   }
 
-  /** The members of a word of the ranges, one after the other; who has several of the words comes several times. */
+  /** Returns the owners of the ranges' words, one after the other; an owner of several words comes several times. */
   members(ranges: readonly WordRange[]): Uint32Array[] {
     return ranges.map(({ from, to }) => this.all.subarray(this.starts[from], this.starts[to]));
   }
@@ -76,15 +76,15 @@ export class Marks {
   }
 }
 
-/** What each term adds to a tier that is only found as a beginning, or only with a mistake. */
+/** The amounts that a term adds to a tier if it is found only as a beginning, or only with a mistake. */
 export const BEGINNING_TIERS = 2;
 export const MISTAKE_TIERS = 32 * BEGINNING_TIERS;
 /** Values of `tier` are below `MAX_TIERS`. */
 export const MAX_TIERS = 32 * MISTAKE_TIERS;
 
 /**
- * How well something matches, the lower the better: first by how many terms are only found with a mistake, then by how many are only
- * found as a beginning, then whether the whole name was typed.
+ * Grades a match, the lower the better. First count the terms found only with a mistake, then those found only as a
+ * beginning; then it counts whether the whole name was typed.
  */
 export function tier(exact: number, beginning: number, query: Query, wholeName: boolean): number {
   const begun = fulfilled(beginning, query);
@@ -93,7 +93,7 @@ export function tier(exact: number, beginning: number, query: Query, wholeName: 
   );
 }
 
-/** Whether all terms were found as they stand, so that no mistake need be looked for: somebody has this name. */
+/** Tells whether all terms were found as typed: such a name exists, so no mistake need be searched for. */
 export function isAsTyped(its: number): boolean {
   return its < BEGINNING_TIERS;
 }

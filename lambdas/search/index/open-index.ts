@@ -5,7 +5,7 @@ import type { Found, SearchIndex } from './search-index.ts';
 import { suggest } from './query/suggest.ts';
 
 /**
- * Opens an index file for queries. The bytes are used where they lie and must stay as they are.
+ * Opens an index file for queries. The bytes are used in place and must stay unchanged.
  * @throws UnreadableIndexError when it is empty, cut off, damaged or of another version
  */
 export function openIndex(file: Uint8Array): SearchIndex {
@@ -31,7 +31,7 @@ function ofRider(contents: Contents, rider: RiderId, offset: number, limit: numb
   };
 }
 
-/** More than one when the rider's name changed. */
+/** Returns several rows when the rider's name changed. */
 function ridersWithId({ riderIds, columns: { riders_by_id: byId } }: Contents, id: RiderId): number[] {
   let from = 0;
   let to = byId.length;

@@ -9,7 +9,7 @@ export interface ScheduleColumns {
   race_participants: Uint32Array;
 }
 
-/** Events in the order given, their races, and the participants of those. */
+/** Returns events in the given order, with their races and starts. */
 export function scheduleColumns(order: readonly CollectedEvent[], words: WordLists): ScheduleColumns {
   const eventRaces = new GrowingColumn();
   const raceParticipants = new GrowingColumn();
@@ -39,7 +39,7 @@ export function scheduleColumns(order: readonly CollectedEvent[], words: WordLis
   };
 }
 
-/** Tells the event of a participant. */
+/** Returns a function for the event of a start. */
 export function lookUpEvent({ event_races, race_participants }: ScheduleColumns): (participant: number) => number {
   const events = new Uint32Array(race_participants.at(-1)!);
   for (let event = 0; event + 1 < event_races.length; event++) {

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../core/search/contract/search.ts';
 import type { EventId, RaceId, RiderId, StartId } from '../../../core/ids.ts';
 
-/** What the index is built from: one event, as its segment holds it. */
+/** The basis of the index: one event, as in its segment. */
 export interface IndexedEvent {
   /** `start_date` is `2026-08-21`. */
   event: { id: EventId; name: string; location: string; start_date: string };
@@ -18,14 +18,14 @@ export interface IndexedRace {
 }
 
 export interface IndexedParticipant {
-  /** The start's id; segments have always called it so. */
+  /** The start's id; segments have always used this name. */
   rider_id: StartId;
   rider_name: string;
   horse_name: string;
   starting_number: number | null;
 }
 
-/** A participant that was found. Its photos are not in the index; they come from the table. */
+/** A found start. Its photos are not in the index; they come from the table. */
 export interface Hit {
   event_id: EventId;
   event_name: string;
@@ -41,24 +41,30 @@ export interface Hit {
 }
 
 export interface Found {
-  /** All that match, not only those in `hits`. */
+  /** All matches, not only those in `hits`. */
   total: number;
   hits: Hit[];
 }
 
-/** An opened index. Every query is answered, whatever it holds: what cannot be a name finds nothing. */
+/** An opened index. It answers every query; a query that cannot be a name finds nothing. */
 export interface SearchIndex {
-  /** How many participants it holds. */
+  /** The number of its starts. */
   readonly participants: number;
-  /** Riders and horses whose name has all words of the query, the best first, at most `limit`. */
+  /** Suggests riders and horses with all words of the query in their name, the best first, at most `limit`. */
   suggest(query: string, limit: number): Suggestion[];
-  /** Participants that have all words of the query in their rider, horse, event, place, race, category or starting number: best match first, then newest event first. */
+  /**
+   * Finds starts with all words of the query in their rider, horse, event, place, race, category or starting number:
+   * best match first, then newest event.
+   */
   find(query: string, offset: number, limit: number): Found;
-  /** All starts of a rider, newest event first. */
+  /** Lists all starts of a rider, newest event first. */
   ofRider(rider: RiderId, offset: number, limit: number): Found;
 }
 
-/** The file is no index that this version can read: empty, cut off, damaged, or of another version. The index must be built anew. */
+/**
+ * This version cannot read the file as an index: it is empty, cut off, damaged, or of another version. The index must
+ * be rebuilt.
+ */
 export class UnreadableIndexError extends Error {
   override name = 'UnreadableIndexError';
 }

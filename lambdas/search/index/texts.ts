@@ -1,4 +1,4 @@
-/** Texts of a file, made a string when one is asked for; `Text` is what they were written as. */
+/** Texts of a file, turned into strings on request; `Text` is their original type. */
 export class Texts<Text extends string = string> {
   readonly #starts: Uint32Array;
   readonly #bytes: Buffer;
@@ -16,7 +16,7 @@ export class Texts<Text extends string = string> {
     return this.#bytes.toString('utf8', this.#starts[row], this.#starts[row + 1]) as Text;
   }
 
-  /** As long as the text in UTF-16, without making it. */
+  /** Returns a text's length in UTF-16 without making the string. */
   lengthOf(row: number): number {
     let length = 0;
     for (let i = this.#starts[row]!; i < this.#starts[row + 1]!; i++) length += units(this.#bytes[i]!);
@@ -27,13 +27,16 @@ export class Texts<Text extends string = string> {
     const [from, otherFrom] = [this.#starts[row]!, this.#starts[other]!];
     const length = this.#starts[row + 1]! - from;
     if (length !== this.#starts[other + 1]! - otherFrom) return false;
-    // Ids that were given one after the other differ at the end.
+    // Consecutive ids differ at the end.
     for (let i = length - 1; i >= 0; i--) if (this.#bytes[from + i] !== this.#bytes[otherFrom + i]) return false;
     return true;
   }
 }
 
-/** What a byte of UTF-8 adds to the length in UTF-16: first bytes one, those of four bytes two, the others nothing. */
+/**
+ * Returns a UTF-8 byte's share of the length in UTF-16: one for a first byte, two for the first of four, zero for the
+ * others.
+ */
 function units(byte: number): number {
   return byte >= 0xf0 ? 2 : (byte & 0xc0) === 0x80 ? 0 : 1;
 }

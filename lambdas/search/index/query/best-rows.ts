@@ -5,19 +5,19 @@ import { BEGINNING_TIERS, MISTAKE_TIERS } from '../marks.ts';
 import { wordsOf, type Query, type QueryWord } from './query.ts';
 import { leastOf, leastTier, rarestTerm } from './rarest.ts';
 
-/** A row that matches, and how well (`marks.ts`). */
+/** A matching row and its grade (`marks.ts`). */
 export interface Graded {
   row: number;
   tier: number;
 }
 
-/** Whether two rows are one suggestion, of which only the better is wanted. */
+/** Tells whether two rows are one suggestion, of which only the better is needed. */
 export type Same = (row: number, other: number) => boolean;
 
 /**
- * The best `limit` riders, or horses, that match, best first. It goes through those who have the rarest word of the query and looks for
- * the others among the words of each. Rows are numbered by rank, so most are passed over with one comparison: they could only be worse
- * than what was found.
+ * Returns the best `limit` matching riders or horses, best first. It walks the owners of the query's rarest word and
+ * looks for the other words among theirs. Rows are numbered by rank, so one comparison skips most of them: they could
+ * only be worse than the found ones.
  */
 export function bestRows(named: Named, query: Query, limit: number, same: Same): Graded[] {
   const rarest = rarestTerm(named.marks, query);
@@ -27,7 +27,8 @@ export function bestRows(named: Named, query: Query, limit: number, same: Same):
   const least = leastTier(named.marks, query);
   for (const word of rarest) {
     const { exact, beginning, typos } = word;
-    // Who has the very word is dealt with first. A compound may be had in its other form, so nothing is known of the rest.
+    // The owners of the exact word come first. A compound may be there in its other form, so nothing is known of the
+    // rest.
     const rest = rarest.length > 1 ? null : least - leastOf(named.marks, word);
     if (exact) best.walk(exact, least);
     if (beginning)
@@ -43,11 +44,13 @@ class Best {
   readonly #limit: number;
   readonly #same: Same;
   readonly #grade: (row: number) => number;
-  /** The first row whose name has more words than were typed. */
+  /** The first row with a name of more words than were typed. */
   readonly #longer: number;
   readonly #needed: readonly number[];
 
-  /** Bits of which every row needs one, for each of the `others`: simple words that must be there beside those whose rows are walked. */
+  /**
+   * For each of the `others`, bits of which every row needs one: simple words required in addition to the walked one.
+   */
   constructor(named: Named, query: Query, others: readonly QueryWord[], limit: number, same: Same) {
     this.#named = named;
     this.#limit = limit;
@@ -57,7 +60,7 @@ class Best {
     this.#needed = others.map(({ beginnings }) => beginnings);
   }
 
-  /** Takes in who has a word of the range; `least` is the best tier that they can have. */
+  /** Adds the owners of the range's words; `least` is their best possible tier. */
   walk({ from, to }: WordRange, least: number): void {
     const {
       beginnings,
@@ -80,7 +83,7 @@ class Best {
     }
   }
 
-  /** The first row that cannot be among the best, if those that are still to come have a tier of `least` at best. */
+  /** Returns the first row that cannot be among the best, if the remaining ones have at best a tier of `least`. */
   #bound(least: number): number {
     const worst = this.rows.length < this.#limit ? null : this.rows.at(-1)!;
     if (!worst || worst.tier > least + 1) return Infinity;
@@ -88,7 +91,7 @@ class Best {
     return Math.max(worst.row, this.#longer);
   }
 
-  /** Puts a row where it belongs among the best, unless it is there already, as a better one, or worse than all. */
+  /** Inserts a row at its place among the best, unless it is worse than all or already there as a better one. */
   #insert(graded: Graded): void {
     const { rows } = this;
     let place = rows.length;

@@ -4,7 +4,7 @@ import { matchAll, type Matches } from './match-all.ts';
 import { lookUpWithNumbers, withMistakes, type Query } from './query.ts';
 import type { Found } from '../search-index.ts';
 
-/** Mistakes are not looked for when so many are found without: a page full. */
+/** From so many finds on, a page full, mistakes are not searched for. */
 const ENOUGH_RESULTS = 24;
 
 /** Answers text searches. */
@@ -16,8 +16,9 @@ export class Finder {
   }
 
   /**
-   * Participants that have all words of the query in any of their texts or as starting number. Mistakes are looked for only when there
-   * is no page full without, and nobody has these very words: then that one result is meant, and not hundreds that sound like it.
+   * Finds the starts that have all words of the query in any of their texts or as starting number. It searches for
+   * mistakes only if there is less than a page without them, and no start has these exact words. Otherwise that one
+   * result is meant, not hundreds that sound alike.
    */
   find(text: string, offset: number, limit: number): Found {
     const { dictionary, greatestNumber } = this.#contents;
@@ -45,7 +46,7 @@ export class Finder {
   }
 }
 
-/** Those from `offset` on, at most `limit`, tier by tier. */
+/** Returns the matches from `offset` on, at most `limit`, tier by tier. */
 function page({ perTier, first }: Matches, offset: number, limit: number): number[] {
   const hits: number[] = [];
   let before = 0;

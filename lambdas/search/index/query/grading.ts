@@ -4,7 +4,7 @@ import { tier } from '../marks.ts';
 import { bitCount } from './query-terms.ts';
 import { fulfils, type Query } from './query.ts';
 
-/** Tells the tier of a row from its words; -1 when it does not match. */
+/** Returns the tier of a row from its words; -1 without a match. */
 export function grader({ words, wordStarts, longer }: Named, query: Query): (row: number) => number {
   const count = query.words.length;
   const froms = query.words.map(({ beginning }) => beginning?.from ?? 0);
@@ -28,7 +28,7 @@ export function grader({ words, wordStarts, longer }: Named, query: Query): (row
           if (word === exacts[w]) exact |= bit;
         } else if (typos && includes(query.words[w]!.typos, word)) any |= bit;
       }
-      // Most have only the one word that they were looked at for.
+      // Most rows have only the one word of the lookup.
       if ((simple & bit & ~(beginning | any)) !== 0) return -1;
     }
     if (!fulfils(beginning | any, query)) return -1;
@@ -36,7 +36,7 @@ export function grader({ words, wordStarts, longer }: Named, query: Query): (row
   };
 }
 
-/** Whether a word is in one of the ranges, which are ascending and apart. */
+/** Tells whether a word is in one of the ranges, which are ascending and separate. */
 function includes(ranges: readonly WordRange[], word: number): boolean {
   let [from, to] = [0, ranges.length];
   while (from < to) {

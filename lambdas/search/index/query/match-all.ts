@@ -4,19 +4,20 @@ import { candidates, nextBit } from './narrowing.ts';
 import { bitCount } from './query-terms.ts';
 import { fulfils, rangesOf, type Query } from './query.ts';
 
-/** How many participants match, and the first of them. */
+/** The number of matching starts, and the first of them. */
 export interface Matches {
   count: number;
-  /** How many there are of each tier (`marks.ts`). */
+  /** The number of matches per tier (`marks.ts`). */
   perTier: Uint32Array;
-  /** By tier, the first so many as were asked for, newest event first. */
+  /** By tier, the first of them up to the requested number, newest event first. */
   first: Map<number, number[]>;
 }
 
 /**
- * Goes through the participants who can match and counts those who do. Of each tier it keeps as many as could be on the page that ends
- * with the `wanted`-th match, and no more: a search may match half a million. The query's words are marked. Everything it touches is a
- * local, for it may touch a million; and of four tables it looks only into those that can hold a word of the query.
+ * Counts the matches among the possible starts. Of each tier it keeps only as many as could be on the page that ends
+ * with the `wanted`-th match: a search may match half a million. The query's words are marked. It uses local variables
+ * only, since it may look at a million starts, and of four tables reads only those that can contain a word of the
+ * query.
  */
 export function matchAll(contents: Contents, query: Query, wanted: number): Matches {
   const { riders, horses, races, events, columns } = contents;
@@ -51,7 +52,7 @@ export function matchAll(contents: Contents, query: Query, wanted: number): Matc
         participant = raceEnd - 1;
         continue;
       }
-      // What race and event say of all their participants; -1 when it is not enough.
+      // The grade from race and event, for all their starts; -1 when these do not suffice.
       aroundTier = fulfils(around, query) ? tier(aroundExact, aroundBeginning, query, false) : -1;
     }
     let number = 0;
@@ -67,7 +68,7 @@ export function matchAll(contents: Contents, query: Query, wanted: number): Matc
       if (its < 0 && (((around | own) & simple) !== simple || !fulfils(around | own, query))) continue;
       const exact = aroundExact | riderExact[rider]! | horseExact[horse]! | number;
       const beginning = aroundBeginning | riderBeginning[rider]! | horseBeginning[horse]! | number;
-      // Neighbours mostly have the same.
+      // Neighbours mostly have the same words.
       if (exact !== lastExact || beginning !== lastBeginning) {
         lastTier = tier(exact, beginning, query, false);
         lastExact = exact;
@@ -87,19 +88,19 @@ export function matchAll(contents: Contents, query: Query, wanted: number): Matc
 
 type Having = [riders: Int32Array, horses: Int32Array, races: Int32Array, events: Int32Array];
 
-/** Words of the query that a rider, or a horse, has in any way, as bits. */
+/** Returns the words of the query that any rider or horse has, as bits. */
 function wordsHad({ marks }: Named, { words }: Query): number {
   return words.reduce((bits, word, i) => (marks.count(rangesOf([word])) > 0 ? bits | (1 << i) : bits), 0);
 }
 
-/** Words of the query that may be a starting number: as the column has it, and the word's bit. */
+/** Returns the words of the query that may be a starting number, in the column's form, and the word's bit. */
 function startingNumbers({ words }: Query): { stored: number; bit: number }[] {
   return words.flatMap(({ startingNumber }, i) =>
     startingNumber < 0 ? [] : [{ stored: startingNumber + 1, bit: 1 << i }],
   );
 }
 
-/** Whether all words of a name were typed. */
+/** Tells whether all words of a name were typed. */
 function isWhole({ marks, longer }: Named, row: number): boolean {
   const exact = marks.exact[row]!;
   return exact !== 0 && row < (longer[bitCount(exact)] ?? Infinity);

@@ -1,12 +1,12 @@
 import type { Contents, Named } from '../contents.ts';
 import { alternatives, rangesOf, type Query, type QueryWord } from './query.ts';
 
-/** If the rarest term is had by fewer than this part of all, only those who have it are looked at. */
+/** If a smaller share of all has the rarest term, only its owners are checked. */
 const RARE = 1 / 3;
 
 /**
- * A bit for each participant who has the rarest term of the query, so that they come out sorted and once, however often they
- * went in. Null when even that is had by many, or may be a starting number, for which there is no list: then all must be looked at.
+ * Sets a bit for each start with the query's rarest term, so that they come out sorted and once each. Null when many
+ * have even that term, or when it may be a starting number, which has no list: then all starts must be checked.
  */
 export function candidates(contents: Contents, query: Query): Uint32Array | null {
   let rarest: QueryWord[] | null = null;
@@ -26,7 +26,10 @@ export function candidates(contents: Contents, query: Query): Uint32Array | null
   return bits;
 }
 
-/** The first set bit from `from` on, beyond the end when there is none; of null, which stands for all bits, `from` itself. */
+/**
+ * Returns the first set bit from `from` on; a number beyond the end without one. Null means all bits: then returns
+ * `from`.
+ */
 export function nextBit(bits: Uint32Array | null, from: number): number {
   if (!bits) return from;
   let i = from >>> 5;
@@ -42,7 +45,7 @@ function setBits(bits: Uint32Array, from: number, to: number): void {
   for (; bit < to; bit++) bits[bit >>> 5]! |= 1 << (bit & 31);
 }
 
-/** Spans of participants who have one of the words: of the list `participants`, or of the participants themselves. */
+/** Calls for spans of starts with one of the words: in the list `participants`, or of the starts themselves. */
 function forEachSpan(
   contents: Contents,
   words: QueryWord[],

@@ -1,10 +1,10 @@
 import { foldWord, plainWords, type PlainWord } from '../../../../core/search/fold.ts';
 
-/** What is typed beyond this is not looked at; the contract allows fewer characters. */
+/** Longer queries are cut; the contract allows fewer characters. */
 const MAX_CHARACTERS = 200;
-/** Words have a bit each in a 32-bit mask, and one bit is needed beside them. A word that is left out narrows nothing. */
+/** Each word has a bit in a 32-bit mask, and one more bit is needed. A word without a bit narrows nothing. */
 const MAX_WORDS = 30;
-/** What people put before a starting number: it names no one. */
+/** Words that people put before a starting number: they are no names. */
 const ANNOUNCING = new Set([
   'n',
   'no',
@@ -19,15 +19,18 @@ const ANNOUNCING = new Set([
 ]);
 const NUMBER = /^\d{1,9}$/;
 
-/** A word with hyphens or apostrophes, which may be there in one or in parts: the bit of the one, or all bits of the others. */
+/**
+ * A word with hyphens or apostrophes, which may be stored joined or in parts: the joined form's bit, or all bits of the
+ * parts.
+ */
 export interface Compound {
   joined: number;
   parts: number;
-  /** The bit of the longest of the parts, which the fewest have. */
+  /** The bit of the longest part, the rarest one. */
   longest: number;
 }
 
-/** The plain words of a query, each once, and which of them are asked for together. */
+/** The plain words of a query, each once, and their required combinations. */
 export interface QueryTerms {
   words: string[];
   /** Bits of the simple words. */
@@ -40,7 +43,10 @@ export interface QueryTerms {
 const NO_COMPOUNDS: readonly Compound[] = [];
 const NOTHING: QueryTerms = { words: [], simple: 0, compounds: NO_COMPOUNDS, terms: 0 };
 
-/** Reads a query. With `announced`, words that only announce a starting number (`Nr. 12`) are left out. Of single letters alone nothing is asked: nearly everybody has them. */
+/**
+ * Reads a query. With `announced`, leaves out words that only announce a starting number (`Nr. 12`). A query of single
+ * letters becomes empty: nearly every name has them.
+ */
 export function queryTerms(text: string, { announced } = { announced: false }): QueryTerms {
   const typed = plainWords(text.slice(0, MAX_CHARACTERS));
   if (!typed.some(isTelling)) return NOTHING;
@@ -60,7 +66,7 @@ export function queryTerms(text: string, { announced } = { announced: false }): 
   };
 }
 
-/** Whether a word says more than a letter does. */
+/** Tells whether a word is more than a single letter. */
 function isTelling({ parts }: PlainWord): boolean {
   return parts.some((part) => {
     const folded = foldWord(part);
@@ -86,7 +92,7 @@ export function isNumber(plain: string): boolean {
   return NUMBER.test(plain);
 }
 
-/** Adds what is not among the words yet; false, and nothing added, when there is no room. */
+/** Adds the missing words; false, without any addition, when there is no room. */
 function addWords({ parts, joined }: PlainWord, words: string[]): boolean {
   if (parts.length === 1 && words.includes(joined)) return true;
   const added = parts.length === 1 ? parts : [...new Set([joined, ...parts])].filter((word) => !words.includes(word));

@@ -4,22 +4,22 @@ import { foldWord } from '../../../../core/search/fold.ts';
 import { bitCount, isNumber, queryTerms, type Compound, type QueryTerms } from './query-terms.ts';
 import { wordsWithTypo } from '../words/typos.ts';
 
-/** A word that is looked for, and the words of the index it may mean. */
+/** A word of the query, and the words of the index that it may mean. */
 export interface QueryWord {
   plain: string;
   /** The word itself, as a range of one row. */
   exact: WordRange | null;
-  /** Words that begin with it, itself among them. */
+  /** Words with this beginning, including itself. */
   beginning: WordRange | null;
-  /** Words that it means if it holds one mistake; some of them may be in `beginning` too. */
+  /** Words that it means if it contains one mistake; some of them may be in `beginning` too. */
   typos: readonly WordRange[];
-  /** Bits of how the words begin that it may mean (`beginnings.ts`). */
+  /** Bits for the beginnings of the words that it may mean (`beginnings.ts`). */
   beginnings: number;
-  /** The starting number it may mean; -1 for none. */
+  /** The starting number that it may mean; -1 for none. */
   startingNumber: number;
 }
 
-/** What everything that is found must have. */
+/** The requirements for every match. */
 export interface Query {
   words: QueryWord[];
   /** Bits of the simple words. */
@@ -27,18 +27,21 @@ export interface Query {
   compounds: readonly Compound[];
   /** Simple words and compounds. */
   terms: number;
-  /** Whether words with a mistake were looked up too. */
+  /** True if words with a mistake were looked up too. */
   typos: boolean;
 }
 
 const NONE: readonly WordRange[] = [];
 
-/** Looks the words of a query up, in names alone. */
+/** Looks up the words of a query in names only. */
 export function lookUp(dictionary: Dictionary, text: string): Query {
   return lookUpTerms(dictionary, queryTerms(text), -1);
 }
 
-/** Looks words up that may be starting numbers too, but only up to `greatestNumber`: a year is none, and who can be sure of that need not ask everybody. */
+/**
+ * Looks up words that may also be starting numbers up to `greatestNumber`. So a year is no starting number, and its
+ * search need not check every start.
+ */
 export function lookUpWithNumbers(dictionary: Dictionary, text: string, greatestNumber: number): Query {
   return lookUpTerms(dictionary, queryTerms(text, { announced: true }), greatestNumber);
 }
@@ -57,7 +60,7 @@ function lookUpTerms(
   };
 }
 
-/** The same query with the words that are meant if one holds a mistake. It costs more than all the rest. */
+/** Returns the query with the words that it means if one contains a mistake. This costs more than all the rest. */
 export function withMistakes(dictionary: Dictionary, query: Query): Query {
   const words = query.words.map((word) => {
     const typos = wordsWithTypo(dictionary, word.plain);
@@ -85,14 +88,14 @@ function queryWord(dictionary: Dictionary, plain: string, greatestNumber: number
   };
 }
 
-/** Whether words whose bits are set are all that is asked for. */
+/** Tells whether the words with set bits fulfil the whole query. */
 export function fulfils(bits: number, { simple, compounds }: Query): boolean {
   if ((bits & simple) !== simple) return false;
   for (let i = 0; i < compounds.length; i++) if (!has(bits, compounds[i]!)) return false;
   return true;
 }
 
-/** How many of the terms words fulfil whose bits are set. */
+/** Counts the terms that the words with set bits fulfil. */
 export function fulfilled(bits: number, { simple, compounds }: Query): number {
   let count = bitCount(bits & simple);
   for (let i = 0; i < compounds.length; i++) if (has(bits, compounds[i]!)) count++;
@@ -103,7 +106,7 @@ function has(bits: number, { joined, parts }: Compound): boolean {
   return (bits & joined) !== 0 || (bits & parts) === parts;
 }
 
-/** Words one of which everything has that fulfils a term, for each term. */
+/** Returns, for each term, words of which every match has one. */
 export function alternatives({ words, simple, compounds }: Query): QueryWord[][] {
   return [
     ...wordsOf(words, simple).map((word) => [word]),
@@ -111,12 +114,12 @@ export function alternatives({ words, simple, compounds }: Query): QueryWord[][]
   ];
 }
 
-/** The words whose bits are set. */
+/** Returns the words with set bits. */
 export function wordsOf(words: readonly QueryWord[], bits: number): QueryWord[] {
   return words.filter((_, i) => (bits & (1 << i)) !== 0);
 }
 
-/** All words of the index that one of these may mean. */
+/** Returns all words of the index that one of these may mean. */
 export function rangesOf(words: readonly QueryWord[]): WordRange[] {
   return words.flatMap(({ beginning, typos }) => (beginning ? [beginning, ...typos] : typos));
 }

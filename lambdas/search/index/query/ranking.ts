@@ -2,15 +2,15 @@ import { listColumns, type ListColumns } from '../columns.ts';
 import { foldName } from '../../../../core/search/fold.ts';
 
 export interface RankedColumn {
-  /** Each participant's row in the ranking. */
+  /** Each start's row in the ranking. */
   column: Uint32Array;
-  /** Where the ranked row was before. */
+  /** The former row of each ranked row. */
   order: Uint32Array;
-  /** The participants of each ranked row, newest first. */
+  /** The starts of each ranked row, newest first. */
   participants: ListColumns;
 }
 
-/** Numbers riders, or horses, by rank; `unranked` says whose each participant is. */
+/** Numbers riders or horses by rank; `unranked` gives the owner of each start. */
 export function rankedColumn(
   unranked: Uint32Array,
   names: readonly string[],
@@ -28,10 +28,11 @@ export function rankedColumn(
 }
 
 /**
- * Which of two riders, or horses, that match alike comes first: the name of fewer words, then the shorter, then the newer event, then
- * more starts, then the newer start. It does not depend on what was typed, so rows are numbered by it when the index is built.
+ * Orders riders or horses that match alike: the name of fewer words first, then the shorter, the newer event, more
+ * starts, and the newer start. The order does not depend on the query, so rows are numbered by it when the index is
+ * built.
  *
- * `starts` lists the participants of each, ascending, which is newest first; `eventOf` tells a participant's event. Returns the
+ * `starts` lists the starts of each, ascending, which is newest first; `eventOf` returns a start's event. Returns the
  * present rows in the order of their rank.
  */
 function ranked(names: readonly string[], starts: ListColumns, eventOf: (participant: number) => number): Uint32Array {

@@ -1,7 +1,7 @@
 import { BEGINNING_TIERS, MISTAKE_TIERS, type Marks } from '../marks.ts';
 import { wordsOf, type Query, type QueryWord } from './query.ts';
 
-/** The term that the fewest have, as the words one of which they have; none when a term is had by nobody. */
+/** Returns the rarest term, as the words of which its owners have one; empty when a term has no owner. */
 export function rarestTerm(marks: Marks, { words, simple, compounds }: Query): QueryWord[] {
   let [rarest, least]: [QueryWord | null, number] = [null, Infinity];
   for (let i = 0; i < words.length; i++) {
@@ -20,7 +20,7 @@ export function rarestTerm(marks: Marks, { words, simple, compounds }: Query): Q
   return rarestWords;
 }
 
-/** What nobody's tier can be below, going by whether any rider (any horse) has each word. */
+/** Returns the best possible tier, depending on whether any rider (any horse) has each word. */
 export function leastTier(marks: Marks, { words, simple, compounds }: Query): number {
   let least = 0;
   for (let i = 0; i < words.length; i++) if ((simple & (1 << i)) !== 0) least += leastOf(marks, words[i]!);

@@ -9,8 +9,9 @@ interface Candidate extends Graded {
 }
 
 /**
- * Riders and horses whose name has all words of the query, the best first. Namesakes are different suggestions; a rider who is
- * known under several names is one. Mistakes are looked for only when there are too few without, and nobody has these very words.
+ * Suggests riders and horses with all words of the query in their name, the best first. Namesakes are separate
+ * suggestions; a rider with several names is one. It searches for mistakes only if there are too few without, and no
+ * name has these exact words.
  */
 export function suggest(contents: Contents, text: string, limit: number): Suggestion[] {
   const query = lookUp(contents.dictionary, text);
@@ -39,7 +40,7 @@ function best(contents: Contents, query: Query, limit: number): Candidate[] {
   return merged;
 }
 
-/** The order of `ranking.ts`, across the two kinds; of equals the rider comes first. */
+/** Uses the order of `ranking.ts` across the two kinds; among equals the rider comes first. */
 function riderFirst(contents: Contents, rider: Graded, horse: Graded): boolean {
   if (rider.tier !== horse.tier) return rider.tier < horse.tier;
   const { riders, horses } = contents;
@@ -51,7 +52,7 @@ function riderFirst(contents: Contents, rider: Graded, horse: Graded): boolean {
   return difference <= 0;
 }
 
-/** How many words the name of a row has. */
+/** Counts the words in a row's name. */
 function wordsOf({ longer }: Named, row: number): number {
   let words = 0;
   while (words < longer.length && row >= longer[words]!) words++;

@@ -1,4 +1,4 @@
-/** Rows of words that begin alike, from `from` to before `to`; their first `depth` bytes are the same. */
+/** Rows of words with the same beginning, from `from` to before `to`; their first `depth` bytes are the same. */
 export interface WordRange {
   from: number;
   to: number;
@@ -10,7 +10,10 @@ const LETTER_A = 97;
 const LETTER_Z = 122;
 const LETTERS = LETTER_Z - LETTER_A + 1;
 
-/** All folded words in the order of their bytes. A beginning is a range of rows, and a longer one a narrower range within. */
+/**
+ * All folded words in the order of their bytes. A beginning is a range of rows, and a longer one a narrower range
+ * within it.
+ */
 export class Dictionary {
   readonly #starts: Uint32Array;
   readonly #bytes: Uint8Array;
@@ -29,16 +32,16 @@ export class Dictionary {
     }
   }
 
-  /** The words of the range whose next byte is `byte`; null when there are none. */
+  /** Returns the words of the range with `byte` as their next byte; null without any. */
   narrow({ from, to, depth }: WordRange, byte: number): WordRange | null {
     const first = this.#firstFrom(from, to, depth, byte);
     if (first === to || this.byteAt(first, depth) !== byte) return null;
     return { from: first, to: this.#firstFrom(first + 1, to, depth, byte + 1), depth: depth + 1 };
   }
 
-  /** The words that begin so; null when there are none. */
+  /** Returns the words with this beginning; null without any. */
   beginning(word: string): WordRange | null {
-    // A character for each byte, which an ASCII word has already.
+    // One character per byte, as ASCII words have already.
     const bytes = ASCII.test(word) ? word : Buffer.from(word).toString('latin1');
     let from = 0;
     let to = this.all.to;
@@ -58,12 +61,12 @@ export class Dictionary {
     return from < to ? { from, to, depth } : null;
   }
 
-  /** Whether the first word of the range ends where the range's beginning does; it sorts before all that go on. */
+  /** Tells whether the first word of the range is the range's beginning itself; it sorts before all longer ones. */
   isWord({ from, depth }: WordRange): boolean {
     return this.#starts[from]! + depth === this.#starts[from + 1];
   }
 
-  /** The bytes from a to z that words of the range go on with. */
+  /** Returns the bytes from a to z with which words of the range continue. */
   *nextLetters(range: WordRange): Generator<number> {
     let row = this.#firstFrom(range.from, range.to, range.depth, LETTER_A);
     while (row < range.to) {
@@ -74,13 +77,13 @@ export class Dictionary {
     }
   }
 
-  /** The byte at `depth` of a word; 0, which no word contains, where it has ended. */
+  /** Returns the byte at `depth` of a word; after its end 0, which no word contains. */
   byteAt(row: number, depth: number): number {
     const at = this.#starts[row]! + depth;
     return at < this.#starts[row + 1]! ? this.#bytes[at]! : 0;
   }
 
-  /** The first row of `from` to `to` whose byte at `depth` is `byte` or greater; `to` when there is none. */
+  /** Returns the first row of `from` to `to` with a byte at `depth` of at least `byte`; `to` without one. */
   #firstFrom(from: number, to: number, depth: number, byte: number): number {
     while (from < to) {
       const middle = (from + to) >>> 1;
@@ -95,7 +98,7 @@ function isLetter(byte: number): boolean {
   return byte >= LETTER_A && byte <= LETTER_Z;
 }
 
-/** The place of two letters; behind each first letter's 26 is one for the end of the last. */
+/** Returns the index of two letters; each first letter has 26 and one more for the end of the last. */
 function pairOf(first: number, second: number): number {
   return (first - LETTER_A) * (LETTERS + 1) + second - LETTER_A;
 }

@@ -2,21 +2,21 @@ import type { Dictionary, WordRange } from './dictionary.ts';
 
 /** In shorter words a typing mistake makes too many other words. */
 const MIN_TYPO_WORD = 4;
-/** From so many letters on, a mistake is forgiven in the beginning of a word too, as it is typed. */
+/** From this length on, a mistake is also forgiven in the beginning of a word, during typing. */
 const MIN_TYPO_BEGINNING = 5;
-/** Numbers are meant as typed, and other scripts are not guessed at. */
+/** Numbers are taken as typed, and other scripts are not corrected. */
 const LETTERS_ONLY = /^[a-z]+$/;
 
 const E = 101;
-/** `a`, `o` and `u`: what swallows an `e` behind it (`core/search/fold.ts`). */
+/** `a`, `o` and `u`, which absorb a following `e` (`core/search/fold.ts`). */
 const SWALLOWS_E = new Set([97, 111, 117]);
 
 /**
- * The words that one mistake away from what was typed would have been found: a letter too many, too few, another, or two in each
- * other's place. The mistake is in the plain word and the result is folded, so that `Mxeller` finds `Müller`.
+ * Finds the words that would match if the query contained one mistake: an extra, missing or wrong letter, or two
+ * swapped ones. The mistake is in the plain word and the result is folded, so that `Mxeller` finds `Müller`.
  *
- * It walks the sorted words as a tree, along the typed letters, and tries every mistake at each of them; beginnings that no word
- * has end the walk early.
+ * It walks the sorted words as a tree, along the typed letters, and tries every mistake at each of them. A beginning
+ * without words ends the walk early.
  */
 export function wordsWithTypo(dictionary: Dictionary, plain: string): WordRange[] {
   if (plain.length < MIN_TYPO_WORD || !LETTERS_ONLY.test(plain)) return [];
@@ -57,11 +57,11 @@ export function wordsWithTypo(dictionary: Dictionary, plain: string): WordRange[
 
 interface Place {
   range: WordRange;
-  /** The letter that led here. */
+  /** The letter before this position. */
   last: number;
 }
 
-/** Ranges without overlap, ascending: several mistakes can lead to one word. */
+/** Returns ranges without overlap, ascending: several mistakes can lead to one word. */
 function merged(ranges: WordRange[]): WordRange[] {
   const result: WordRange[] = [];
   for (const range of ranges.sort((a, b) => a.from - b.from || b.to - a.to)) {

@@ -1,17 +1,19 @@
 import { GrowingColumn, listColumns, textColumns, type ListColumns, type TextColumns } from '../columns.ts';
 import { foldName } from '../../../../core/search/fold.ts';
 
-/** Kinds of things that have words; the lists of each say which of them has a word. */
+/** Kinds with words; the lists of each kind contain the owners of a word. */
 export type Kind = 'riders' | 'horses' | 'races' | 'events';
 const KINDS: readonly Kind[] = ['riders', 'horses', 'races', 'events'];
 
-/** Collects the words of names, each word once, and who has them. */
+/** Collects the words of names, each once, and their owners. */
 export class WordLists {
-  /** A word's number in the order of arrival. Its key are its bytes in UTF-8 as characters, so that keys sort as bytes do. */
+  /**
+   * A word's number in the order of arrival. Its key is its UTF-8 bytes as characters, so that keys sort like bytes.
+   */
   readonly #numbers = new Map<string, number>();
   readonly #pairs = new Map(KINDS.map((kind) => [kind, { words: new GrowingColumn(), members: new GrowingColumn() }]));
 
-  /** Members of a kind come in ascending order. Returns how many words the text has of its own. */
+  /** Members of a kind come in ascending order. Returns the number of the text's own words. */
   add(kind: Kind, member: number, text: string): number {
     const { words, own } = foldName(text);
     const pairs = this.#pairs.get(kind)!;
@@ -29,7 +31,7 @@ export class WordLists {
     return this.#numbers.size - 1;
   }
 
-  /** All words sorted, who has each, and which words each of so many riders and horses has. */
+  /** Returns all words sorted, the owners of each, and the words of each rider and horse. */
   columns(rows: { riders: number; horses: number }): {
     words: TextColumns;
     lists: Record<Kind, ListColumns>;
