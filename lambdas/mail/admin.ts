@@ -9,7 +9,7 @@ import { sendSingle } from './sending/send-single.ts';
 import { editTemplate, showTemplate, showTemplates } from './templates/edit-template.ts';
 import { previewTemplate } from './templates/preview.ts';
 
-/** What the office does about mails. */
+/** Serves the office's calls about mails. */
 export const handler = serveRoutes(
   'mail-admin',
   {

@@ -8,14 +8,14 @@ import {
   type StoredEmailSettings,
 } from '../store/shop/settings/email-settings.ts';
 
-/** How often others may be faster before something is wrong. */
+/** The number of collisions after which something must be wrong. */
 const ATTEMPTS = 20;
 
 const shown = (settings: StoredEmailSettings): EmailSettings => ({ ...settings, from_email: environment.mailFrom });
 
 export const showEmailSettings = async (): Promise<EmailSettings> => shown(await readEmailSettings());
 
-/** Saves what was changed where it is as it was seen. @throws ShopError `edit_conflict` with what is there now */
+/** Saves changed fields if they are still as seen. @throws ShopError `edit_conflict` with the present state */
 export async function editEmailSettings(edit: EmailSettingsEdit, updated_by: string): Promise<EmailSettings> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const now = await readEmailSettings();

@@ -4,8 +4,8 @@ import { noteNews } from '../store/mail/mail-news.ts';
 import { readMailEvent } from './mail-event.ts';
 
 /**
- * What became of mails, as the mail service tells it: any number of times, in any order. Who may call is in the function's policy: EventBridge,
- * for the one rule. An event that is none, or another shop's, changes nothing.
+ * Receives the mail service's events, any number of times and in any order. The function's policy allows only one rule
+ * of EventBridge to call it. An invalid event, or another shop's, changes nothing.
  */
 export async function handler(event: unknown): Promise<void> {
   const read = readMailEvent(event, [environment.mailConfigurationSet, environment.trackedMailConfigurationSet]);

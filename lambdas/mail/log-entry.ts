@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Mail } from '../gateways/mail/mailer.ts';
 import type { SentMail } from '../store/mail/messages.ts';
 
-/** What the log has of a mail, whosever it is. */
+/** The log's fields of a mail, without its customer. */
 export type LogEntry = Omit<SentMail, 'customer_id'>;
 
-/** A mail as the log has it. @param message_id the mail service's; null when nothing went out */
+/** Returns a mail in the log's form. @param message_id the mail service's; null when nothing was sent */
 export const entryOf = (
   { to, subject }: Pick<Mail, 'to' | 'subject'>,
   template_name: string,

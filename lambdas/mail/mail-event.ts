@@ -10,7 +10,7 @@ const mail = z.object({
   tags: z.object({ 'ses:configuration-set': z.array(z.string()) }),
 });
 
-/** What SES publishes of a mail; kinds that say nothing here have no part of their own. */
+/** SES's event about a mail; kinds without meaning here have no further fields. */
 const detail = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
@@ -29,10 +29,10 @@ const detail = z.discriminatedUnion('eventType', [
 ]);
 type Detail = z.infer<typeof detail>;
 
-/** An event of EventBridge that SES made: nobody else may use its source. */
+/** An event of EventBridge by SES: only AWS may use its source. */
 const mailEvent = z.object({ source: z.literal('aws.ses'), detail });
 
-/** Which mail an event is about, which of the addresses that it went to, and what is new. */
+/** The mail of an event, the affected addresses, and the news. */
 export interface ReadEvent {
   messageId: string;
   addresses: string[];
@@ -53,8 +53,8 @@ const statuses = {
 
 /**
  * Reads an event of the mail service.
- * @param configurationSets those of the stage: another shop of the account tells its own news
- * @returns undefined for what is none, or none of this shop's
+ * @param configurationSets those of the stage: another shop of the account has its own events
+ * @returns undefined for an invalid event, or another shop's
  */
 export function readMailEvent(event: unknown, configurationSets: readonly string[]): ReadEvent | undefined {
   const { data } = mailEvent.safeParse(event);
@@ -73,7 +73,7 @@ function recipientsOf(event: Detail): string[] | undefined {
   return undefined;
 }
 
-/** Only a bounce for good stops an address: a full mailbox is emptied one day. */
+/** Only a permanent bounce stops an address: a full mailbox is emptied one day. */
 function newsOf(event: Detail): MailNews {
   if (event.eventType === 'Bounce')
     return { ...noNews, status: 'bounced', stops: event.bounce.bounceType === 'Permanent' ? 'bounced' : null };

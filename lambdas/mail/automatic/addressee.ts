@@ -9,7 +9,7 @@ import { senderOf } from '../sending/sender-of.ts';
 import type { Variables } from '../templates/render.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../unsubscribe.ts';
 
-/** Who writes the shop's mails, when, and what all of them say. */
+/** The sender of the shop's mails, the moment, and the contents common to all. */
 export type Sender = Awaited<ReturnType<typeof readSender>>;
 
 export async function readSender(now: Date) {
@@ -30,28 +30,28 @@ export async function readSender(now: Date) {
   };
 }
 
-/** Whom a mail goes to. */
+/** The addressee of a mail. */
 export interface Addressee {
   customer: StoredCustomer & { email: string };
   preferences: StoredPreferences;
 }
 
-/** A customer as she is now; undefined for one who is not there any more. */
+/** Reads a customer's present data; undefined when she no longer exists. */
 export async function readAddressee(customerId: string): Promise<Addressee | undefined> {
   const customer = await findCustomer(customerId);
   if (!customer || customer.email === null) return undefined;
   return { customer: { ...customer, email: customer.email }, preferences: await readPreferences(customer.id) };
 }
 
-/** Whether somebody wants to hear of more than what she bought (`spec/storefront.md §4`). */
+/** Tells whether a customer wants mails beyond her purchases (`spec/storefront.md §4`). */
 export const wantsMarketing = ({ customer, preferences }: Addressee): boolean =>
   customer.archived_at === null && preferences.unsubscribed_at === null && preferences.email_marketing;
 
-/** Whether somebody wants to hear of what she bought, beside what she is owed. */
+/** Tells whether a customer wants mails about her purchases beyond the owed ones. */
 export const wantsOrderMails = ({ preferences }: Addressee): boolean =>
   preferences.unsubscribed_at === null && preferences.email_order_notifications;
 
-/** What of a mail is the addressee's own: variables, and the headers by which one click unsubscribes. */
+/** Returns the addressee's part of a mail: variables, and the headers for unsubscribing with one click. */
 export async function ownPart({ site }: Sender, { customer }: Pick<Addressee, 'customer'>) {
   const token = await unsubscribeTokenOf(customer.id);
   const page = unsubscribePage(site, token);
@@ -66,7 +66,10 @@ export async function ownPart({ site }: Sender, { customer }: Pick<Addressee, 'c
   };
 }
 
-/** What of a mail is a guest's own: nobody else writes to her, so there is nothing to unsubscribe from; the page says so. */
+/**
+ * Returns a guest's part of a mail. The shop sends her no other mails, so she has nothing to unsubscribe from; the page
+ * says so.
+ */
 export const guestsPart = ({ site }: Sender, email: string) => ({
   headers: {},
   variables: {

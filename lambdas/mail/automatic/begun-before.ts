@@ -3,13 +3,14 @@ import { dropDueMail, postpone, type DueMail } from '../../store/mail/automatic/
 import { readMailClaim, type ClaimedMail, type MailClaim } from '../../store/mail/automatic/mail-claims.ts';
 import type { Letter } from './letter.ts';
 
-/** As long as whoever began a mail may still be at it, in milliseconds. */
+/** The time for which the sender of a begun mail may still send it, in milliseconds. */
 const AT_IT_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * What was due with a mail that was begun before: what is in that one is due no longer, unless somebody may be sending it just now; what is not in
- * it waits for another day, where the kind has one. A mail that was given back meanwhile stays due.
+ * Handles the due items of a mail that was begun before. The contents of that mail are no longer due, unless it may be
+ * in sending just now. Other items wait for another day, if the kind has one. A mail that was given back meanwhile
+ * stays due.
  */
 export async function leaveOrPostpone(
   mail: ClaimedMail,
@@ -28,7 +29,7 @@ export async function leaveOrPostpone(
 const mayBeAtIt = ({ outcome, begun_at }: MailClaim, now: Date): boolean =>
   outcome === 'begun' && Date.parse(begun_at) > now.getTime() - AT_IT_MS;
 
-/** The hour of the mail before, on a later day: the one on which summer time ends has 25 hours. */
+/** Returns the hour of the previous mail, on a later day: the last day of summer time has 25 hours. */
 function anotherDay({ begun_at }: MailClaim): string {
   const began = new Date(begun_at);
   return new Date(Math.max(began.getTime() + DAY_MS, startOfNextSwissDay(began).getTime())).toISOString();

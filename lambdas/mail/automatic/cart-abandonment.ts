@@ -5,8 +5,8 @@ import type { Write } from './letter.ts';
 import { unpaidVariables } from './unpaid-order.ts';
 
 /**
- * To who went to pay and never did, with her consent, once an order, and not when she bought anything since, or was told before that her payment of it
- * failed: that mail leads to the same place.
+ * Reminds a consenting buyer who never paid, once per order. It is not sent after a later purchase, or after the mail
+ * about her failed payment, which leads to the same place.
  */
 export const cartAbandonment: Write = async ([due], to) => {
   const found = await readOrderWithItems(due!.of);
@@ -17,7 +17,7 @@ export const cartAbandonment: Write = async ([due], to) => {
   return { language: found.order.language, tracked: true, variables: unpaidVariables(found) };
 };
 
-/** As a customer, or as the guest who she was then. */
+/** As a customer, or as a guest at the time. */
 async function wasToldOfFailure(of: string, customerId: string): Promise<boolean> {
   const kind = 'payment_failed';
   const claims = await Promise.all([customerId, null].map((customer_id) => readMailClaim({ kind, customer_id, of })));

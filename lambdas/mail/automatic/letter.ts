@@ -3,21 +3,21 @@ import type { DueMail } from '../../store/mail/automatic/due-mails.ts';
 import type { Variables } from '../templates/render.ts';
 import type { Addressee, Sender } from './addressee.ts';
 
-/** What an automatic mail says beside what all mails do. */
+/** The contents of an automatic mail, in addition to the common ones. */
 export interface Letter {
   language: Language;
   variables: Variables;
-  /** Whether it is advertising, of which it is told when it is opened. */
+  /** True for advertising: then the shop learns when it is opened. */
   tracked: boolean;
-  /** What it is about, and so once at most; absent: what was due. */
+  /** The subject, about which it is sent at most once; absent for the due item's own. */
   of?: string;
-  /** What of all that was due is in it; absent: everything. */
+  /** The due items in it; absent for all. */
   covers?: string[];
-  /** The order that it is about, whose address it goes to; absent: the customer's. */
+  /** Its order, which decides the address; absent for the customer's address. */
   order?: { id: string; customer_id: string; customer_email: string };
-  /** What it leaves out, because such a mail went out today, is for another day. */
+  /** True if the left-out items wait for another day, because such a mail went out today. */
   another_day?: boolean;
 }
 
-/** Writes a mail of what is due to somebody; undefined where nobody wants it any more. */
+/** Writes a mail from a customer's due items; undefined when it is no longer wanted. */
 export type Write = (due: readonly DueMail[], to: Addressee, sender: Sender) => Promise<Letter | undefined>;

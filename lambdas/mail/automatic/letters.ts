@@ -6,7 +6,7 @@ import { newPhotos } from './new-photos.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { welcome } from './welcome.ts';
 
-/** How each kind is written. */
+/** The writer of each kind. */
 export const letters: Record<AutomaticMail, Write> = {
   welcome,
   new_photos: newPhotos,

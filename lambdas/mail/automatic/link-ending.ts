@@ -8,8 +8,8 @@ import { wantsOrderMails } from './addressee.ts';
 import type { Write } from './letter.ts';
 
 /**
- * To who never opened the link to what she bought, three days before it ends, at the order's address as all that opens it. One that another link
- * replaced ends unsaid.
+ * Reminds a buyer who never opened the link to her purchase, three days before its end. It goes to the order's address,
+ * like every mail that opens it. A replaced link ends without a mail.
  */
 export const linkEnding: Write = async ([due], to, { now }) => {
   const [orderId = '', expires = ''] = due!.of.split('#');
@@ -18,7 +18,7 @@ export const linkEnding: Write = async ([due], to, { now }) => {
     return undefined;
   const { id, language, customer_id, customer_email } = order;
   if (customer_id === null || customer_email === null) return undefined;
-  // The order of who was made one with another customer is brought over a while afterwards.
+  // A merged customer's order moves to the remaining one a while later.
   if ((await findCustomer(customer_id))?.id !== to.customer.id) return undefined;
   return {
     language,

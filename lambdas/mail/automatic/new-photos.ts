@@ -18,8 +18,8 @@ import type { Write } from './letter.ts';
 import { photoList } from './photo-list.ts';
 
 /**
- * The digest of a person and an event: the new photos of whom she follows. There is one a day of an event at most; what comes later in the day is
- * in the next day's, and what was in a mail of another day is no news.
+ * The digest for a person and an event: the new photos of the riders and horses that she follows. At most one is sent
+ * per event and day. Later photos go into the next day's, and photos in an earlier mail are no news.
  */
 export const newPhotos: Write = async (due, to, { site, now }) => {
   const { customer } = to;
@@ -48,7 +48,7 @@ export const newPhotos: Write = async (due, to, { site, now }) => {
     language,
     tracked: true,
     of,
-    // A race that is closed at this moment is news when it is opened again.
+    // A race that is closed now is news when it opens again.
     covers: told.map((race) => race.of),
     another_day: true,
     variables: {
@@ -59,7 +59,7 @@ export const newPhotos: Write = async (due, to, { site, now }) => {
   };
 };
 
-/** What she wants to hear of; nothing when she wants no mails, or goes. */
+/** Lists the interests that she wants mails about; none when she wants no mails, or her account is in erasure. */
 async function alertsOf(to: Addressee): Promise<Interest[]> {
   const { user_id } = to.customer;
   if (user_id === null || !wantsMarketing(to)) return [];
@@ -68,7 +68,7 @@ async function alertsOf(to: Addressee): Promise<Interest[]> {
 }
 
 interface RaceNews {
-  /** Of the mail that was due. */
+  /** The identity of the due mail. */
   of: string;
   event: EventId;
   race: RaceId;
@@ -77,7 +77,10 @@ interface RaceNews {
   starts: { start: StartId; who: string; photos: number }[];
 }
 
-/** What a job found of whom she followed by then and has still; undefined for a race that is not to be seen (any more). */
+/**
+ * Returns a job's new photos that belong to followed starts, then and now; undefined for a race that is not visible
+ * (any more).
+ */
 async function newsOf({ of }: DueMail, interests: readonly Interest[]): Promise<RaceNews | undefined> {
   const [e = '', r = '', job = ''] = of.split('#');
   const [event, race] = [eventId(e), raceId(r)];

@@ -6,17 +6,17 @@ import { wantsOrderMails } from './addressee.ts';
 import type { Letter, Write } from './letter.ts';
 import { unpaidVariables } from './unpaid-order.ts';
 
-/** To whose payment failed when she had left the shop already, as long as she did not pay in another way since. */
+/** Tells a buyer that her payment failed after she had left the shop, unless she has paid in another way. */
 export const paymentFailed: Write = async ([due], to) =>
   wantsOrderMails(to) ? ofFailedPayment(due!.of, to.customer.id) : undefined;
 
-/** The same of a guest's order, whoever she is: without it nobody would tell her. */
+/** Tells a guest the same about her order: no other mail would tell her. */
 export const guestsPaymentFailed = async (orderId: string, email: string): Promise<Letter | undefined> =>
   ofFailedPayment(orderId, (await ownerOfEmail(email)).customer?.id);
 
 /**
- * Of what was not bought meanwhile. Undefined for an order that is not failed any more, or of which all was bought.
- * @param customerId who has the address; undefined while nobody has
+ * Lists the items not bought meanwhile. Undefined when the order is no longer failed, or all its items were bought.
+ * @param customerId the customer with the address; undefined without one
  */
 async function ofFailedPayment(orderId: string, customerId: string | undefined): Promise<Letter | undefined> {
   const found = await readOrderWithItems(orderId);

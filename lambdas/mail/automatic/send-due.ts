@@ -7,19 +7,22 @@ import { readSender, type Sender } from './addressee.ts';
 import { sendLetter } from './send-letter.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
-/** How many are looked at in one go. */
+/** The number of due mails per round. */
 const PAGE_SIZE = 400;
-/** How much of what is due is in one mail: a transaction says that it was sent. */
+/** The number of due items in one mail: one transaction records its sending. */
 const MAX_PER_ROUND = 50;
-/** How long a call works, in milliseconds, the last part for those who wait without an account; the function may run for a minute longer. */
+/**
+ * The working time of a call, in milliseconds; the last part is for visitors who wait without an account. The function
+ * may run a minute longer.
+ */
 const WORKS_MS = 4 * 60_000;
 const DUE_WORKS_MS = 3 * 60_000;
-/** As long as the function may run, in milliseconds. */
+/** The function's maximum running time, in milliseconds. */
 const LEASE_MS = 5 * 60_000;
-/** What could not be sent in this time is no news any more. */
+/** A mail that could not be sent within this time is no news any more. */
 const WAITS_MS = 3 * 24 * 60 * 60_000;
 
-/** Scheduled (`lib/stacks/called.ts`): one call at a time. */
+/** Runs on a schedule (`lib/stacks/called.ts`): one call at a time. */
 export async function handler(): Promise<void> {
   const now = new Date();
   const holder = randomUUID();
@@ -33,7 +36,9 @@ export async function handler(): Promise<void> {
   }
 }
 
-/** Sends what is due. A mail that cannot be sent now holds no other up; `rest` when the mail service wants to be left alone for a while. */
+/**
+ * Sends the due mails. A mail that cannot be sent now delays no other; `rest` when the mail service asks for a pause.
+ */
 export async function sendDueMails(now: Date): Promise<'next' | 'rest'> {
   const until = Date.now() + DUE_WORKS_MS;
   const due = await listDueMails(now, PAGE_SIZE);
@@ -46,7 +51,7 @@ export async function sendDueMails(now: Date): Promise<'next' | 'rest'> {
   return 'next';
 }
 
-/** What is told to the same person of the same event goes into one mail. */
+/** Puts the news to one person about one event into one mail. */
 function inOneMail(due: readonly DueMail[]): DueMail[][] {
   const groups = Map.groupBy(due, ({ kind, customer_id, of }) =>
     kind === 'new_photos' ? `${kind} ${customer_id} ${of.split('#')[0]}` : `${kind} ${customer_id} ${of}`,

@@ -15,8 +15,8 @@ import { letters } from './letters.ts';
 import { guestsPaymentFailed } from './payment-failed.ts';
 
 /**
- * Sends what is due to somebody as one mail, once at most: it is claimed first. What nobody wants any more, and what was begun before, is due
- * no longer; `not_sent` when the mail service took nothing, and it stays due.
+ * Sends a customer's due items as one mail, at most once: it claims the mail first. Items that are no longer wanted or
+ * were begun before are no longer due. `not_sent` when the mail service accepted nothing; then the mail stays due.
  */
 export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done' | 'not_sent'> {
   const { kind, of } = due[0]!;
@@ -31,7 +31,7 @@ export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done'
   const begun = await beginMail(mail, { covers, ...address, now: sender.now });
   if (begun === 'switched_off') return drop(due);
   if (begun === 'begun_before') await leaveOrPostpone(mail, letter, due, sender.now);
-  // Another address is seen when it is looked at again.
+  // The next look sees another address.
   if (begun !== 'begun') return 'done';
   const outcome: SendOutcome = stopped ? { became: 'refused' } : await sendAtMostOnce(written);
   if (outcome.became === 'not_sent') {
@@ -49,7 +49,7 @@ export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done'
   return 'done';
 }
 
-/** What somebody is written, and where. */
+/** A mail with its recipient. */
 interface Wanted {
   letter: Letter;
   customer_id: string | null;
@@ -66,7 +66,7 @@ async function toCustomer(due: DueMail[], sender: Sender): Promise<Wanted | unde
   return { letter, customer_id: customer.id, email, own: await ownPart(sender, { customer: { ...customer, email } }) };
 }
 
-/** A guest is written only of a payment of hers that failed. */
+/** The only mail to a guest is about a failed payment of hers. */
 async function toGuest({ of, email = '' }: DueMail, sender: Sender): Promise<Wanted | undefined> {
   const letter = await guestsPaymentFailed(of, email);
   return letter && { letter, customer_id: null, email, own: guestsPart(sender, email) };

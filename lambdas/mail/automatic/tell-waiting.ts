@@ -17,13 +17,13 @@ import {
 import { entryOf } from '../log-entry.ts';
 import { photosThereMail } from '../writing/tell-me-mail.ts';
 
-/** A race whose gallery is not open by then, in milliseconds, has no news any more. */
+/** A race with a gallery that is still closed after this time, in milliseconds, has no news any more. */
 const WAITS_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * Tells those who wait for photos without an account: one mail to an address and race, at most once, and their requests are forgotten. A race
- * that is not open yet waits for it; so does everybody when the mail service takes nothing, and whose turn has not come by `until` (milliseconds).
- * A race of which nobody can be told holds no other up.
+ * Mails the visitors who wait for photos without an account, one mail per address and race at most, and forgets their
+ * requests. A closed race waits until it opens. All requests wait while the mail service accepts nothing, and the rest
+ * waits after `until` (ms). A faulty race delays no other.
  */
 export async function tellWaiting(now: Date, until: number): Promise<void> {
   for (const telling of await listTellings()) {
@@ -40,7 +40,7 @@ interface When {
   until: number;
 }
 
-/** `rest` when the time is over, or the mail service wants to be left alone for a while. */
+/** `rest` when the time is over, or the mail service asks for a pause. */
 async function tellOf(telling: Telling, { now, until }: When): Promise<'next' | 'rest'> {
   const found = await readShownRace(telling.event_id, telling.race_id, { consistent: true });
   const open = found !== undefined && isGalleryOpen(found.race.status);
@@ -49,10 +49,10 @@ async function tellOf(telling: Telling, { now, until }: When): Promise<'next' | 
   return 'next';
 }
 
-/** False when not all of them could be told. */
+/** False when not all of them could be mailed. */
 async function tellAll(telling: Telling, found: RaceWithParticipants, { now, until }: When): Promise<boolean> {
   const { owned } = assignPhotos(found);
-  // Where photos end may have been corrected since.
+  // The photos' ends may have been corrected since.
   const there = telling.start_ids.filter((start) => owned.get(start)?.length);
   const waiting = (await listToTell(telling.event_id, telling.race_id)).filter(({ start_id }) =>
     start_id === null ? there.length > 0 : there.includes(start_id),
@@ -68,10 +68,13 @@ async function tellAll(telling: Telling, found: RaceWithParticipants, { now, unt
   return true;
 }
 
-/** What somebody is told. It is written before her requests are claimed, and her address asked for its stop: a fault of either loses none. */
+/**
+ * Writes a visitor's mail before her requests are claimed, and after a check of her address's stop: a fault in either
+ * loses no request.
+ */
 async function mailTo(requests: readonly TellRequest[], { race, participants }: RaceWithParticipants): Promise<Mail> {
   const { event_id, race_id, start_id, language, email } = requests[0]!;
-  // Of several starts, or of one and the whole race, the race's page tells.
+  // For several starts, or a start and the whole race, the mail links the race's page.
   const start = requests.length === 1 ? start_id : null;
   const rider = participants.find((one) => one.swiss_equestrian_rider_id === start)?.rider_name ?? null;
   const path = [event_id, race_id, ...(start === null ? [] : [start])].join('/');

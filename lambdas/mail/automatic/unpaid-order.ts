@@ -10,7 +10,7 @@ import { confirmationWords } from '../writing/words.ts';
 
 type OrderWithItems = NonNullable<Awaited<ReturnType<typeof readOrderWithItems>>>;
 
-/** What a mail about an order that nobody paid is filled with. @param left what was not bought meanwhile */
+/** Returns the variables of a mail about an unpaid order. @param left the items not bought meanwhile */
 export function unpaidVariables({ order, items }: OrderWithItems, left = items): Variables {
   const { id, language, site, total_amount, created_at } = order;
   const words = confirmationWords[language];

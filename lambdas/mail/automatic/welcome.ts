@@ -1,5 +1,5 @@
 import type { Write } from './letter.ts';
 
-/** To who has a new account, in the language that she chose. */
+/** Welcomes a new account, in its chosen language. */
 export const welcome: Write = (_due, { customer }) =>
   Promise.resolve({ language: customer.preferred_language, variables: {}, tracked: false });

@@ -6,13 +6,16 @@ import { changeMailing, readMailing } from '../../store/mail/bulk/mailings.ts';
 import { prepareMailing } from './prepare.ts';
 import { realClock, sendMailing } from './send-mailing.ts';
 
-/** A call works so long, in milliseconds, and the next goes on: the function may run for fifteen minutes. */
+/**
+ * The working time of a call, in milliseconds, after which the next continues: the function may run for fifteen
+ * minutes.
+ */
 const WORKS_MS = 12 * 60_000;
 
-/** With `failed` a run's workflow gave up: only say so, unless another run has taken over. */
+/** With `failed` a run's workflow has given up: this is only recorded, unless another run has taken over. */
 export type BulkTask = { mailing_id: string; failed?: false } | { mailing_id: string; run: number; failed: true };
 
-/** Workflow task: lists the recipients of a bulk mail, or sends it as far as its time goes. Called again, it goes on where it was. */
+/** Workflow task: lists the recipients of a bulk mail, or sends it within its time. A repeated call continues. */
 export async function handler(task: BulkTask): Promise<{ status: MailingStatus }> {
   const { mailing_id } = task;
   const mailing = await readMailing(mailing_id);

@@ -3,7 +3,10 @@ import { escapeHtml } from '../../../core/shop/texts/escape-html.ts';
 const paragraph = 'class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1b1c1e;"';
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
-/** Text of the office as HTML: blank lines part paragraphs, addresses are links, and everything else is what it is. */
+/**
+ * Returns the office's text as HTML: blank lines separate paragraphs, addresses become links, all else stays plain
+ * text.
+ */
 export const bulkHtml = (text: string): string =>
   text
     .trim()

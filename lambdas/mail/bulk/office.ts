@@ -19,11 +19,11 @@ import { readSender } from '../automatic/addressee.ts';
 import { sendUnlessStopped } from '../sending/send-unless-stopped.ts';
 import { bulkWriter } from './write-bulk.ts';
 
-/** So many are shown; the others are forgotten in time. */
+/** The number of shown bulk mails; older ones expire. */
 const SHOWN = 20;
-/** One that is at work says so every few seconds: silent for so long, in milliseconds, it has lost its workflow. */
+/** A running bulk mail reports every few seconds: after a silence of so many milliseconds it has lost its workflow. */
 const LOST_MS = 5 * 60_000;
-/** How often others may be faster before something is wrong. */
+/** The number of collisions after which something must be wrong. */
 const ATTEMPTS = 20;
 
 const isLost = ({ status, updated_at }: StoredMailing): boolean =>
@@ -49,8 +49,9 @@ async function known(id: string): Promise<StoredMailing> {
 }
 
 /**
- * Writes a bulk mail down and has its recipients listed; it goes when somebody says so. With `send_test` the test recipients get it instead, at once.
- * @throws ShopError `edit_conflict` when another one stands there under its id
+ * Stores a bulk mail and lists its recipients; an admin sends it later. With `send_test` the test recipients get it
+ * instead, immediately.
+ * @throws ShopError `edit_conflict` when its id has another one
  */
 export async function makeMailing(asked: SendBulk, created_by: string): Promise<{ success: true; message_id: null }> {
   const { mailing_id, customer_ids, tag, filter, texts, send_test } = asked;
@@ -66,7 +67,10 @@ export async function makeMailing(asked: SendBulk, created_by: string): Promise<
   return { success: true, message_id: null };
 }
 
-/** Every language once to each test recipient who gets mails; its links to unsubscribe lead nowhere. @throws ShopError `mail_refused` when none gets mails */
+/**
+ * Sends every language once to each test recipient who gets mails; the links for unsubscribing lead nowhere.
+ * @throws ShopError `mail_refused` when none gets mails
+ */
 async function sendTest({ texts }: SendBulk): Promise<void> {
   const [{ test_email_recipients }, sender, write] = await Promise.all([
     readEmailSettings(),
@@ -85,9 +89,9 @@ async function sendTest({ texts }: SendBulk): Promise<void> {
 }
 
 /**
- * Has a bulk mail prepared anew, go, go on, wait or end for good. What is so already is followed up: one that is at work is begun, should that have
- * failed before, and once more when it lost its workflow.
- * @throws ShopError `not_found`, `edit_conflict` where it cannot be any more
+ * Prepares, sends, resumes, pauses or ends a bulk mail. Repeats the follow-up if it has the state already: begins a
+ * running one again whose start failed or whose workflow is lost.
+ * @throws ShopError `not_found`, `edit_conflict` when its state does not allow it
  */
 export async function actOnMailing(id: string, action: MailingAction, by: string): Promise<Mailing> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -19,13 +19,13 @@ import {
 } from '../../store/people/list-customers.ts';
 import { listTagged } from '../../store/people/tags/tagged.ts';
 
-/** Customers that are read at once, and of whom it is asked at once whether their address gets mails. */
+/** The number of customers per read, and the number of addresses checked for a stop in parallel. */
 const PAGE_SIZE = 500;
 const CONCURRENCY = 20;
 
 /**
- * Lists who gets a bulk mail and counts who does not, and why. Done again, it comes to the same, by a list of its own; it says now and then that it is at
- * work, and stops when nobody wants it any more.
+ * Lists the recipients of a bulk mail and counts the excluded customers by reason. A repetition has the same result in
+ * a list of its own. It reports now and then, and stops when the bulk mail was cancelled.
  */
 export async function prepareMailing({ id, audience }: StoredMailing, now: number): Promise<void> {
   const excluded = { unsubscribed: 0, orders_only: 0, archived: 0, stopped: 0, gone: 0 };
@@ -51,13 +51,13 @@ export async function prepareMailing({ id, audience }: StoredMailing, now: numbe
   );
 }
 
-/** Why a customer gets no advertising; undefined for one who does. */
+/** Returns why a customer gets no advertising; undefined if she does. */
 export async function reasonAgainst({ customer, state }: PlacedCustomer): Promise<ExclusionReason | undefined> {
   if (state !== 'subscribed') return state;
   return (await isStopped(customer.email)) ? 'stopped' : undefined;
 }
 
-/** Some of those who were chosen; `gone`: how many of them are not there any more. */
+/** Some of the chosen customers, and the number of those who no longer exist. */
 interface Some {
   found: PlacedCustomer[];
   gone: number;
@@ -73,7 +73,7 @@ async function* chosen({ customer_ids, tag, filter }: StoredAudience): AsyncGene
   for (const state of customerStates) yield* pages((after) => listCustomers([state], PAGE_SIZE, after));
 }
 
-/** Whom the list of customers showed; nobody, once it is not known any more by which words. */
+/** Lists the customers of the office's list; none once its search words are forgotten. */
 async function* narrowed({ q, tag, state }: KeptFilter): AsyncGenerator<Some> {
   if (q === null) return;
   const states = state === null ? customerStates : [state];

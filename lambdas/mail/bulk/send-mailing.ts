@@ -10,22 +10,22 @@ import { Patience } from './patience.ts';
 import { sendOne, type Became } from './send-one.ts';
 import { bulkWriter } from './write-bulk.ts';
 
-/** A sender that dies leaves the right to send to the next one after so long, in milliseconds; it takes it anew long before. */
+/** The time after which a dead sender's right goes to the next, in milliseconds; a living one renews it long before. */
 const LEASE_MS = 20_000;
 const RENEW_MS = 5_000;
-/** How often it is said how far it is, in milliseconds, and asked whether somebody wants it to stop. */
+/** The interval of progress reports, which also check for a pause or cancel, in milliseconds. */
 const SAY_MS = 1_000;
-/** Mails under way at once. */
+/** Mails in parallel. */
 const MAX_CONCURRENCY = 40;
 
 export interface BulkSender {
   clock: Clock;
   send(mail: Mail): Promise<SendOutcome>;
-  /** Mails a second. */
+  /** Mails per second. */
   rate: number;
-  /** How long it works, in milliseconds, before another call goes on. */
+  /** The working time in milliseconds before another call continues. */
   worksMs: number;
-  /** Who has the right to send: another one for each call. */
+  /** The holder of the right to send: another one for each call. */
   holder: string;
 }
 
@@ -35,21 +35,21 @@ export const realClock: Clock = {
 };
 
 /**
- * Sends a bulk mail as far as its time goes, each address once at most: it is claimed before, and one whose sender died stays as it is, unknown.
- * What the mail service did not take is tried again later. Somebody's pause or cancel stops it within a second.
+ * Sends a bulk mail within its time, each address at most once: it claims the address first, and that of a dead sender
+ * stays unknown. Tries rejected mails again later. An admin's pause or cancel stops it within a second.
  */
 export async function sendMailing(mailing: StoredMailing, by: BulkSender): Promise<void> {
   const { clock, holder } = by;
   const until = clock.now() + by.worksMs;
   while (!(await takeBulkLease(holder, LEASE_MS, clock.now()))) {
-    // It waits and is not lost, unless somebody wants it to stop.
+    // It waits and is not lost, unless an admin stops it.
     if (clock.now() > until || !(await changeMailing(mailing.id, ['sending'], {}, clock.now()))) return;
     await clock.pass(LEASE_MS / 10, []);
   }
   try {
     await new Sending(mailing, by, until).run(await listRecipients(listOf(mailing)));
   } finally {
-    // Whoever sends next begins its pace anew: not in the second of the last mails.
+    // The next sender starts its own pace: not within the second of the last mails.
     await clock.pass(1000, []);
     await releaseBulkLease(holder);
   }
@@ -97,7 +97,7 @@ class Sending {
     await this.end();
   }
 
-  /** Whether there is anything to do still, and the right to do it. */
+  /** Tells whether there is work left, and the right to do it. */
   private async goesOn(): Promise<boolean> {
     const now = this.by.clock.now();
     if (this.fault !== undefined || now > this.until || this.patience.isOver) return false;
@@ -114,7 +114,7 @@ class Sending {
     return kept;
   }
 
-  /** False when somebody wants it to stop. */
+  /** False when an admin stops it. */
   private async say(now: number): Promise<boolean> {
     this.saidAt = now;
     return (
@@ -122,7 +122,7 @@ class Sending {
     );
   }
 
-  /** Notes what becomes of a recipient. */
+  /** Records the outcome for a recipient. */
   private follow(recipient: Recipient, sending: Promise<Became>): void {
     const work = sending
       .then((became) => {

@@ -8,16 +8,16 @@ import type { Counted } from './counts.ts';
 import { reasonAgainst } from './prepare.ts';
 import { bulkMailTo, type BulkWriter } from './write-bulk.ts';
 
-/** What became of a recipient: `waiting` to be tried again, `others` when somebody else has her. */
+/** The outcome for a recipient: `waiting` for another try, `others` when another sender has her. */
 export type Became = keyof Counted | 'waiting' | 'others';
 
 interface Means {
   send(mail: Mail): Promise<SendOutcome>;
-  /** Whether the right to send is still one's own. */
+  /** Tells whether this sender still has the right to send. */
   hasTheRight(): boolean;
 }
 
-/** Sends a bulk mail to one recipient, if she wants it still: claimed first, sent with one call, written down. */
+/** Sends a bulk mail to one recipient if she still wants it: claims it, sends it with one call, and records it. */
 export async function sendOne(
   list: string,
   recipient: Recipient,

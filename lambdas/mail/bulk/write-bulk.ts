@@ -11,7 +11,7 @@ import { bulkHtml } from './bulk-text.ts';
 /** Writes a bulk mail in a language. */
 export type BulkWriter = (language: Language, variables: Variables) => { language: Language; written: WrittenMail };
 
-/** What a bulk mail says in a language, and the frame that it stands in there. */
+/** A bulk mail's text in a language, with its frame. */
 interface Part {
   language: Language;
   subject: string;
@@ -19,7 +19,7 @@ interface Part {
   frame: { subject: string; html_content: string };
 }
 
-/** Reads once what all mails of a bulk mail share: its texts, and the frame of each language. */
+/** Reads the common parts of a bulk mail once: its texts, and the frame of each language. */
 export async function bulkWriter(texts: MailingTexts): Promise<BulkWriter> {
   const parts = await Promise.all(
     languages.flatMap((language) => {
@@ -39,7 +39,7 @@ async function partOf(language: Language, { subject, message_content }: MailingT
   return { language, subject, message: new Fragment(bulkHtml(message_content)), frame };
 }
 
-/** As the office wants the frame, or as the shop has it where what the office wrote cannot be used. */
+/** Uses the office's frame, or the shop's own if that is unusable. */
 function writePart({ language, subject, message, frame }: Part, variables: Variables): WrittenMail {
   const mail = { subject: '{{message_subject}}', html_content: '{{message_content}}' };
   const all = { ...variables, message_subject: subject, message_content: message };
@@ -51,7 +51,9 @@ function writePart({ language, subject, message, frame }: Part, variables: Varia
   }
 }
 
-/** A bulk mail to somebody, in her language, with one click to unsubscribe; it is told when she opens it. */
+/**
+ * Writes a bulk mail to a customer in her language, with one click to unsubscribe; the shop learns when she opens it.
+ */
 export async function bulkMailTo(
   to: Pick<Addressee, 'customer'>,
   sender: Sender,

@@ -20,11 +20,11 @@ export interface CodeMail {
   site_name: string;
   /** Absolute, or null for the site's name instead. */
   logo_url: string | null;
-  /** Who sells, as the imprint says; null where nobody knows. */
+  /** The seller from the imprint; null when unknown. */
   seller: Seller | null;
 }
 
-/** The mail that brings a code. */
+/** Writes the mail with a code. */
 export function codeMail({ purpose, language, code, site, site_name, logo_url, seller }: CodeMail): WrittenMail {
   const words = Object.fromEntries(
     Object.entries(codeWords[language][purpose]).map(([name, text]) => [name, fillText(text, { site_name })]),

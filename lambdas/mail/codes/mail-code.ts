@@ -16,9 +16,9 @@ interface CodeToSend {
 }
 
 /**
- * Mails a code in the shop's look, a plainer one without the shop's settings: nobody waits in vain. Also to an address that gets no other mails any
- * more: it was asked for a moment ago, and is the way to what one bought.
- * @returns false where the mail service refuses the address for good
+ * Mails a code in the shop's look, or in a plainer one without the shop's settings, so that no visitor waits in vain.
+ * It goes even to a stopped address: it was requested a moment ago, and is the way to the purchases.
+ * @returns false when the mail service refuses the address for good
  */
 export async function mailCode({ to, purpose, language, code }: CodeToSend): Promise<boolean> {
   const [settings, own, seller] = await Promise.all([

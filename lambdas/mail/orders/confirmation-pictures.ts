@@ -2,10 +2,13 @@ import { frozenNumbers } from '../../../core/sales/sold-photos.ts';
 import { sharedPicture } from '../../../core/photos/photo-address.ts';
 import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
 
-/** Beside each other on a phone. */
+/** The number that fits side by side on a phone. */
 const MAX_PICTURES = 3;
 
-/** Pictures of what somebody bought, for a mail that brings it: of each item its first photo, and of one collection as many as fit. What was paid back is left out. */
+/**
+ * Returns pictures of the purchase for its mail: the first photo of each item, or as many as fit from a single
+ * collection. Leaves out refunded items.
+ */
 export function confirmationPictures(
   { site, refunded_items }: Pick<StoredOrder, 'site' | 'refunded_items'>,
   items: readonly StoredOrderItem[],
@@ -19,7 +22,7 @@ export function confirmationPictures(
 const addressOf = ({ event_id, race_id, swiss_equestrian_rider_id }: StoredOrderItem, photo: number): string =>
   sharedPicture(event_id, race_id, swiss_equestrian_rider_id, photo);
 
-/** Some of an item's photos, ascending; none of a collection of before it was written down which ones it had. */
+/** Returns some of an item's photos, ascending; none for an older collection without stored numbers. */
 function numbersOf(item: StoredOrderItem): number[] {
   if (item.image_id !== null) return [item.image_id];
   return (frozenNumbers(item) ?? [])

@@ -9,7 +9,7 @@ import { fillHtml, fillText } from '../writing/fill.ts';
 import { orderTableHtml } from './order-table.ts';
 import { Fragment, type Variables } from '../templates/render.ts';
 
-/** What every mail about an order is told. */
+/** The input of every mail about an order. */
 export interface OrderMail {
   language: Language;
   site: string;
@@ -19,18 +19,18 @@ export interface OrderMail {
   /** Absolute, or null for the site's name instead. */
   logo_url: string | null;
   order_id: string;
-  /** Those that the mail lists. */
+  /** The items that the mail lists. */
   items: readonly OrderItem[];
-  /** Who sells, as the imprint says. */
+  /** The seller from the imprint. */
   seller: Seller;
-  /** Address of the page where the buyer chooses which mails to get. */
+  /** The address of the page on which the buyer chooses her mails. */
   unsubscribe: string;
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   user_name: string;
   user_email: string;
 }
 
-/** Words that every mail about an order has. */
+/** The words of every mail about an order. */
 interface OrderWords {
   order: string;
   single: string;
@@ -40,7 +40,10 @@ interface OrderWords {
   reason: string;
 }
 
-/** What the frame and the table of a mail about an order are filled with; `total_label`, `total` and `date` are the mail's own. */
+/**
+ * Returns the fields for the frame and table of a mail about an order; `total_label`, `total` and `date` are the mail's
+ * own.
+ */
 export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
   const { language, site_name } = mail;
   return {
@@ -58,7 +61,7 @@ export function orderView<W extends OrderWords>(mail: OrderMail, words: W) {
   };
 }
 
-/** Items as the table of a mail lists them. */
+/** Returns items in the form of a mail's table. */
 export const listedItems = (
   items: readonly OrderItem[],
   words: Pick<OrderWords, 'single' | 'collection' | 'second_start'>,
@@ -70,11 +73,11 @@ export const listedItems = (
     price: moneyText(item.price),
   }));
 
-/** `2ª partenza`, of a rider's second start in a race; of the first nothing. */
+/** Returns `2ª partenza` for a rider's second start in a race; empty for the first. */
 export const furtherStart = (of: StartId, { second_start }: Pick<OrderWords, 'second_start'>): string =>
   sayFurther(of, (start) => fillText(second_start, { start }));
 
-/** What a template of any mail about an order is filled with. */
+/** Returns the template variables of any mail about an order. */
 export const orderVariables = (mail: OrderMail, view: ReturnType<typeof orderView>): Variables => ({
   site_name: mail.site_name,
   site_url: mail.site,
@@ -89,19 +92,21 @@ export const orderVariables = (mail: OrderMail, view: ReturnType<typeof orderVie
   cart_items: new Fragment(fillHtml(orderTableHtml, view)),
 });
 
-/** What the frame of a mail says of who sells: nothing where nobody knows. */
+/** Returns the seller's fields in the frame of a mail: empty when unknown. */
 export const sellerPart = (seller: Seller | null, site: string, imprint_label: string) => ({
   seller: seller ? sellerLine(seller) : '',
   imprint: `${site}/legal/imprint`,
   imprint_label,
 });
 
-/** `Foto di Prova · Via Esempio 1 · 6707 Iragna · foto@esempio.example`; empty before somebody said it. */
+/**
+ * Returns `Foto di Prova · Via Esempio 1 · 6707 Iragna · foto@esempio.example`; empty before an admin has entered it.
+ */
 export const sellerLine = ({ name, address_line1, zip_code, city, email, phone, vat_number }: Seller): string =>
   joined([name, address_line1, joined([zip_code, city], ' '), email, phone, vat_number], ' · ');
 
 const joined = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
-/** A moment as its day in Zurich. */
+/** Returns a moment's day in Zurich. */
 export const dayText = (moment: string, language: Language): string =>
   new Intl.DateTimeFormat(`${language}-CH`, { dateStyle: 'long', timeZone: 'Europe/Zurich' }).format(new Date(moment));

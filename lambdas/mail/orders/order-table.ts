@@ -1,5 +1,5 @@
 /**
- * An order's items with a sum below them, as mails show them. To be filled with `order_label`, `order_number`, `date`, `items` (`what`, `who`,
+ * An order's items with their sum, for mails. It needs `order_label`, `order_number`, `date`, `items` (`what`, `who`,
  * `where`, `price`), `total_label`, `total` and, where prices contain one, `tax`.
  */
 export const orderTableHtml = `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:28px;border-collapse:collapse;">
@@ -35,11 +35,11 @@ export const orderTableText = `{{{order_label}}} {{{order_number}}} · {{{date}}
 {{{total_label}}}: {{{total}}}{{#tax}}
 {{{tax}}}{{/tax}}`;
 
-/** How a mail about an order begins. To be filled with `heading` and `intro`. */
+/** The beginning of a mail about an order. It needs `heading` and `intro`. */
 export const openingHtml = `<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:#1b1c1e;">{{heading}}</h1>
 <p class="ink" style="margin:0 0 24px;font-size:16px;line-height:24px;color:#1b1c1e;">{{intro}}</p>`;
 
-/** What every mail about an order ends with. To be filled with `reason`, `site`, `choose_mails` and `unsubscribe`. */
+/** The end of every mail about an order. It needs `reason`, `site`, `choose_mails` and `unsubscribe`. */
 export const closingText = `{{#seller}}{{{seller}}}
 {{{imprint_label}}}: {{{imprint}}}
 

@@ -10,25 +10,28 @@ import { Fragment, type Variables, type WrittenMail } from '../templates/render.
 import { confirmationWords, renewedLinkWords } from '../writing/words.ts';
 
 export interface Confirmation extends OrderMail {
-  /** Cents. */
+  /** In cents. */
   total_amount: number;
   paid_at: string;
-  /** Address of the page with the photos. */
+  /** The address of the page with the photos. */
   page: string;
-  /** Address of the ZIP. */
+  /** The address of the ZIP. */
   link: string;
-  /** Whether another link was sent before, which leads nowhere any more. */
+  /** True if an earlier link was sent, which is now invalid. */
   renewed: boolean;
-  /** Addresses of a few of the photos. */
+  /** The addresses of a few photos. */
   pictures: readonly string[];
   link_expires_at: string;
   photo_count: number;
   bytes: number;
-  /** Address of the payment provider's receipt; null where nothing was paid. */
+  /** The address of the payment provider's receipt; null without a payment. */
   receipt: string | null;
 }
 
-/** The mail that brings a buyer the photos, or a link to them that replaces another one: subject, HTML and text in the order's language. */
+/**
+ * Writes the mail that brings a buyer the photos, or a link that replaces another: subject, HTML and text in the
+ * order's language.
+ */
 export function purchaseConfirmation(confirmation: Confirmation): WrittenMail {
   const view = viewOf(confirmation);
   return {
@@ -38,7 +41,7 @@ export function purchaseConfirmation(confirmation: Confirmation): WrittenMail {
   };
 }
 
-/** What a template of either is filled with. */
+/** Returns the template variables of either mail. */
 export function confirmationVariables(confirmation: Confirmation): Variables {
   const view = viewOf(confirmation);
   return {
@@ -76,7 +79,7 @@ function viewOf(confirmation: Confirmation) {
   };
 }
 
-/** `di cui IVA 8.1 %: CHF 0.97`; null for a seller who pays none. */
+/** Returns `di cui IVA 8.1 %: CHF 0.97`; null for a seller without tax. */
 function taxText({ seller, total_amount, paid_at, language }: Confirmation): string | null {
   if (seller.vat_rate === '') return null;
   const rate = rateOn(seller.vat_rate, swissDay(new Date(paid_at)));

@@ -5,10 +5,10 @@ import type { Variables, WrittenMail } from '../templates/render.ts';
 import { refundHtml, refundText } from './refund-templates.ts';
 import { refundWords } from '../writing/words.ts';
 
-/** `items`: those that were paid back, as far as that is known. */
+/** `items`: the refunded ones, if known. */
 export interface RefundNotice extends OrderMail {
   paid_at: string;
-  /** Cents: what the order cost, what went back of it in all, and how much of that the buyer was told before. */
+  /** In cents: the order's total, its total refund, and the refund that the buyer was told before. */
   total_amount: number;
   refunded_amount: number;
   refund_told: number;
@@ -16,13 +16,13 @@ export interface RefundNotice extends OrderMail {
   refunded_in_full: boolean;
 }
 
-/** The mail that tells a buyer of money that went back: subject, HTML and text in the order's language. */
+/** Writes the mail about a refund: subject, HTML and text in the order's language. */
 export function refundNotice(notice: RefundNotice): WrittenMail {
   const view = viewOf(notice);
   return { subject: view.subject, html: fillHtml(refundHtml, view), text: fillText(refundText, view) };
 }
 
-/** What a template of it is filled with. */
+/** Returns its template variables. */
 export function refundVariables(notice: RefundNotice): Variables {
   const view = viewOf(notice);
   return {

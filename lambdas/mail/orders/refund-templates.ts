@@ -1,7 +1,7 @@
 import { framed } from '../writing/frame.ts';
 import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
 
-/** The content of the mail about money that went back. */
+/** The content of the mail about a refund. */
 export const refundHtml = framed(`${openingHtml}
 <p class="ink" style="margin:0;font-size:16px;line-height:24px;color:#1b1c1e;">{{photos}}</p>
 ${orderTableHtml}

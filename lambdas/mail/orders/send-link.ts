@@ -25,7 +25,7 @@ import { unsubscribeHeaders, unsubscribePage } from '../unsubscribe.ts';
 
 export interface SendLinkTask {
   order_id: string;
-  /** What `publish-link` answered. */
+  /** The result of `publish-link`. */
   link: { token: string | null };
 }
 
@@ -55,7 +55,7 @@ interface Found {
 
 export type Addressee = NonNullable<Awaited<ReturnType<typeof addresseeOf>>>;
 
-/** Whom a mail of the order goes to, and what all of them say; undefined when nobody is there. */
+/** Returns the addressee of the order's mails, and their common contents; undefined without one. */
 async function addresseeOf(order: StoredOrder) {
   const { customer_id, customer_email, anonymised_at, language, site, id: order_id } = order;
   if (anonymised_at !== null || customer_email === null || customer_id === null) return undefined;
@@ -90,7 +90,7 @@ async function addresseeOf(order: StoredOrder) {
       customer_id: whose,
       to: customer_email,
       ...senderOf(sender, site_name, seller),
-      // One click stops the buyer's other mails; what she bought is sent all the same.
+      // One click stops the buyer's other mails; the mails about her purchase are still sent.
       headers: unsubscribeHeaders(site, unsubscribeToken),
     } satisfies Partial<OrderMailToSend>,
   };
@@ -99,7 +99,7 @@ async function addresseeOf(order: StoredOrder) {
 async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, token: string): Promise<boolean> {
   const link = await readDownloadLink(token);
   if (link?.order_id !== order.id) throw new Error(`order ${order.id} does not have the link it was to be sent`);
-  // What was paid back the link does not give; another mail tells of it.
+  // The link omits refunded items; another mail reports them.
   const kept = itemsKept(order, items);
   const gone = items.filter((item) => !kept.includes(item)).reduce((sum, { price }) => sum + price, 0);
   const confirmation = {
@@ -113,7 +113,7 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,
     bytes: order.zip?.bytes ?? 0,
-    // The system before kept its payments elsewhere.
+    // The previous system kept its payments elsewhere.
     receipt: order.total_amount > 0 && order.stripe_session_id !== null ? receiptAddress(order.site, token) : null,
   };
   const { language } = order;

@@ -5,18 +5,18 @@ import type { SentMail } from '../../store/mail/messages.ts';
 import { entryOf } from '../log-entry.ts';
 import { sendUnlessStopped } from './send-unless-stopped.ts';
 
-/** A little longer than the function may run (30 s), in milliseconds: a claim that outlives it belongs to nobody. */
+/** A little longer than the function may run (30 s), in milliseconds: an older claim belongs to a dead call. */
 const LEASE_MS = 32_000;
 
-/** A mail about an order, written. */
+/** A finished mail about an order. */
 export interface OrderMailToSend extends Mail {
   order_id: string;
   customer_id: string;
-  /** As the e-mail log names it. */
+  /** The name in the mail log. */
   template_name: string;
 }
 
-/** What makes a mail go out once: it is claimed before and marked after. */
+/** The steps that send a mail once: it is claimed before and marked after. */
 export interface Once {
   claim(leaseMs: number): Promise<MailClaim>;
   release(): Promise<void>;
@@ -24,8 +24,8 @@ export interface Once {
 }
 
 /**
- * Sends a mail once. A fault gives the claim back and is thrown, so that the workflow tries again. An address that cannot be, or that gets
- * no mails any more, is written to the e-mail log and told to somebody (docs/operate.md), and holds nothing up.
+ * Sends a mail once. A fault gives the claim back and is thrown, so that the workflow tries again. An impossible or
+ * stopped address is logged and reported to the staff (docs/operate.md), and delays nothing.
  */
 export async function sendOnce(mail: OrderMailToSend, { claim, release, done }: Once): Promise<boolean> {
   const { order_id, customer_id, template_name } = mail;

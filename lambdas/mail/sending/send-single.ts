@@ -12,8 +12,9 @@ import { checkHtml } from '../templates/check-html.ts';
 import { textOf } from '../templates/render.ts';
 
 /**
- * Sends one mail that an admin wrote; it is in the log of whose address it is.
- * @throws ShopError `template_invalid` for HTML that would run something, `mail_refused` for an address that gets no mails or cannot be
+ * Sends one mail by an admin, and logs it for the customer with the address.
+ * @throws ShopError `template_invalid` for HTML that would run code
+ * @throws ShopError `mail_refused` for a stopped or impossible address
  */
 export async function sendSingle(mail: SendEmail): Promise<{ success: true; message_id: string }> {
   const { to, subject, html } = mail;

@@ -2,8 +2,8 @@ import type { Seller } from '../../../core/shop/contract/seller.ts';
 import type { StoredEmailSettings } from '../../store/shop/settings/email-settings.ts';
 
 /**
- * Who writes a mail of the shop, and where its answers go: as the office set it, else the shop's name and the seller's address; without either
- * answers go to the sender.
+ * Returns the sender and reply address of the shop's mails: the office's settings, otherwise the shop's name and the
+ * seller's address. Without either, replies go to the sender.
  */
 export const senderOf = (
   own: Pick<StoredEmailSettings, 'from_name' | 'reply_to_email'> | undefined,

@@ -16,7 +16,7 @@ import {
   welcomeWords,
 } from '../writing/words.ts';
 
-/** Left for the template to fill in. */
+/** Placeholders for the template. */
 const left = {
   order_number: '{{order_id}}',
   site_name: '{{site_name}}',
@@ -25,7 +25,7 @@ const left = {
 };
 
 const opening = (words: { heading: string; intro: string }) => fillHtml(openingHtml, words);
-/** The same, of an order. */
+/** The same for an order. */
 const openingOf = (words: { heading: string; intro: string }) =>
   opening({ heading: words.heading, intro: fillText(words.intro, left) });
 const note = (text: string) => `<p class="soft" style="margin:28px 0 0;font-size:14px;line-height:20px;color:#55585e;">
@@ -112,5 +112,5 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
   }),
 };
 
-/** The first version of each template: the mail as the shop sends it when nobody wrote another. */
+/** Returns the first version of each template: the shop's own mail. */
 export const builtIn = ({ name, language }: TemplatePlace): TemplateFields => contents[name](language);

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { fragments, isAddress, type TemplateProblem } from '../../../core/mail/mail-templates.ts';
 
-/** What runs, loads or sends something: no mail program shows it, and the office's preview must not. */
+/** Elements that run, load or send something: no mail program shows them, and the office's preview must not. */
 const forbidden = new Set(
   'script iframe object embed applet form input button textarea select base link svg math video audio frame frameset template'.split(
     ' ',
@@ -16,11 +16,11 @@ const variable = /\{\{[#^/]?\s*(\w+)\s*\}\}/g;
 
 const variablesIn = (text: string): string[] => [...text.matchAll(variable)].map(([, name = '']) => name);
 
-/** An address that mail programs would run, however it is disguised by blanks. */
+/** Tells whether mail programs would run an address, even when it is disguised by blanks. */
 const runs = (address: string) =>
   /^(javascript|vbscript|data):/i.test([...address].filter((character) => character > ' ').join(''));
 
-/** What a template's HTML must not have: what would run, variables where no text may stand, and tags that are never closed. */
+/** Finds the problems of a template's HTML: runnable parts, variables outside of text, and unclosed tags. */
 export function checkHtml(html: string): TemplateProblem[] {
   const problems: TemplateProblem[] = [];
   let place = 0;

@@ -7,11 +7,11 @@ type Span = TemplateSpans[number];
 interface Use {
   name: string;
   at: number;
-  /** Without escaping, or a part of another template: neither is there. */
+  /** True for a variable without escaping or a part of another template: neither exists here. */
   strange: boolean;
 }
 
-/** What is wrong with a template; nothing where it may be used. */
+/** Returns the faults of a template; empty for a usable one. */
 export function checkTemplate(
   name: TemplateName,
   { subject, html_content }: { subject: string; html_content: string },

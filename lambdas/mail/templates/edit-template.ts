@@ -8,14 +8,14 @@ import { listTemplateVersions, putTemplateVersion, readTemplate } from '../../st
 import { builtIn } from './built-in.ts';
 import { checkTemplate } from './check.ts';
 
-/** Versions that are shown; older ones stay in the table. */
+/** The number of shown versions; older ones stay in the table. */
 const MAX_VERSIONS = 30;
-/** How often others may be faster before something is wrong. */
+/** The number of collisions after which something must be wrong. */
 const ATTEMPTS = 20;
 
 const first = (place: TemplatePlace) => ({ version: 1, ...builtIn(place), updated_at: null, by: null });
 
-/** A template in a language, with its versions. */
+/** Returns a template in a language, with its versions. */
 export async function showTemplate(place: TemplatePlace): Promise<EmailTemplate> {
   const written = await listTemplateVersions(place, MAX_VERSIONS, { consistent: true });
   const admins = await addressesOf(written.map(({ updated_by }) => updated_by));
@@ -23,7 +23,7 @@ export async function showTemplate(place: TemplatePlace): Promise<EmailTemplate>
   return { ...place, versions: [...versions, first(place)] };
 }
 
-/** All templates as they are now. */
+/** Returns the present state of all templates. */
 export const showTemplates = async () => ({
   templates: await Promise.all(
     templateNames.flatMap((name) =>
@@ -36,8 +36,9 @@ export const showTemplates = async () => ({
 });
 
 /**
- * Writes another version where the present one is as it was seen. What is there already is not written again.
- * @throws ShopError `edit_conflict` with what is there now; `template_invalid` for one that would make no good mail
+ * Writes another version if the present one is as seen. Skips a version that is already stored.
+ * @throws ShopError `edit_conflict` with the present state
+ * @throws ShopError `template_invalid` for an unusable template
  */
 export async function editTemplate(
   place: TemplatePlace,
@@ -49,7 +50,7 @@ export async function editTemplate(
   return showTemplate(place);
 }
 
-/** False when somebody else was faster. */
+/** False when another admin was faster. */
 async function editOnce(place: TemplatePlace, edit: TemplateEdit, updated_by: string): Promise<boolean> {
   const [now = first(place)] = await listTemplateVersions(place, 1, { consistent: true });
   const fields: TemplateFields = { subject: now.subject, html_content: now.html_content };

@@ -7,7 +7,7 @@ import { checkTemplate } from './check.ts';
 import { Fragment, renderMail, type WrittenMail } from './render.ts';
 import { sampleOf } from './sample.ts';
 
-/** What a template as it is typed would make, with invented people, and what is wrong with it. */
+/** Previews a template during typing, with invented people, and its faults. */
 export async function previewTemplate(
   place: TemplatePlace,
   typed: { subject: string; html_content: string },
@@ -24,7 +24,7 @@ async function sampleMail(
   const variables = sampleOf(language, settings, seller);
   const frame: TemplatePlace = { name: 'base', language };
   if (name !== 'base') return renderMail(typed, (await readTemplate(frame)) ?? builtIn(frame), variables);
-  // The frame itself, around the mail that everybody gets.
+  // The frame itself, around the shop's own mail.
   const { subject, html_content } = builtIn({ name: 'purchase_confirmation', language });
   return renderMail({ subject, html_content }, typed, { ...variables, message: new Fragment('') });
 }

@@ -24,12 +24,12 @@ interface Template {
   html_content: string;
 }
 
-/** Whatever a variable holds is text, but for what the shop made itself. */
+/** A variable's value is text, unless the shop made it as HTML. */
 const inHtml = (value: unknown): string => (value instanceof Fragment ? value.html : escapeHtml(String(value)));
 
 const inText = (value: unknown): string => (value instanceof Fragment ? '' : String(value));
 
-/** Writes a mail: the template's content within the frame that all mails stand in. */
+/** Writes a mail: the template's content within the common frame. */
 export function renderMail(content: Template, frame: Template, variables: Variables): WrittenMail {
   const subject = Mustache.render(content.subject, variables, {}, { escape: inText }).replace(/\s+/g, ' ').trim();
   const message = new Fragment(Mustache.render(content.html_content, variables, {}, { escape: inHtml }));
@@ -39,7 +39,7 @@ export function renderMail(content: Template, frame: Template, variables: Variab
 
 const plain = { options: { uppercase: false } };
 
-/** What who reads no HTML is sent. */
+/** Returns the text version for readers without HTML. */
 export const textOf = (html: string): string =>
   convert(html, {
     wordwrap: false,

@@ -10,7 +10,7 @@ import { photoList } from '../automatic/photo-list.ts';
 import { dayText } from '../orders/order-mail.ts';
 import type { Variables } from './render.ts';
 
-/** Shown where the shop's logo will be, as long as it has none: a preview shows how a logo would look (`scripts/icons/main.ts` draws it). */
+/** Replaces a missing logo in previews, to show how one would look (`scripts/icons/main.ts` draws it). */
 const logoPlaceholder = '/icons/logo-placeholder.png';
 
 const item: OrderItem = {
@@ -30,7 +30,7 @@ const item: OrderItem = {
 };
 const collection: OrderItem = { ...item, id: '2', type: 'collection', image_id: null, price: 7000 };
 
-/** What a preview's variables hold: an invented order of the shop. Its links lead nowhere. */
+/** Returns a preview's variables: an invented order of the shop. Its links lead nowhere. */
 export function sampleOf(language: Language, settings: SiteSettings | undefined, seller: Seller): Variables {
   const site = settings?.site_url ?? 'https://example.com';
   const order = {

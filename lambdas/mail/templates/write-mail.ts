@@ -5,8 +5,8 @@ import { builtIn } from './built-in.ts';
 import { renderMail, type Variables, type WrittenMail } from './render.ts';
 
 /**
- * Writes a mail as the office wants it, or as the shop itself writes it: where nobody wrote another, and where what somebody wrote
- * cannot be read or used. No edit stops a sale.
+ * Writes a mail from the office's template, or from the shop's own one if there is no other or it is unreadable or
+ * unusable. So no edit stops a sale.
  */
 export async function writeMail(
   place: TemplatePlace,

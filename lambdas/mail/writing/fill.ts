@@ -5,6 +5,6 @@ import { escapeHtml } from '../../../core/shop/texts/escape-html.ts';
 export const fillHtml = (template: string, view: object): string =>
   Mustache.render(template, view, {}, { escape: escapeHtml });
 
-/** Fills in plain text, which the HTML that it goes into escapes. */
+/** Fills in plain text; the surrounding HTML escapes it. */
 export const fillText = (template: string, view: object): string =>
   Mustache.render(template, view, {}, { escape: String });

@@ -1,6 +1,8 @@
 /**
- * A mail as HTML in the shop's look: tables and inline styles, because mail programs know little else; light and dark. To be filled
- * with `language`, `subject`, `preview`, `site_name`, `logo_url`, `reason`, `site`, where it says who sells `seller`, `imprint` and `imprint_label`, where it is to be stopped `unsubscribe` and `choose_mails`, and what the content asks for.
+ * A mail as HTML in the shop's look, light and dark. It uses tables and inline styles, because mail programs know
+ * little else. It needs `language`, `subject`, `preview`, `site_name`, `logo_url`, `reason`, `site` and the content's
+ * own variables. With a seller it needs `seller`, `imprint` and `imprint_label`, and if it can be stopped `unsubscribe`
+ * and `choose_mails`.
  */
 export const framed = (content: string): string => `<!doctype html>
 <html lang="{{language}}">

@@ -25,15 +25,15 @@ const html =
 interface About {
   language: Language;
   race: Pick<Race, 'name'> & { event: Pick<Event, 'name'> };
-  /** Null: the whole race. */
+  /** Null for the whole race. */
   rider: string | null;
 }
 
-/** The mail with the link that confirms a request. It says who is waited for, and nothing else of anybody. */
+/** Writes the mail with the link that confirms a request. It names the awaited start, and no other person. */
 export const tellMeMail = ({ token, ...about }: About & { token: string }): Promise<Omit<Mail, 'to'>> =>
   written(words[about.language].ask, about, `tell-me?token=${encodeURIComponent(token)}`);
 
-/** The one mail that was asked for: the photos are there. @param path where, below the site's address */
+/** Writes the one requested mail: the photos are online. @param path their address below the site's */
 export const photosThereMail = ({ path, ...about }: About & { path: string }): Promise<Omit<Mail, 'to'>> =>
   written(words[about.language].there, about, path);
 

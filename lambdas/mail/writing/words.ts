@@ -14,13 +14,13 @@ export const confirmationWords = await inEveryLanguage<typeof confirmation>(
   (language) => import(`../../../locales/${language}/server/purchase-confirmation.json`, { with: { type: 'json' } }),
 );
 
-/** The same of a mail with a link that replaces another one. */
+/** Returns the words of a mail with a link that replaces another one. */
 export const renewedLinkWords = (language: Language): Omit<typeof confirmation, 'renewed'> => {
   const { renewed, ...words } = confirmationWords[language];
   return { ...words, ...renewed };
 };
 
-/** The words of the mail about money that went back. */
+/** The words of the mail about a refund. */
 export const refundWords = await inEveryLanguage<typeof refund>(
   (language) => import(`../../../locales/${language}/server/refund-notice.json`, { with: { type: 'json' } }),
 );
@@ -30,22 +30,22 @@ export const fewerPhotosWords = await inEveryLanguage<typeof fewerPhotos>(
   (language) => import(`../../../locales/${language}/server/fewer-photos.json`, { with: { type: 'json' } }),
 );
 
-/** The words of the mail to who has a new account. */
+/** The words of the mail about a new account. */
 export const welcomeWords = await inEveryLanguage<typeof welcome>(
   (language) => import(`../../../locales/${language}/server/welcome.json`, { with: { type: 'json' } }),
 );
 
-/** The words of the mail about a cart that nobody paid. */
+/** The words of the mail about an unpaid cart. */
 export const cartWords = await inEveryLanguage<typeof cart>(
   (language) => import(`../../../locales/${language}/server/cart-abandonment.json`, { with: { type: 'json' } }),
 );
 
-/** The words of the mail about new photos of whom somebody follows. */
+/** The words of the mail about new photos of followed riders and horses. */
 export const newPhotosWords = await inEveryLanguage<typeof newPhotos>(
   (language) => import(`../../../locales/${language}/server/new-photos.json`, { with: { type: 'json' } }),
 );
 
-/** The words of the mail about a link that nobody used and that ends soon. */
+/** The words of the mail about an unused link that ends soon. */
 export const linkEndingWords = await inEveryLanguage<typeof linkEnding>(
   (language) => import(`../../../locales/${language}/server/link-ending.json`, { with: { type: 'json' } }),
 );
