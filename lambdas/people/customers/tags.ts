@@ -10,7 +10,7 @@ const CLEARED_CONCURRENCY = 25;
 /** How long one call goes on with it, ms. */
 const CLEARING_MS = 10_000;
 
-/** All tags, by name. */
+/** Lists all tags by name. */
 export const showTags = async (): Promise<z.input<typeof customerTags>> => ({ tags: await listTags() });
 
 /** Makes a tag; asked for once more, it answers the same one. @throws ShopError `tag_exists` when another one has the name */
