@@ -1,2 +1,2 @@
-/** How long a captcha's challenge can be solved and its solution used, in milliseconds from when it was asked for. */
+/** The validity of a captcha's challenge and its solution, in milliseconds from the request. */
 export const CAPTCHA_VALID_MS = 10 * 60 * 1000;

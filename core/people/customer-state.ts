@@ -1,9 +1,12 @@
-/** How the office sees a customer (`spec/administration.md §4`, Customer e-mail status); who is archived is nothing else. */
+/**
+ * The state of a customer in the office (`spec/administration.md §4`, Customer e-mail status). An archived customer has
+ * no other state.
+ */
 export const customerStates = ['subscribed', 'unsubscribed', 'orders_only', 'archived'] as const;
 export type CustomerState = (typeof customerStates)[number];
 
-/** What is not archived. */
+/** All states except `archived`. */
 export const livelyStates = customerStates.filter((state) => state !== 'archived');
 
-/** How many customers one call does something to. */
+/** The maximum number of customers in one call. */
 export const MAX_CUSTOMERS_PER_CALL = 100;

@@ -1,2 +1,2 @@
-/** One spelling for what is one mailbox: letter case, blanks around it and how accents are encoded do not matter. */
+/** Returns one spelling per mailbox: ignores letter case, surrounding blanks and the encoding of accents. */
 export const normalizedAddress = (address: string): string => address.trim().normalize('NFC').toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * An address of which somebody who knows it can tell that it is meant, and nobody else can write to: `a***@e***.ch`. For what is kept longer than the
- * address itself may be.
+ * Masks an address as `a***@e***.ch`: a person who knows the address recognises it, but it is useless for writing to.
+ * For data that is kept longer than the address itself may be.
  */
 export function maskedAddress(address: string): string {
   const [, who = '', host = ''] = /^(.*)@(.*)$/.exec(address) ?? [];

@@ -1,27 +1,30 @@
 import type { CommunicationPreferences } from './contract/account.ts';
 
-/*
- * Two customers who are one person become one. Who of them stays is not chosen: an account leads to its customer by the user pool's id, and two accounts
- * are two ways in, which nobody of the office can make one.
- */
+/* Merges two customers who are one person. The office does not choose the remaining one. An account leads to its
+   customer by the user pool's id, and the office cannot merge two accounts. */
 
-/** Why two customers cannot be made one. */
+/** The reason why two customers cannot be merged. */
 export type MergeRefusal = 'two_accounts' | 'too_many_tags';
 
-/** What the person said that she wants to hear. */
+/** The mails that the customer agreed to. */
 export type Consent = Omit<CommunicationPreferences, 'updated_at'>;
 
 interface Mergeable {
   user_id: string | null;
 }
 
-/** Who stays when the one whose page it is and another one become one: who has an account; undefined when both have. */
+/**
+ * Decides which customer stays: the one with an account, otherwise the customer of this page. Undefined when both have
+ * an account.
+ */
 export function whoStays<C extends Mergeable>(here: C, other: C): { stays: C; goes: C } | undefined {
   if (here.user_id !== null && other.user_id !== null) return undefined;
   return other.user_id === null ? { stays: here, goes: other } : { stays: other, goes: here };
 }
 
-/** What both said yes to, and silence when one asked for it. What she chooses later, herself, is what counts from then on. */
+/**
+ * Combines two consents: only mails that both accepted, and none if one refused all. Her own later choice replaces it.
+ */
 export const stricterConsent = (one: Consent, other: Consent): Consent => ({
   email_marketing: one.email_marketing && other.email_marketing,
   email_order_notifications: one.email_order_notifications && other.email_order_notifications,
@@ -31,8 +34,8 @@ export const stricterConsent = (one: Consent, other: Consent): Consent => ({
 });
 
 /**
- * What of a customer is taken over where the one who stays has a gap. Not the customer at the payment provider: behind her are the other one's cards and
- * receipts, which nobody proved to be hers.
+ * The fields that fill gaps of the remaining customer. Not the customer at the payment provider: it has the other
+ * customer's cards and receipts, and nothing proves that these are hers.
  */
 const gaps = [
   'first_name',
@@ -57,7 +60,10 @@ interface Joined extends Record<Gap, string | null> {
   last_order_date: string | null;
 }
 
-/** What the one who stays is with the other one's: totals are sums, of dates the first and the last, she has both's tags, and is in the archive when both were. */
+/**
+ * Joins two customers: adds totals, takes the first and the last date and the tags of both. The result is archived only
+ * if both were.
+ */
 export function joinedCustomer<C extends Joined>(stays: C, goes: Joined): C {
   const dates = [stays.first_order_date, stays.last_order_date, goes.first_order_date, goes.last_order_date]
     .filter((date) => date !== null)

@@ -2,7 +2,7 @@ import { normalizedAddress } from './email-address.ts';
 import { ShopError } from '../wire/shop-error.ts';
 
 /**
- * Before a person is erased her address is typed, so that nobody does it, or somebody else is erased, by a slip.
+ * Checks the typed address before a person is erased. It prevents an accidental erasure, or erasing another person.
  * @throws ShopError `malformed_body` for another address
  */
 export function assertOwnAddress(typed: string, address: string): void {

@@ -1,2 +1,2 @@
-/** `spec/storefront.md §9`, and the stricter of its two rules: also for a change. */
+/** `spec/storefront.md §9`, the stricter of its two rules; also applies to a change. */
 export const MIN_PASSWORD = 8;

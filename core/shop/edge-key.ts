@@ -1,5 +1,8 @@
-/** The header in which CloudFront says to the shop's functions that it is asking. What a visitor writes there, it replaces. */
+/** The header that proves to the shop's functions that CloudFront asks. CloudFront replaces a visitor's value. */
 export const EDGE_HEADER = 'x-shop-edge';
 
-/** What a key is called in the secret that holds them all; which one CloudFront sends is a setting of the stage. */
+/**
+ * Returns the name of a key in the secret that holds all keys. A setting of the stage chooses the key that CloudFront
+ * sends.
+ */
 export const edgeKeyName = (number: number): string => `key_${number}`;

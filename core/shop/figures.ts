@@ -1,9 +1,12 @@
-/** What the office counts (`spec/administration.md §2`, Dashboard). Of orders all that were not withdrawn, of customers all who are not archived. */
+/**
+ * The office's counts (`spec/administration.md §2`, Dashboard): all orders that were not withdrawn, all customers that
+ * are not archived.
+ */
 export interface Counts {
   customers: number;
   orders: number;
   paid_orders: number;
-  /** Cents of CHF: the totals of paid orders, without what went back to their buyers. */
+  /** Cents of CHF: the totals of paid orders, without refunds. */
   revenue_cents: number;
   events: number;
   races: number;
@@ -13,26 +16,26 @@ export const countNames = ['customers', 'orders', 'paid_orders', 'revenue_cents'
 
 export const nothing: Counts = { customers: 0, orders: 0, paid_orders: 0, revenue_cents: 0, events: 0, races: 0 };
 
-/** All of them together. */
+/** Adds them all. */
 export const sumOf = (all: Iterable<Partial<Counts>>): Counts => {
   const sum = { ...nothing };
   for (const counts of all) for (const name of countNames) sum[name] += counts[name] ?? 0;
   return sum;
 };
 
-/** One less the other. */
+/** Subtracts the second from the first. */
 export const less = (counts: Counts, other: Counts): Counts => {
   const rest = { ...counts };
   for (const name of countNames) rest[name] -= other[name];
   return rest;
 };
 
-/** A figure with what it is compared with. */
+/** A figure with its comparisons. */
 export interface Figure {
   now: number;
-  /** What it was at the end of the day thirty days ago, of what is there today. */
+  /** The value at the end of the day thirty days ago, counting the items that still exist. */
   thirty_days_ago: number;
-  /** What came since the month began, and in the whole month before. */
+  /** The increase since the month began, and in the whole previous month. */
   this_month: number;
   previous_month: number;
 }
@@ -43,20 +46,21 @@ const DAY_MS = 86_400_000;
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first day of the month before the day's. */
+/** Returns the first day of the previous month. */
 export function previousMonth(day: string): string {
   return `${dayBefore(`${day.slice(0, 7)}-01`, 1).slice(0, 7)}-01`;
 }
 
-/** The Monday of the day's week. */
+/** Returns the Monday of the day's week. */
 export function mondayOf(day: string): string {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return dayBefore(day, sinceMonday);
 }
 
 /**
- * One of the counts with its windows.
- * @param days what each day brought, at least since the month before began and for thirty days; Zurich's days
+ * Returns one of the counts with its comparisons.
+ * @param days the increase of each day, at least since the previous month began and for thirty days; days in Zurich's
+ *   time
  */
 export function figureOf(
   name: keyof Counts,
@@ -75,13 +79,13 @@ export function figureOf(
 }
 
 export interface Week {
-  /** Its Monday. */
+  /** The Monday of the week. */
   monday: string;
   revenue_cents: number;
   paid_orders: number;
 }
 
-/** The last weeks, this one last; a week without sales is there too. */
+/** Returns the last weeks, this one last, including weeks without sales. */
 export function weeksOf(days: ReadonlyMap<string, Counts>, today: string, weeks: number): Week[] {
   const thisMonday = mondayOf(today);
   return Array.from({ length: weeks }, (_, at) => {

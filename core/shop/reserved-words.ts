@@ -1,4 +1,4 @@
-/** First words of addresses that people open. */
+/** First words of the addresses of pages. */
 const pageWords = [
   '404',
   'account',
@@ -15,7 +15,7 @@ const pageWords = [
   'unsubscribe',
 ] as const;
 
-/** First words of addresses where nobody looks at a page: what programs ask, and what CloudFront looks for elsewhere. */
+/** First words of addresses that are not pages: requests of programs, and paths that CloudFront routes elsewhere. */
 export const notPages: readonly string[] = [
   'api',
   'assets',
@@ -33,5 +33,8 @@ export const notPages: readonly string[] = [
 
 const reserved: ReadonlySet<string> = new Set([...pageWords, ...notPages]);
 
-/** Whether the shop needs the word for an address of its own. An event's id stands in the same place and is written like one: none of these is. */
+/**
+ * Tells whether the shop needs the word for an address of its own. An event's id stands in the same position, in the
+ * same format, and equals none of these words.
+ */
 export const isReserved = (word: string): boolean => reserved.has(word);

@@ -1,4 +1,4 @@
-/** How a telephone number, a tax's number and its rate are written; each may be empty. */
+/** The formats of a phone number, a tax number and a tax rate; each may be empty. */
 export const sellerForms = {
   phone: /^$|^\+?[\d ]{6,20}$/,
   vat_number: /^$|^CHE-\d{3}\.\d{3}\.\d{3} (?:MWST|TVA|IVA)$/,

@@ -1,7 +1,7 @@
-/** What the law asks a seller to say, and what prices contain. */
+/** The facts that the law requires from a seller, and the tax in the prices. */
 import type { Seller } from './contract/seller.ts';
 
-/** Before somebody said who it is. */
+/** Until an admin enters the seller. */
 export const NOBODY_YET: Seller = {
   name: '',
   address_line1: '',
@@ -17,6 +17,6 @@ export const NOBODY_YET: Seller = {
   privacy_de: '',
 };
 
-/** The tax is said with both its number and its rate, or not at all. */
+/** Tells whether the tax has both number and rate, or neither. */
 export const isTaxWhole = ({ vat_number, vat_rate }: Pick<Seller, 'vat_number' | 'vat_rate'>): boolean =>
   (vat_number === '') === (vat_rate === '');

@@ -6,8 +6,8 @@ function originOf(address: string | undefined): string | undefined {
 }
 
 /**
- * The shop's own origin that a visitor is on, such as `https://shop.example`: what the browser says, when it is one of the
- * shop's; else the configured one. So a forged header never leads anybody away.
+ * Returns the shop's origin that a visitor uses, such as `https://shop.example`. Takes the browser's value if it is one
+ * of the shop's origins, otherwise the configured one. So a forged header never leads a visitor to another site.
  */
 export function siteOrigin(headers: Headers, siteUrl: string, alsoAllowed: readonly string[]): string {
   const configured = originOf(siteUrl) ?? siteUrl;

@@ -7,21 +7,21 @@ export const ANY_RIDER = 'ANY_RIDER';
 
 const role = z.enum(['admin', 'user']);
 
-/** Who is signed in. */
+/** The signed-in customer. */
 export const accountProfile = z.object({
   user_id: z.string(),
   email: z.string(),
   display_name: z.string().nullable(),
   role,
   preferred_language: language,
-  /** Ways in: an account always keeps at least one of the two. */
+  /** The ways to sign in: an account always keeps at least one of the two. */
   has_password: z.boolean(),
   google_linked: z.boolean(),
   created_at: isoDateTime,
 });
 export type AccountProfile = z.infer<typeof accountProfile>;
 
-/** At least one field. An empty name is none. */
+/** At least one field. An empty name removes it. */
 export const changeProfile = z
   .object({
     display_name: z.string().trim().max(100).nullable().optional(),
@@ -29,17 +29,17 @@ export const changeProfile = z
   })
   .refine((change) => Object.keys(change).length > 0, { path: ['display_name'], message: 'nothing to change' });
 
-/** An order as its buyer's account shows it, items included, newest first. */
+/** An order in its buyer's account, with its items, newest first. */
 export const accountOrder = z.object({
   id: z.string(),
   status: orderStatus,
-  /** Cents; of an imported order what the system before wrote (`core/sales/orders/orders.ts`, `shownTotal`). */
+  /** In cents; for an imported order the value of the previous system (`core/sales/orders/orders.ts`, `shownTotal`). */
   total_amount: cents,
   /** Cents that went back to the buyer, the ids of the items that were paid back, and whether these are all of them. */
   refunded_amount: cents,
   refunded_items: z.array(z.string()),
   refunded_in_full: z.boolean(),
-  /** Taken by the system before this shop. */
+  /** True for an order of the system before this shop. */
   imported: z.boolean(),
   created_at: isoDateTime,
   stripe_session_id: z.string().nullable(),
@@ -51,7 +51,7 @@ export type AccountOrder = z.infer<typeof accountOrder>;
 export const accountOrders = z.object({ orders: z.array(accountOrder), next: z.string().nullable() });
 export const ordersPage = z.object({ after: lookupKey(400).optional() });
 
-/** `spec/storefront.md §7`; `order_id` says for which of the buyer's orders, and the items must be that order's. */
+/** `spec/storefront.md §7`. `order_id` names one of the buyer's orders, and the items must belong to it. */
 export const generateDownloadLinks = z.object({
   order_id: lookupKey(60),
   order_items: z
@@ -67,18 +67,18 @@ export const generateDownloadLinks = z.object({
     .min(1)
     .max(200),
 });
-/** The link is there at once; until its ZIP is built it leads to the page that tells how far that is. */
+/** The link exists immediately. Until its ZIP is built, it leads to the page with the progress. */
 export const generatedDownloadLinks = z.object({ success: z.boolean(), download_url: z.string() });
 
 export const portal = z.object({ url: z.string() });
 
-/** After a sign-up that came from checkout; both must be the caller's own. */
+/** Sent after a sign-up from the checkout; both values must be the caller's own. */
 export const linkCustomerAccount = z.object({ email: z.email().max(254), user_id: lookupKey(100) });
 export const linkedCustomerAccount = z.object({ linked: z.boolean(), orders: z.number().int() });
 
 export const interest = z.object({
   id: z.string(),
-  /** `ANY_RIDER`: a horse only. */
+  /** `ANY_RIDER`: only a horse. */
   swiss_equestrian_rider_id: z.string(),
   rider_name: z.string().nullable(),
   /** Null: any horse. */
@@ -87,7 +87,7 @@ export const interest = z.object({
   created_at: isoDateTime,
 });
 export type Interest = z.infer<typeof interest>;
-/** How many a person can have: far more than a stable has horses, and few enough to be read at once. */
+/** The maximum per customer: far more than a stable has horses, and few enough for one read. */
 export const MAX_INTERESTS = 100;
 export const interests = z.object({ interests: z.array(interest) });
 export const newInterest = z
@@ -115,7 +115,7 @@ export const communicationPreferences = z.object({
   updated_at: isoDateTime,
 });
 export type CommunicationPreferences = z.infer<typeof communicationPreferences>;
-/** Either single switches, or all at once (`spec/storefront.md §4`, Unsubscribe). */
+/** Either single switches, or all together (`spec/storefront.md §4`, Unsubscribe). */
 export const changePreferences = z.union([
   z.strictObject({ action: z.enum(['unsubscribe_all', 'reactivate']) }),
   z
@@ -124,11 +124,11 @@ export const changePreferences = z.union([
     .refine((change) => Object.keys(change).length > 0, { path: ['email_marketing'], message: 'nothing to change' }),
 ]);
 
-/** What the holder of an unsubscribe token sees: a name to be greeted by, and the switches. */
+/** The page for the holder of an unsubscribe token: a name for the greeting, and the switches. */
 export const unsubscribePage = z.object({ greeting: z.string(), language, preferences: communicationPreferences });
 export const unsubscribeToken = z.object({ token: lookupKey(100) });
 
-/** A photo that was bought, seen unmarked by its owner. */
+/** A bought photo, which its owner sees without watermark. */
 export const boughtPhoto = z.object({
   id: ids.photo,
   name: z.string(),
@@ -140,36 +140,36 @@ export const boughtPhoto = z.object({
   rider_name: z.string(),
   horse_name: z.string(),
   bought_at: isoDateTime,
-  /** Address of its small, watermarked picture. */
+  /** The address of its small, watermarked picture. */
   thumbnail: z.string(),
 });
 export type BoughtPhoto = z.infer<typeof boughtPhoto>;
 export const boughtPhotos = z.object({ photos: z.array(boughtPhoto), next: z.string().nullable() });
 
-/** An export of everything: `none` before one was asked for. `url` is a short-lived signed address. */
+/** An export of all the customer's data: `none` before the first request. `url` is a short-lived signed address. */
 export const exportState = z.object({
   state: z.enum(['none', 'preparing', 'ready', 'failed']),
   asked_at: isoDateTime.nullable(),
   url: z.string().nullable(),
   bytes: z.number().int().nullable(),
 });
-/** The person types her own address, so that nobody deletes an account by a slip. */
+/** The customer types her own address, to prevent an accidental deletion. */
 export const deleteAccount = z.object({ email: z.email().max(254) });
 
-/** What the sign-in page needs to speak with the user pool. */
+/** The settings with which the sign-in page reaches the user pool. */
 export const identitySettings = z.object({
   region: z.string(),
   user_pool_id: z.string(),
   /** The pool's client for passwords. */
   user_pool_client_id: z.string(),
-  /** Base address of the pool's API when it is not AWS's own. One that begins with `/` is a path of the address that the page was loaded from. */
+  /** Base address of the pool's API, if it is not AWS's own. A leading `/` makes it a path on the page's own origin. */
   user_pool_endpoint: z.string().nullable(),
   /** Base address of the hosted pages (`/oauth2/authorize` …), with its scheme, or a path as above. */
   hosted_pages_url: z.string(),
-  /** The pool's client for people who come from Google; null: nobody can. */
+  /** The pool's client for sign-ins with Google; null when these are not possible. */
   google_client_id: z.string().nullable(),
 });
 export type IdentitySettings = z.infer<typeof identitySettings>;
 
-/** ALTCHA's challenge, as its widget reads it; what it holds is the library's. */
+/** ALTCHA's challenge for its widget; the library defines its fields. */
 export const captchaChallenge = z.looseObject({});

@@ -3,29 +3,29 @@ import { communicationPreferences } from './account.ts';
 import { customerId, listedCustomer } from './customers-admin.ts';
 import { isoDateTime } from '../../wire/fields.ts';
 
-/** The customer whom somebody takes for the same person. */
+/** The other customer, who may be the same person. */
 export const mergeQuery = z.object({ with: customerId });
 
-/** One of the two. */
+/** One of the two customers. */
 const mergedSide = listedCustomer.extend({ has_account: z.boolean(), preferences: communicationPreferences });
 
-/** What would become of two customers who are one person. */
+/** The result of merging two customers. */
 export const mergePreview = z.object({
-  /** Null when they cannot be made one, or are already. */
+  /** Null when the two cannot be merged, or are already merged. */
   refused: z.enum(['two_accounts', 'too_many_tags', 'same']).nullable(),
-  /** Who has an account, else the one whose page it is. */
+  /** The customer with an account, otherwise the customer of this page. */
   stays: mergedSide,
   goes: mergedSide,
-  /** The one who stays, with what was the other one's. */
+  /** The remaining customer, with the other one's data. */
   after: listedCustomer.extend({
     first_order_date: isoDateTime.nullable(),
     preferences: communicationPreferences.omit({ updated_at: true }),
-    /** Names of fields that she gets because they were empty. */
+    /** Names of her empty fields that the other customer fills. */
     filled: z.array(z.string()),
   }),
 });
 export type MergePreview = z.infer<typeof mergePreview>;
 
 export const mergeCustomer = z.strictObject({ merged_id: customerId });
-/** `more`: something of hers waits to be brought over; ask again, until nothing does. */
+/** `more`: some of her data is not moved yet. Ask again until nothing remains. */
 export const mergedCustomer = z.object({ customer_id: z.string(), more: z.boolean() });

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { LINES_A_PIECE, lineFaults, MAX_LINES, MAX_CELL_LENGTH } from '../customer-import/customer-line.ts';
 import { isoDateTime } from '../../wire/fields.ts';
 
-/** What brings many customers up to date: a file, or what the payment provider knows of them. */
+/** The source that updates many customers: a file, or the payment provider. */
 export const customerRunKind = z.enum(['csv', 'stripe']);
 export type CustomerRunKind = z.infer<typeof customerRunKind>;
 
-/** `receiving`: not all of the file has arrived. */
+/** `receiving`: parts of the file have not arrived yet. */
 const customerRunStatus = z.enum(['receiving', 'running', 'completed', 'failed']);
 
-/** Made where the file was chosen, so that what is sent twice is one. */
+/** The browser makes the id when an admin chooses the file, so that a repeated upload is one run. */
 export const customerRunId = z.uuid();
 
 const whole = z.number().int();
 
-/** How many lines a run tells the faults of; `error_count` counts all. */
+/** The maximum of lines with reported faults; `error_count` counts all. */
 export const MAX_TOLD_FAULTS = 200;
 
 export const customerRun = z.object({
@@ -23,7 +23,7 @@ export const customerRun = z.object({
   status: customerRunStatus,
   started_at: isoDateTime,
   updated_at: isoDateTime,
-  /** Lines of the file; null where nobody knows how many there will be. */
+  /** Lines of the file; null when the total is unknown. */
   total: whole.nullable(),
   done: whole,
   created: whole,
@@ -35,7 +35,7 @@ export type CustomerRun = z.infer<typeof customerRun>;
 
 const cell = z.string().max(MAX_CELL_LENGTH);
 
-/** `spec/administration.md §7`, `process-customer-csv`, with the line that each stands in. */
+/** `spec/administration.md §7`, `process-customer-csv`, with the number of each line. */
 const customerLine = z.strictObject({
   line: whole.min(1),
   email: cell,
@@ -52,11 +52,11 @@ const customerLine = z.strictObject({
   tags: cell,
 });
 
-/** One piece of a file. The last one that was missing starts the import. */
+/** One piece of a file. The last missing piece starts the import. */
 export const customerCsvPiece = z
   .strictObject({
     run_id: customerRunId,
-    /** From 0, of so many. */
+    /** The piece's number from 0, and the number of pieces. */
     piece: whole.min(0),
     pieces: whole.min(1).max(MAX_LINES / LINES_A_PIECE),
     /** Lines of the whole file. */
@@ -66,7 +66,7 @@ export const customerCsvPiece = z
   .refine(({ piece, pieces }) => piece < pieces, { path: ['piece'], message: 'is no piece of the file' });
 export type CustomerCsvPiece = z.output<typeof customerCsvPiece>;
 
-/** How far the import is; `success` is false only when it failed. */
+/** The progress of the import; `success` is false only after a failure. */
 export const customerCsvProgress = customerRun.extend({ success: z.boolean() });
-/** The one that was begun last. */
+/** The run that started last. */
 export const latestCustomerRun = z.object({ run: customerRun.nullable() });

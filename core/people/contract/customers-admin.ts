@@ -13,7 +13,7 @@ const whole = z.number().int();
 const customerState = z.enum(customerStates);
 export const customerId = lookupKey(60);
 
-/** A customer in the office's list. Totals are of paid orders, without what went back (`spec/administration.md §9`). */
+/** A customer in the office's list. Totals count paid orders, without refunds (`spec/administration.md §9`). */
 export const listedCustomer = z.object({
   id: z.string(),
   email: z.string(),
@@ -21,10 +21,10 @@ export const listedCustomer = z.object({
   last_name: text,
   company: text,
   state: customerState,
-  /** Ids. */
+  /** Tag ids. */
   tags: z.array(z.string()),
   created_at: isoDateTime,
-  /** Cents. */
+  /** In cents. */
   total_spent: whole,
   total_orders: whole,
   last_order_date: isoDateTime.nullable(),
@@ -32,8 +32,8 @@ export const listedCustomer = z.object({
 export type ListedCustomer = z.infer<typeof listedCustomer>;
 
 /**
- * Of a state, or all that are not archived; `after` where the page before ended. `q`: those of whom these words are known, as many as are looked
- * at, in one page.
+ * Customers of a state, or all that are not archived. `after` is the end of the previous page. `q` finds the customers
+ * with these words, on one page, up to the limit.
  */
 export const customersQuery = z.object({
   state: customerState.optional(),
@@ -44,14 +44,14 @@ export const customersQuery = z.object({
 export const customersPage = z.object({
   customers: z.array(listedCustomer),
   next: z.string().nullable(),
-  /** More have the words than are shown: a further one would tell. */
+  /** True if more customers match than are shown: a further word narrows the result. */
   more: z.boolean(),
 });
 
 const someCustomers = z.array(customerId).min(1).max(MAX_CUSTOMERS_PER_CALL);
 
 export const archiveCustomers = z.strictObject({ customer_ids: someCustomers, archived: z.boolean() });
-/** How many were changed; those that were so already, and those that are gone, are not among them. */
+/** The number of changed customers, without those that already had the value or no longer exist. */
 export const changedCustomers = z.object({ changed: whole });
 
 /** A customer's own page. */
@@ -66,21 +66,21 @@ export const officeCustomer = listedCustomer.extend({
   archived_at: isoDateTime.nullable(),
   first_order_date: isoDateTime.nullable(),
   has_account: z.boolean(),
-  /** That her address gets no mails; null when it does. */
+  /** The reason why her address gets no mails; null when it does. */
   mail_stopped: stoppedAddress.nullable(),
-  /** The customer's page at the payment provider; null for who has none there. */
+  /** The customer's page at the payment provider; null without one. */
   stripe_page: z.url().nullable(),
   preferences: communicationPreferences,
-  /** Whom the office made one with her; `finished`: everything of theirs is hers. */
+  /** The customers that the office merged into her. `finished`: all their data has moved. */
   merged: z.array(z.object({ id: z.string(), email: z.string(), merged_at: isoDateTime, finished: z.boolean() })),
 });
 export type OfficeCustomer = z.infer<typeof officeCustomer>;
 
-/** The admin types her address, so that nobody else is erased by a slip. */
+/** The admin types her address, to prevent erasing another customer by mistake. */
 export const eraseCustomer = z.strictObject({ email: z.string().trim().min(1).max(254) });
 export const erasedCustomer = z.object({ erased: z.literal(true) });
 
-/** The four switches, some of them. */
+/** Some of the four switches. */
 export const preferenceFields = communicationPreferences.pick({
   email_marketing: true,
   email_order_notifications: true,
@@ -92,11 +92,11 @@ export type PreferenceFields = z.infer<typeof preferenceFields>;
 export const customerOrder = z.object({
   id: z.string(),
   status: orderStatus,
-  /** Cents; what the buyer paid. */
+  /** The amount that the buyer paid, in cents. */
   total_amount: whole,
   refunded_amount: whole,
   created_at: isoDateTime,
-  /** The payment at the payment provider's. */
+  /** The payment's page at the payment provider. */
   stripe_page: z.url().nullable(),
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
@@ -107,7 +107,7 @@ export const customerMail = z.object({
   subject: z.string(),
   template_name: z.string(),
   status: z.enum(mailStatuses),
-  /** When she called it spam. */
+  /** The time when she reported it as spam. */
   complained_at: isoDateTime.nullable(),
   sent_at: isoDateTime,
 });
@@ -118,7 +118,7 @@ const tagName = z.string().trim().min(1).max(60);
 const tagFields = z.object({
   name: tagName,
   color: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
-  /** An empty one is none. */
+  /** An empty description removes it. */
   description: z
     .string()
     .trim()
@@ -138,7 +138,7 @@ export const customerTags = z.object({ tags: z.array(customerTag) });
 export const tagId = lookupKey(60);
 export const newTag = z.strictObject(tagFields.shape);
 export const editTagBody = editOf(tagFields, tagFields);
-/** Others have the deleted tag still: ask again, until nobody does. */
+/** True while some customers still have the deleted tag: ask again until none does. */
 export const deletedTag = z.object({ more: z.boolean() });
 
 const someTags = z.array(tagId).max(20);

@@ -1,8 +1,8 @@
-/** A line of a list of customers, as the office brings one from another shop (`spec/administration.md §5`, `§7`). */
+/** A line of a list of customers that the office imports from another shop (`spec/administration.md §5`, `§7`). */
 import { z } from 'zod';
 import { normalizedAddress } from '../email-address.ts';
 
-/** What is read of a customer, as `process-customer-csv` takes it. */
+/** The fields of a customer that `process-customer-csv` takes. */
 export const customerFields = [
   'email',
   'first_name',
@@ -20,29 +20,29 @@ export const customerFields = [
 export type CustomerField = (typeof customerFields)[number];
 
 export type CustomerLine = Record<CustomerField, string> & {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file where it begins, from 1. */
   line: number;
 };
 
-/** Characters of a cell. */
+/** Maximum characters of a cell. */
 export const MAX_CELL_LENGTH = 200;
-/** Of a tag's name, and how many one customer has at most. */
+/** Maximum length of a tag's name, and maximum number of tags per customer. */
 const MAX_TAG_LENGTH = 60;
 const MAX_TAGS = 40;
 /** RFC 5321, 4.5.3.1.3 */
 const MAX_ADDRESS_LENGTH = 254;
 
-/** Lines that are sent at once, and in one file. */
+/** Lines per request, and per file. */
 export const LINES_A_PIECE = 100;
 export const MAX_LINES = 50_000;
 
-/** Why a line is not taken. */
+/** The reason why a line is rejected. */
 export const lineFaults = ['email_missing', 'email_invalid', 'too_long', 'too_many_tags', 'failed'] as const;
 export type LineFault = (typeof lineFaults)[number];
 
 const address = z.email().max(MAX_ADDRESS_LENGTH);
 
-/** Undefined for a line that can be taken. */
+/** Returns undefined for a valid line. */
 export function faultOf(line: Omit<CustomerLine, 'line'>): LineFault | undefined {
   if (line.email.trim() === '') return 'email_missing';
   if (customerFields.some((field) => line[field].length > MAX_CELL_LENGTH)) return 'too_long';
@@ -52,7 +52,7 @@ export function faultOf(line: Omit<CustomerLine, 'line'>): LineFault | undefined
   return tags.length > MAX_TAGS ? 'too_many_tags' : undefined;
 }
 
-/** The names in a cell of tags, each once however it is written. */
+/** Returns the names in a cell of tags. Names that differ only in letter case appear once. */
 export function tagNames(cell: string): string[] {
   const names = cell.split(',').map((name) => name.trim().normalize('NFC'));
   return [...new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name] as const)).values()];

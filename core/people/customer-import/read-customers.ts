@@ -9,7 +9,10 @@ import {
   type LineFault,
 } from './customer-line.ts';
 
-/** What each column is called, the first name first: where that is empty, the next one counts (`spec/administration.md §5`). */
+/**
+ * The headings of each column, the preferred one first. Where its cell is empty, the next one counts
+ * (`spec/administration.md §5`).
+ */
 const headings: Record<CustomerField, readonly string[]> = {
   email: ['Email'],
   first_name: ['First Name'],
@@ -25,17 +28,17 @@ const headings: Record<CustomerField, readonly string[]> = {
   tags: ['Tags'],
 };
 
-/** What a file of customers holds. */
+/** The content of a file of customers. */
 export interface CustomersInFile {
   lines: CustomerLine[];
-  /** Lines that cannot be taken. */
+  /** The rejected lines. */
   refused: { line: number; fault: LineFault | 'unreadable' }[];
 }
 
-/** What makes a whole file useless. */
+/** The faults that make a whole file useless. */
 export type FileFault = 'not_csv' | 'no_email_column' | 'too_many_lines';
 
-/** Reads a list of customers as Shopify exports it, whatever program saved it. */
+/** Reads a list of customers in Shopify's export format, whatever program saved it. */
 export function readCustomers(file: Uint8Array): CustomersInFile | FileFault {
   const text = decodeText(file);
   if (text === null) return 'not_csv';
@@ -61,7 +64,7 @@ export function readCustomers(file: Uint8Array): CustomersInFile | FileFault {
   return found;
 }
 
-/** A file to fill in: the columns that are read, and an invented customer. */
+/** A template to fill in: the columns that the shop reads, and an invented customer. */
 export const customersTemplate: readonly (readonly string[])[] = [
   customerFields.map((field) => headings[field][0]!),
   [

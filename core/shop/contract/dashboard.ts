@@ -7,49 +7,54 @@ import { ingestJob } from '../../photos/contract/photo-service.ts';
 
 const whole = z.number().int();
 
-/** A figure and what it is compared with (`spec/administration.md §9`): thirty days ago, and the month before. */
+/** A figure with its comparisons (`spec/administration.md §9`): thirty days ago, and the previous month. */
 const figure = z.object({
   now: whole,
-  /** What it was at the end of the day thirty days ago. */
+  /** The value at the end of the day thirty days ago. */
   thirty_days_ago: whole,
-  /** What came since the month began, and in the whole month before. */
+  /** The increase since the month began, and in the whole previous month. */
   this_month: whole,
   previous_month: whole,
 });
 
-/** The dashboard's figures, `spec/administration.md §2`. Days, weeks and months are Zurich's. */
+/** The dashboard's figures, `spec/administration.md §2`. Days, weeks and months are in Zurich's time. */
 export const dashboardFigures = z.object({
   today: isoDate,
-  /** Those who are not archived. */
+  /** Customers that are not archived. */
   customers: figure,
-  /** All but those that were withdrawn before anybody paid. */
+  /** All orders except those withdrawn before payment. */
   orders: figure,
   events: figure,
   races: figure,
   paid_orders: figure,
-  /** Cents: the totals of paid orders, without what went back to their buyers. */
+  /** In cents: the totals of paid orders, without refunds. */
   revenue_cents: figure,
-  /** The last half year, the oldest first; `monday` begins the week. */
+  /** The last half year, oldest first; `monday` begins the week. */
   weeks: z.array(z.object({ monday: isoDate, revenue_cents: whole, paid_orders: whole })),
 });
 export type DashboardFigures = z.infer<typeof dashboardFigures>;
 
-/** Where the office has to act; the ids say where one press leads. */
+/** Tasks for the office; the ids give the link. */
 const ofRace = { event_id: ids.event, race_id: ids.race, event_name: z.string(), race_name: z.string() };
 export const attention = z.object({
   attention: z.array(
     z.discriminatedUnion('kind', [
-      /** The race's photo job failed. `since` it was started. */
+      /** The race's photo job failed. `since` is its start. */
       z.object({ kind: z.literal('job_failed'), since: isoDateTime.nullable(), job_id: z.string(), ...ofRace }),
-      /** It was ridden, and starts have no end of their photos; how many. `race_date` is its day. */
+      /**
+       * The race is over, but some starts have no end of their photos; `starts` counts them. `race_date` is its day.
+       */
       z.object({ kind: z.literal('race_without_ranges'), race_date: isoDate, starts: whole, ...ofRace }),
-      /** Its photos are there, no job is at work, and its gallery is closed. */
+      /** Its photos exist, no job runs, and its gallery is closed. */
       z.object({ kind: z.literal('race_not_online'), race_date: isoDate, photos: whole, ...ofRace }),
-      /** Somebody said that photos are not whose they seem; how many said so, and since when. */
+      /** Visitors reported photos of the wrong owner: the number of reports, and the time of the first. */
       z.object({ kind: z.literal('photos_reported'), since: isoDateTime, reports: whole, ...ofRace }),
-      /** Somebody has paid and has no link. `since` it was paid. */
+      /** A paid order without a link. `since` is the payment. */
       z.object({ kind: z.literal('order_stuck'), since: isoDateTime, order_id: z.string() }),
-      /** Something is wrong with a payment: its buyer's bank took it back or suspects fraud, or it is not what the order costs. `page` is the payment provider's. */
+      /**
+       * A payment has a problem: the buyer's bank took it back or suspects fraud, or the amount differs from the
+       * order's. `page` is the payment provider's.
+       */
       z.object({
         kind: z.enum(['payment_disputed', 'fraud_warning', 'wrong_amount']),
         id: z.string(),
@@ -58,9 +63,9 @@ export const attention = z.object({
         /** Cents of the currency. */
         amount: whole,
         currency: z.string(),
-        /** The payment provider's word. */
+        /** In the payment provider's words. */
         reason: z.string().nullable(),
-        /** Until when an answer counts. */
+        /** The deadline for an answer. */
         answer_by: isoDateTime.nullable(),
         page: z.url(),
       }),
@@ -79,7 +84,10 @@ export const attention = z.object({
 });
 export type Attention = z.infer<typeof attention>['attention'][number];
 
-/** What the making of a race's pictures said (`spec/storefront.md §2`, Job logs modal), with how many photos each participant has of those that are there. */
+/**
+ * The log of making a race's pictures (`spec/storefront.md §2`, Job logs modal). It also counts the existing photos of
+ * each start.
+ */
 export const jobLog = ingestJob.extend({
   participants: z.array(z.object({ participantId: ids.start, photo_to: photoNumber, photos: whole })),
 });
@@ -87,7 +95,7 @@ export type JobLog = z.infer<typeof jobLog>;
 
 export const officeSearch = z.object({ query });
 
-/** What has all the words that were typed, or words that begin with them; of each kind a few, the newest first. */
+/** Items with all the typed words, or with words that begin with them: a few of each kind, newest first. */
 export const officeHits = z.object({
   orders: z.array(
     z.object({

@@ -1,64 +1,67 @@
 import { z } from 'zod';
 import { language, photoNumberText, type Language } from '../../wire/fields.ts';
 
-/** A language in an address, `?lang=de`: what `hreflang` links point to. Anything else is as if it were not there. */
+/** A language in an address, `?lang=de`: the target of `hreflang` links. Other values are ignored. */
 export const languageQuery = z.object({ lang: language.optional().catch(undefined) });
 
-/** What of a page's query changes how it is drawn on the server; the rest is the browser's affair. */
+/** The part of a page's query that changes its rendering on the server. The browser handles the rest. */
 export const pageQuery = languageQuery.extend({
-  /** The photo that a gallery's link shows. */
+  /** The photo of a gallery's link. */
   photo: photoNumberText.optional().catch(undefined),
 });
 
-/** The photo that the file name of a shared picture is of: `412.jpg`, and no other way to write it: each would be made and kept anew. */
+/**
+ * The photo in the file name of a shared picture: `412.jpg`. It accepts only one spelling, because each would be made
+ * and cached separately.
+ */
 export const photoFile = z
   .string()
   .endsWith('.jpg')
   .transform((name) => name.slice(0, -'.jpg'.length))
   .pipe(photoNumberText);
 
-/** An answer of the API that a page was drawn with, under the key that the browser's queries know it by. */
+/** An answer of the API that the page was rendered with, under the key of the browser's query. */
 export interface FirstAnswer {
   key: readonly string[];
   data: unknown;
 }
 
-/** What an address names although the shop has none of it (`spec/storefront.md §2`). */
+/** An item that an address names and the shop does not have (`spec/storefront.md §2`). */
 export interface Missing {
   what: 'event' | 'race' | 'participant';
-  /** The address, as the not-found page repeats it. */
+  /** The address that the not-found page repeats. */
   path: string;
 }
 
 /**
- * What a page is drawn from, on the server and again in the browser, so that both draw the same. It stands in the page as JSON
- * (`<script type="application/json" id="first-data">`).
+ * The data for rendering a page, on the server and again in the browser, so that both render the same. The page
+ * contains it as JSON (`<script type="application/json" id="first-data">`).
  *
- * Keys of the answers: `['settings']` on every page, `['events']`, `['events', event]`, `['events', event, 'races', race]`,
- * with the federation's ids, and for the first page of a search `['search', 'text', query]`, `['search', 'rider', rider]` or
- * `['search', 'participant', participant]`; `web/src/storefront/features` asks under the same ones. An answer that is missing is fetched by
- * the browser.
+ * Keys of the answers: `['settings']` on every page, `['events']`, `['events', event]`,
+ * `['events', event, 'races', race]`, with the federation's ids. The first page of a search has
+ * `['search', 'text', query]`, `['search', 'rider', rider]` or `['search', 'participant', participant]`.
+ * `web/src/storefront/features` uses the same keys. The browser fetches a missing answer.
  */
 export interface FirstData {
   language: Language;
-  /** When it was drawn, milliseconds since 1970. */
+  /** The time of rendering, milliseconds since 1970. */
   now: number;
   answers: readonly FirstAnswer[];
-  /** The page is drawn as `/404`; the browser brings its address there, and says what could not be loaded. */
+  /** The page is rendered as `/404`. The browser fills in its address and names the missing item. */
   missing?: Missing;
 }
 
-/** What the server puts at the markers of `index.html` (`core/shop/drawn-page.ts`). Both are HTML, escaped already. */
+/** The server's text for the markers of `index.html` (`core/shop/drawn-page.ts`). Both are HTML, already escaped. */
 export interface DrawnPage {
-  /** Links to the code, texts and first picture of the page, and the shop's colours. Titles and descriptions are not in it. */
+  /** Links to the page's code, texts and first picture, and the shop's colours. Without titles and descriptions. */
   head: string;
   root: string;
 }
 
-/** Draws a page; `url` is its path with its query. Rejects when that fails. */
+/** Renders a page; `url` is its path with its query. Rejects on failure. */
 export type DrawPage = (url: string, first: FirstData) => Promise<DrawnPage>;
 
-/** The one module that the build makes from `web/src/storefront/boot/server.tsx`. */
+/** The only module that the build makes from `web/src/storefront/boot/server.tsx`. */
 export interface SiteServer {
   drawPage: DrawPage;
 }

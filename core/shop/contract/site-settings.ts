@@ -4,7 +4,7 @@ import { isSiteAddress } from '../site-address.ts';
 import { editOf } from '../../wire/edits.ts';
 import { cents, lookupKey } from '../../wire/fields.ts';
 
-/** What the shop is called, where it is, and its colour. */
+/** The shop's name, address and colour. */
 const siteFields = z.strictObject({
   site_name: z.string().trim().min(1).max(60),
   site_url: z.string().trim().max(200).refine(isSiteAddress, 'is no address of a shop'),
@@ -12,7 +12,7 @@ const siteFields = z.strictObject({
 });
 export type SiteFields = z.infer<typeof siteFields>;
 
-/** What was seen may be older than these rules. */
+/** The seen values may be older than these rules. */
 export const siteEdit = editOf(
   siteFields,
   z.strictObject({ site_name: z.string(), site_url: z.string(), primary_color: z.string() }),
@@ -33,11 +33,14 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 export const sitePicture = z.enum(['logo', 'favicon']);
 export type SitePicture = z.infer<typeof sitePicture>;
 
-/** A picture that was sent to `POST /api/admin/cover-uploads`' address, or none; `was`: the address of the one that was seen. */
+/**
+ * An uploaded picture (`POST /api/admin/cover-uploads` gives the address), or none. `was` is the address of the seen
+ * picture.
+ */
 export const sitePictureEdit = z.strictObject({ was: z.string().max(300).nullable(), upload: z.uuid().nullable() });
 export type SitePictureEdit = z.output<typeof sitePictureEdit>;
 
-/** `colour`: what a logo suggests as the primary colour (`spec/administration.md §9`). */
+/** `colour`: the primary colour that a logo suggests (`spec/administration.md §9`). */
 export const sitePictureAnswer = z.object({ settings: siteSettings, colour: z.string().nullable() });
 
 /** A product of the payment provider. */
@@ -45,14 +48,14 @@ const stripeProduct = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
-  /** Cents of CHF; null for one that cannot be sold. */
+  /** Cents of CHF; null for a product that cannot be sold. */
   price: cents.nullable(),
 });
 export const stripeProducts = z.object({ products: z.array(stripeProduct) });
 export type StripeProduct = z.infer<typeof stripeProduct>;
 
 const product = lookupKey(100);
-/** Null: not chosen yet. */
+/** Null until an admin chooses it. */
 export const paymentSettings = z.object({
   single_photo_product_id: z.string().nullable(),
   collection_product_id: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** What a file begins with when it says how its characters are written (byte order marks, Unicode 23.8). */
+/** The first bytes of a file that declares its encoding (byte order marks, Unicode 23.8). */
 const MARKS = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
@@ -6,8 +6,9 @@ const MARKS = [
 ];
 
 /**
- * The text of a file, however its program wrote it: as its mark says, else as UTF-8, else in Windows' Western European letters
- * (which contain Latin-1), as Excel saves lists. Null for what is no text, such as a workbook that was only renamed.
+ * Returns the text of a file, whatever program wrote it. Follows its mark, otherwise tries UTF-8, then Windows' Western
+ * European letters (which contain Latin-1), as Excel saves lists. Null for a file that is not text, such as a renamed
+ * workbook.
  */
 export function decodeText(file: Uint8Array): string | null {
   const marked = MARKS.find(({ bytes }) => bytes.every((byte, i) => file[i] === byte));
@@ -15,7 +16,7 @@ export function decodeText(file: Uint8Array): string | null {
   return text?.includes('\0') ? null : text;
 }
 
-/** Without its mark; null when the bytes are none of that encoding. */
+/** Decodes without the mark. Returns null when the bytes do not fit that encoding. */
 function decoded(file: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(file);

@@ -2,24 +2,24 @@ import Papa from 'papaparse';
 import { asWritten } from './formula.ts';
 
 export interface CsvRow {
-  /** Where it begins in the file, as an editor counts: from 1. */
+  /** The line of the file where it begins, as an editor counts: from 1. */
   line: number;
   cells: string[];
 }
 
 export interface CsvReading {
-  /** Rows in which anything stands. */
+  /** The rows that are not empty. */
   rows: CsvRow[];
-  /** Lines that begin a row whose quotes do not fit: how far it goes, nobody can know. */
+  /** Lines that begin a row with unbalanced quotes: its end is unknown. */
   broken: number[];
 }
 
-/** In Switzerland spreadsheets write semicolons; `spec/administration.md §5` has comma and tab. */
+/** In Switzerland, spreadsheets write semicolons; `spec/administration.md §5` has comma and tab. */
 const DELIMITERS = [',', ';', '\t'];
-/** With which Excel is told what separates the cells. */
+/** Tells Excel the separator of the cells. */
 const DECLARATION = /^sep=([,;\t])$/i;
 
-/** Reads a table, whichever delimiter and ends of lines it has. Line breaks inside a cell come as `\n`. */
+/** Reads a table with any delimiter and any line ends. Line breaks inside a cell become `\n`. */
 export function readCsv(text: string): CsvReading {
   const lines = text.replace(/\r\n?/g, '\n');
   const [first = ''] = lines.split('\n', 1);
@@ -41,7 +41,7 @@ export function readCsv(text: string): CsvReading {
   return { rows, broken };
 }
 
-/** Of the first line with anything in it, which has the headings; what stands in quotes separates nothing. */
+/** Reads the first line with content, which has the headings. Quoted text separates nothing. */
 function mostUsedDelimiter(table: string): string {
   const [headings = ''] = /^.*\S.*$/m.exec(table) ?? [];
   const bare = headings.replace(/"[^"]*"/g, '');

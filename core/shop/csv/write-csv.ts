@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import { neutralised } from './formula.ts';
 
-/** By it spreadsheets know UTF-8. */
+/** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * A table as Excel and LibreOffice open it in Switzerland: semicolons, UTF-8 with its mark, and no cell that would be run as a
- * formula. `readCsv` gives back what was written.
+ * Writes a table for Excel and LibreOffice in Switzerland: semicolons, UTF-8 with its mark, and no cell that runs as a
+ * formula. `readCsv` returns the same cells.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   const table = Papa.unparse(

@@ -5,7 +5,7 @@ export type Rgb = readonly [number, number, number];
 /** Hue 0–360, saturation and lightness 0–100. */
 export type Hsl = readonly [number, number, number];
 
-/** `#0066CC` to its channels. Throws RangeError for anything else. */
+/** Splits `#0066CC` into its channels. Throws RangeError for other text. */
 export function parseHex(hex: string): Rgb {
   if (!COLOR.test(hex)) throw new RangeError(`not a colour: ${hex}`);
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);

@@ -1,17 +1,18 @@
 import { toHex } from './colour.ts';
 import { DEFAULT_PRIMARY_COLOR } from './primary-color.ts';
 
-/** `spec/administration.md §9`: every so many pixels are looked at, of those that are hardly seen none. */
+/** `spec/administration.md §9`: samples every fourth pixel and skips transparent ones. */
 const EVERY = 4;
 const MAX_TRANSPARENT = 128;
 const DARKEST = 50;
 const LIGHTEST = 200;
 
-/** How light a colour looks, 0–255 (ITU-R BT.601). */
+/** Returns the perceived lightness of a colour, 0–255 (ITU-R BT.601). */
 const luminance = (red: number, green: number, blue: number): number => 0.299 * red + 0.587 * green + 0.114 * blue;
 
 /**
- * The primary colour that a logo suggests: the most frequent one that is neither nearly black nor nearly white; the shop's own where there is none.
+ * Suggests a primary colour from a logo: the most frequent colour that is neither nearly black nor nearly white.
+ * Otherwise returns the shop's own.
  * @param rgba raw 8-bit pixels, four bytes each
  */
 export function colourOfLogo(rgba: Uint8Array): string {

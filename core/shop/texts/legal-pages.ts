@@ -1,4 +1,4 @@
-/** What a shop has to say of itself: the pages at `/legal/{page}`. */
+/** The legal pages of a shop at `/legal/{page}`. */
 export const legalPages = ['imprint', 'contact', 'terms', 'privacy'] as const;
 export type LegalPageName = (typeof legalPages)[number];
 

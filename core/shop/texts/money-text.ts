@@ -1,6 +1,6 @@
 /**
- * Cents as `CHF 2'600.00`: in Switzerland francs are written alike in every language (`spec/storefront.md §9`). By hand, because a browser's
- * `Intl` takes a phone 50 ms before its first number, and prices are on the first page that somebody sees.
+ * Writes cents as `CHF 2'600.00`: Switzerland writes francs alike in every language (`spec/storefront.md §9`). Does not
+ * use `Intl`: it costs a phone's browser 50 ms before the first number, and the first page shows prices.
  */
 export function moneyText(cents: number): string {
   const [francs = '', rest] = (Math.abs(cents) / 100).toFixed(2).split('.');

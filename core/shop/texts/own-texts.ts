@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Characters of a text that the office wrote for a legal page. */
+/** Maximum characters of the office's text for a legal page. */
 export const MAX_OWN_TEXT = 20_000;
 
 /** A paragraph of such a text. */
@@ -9,15 +9,15 @@ export interface OwnParagraph {
   text: string;
 }
 
-/** The fields of such texts, beside who sells. */
+/** The text fields of the settings, next to the seller. */
 export const ownTexts = ['terms_it', 'terms_de', 'privacy_it', 'privacy_de'] as const;
 export type OwnTextName = (typeof ownTexts)[number];
 
-/** A page's own text in a language; empty without one. */
+/** Returns the office's text for a page in a language; empty without one. */
 export const ownTextOf = (texts: object | undefined, page: 'terms' | 'privacy', language: Language): string =>
   String((texts as Record<string, unknown> | undefined)?.[`${page}_${language}`] ?? '');
 
-/** The paragraphs of a text as it was typed: an empty line lies between two, and `# ` stands before a heading. */
+/** Splits a typed text into paragraphs: an empty line separates two, and `# ` marks a heading. */
 export function paragraphsOf(text: string): OwnParagraph[] {
   const paragraphs: OwnParagraph[] = [];
   let lines: string[] = [];

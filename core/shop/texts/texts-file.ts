@@ -1,6 +1,17 @@
 /**
- * The files of texts in `locales/<language>/web`: what every page and the home page say, what events, start lists and races say, why the shop refused something, what a gallery says and what one buys there, what the cart says, what
- * sign-in says, what an account says, what is said of photos that somebody likes or has, what the shop says of itself, what is said of photos that are still to come, how somebody reports photos, what all others say. A page fetches those that it needs.
+ * The files of texts in `locales/<language>/web`. A page fetches only the files that it needs. In this order:
+ * - every page and the home page
+ * - events, start lists and races
+ * - the shop's refusals
+ * - a gallery and its purchases
+ * - the cart
+ * - the sign-in
+ * - an account
+ * - liked and owned photos
+ * - the pages about the shop
+ * - photos that are still to come
+ * - reports about photos
+ * - all other pages
  */
 export type Portion =
   | 'first'
@@ -16,5 +27,5 @@ export type Portion =
   | 'report'
   | 'later';
 
-/** What the build calls the file that it makes of one of them. */
+/** Returns the build's name for one of these files. */
 export const textsFile = (language: string, portion: string): string => `texts-${language}-${portion}`;

@@ -1,8 +1,8 @@
 import { languages, type Language } from './languages.ts';
 
 /**
- * What is said in each of the shop's languages. Rejects when one has no such file: the function that would say it does not start, and
- * falls back on no other language.
+ * Reads texts in each of the shop's languages. Rejects when a file is missing: then the function does not start,
+ * instead of using another language.
  */
 export async function inEveryLanguage<Words>(
   read: (language: Language) => Promise<{ default: Words }>,
@@ -11,6 +11,6 @@ export async function inEveryLanguage<Words>(
   return Object.fromEntries(all) as Record<Language, Words>;
 }
 
-/** Puts values at their `{{names}}`. A value that looks like a name stays as it is. */
+/** Replaces `{{names}}` by values. A value that looks like a name stays unchanged. */
 export const fillIn = (words: string, values: Readonly<Record<string, string>>): string =>
   words.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '');

@@ -15,7 +15,7 @@ import {
 import { lookupKey } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
 
-/** What belongs to who is signed in. */
+/** The data of the signed-in customer. */
 export const accountRoutes = {
   'GET /api/account': route({ access: 'customer', function: 'account', response: accountProfile }),
   'PATCH /api/account': route({

@@ -41,7 +41,7 @@ const ofCustomer = {
 
 const ofTag = { access: 'admin', function: 'customers-admin', params: z.object({ tag_id: tagId }) } as const;
 
-/** Customers as the office manages them. */
+/** Customers in the office. */
 export const customersAdminRoutes = {
   'GET /api/admin/customers': route({
     access: 'admin',
@@ -67,7 +67,7 @@ export const customersAdminRoutes = {
     body: customerCsvPiece,
     response: customerCsvProgress,
   }),
-  /** Begins it, or answers the one that is at work. */
+  /** Starts the run, or returns the running one. */
   'POST /api/sync-stripe-customers': route({ access: 'admin', function: 'customers-admin', response: customerRun }),
   'GET /api/admin/customer-runs': route({
     access: 'admin',
@@ -81,7 +81,7 @@ export const customersAdminRoutes = {
     params: z.object({ run_id: customerRunId }),
     response: customerRun,
   }),
-  /** Goes on with one that broke off. */
+  /** Continues an interrupted run. */
   'POST /api/admin/customer-runs/{run_id}': route({
     access: 'admin',
     function: 'customers-admin',
@@ -89,7 +89,7 @@ export const customersAdminRoutes = {
     response: customerRun,
   }),
   'GET /api/admin/customer-tags': route({ access: 'admin', function: 'customers-admin', response: customerTags }),
-  /** Who made, changed and deleted tags. */
+  /** Lists the admins who made, changed and deleted tags. */
   'GET /api/admin/customer-tags/changes': route({
     access: 'admin',
     function: 'customers-admin',
@@ -115,14 +115,14 @@ export const customersAdminRoutes = {
     response: customerOrders,
   }),
   'GET /api/admin/customers/{customer_id}/mails': route({ ...ofCustomer, response: customerMails }),
-  /** What would become of her and another customer, if they were made one. */
+  /** Previews merging her with another customer. */
   'GET /api/admin/customers/{customer_id}/merge': route({ ...ofCustomer, query: mergeQuery, response: mergePreview }),
   'POST /api/admin/customers/{customer_id}/merge': route({
     ...ofCustomer,
     body: mergeCustomer,
     response: mergedCustomer,
   }),
-  /** A customer without an account: orders stay, anonymised, as accounting needs; everything else goes. */
+  /** Erases a customer without an account. Orders stay, anonymised, for accounting; all other data is deleted. */
   'POST /api/admin/customers/{customer_id}/erase': route({
     ...ofCustomer,
     body: eraseCustomer,

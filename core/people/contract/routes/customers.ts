@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changePreferences, communicationPreferences, unsubscribePage, unsubscribeToken } from '../account.ts';
 import { route } from '../../../wire/route.ts';
 
-/** Preferences by the token of a mail. */
+/** Preferences with the token of a mail. */
 export const customersRoutes = {
   'GET /api/unsubscribe/{token}': route({
     access: 'public',
@@ -17,7 +17,7 @@ export const customersRoutes = {
     body: changePreferences,
     response: communicationPreferences,
   }),
-  /** RFC 8058, *One-Click*: the mail program posts a form, `List-Unsubscribe=One-Click`, and nobody looks at the answer. */
+  /** RFC 8058, *One-Click*: the mail program posts a form, `List-Unsubscribe=One-Click`, and ignores the answer. */
   'POST /api/unsubscribe/{token}': route({
     access: 'public',
     function: 'customers',

@@ -9,10 +9,10 @@ import {
 } from '../account.ts';
 import { route } from '../../../wire/route.ts';
 
-/** Ways in: captchas, the customer of an account, Google, deletion. */
+/** The sign-in: captchas, the customer of an account, Google, deletion. */
 export const identityRoutes = {
   'GET /api/identity': route({ access: 'public', function: 'identity', response: identitySettings, cacheSeconds: 30 }),
-  /** A new proof-of-work challenge; its solution goes to the pool with the sign-up or the sign-in, and is good for one. */
+  /** Returns a new proof-of-work challenge. Its solution goes to the pool with one sign-up or sign-in. */
   'GET /api/captcha': route({ access: 'public', function: 'identity', response: captchaChallenge }),
   'POST /api/link-customer-account': route({
     access: 'customer',
@@ -20,15 +20,15 @@ export const identityRoutes = {
     body: linkCustomerAccount,
     response: linkedCustomerAccount,
   }),
-  /** Takes the Google login off the account; refused when it is the only way in. */
+  /** Removes the Google login from the account; refused when it is the only way to sign in. */
   'DELETE /api/account/google': route({ access: 'customer', function: 'identity', response: accountProfile }),
-  /** Ends every session of the caller, this one as well. */
+  /** Ends every session of the caller, also this one. */
   'POST /api/account/sign-out': route({
     access: 'customer',
     function: 'identity',
     response: z.object({ signed_out: z.literal(true) }),
   }),
-  /** Orders stay, anonymised, as accounting needs; everything else goes, the sign-in last. */
+  /** Orders stay, anonymised, for accounting. All other data is deleted, the sign-in last. */
   'POST /api/account/delete': route({
     access: 'customer',
     function: 'identity',

@@ -3,10 +3,10 @@ import { atRace } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
 import { askedToBeTold, askToBeTold, confirmedToBeTold, tellToken, waitingForPhotos } from '../tell-me.ts';
 
-/** *Tell me when they are online*, without an account: nobody is written to who has not confirmed it. */
+/** "Tell me when they are online", without an account: the shop writes only to confirmed addresses. */
 export const tellMeRoutes = {
   'POST /api/tell-me': route({ access: 'public', function: 'customers', body: askToBeTold, response: askedToBeTold }),
-  /** Repeated, it changes nothing. Errors: `token_not_found`, also when the request was forgotten. */
+  /** A repetition changes nothing. Errors: `token_not_found`, also for an expired request. */
   'POST /api/tell-me/confirm': route({
     access: 'public',
     function: 'customers',

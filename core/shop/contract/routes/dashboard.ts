@@ -4,7 +4,7 @@ import { lookupKey } from '../../../wire/fields.ts';
 import { jobList } from '../../../photos/contract/photo-jobs.ts';
 import { route } from '../../../wire/route.ts';
 
-/** What the office sees first. */
+/** The start page of the office. */
 export const dashboardRoutes = {
   'GET /api/admin/dashboard': route({ access: 'admin', function: 'dashboard', response: dashboardFigures }),
   'GET /api/admin/attention': route({ access: 'admin', function: 'dashboard', response: attention }),
@@ -15,7 +15,7 @@ export const dashboardRoutes = {
     params: z.object({ jobId: lookupKey(80) }),
     response: jobLog,
   }),
-  /** What is typed is a person's name or address, so it stands in no address of ours. */
+  /** A `POST`, because the typed text is a person's name or address and must not stand in a URL. */
   'POST /api/admin/search': route({
     access: 'admin',
     function: 'dashboard',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageQuery, pageQuery } from '../pages.ts';
 import { route } from '../../../wire/route.ts';
 
-/** Documents: every page, and what machines read. */
+/** Documents: every page, and the files for machines. */
 export const pagesRoutes = {
   'GET /sitemap.xml': route({
     access: 'public',
@@ -26,14 +26,20 @@ export const pagesRoutes = {
     response: z.undefined(),
     cacheSeconds: 3600,
   }),
-  /** What opens the ring's pages of the administration where there is no network: it lies below them, so that it answers no others. */
+  /**
+   * The worker that opens the office's ring pages without a network. Its path lies below them, so that it answers no
+   * other pages.
+   */
   'GET /admin/ring/worker.js': route({
     access: 'public',
     function: 'pages',
     sends: 'document',
     response: z.undefined(),
   }),
-  /** Every page of the storefront, drawn once on the server with its head and its first data; below `/admin` the administration's, as it is. */
+  /**
+   * Every page of the storefront, rendered once on the server with its head and its first data. Below `/admin` the
+   * office's page, unchanged.
+   */
   'GET /': route({
     access: 'public',
     function: 'pages',

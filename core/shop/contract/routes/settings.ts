@@ -13,7 +13,7 @@ import {
   stripeProducts,
 } from '../site-settings.ts';
 
-/** What the shop says of itself, and where the office says it. */
+/** The shop's facts about itself, and the office's page for them. */
 export const settingsRoutes = {
   'GET /api/seller': route({ access: 'public', function: 'catalogue', response: imprint, cacheSeconds: 30 }),
   'GET /api/admin/settings/site': route({ access: 'admin', function: 'catalogue-admin', response: siteSettings }),
