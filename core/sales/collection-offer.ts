@@ -1,20 +1,26 @@
 import type { PhotoPrices } from './photo-prices.ts';
 import { cartTotal, collectionOf, singlesOf, type CartItems, type ParticipantKey } from './cart/cart.ts';
 
-/** Singles of one participant from which the collection is offered instead (`spec/storefront.md §2`, Upsell). */
+/** From this number of a start's singles, the shop offers the collection instead (`spec/storefront.md §2`, Upsell). */
 const UPSELL_THRESHOLD = 6;
 
-/** What it would change to have a participant's collection instead of the singles in the cart, in cents. */
+/** The effect of switching from a start's singles in the cart to its collection, in cents. */
 export interface CollectionOffer {
-  /** What these singles cost. */
+  /** The price of these singles. */
   singles: number;
-  /** What the collection costs more than they do; below zero, what it saves. */
+  /** The collection's additional price; a negative value is the saving. */
   more: number;
-  /** `switch`: it is cheaper now; `one_more`: it will be with the next single; absent: it is dearer, and nobody should be led to it. */
+  /**
+   * `switch`: the collection is cheaper now. `one_more`: it is cheaper with the next single. Undefined: it costs more,
+   * and the shop does not advise it.
+   */
   advice?: 'switch' | 'one_more';
 }
 
-/** The offer of the collection, as soon as singles of the participant are in the cart; it is advised from 6 on, and when it is really cheaper. */
+/**
+ * Returns the offer of the collection when the cart has singles of the start. Advises it from 6 singles on, and when it
+ * is really cheaper.
+ */
 export function collectionOffer(
   items: CartItems,
   participant: ParticipantKey,

@@ -1,11 +1,11 @@
-/** What a cart or an order holds: each thing has a text that nothing else has, so that comparing contents is comparing text. */
+/** The contents of a cart or an order. Each item has a unique text, so contents compare as text. */
 import type { CartItem, OrderItem } from './contract/money.ts';
 import { participantId, type ParticipantId } from '../ids.ts';
 
-/** What an order says of a thing that was bought. */
+/** An order's facts about a bought item. */
 export type OrderedThing = Pick<OrderItem, 'type' | 'event_id' | 'race_id' | 'swiss_equestrian_rider_id' | 'image_id'>;
 
-/** One of a participant's photos, or all of them as a collection. */
+/** Returns the text of one of a start's photos, or of its collection. */
 const thingOf = (participant: ParticipantId, type: CartItem['type'], photo: number | null | undefined): string =>
   `${participant}/${type}/${photo ?? ''}`;
 
@@ -16,17 +16,17 @@ export const thingOrdered = (item: OrderedThing): string =>
 
 const contentsOf = (items: readonly OrderedThing[]): string => items.map(thingOrdered).sort().join(' ');
 
-/** Whether two orders hold the same things, in whatever order. */
+/** Tells whether two orders have the same items, in any order. */
 export const haveSameContents = (some: readonly OrderedThing[], others: readonly OrderedThing[]): boolean =>
   contentsOf(some) === contentsOf(others);
 
-/** Whether two things have a photo in common: they are the same, or one is a collection of the other's start. */
+/** Tells whether two items share a photo: they are the same, or one is a collection of the other's start. */
 export const overlap = (a: OrderedThing, b: OrderedThing): boolean =>
   participantId(a.event_id, a.race_id, a.swiss_equestrian_rider_id) ===
     participantId(b.event_id, b.race_id, b.swiss_equestrian_rider_id) &&
   (a.image_id === b.image_id || a.image_id === null || b.image_id === null);
 
-/** Whether an item of a cart is one of the things that were ordered. */
+/** Returns a test whether a cart's item is among the ordered ones. */
 export function isAmong(ordered: readonly OrderedThing[]): (item: CartItem) => boolean {
   const things = new Set(ordered.map(thingOrdered));
   return (item) => things.has(thingInCart(item));

@@ -1,6 +1,12 @@
-/** What the holder of a checkout session's id is shown of an order: its link and its buyer's address for a day, and nothing of what was paid back. */
+/**
+ * The part of an order that the holder of a checkout session's id sees. Its link and its buyer's address are visible
+ * for a day, and hidden after a full refund.
+ */
 
-/** How long, in milliseconds: long enough to come back from the payment page; the mail and the account have the link for as long as it lasts. */
+/**
+ * In milliseconds: long enough to return from the payment page. The mail and the account keep the link for its whole
+ * life.
+ */
 const SHOWN_MS = 24 * 60 * 60 * 1000;
 
 interface OrderWithLink {
@@ -16,13 +22,16 @@ export type ShownLink = Pick<
   OrderWithLink,
   'customer_email' | 'download_url' | 'download_token' | 'download_expires_at'
 > & {
-  /** Why the link is not shown, though there may be one. */
+  /** The reason why the link is hidden, even if one exists. */
   link_withheld: 'refunded' | 'too_late' | null;
 };
 
 const NO_LINK = { download_url: null, download_token: null, download_expires_at: null };
 
-/** The session's id stands in the address bar, in histories and in whatever the page is shared by: it is no key for ever. */
+/**
+ * The session's id appears in the address bar, in histories and wherever the page is shared: it must not be a permanent
+ * key.
+ */
 export function shownLink(order: OrderWithLink, now: Date): ShownLink {
   const { paid_at, customer_email, download_url, download_token, download_expires_at } = order;
   const isLate = paid_at !== null && now.getTime() - Date.parse(paid_at) > SHOWN_MS;

@@ -1,22 +1,22 @@
-/** What a buyer who is signed in has bought before, and what that means for what she buys now. Pure: her orders, the caller reads. */
+/** The signed-in buyer's earlier purchases, and their effect on a new one. Pure: the caller reads her orders. */
 import type { OrderedThing } from './contents.ts';
 import { joinRuns, writeRuns } from '../photos/photo-numbers.ts';
 import type { RaceLines } from '../photos/photo-ranges.ts';
 import { frozenNumbers, numbersOfCollection, type FrozenPhotos } from './sold-photos.ts';
 
-/** Something that was paid and not paid back. */
+/** A paid item that was not refunded. */
 export interface BoughtThing extends OrderedThing, FrozenPhotos {
-  /** Cents. */
+  /** In cents. */
   price: number;
 }
 
-/** A guest has bought nothing that the shop may know of. */
+/** A guest has no purchases that the shop may use. */
 export const NOTHING_BOUGHT: readonly BoughtThing[] = [];
 
 /**
- * Whether buying it would give the buyer nothing new: the photo is hers, by itself or in a collection, or the collection is, or every photo
- * that it has today.
- * @param numbers the photos that the start has today; without them a collection is hers only as a collection
+ * Tells whether a purchase would give the buyer nothing new. She owns the photo, by itself or in a collection. Or she
+ * owns the collection, or every photo that it has today.
+ * @param numbers the photos that the start has today; without them only a bought collection counts
  */
 export function isYours(
   wanted: OrderedThing,
@@ -30,7 +30,8 @@ export function isYours(
 }
 
 /**
- * The numbers of a race's photos that are hers, in runs: the single ones, and of a collection what it holds today.
+ * Returns the numbers of a race's photos that she owns, in runs: singles, and the photos that her collections contain
+ * today.
  * @param bought of this race alone
  */
 export const yoursOf = (bought: readonly BoughtThing[], found: RaceLines): string =>
@@ -43,12 +44,12 @@ export const yoursOf = (bought: readonly BoughtThing[], found: RaceLines): strin
     ),
   );
 
-/** The least that the payment provider charges, in cents of CHF. */
+/** The payment provider's minimum, in cents of CHF. */
 const MIN_PAYMENT = 50;
 
 /**
- * What the single photos of the same start that were bought before take off a collection's price, in cents: never more than that, and
- * all of it where the rest is too little to be charged.
+ * Returns the deduction from a collection's price for single photos of the same start, in cents. Never more than the
+ * price, and the whole price if the rest is below the minimum payment.
  */
 export function countedIn(collection: OrderedThing, bought: readonly BoughtThing[], price: number): number {
   const paid = bought

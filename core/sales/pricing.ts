@@ -1,4 +1,7 @@
-/** What a cart costs and whether it can be bought (`design.md`, Money). Pure: the races and prices are read by the caller. */
+/**
+ * Calculates the price of a cart, and whether it can be bought (`design.md`, Money). Pure: the caller reads the races
+ * and prices.
+ */
 import { countedIn, isYours, NOTHING_BOUGHT, type BoughtThing } from './owned-photos.ts';
 import { thingInCart, thingOrdered } from './contents.ts';
 import type { Event, Race } from '../catalogue/contract/catalogue.ts';
@@ -10,7 +13,7 @@ import { isShown } from '../catalogue/start-list/known-start.ts';
 import type { PhotoPrices } from './photo-prices.ts';
 import { ShopError } from '../wire/shop-error.ts';
 
-/** What the shop knows of a race that something is bought from. */
+/** The facts about a race for its sale. */
 export interface RaceOnSale extends PhotographedRace {
   event: Pick<Event, 'name'>;
   race: Pick<Race, 'name' | 'category' | 'status'> & PhotographedRace['race'];
@@ -18,11 +21,14 @@ export interface RaceOnSale extends PhotographedRace {
 }
 
 export interface PricedItem extends Omit<OrderItem, 'id'> {
-  /** The numbers of a collection that the buyer saw, in runs: they are hers from the order on (`sold-photos.ts`). Null of a single. */
+  /**
+   * The numbers of a collection that the buyer saw, in runs: they are hers from the order on (`sold-photos.ts`). Null
+   * for a single.
+   */
   photos_ordered: string | null;
-  /** Cents that a single photo cost then; for the day on which fewer are left than were ordered. */
+  /** The price of a single photo at that time, in cents. It is needed when fewer photos are left than were ordered. */
   single_price: number;
-  /** Cents that single photos of it took off the price of a collection. */
+  /** The deduction for single photos from the price of the collection, in cents. */
   counted: number;
 }
 
@@ -31,13 +37,16 @@ const OPEN: readonly Race['status'][] = ['uploaded', 'active', 'completed'];
 
 export const isGalleryOpen = (status: Race['status']): boolean => OPEN.includes(status);
 
-/** A race as far as its sale goes; a hidden event has none. */
+/** The facts about a race that decide its sale; a hidden event has none. */
 export interface OfferedRace {
   race: Pick<Race, 'status'>;
   starts: readonly Pick<RaceOnSale['starts'][number], 'swiss_equestrian_rider_id' | 'withdrawn_at' | 'deleted_at'>[];
 }
 
-/** The reason why nothing of a start may be sold now, at whatever step of a sale; undefined when it may (docs/data-model.md, *What may be sold*). */
+/**
+ * Returns the reason why a start's photos may not be sold now, at any step of a sale; undefined when they may
+ * (docs/data-model.md, *What may be sold*).
+ */
 export function closedReason(
   start: StartId,
   offered: OfferedRace | undefined,
@@ -47,31 +56,31 @@ export function closedReason(
   return isGalleryOpen(offered.race.status) ? undefined : 'gallery_not_open';
 }
 
-/** The race that an item is from. */
+/** Returns the race of an item. */
 export const eventRaceOf = ({ eventId, raceId }: Pick<CartItem, 'eventId' | 'raceId'>): EventRaceId =>
   eventRaceId(eventId, raceId);
 
-/** What its buyer has of an item already. */
+/** The part of an item that its buyer already owns. */
 export interface HadBefore {
-  /** All of it: paying again would buy nothing. */
+  /** True for all of it: a second payment would buy nothing. */
   yours: boolean;
-  /** Cents that were paid for single photos of the collection, and that it costs less. */
+  /** Cents already paid for single photos of the collection; they are deducted. */
   counted: number;
 }
 
 export interface PricedCart {
-  /** At what they cost this buyer. */
+  /** At the prices for this buyer. */
   items: PricedItem[];
-  /** Of each item, in the same order. */
+  /** One entry per item, in the same order. */
   had: HadBefore[];
-  /** Cents, of all items: what is the buyer's already keeps its price, and cannot be bought (`refuseYours`). */
+  /** Cents of all items. Already owned items keep their price, but cannot be bought (`refuseYours`). */
   total: number;
 }
 
 /**
- * The cart as the shop sells it: its own names and prices, whatever the browser said. Throws a `ShopError` with the
- * offending field for the first item that cannot be bought.
- * @param bought what the buyer has bought before, as far as the shop may know
+ * Returns the cart with the shop's own names and prices, whatever the browser sent. Throws a `ShopError` with the
+ * faulty field for the first item that cannot be bought.
+ * @param bought the buyer's earlier purchases, as far as the shop may use them
  */
 export function priceCart(
   cart: readonly CartItem[],
@@ -92,14 +101,14 @@ export function priceCart(
   };
 }
 
-/** Nobody pays for the same photo twice: every item that is the buyer's already is named. */
+/** Refuses and names every item that the buyer already owns: no buyer pays twice for the same photo. */
 export function refuseYours({ had }: PricedCart): void {
   const fields = had.flatMap(({ yours }, at) => (yours ? [[`cartItems.${at}`, 'is yours already']] : []));
   if (fields.length > 0)
     throw new ShopError('already_yours', 'something in the cart was bought before', Object.fromEntries(fields));
 }
 
-/** The browser showed another total than the shop asks: the buyer is told before paying. */
+/** Refuses when the browser showed another total: the buyer must see the new one before paying. */
 export function checkTotal(shown: number, total: number): void {
   if (shown !== total)
     throw new ShopError('wrong_total', 'the total differs from the prices of today', {
@@ -185,9 +194,9 @@ function priceItem(
 }
 
 /**
- * The numbers that a collection is ordered with: those that the buyer saw, as long as all of them are the start's still. What came since is
- * hers as well, but not by the order. Who does not say what was seen orders what there is.
- * @throws ShopError `collection_changed`, with the numbers of now, in runs, so that the buyer can be told
+ * Returns the numbers of an ordered collection: those that the buyer saw, if the start still has all of them. Newer
+ * photos also belong to her, but not through the order. Without seen numbers the order takes the current ones.
+ * @throws ShopError `collection_changed`, with the current numbers in runs, so that the buyer can see them
  */
 function orderedPhotos({ photos }: CartItem, field: string, owned: readonly number[]): string {
   const now = encodePhotoNumbers(owned);
@@ -200,7 +209,7 @@ function orderedPhotos({ photos }: CartItem, field: string, owned: readonly numb
   return writeRuns(joinRuns(seen));
 }
 
-/** The same text for the same photos at the same prices, in whatever order they were put in the cart. */
+/** Returns the same text for the same photos at the same prices, in whatever order they were added. */
 export const cartFingerprint = (items: readonly PricedItem[]): string =>
   items
     .map((item) =>

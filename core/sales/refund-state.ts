@@ -1,51 +1,54 @@
 /**
- * Which items of an order were paid back, and what its buyer keeps (`docs/decisions/015-money-that-went-back.md`). Pure: the caller asks the payment provider.
+ * Decides which items of an order were refunded, and which its buyer keeps
+ * (`docs/decisions/015-money-that-went-back.md`). Pure: the caller asks the payment provider.
  *
  * The rule:
- * 1. An item is refunded when a refund names it. The office's refunds name their items, "everything that is left" too.
+ * 1. An item is refunded when a refund names it. The office's refunds name their items, also for "everything that is
+ *    left".
  * 2. A lost dispute refunds every item.
- * 3. A refund without names that takes the last of the charge refunds every item: it was a refund of the whole.
- * 4. Any other refund without names refunds the items that alone cost its amount; several such refunds may say it together.
- * 5. Once all of the money went back, every item with a price is refunded. An item that cost nothing goes by 1 to 3 alone.
- * 6. An order is refunded in full when every item is. The amounts alone never say so.
+ * 3. A refund without names that takes the rest of the charge refunds every item: it was a refund of the whole.
+ * 4. Any other refund without names refunds the items that alone cost its amount; several such refunds may add up to
+ *    it.
+ * 5. Once all money is refunded, every item with a price is refunded. For an item without a price only 1 to 3 count.
+ * 6. An order is refunded in full when every item is. The amounts alone never decide it.
  */
 
-/** Money that went back to the buyer: a refund, or a dispute that was lost. */
+/** Money returned to the buyer: a refund, or a lost dispute. */
 export interface MoneyBack {
   id: string;
-  /** Cents. */
+  /** In cents. */
   amount: number;
   /** Epoch seconds. */
   created: number;
-  /** Positions of the items that it is for, as its maker said; undefined where the maker named none. */
+  /** Positions of the refunded items, if the refund names them; otherwise undefined. */
   positions?: readonly number[] | undefined;
-  /** It is for every item, whatever its amount. */
+  /** True if it refunds every item, whatever its amount. */
   everything?: boolean;
 }
 
-/** What an order says of it. */
+/** The fields of an order about refunds. */
 export interface PaidBack {
-  /** Cents, never more than the order cost. */
+  /** Cents, never more than the order's price. */
   refunded_amount: number;
-  /** Ids of the items that were paid back, as far as that is known; in the order of the cart. */
+  /** Ids of the refunded items, if known, in the order of the cart. */
   refunded_items: string[];
-  /** Every item was: nothing of the order is its buyer's any more. */
+  /** True if every item was refunded: the buyer owns nothing of the order any more. */
   refunded_in_full: boolean;
 }
 
 interface PricedThing {
   id: string;
-  /** Cents. */
+  /** In cents. */
   price: number;
 }
 
-/** The items that are still their buyer's. */
+/** Returns the items that the buyer keeps. */
 export const itemsKept = <T extends { id: string }>(
   { refunded_items }: Pick<PaidBack, 'refunded_items'>,
   items: readonly T[],
 ): T[] => items.filter(({ id }) => !refunded_items.includes(id));
 
-/** Tells what went back of an order. The order in which the refunds are told does not matter. */
+/** Returns the refunds' result for an order. The order of the given refunds does not matter. */
 export function paidBack(
   { total_amount }: { total_amount: number },
   items: readonly PricedThing[],
@@ -61,7 +64,10 @@ export function paidBack(
   };
 }
 
-/** Whether every item was paid back at once: by a lost dispute, or by a refund that names none and takes the last of the charge. */
+/**
+ * Tells whether every item was refunded together: by a lost dispute, or by a refund without names that takes the rest
+ * of the charge.
+ */
 function isForEverything(total: number, back: readonly MoneyBack[]): boolean {
   if (back.some(({ everything }) => everything)) return true;
   let sum = 0;
@@ -69,13 +75,19 @@ function isForEverything(total: number, back: readonly MoneyBack[]): boolean {
   return last !== undefined && last.positions === undefined;
 }
 
-/** The oldest first. Within a second one that names its items counts as later: in doubt the buyer keeps what cost nothing. */
+/**
+ * Sorts by time, oldest first. Within a second, a refund with named items counts as later: in doubt the buyer keeps the
+ * items without a price.
+ */
 const byTime = (a: MoneyBack, b: MoneyBack): number =>
   a.created - b.created || namesItems(a) - namesItems(b) || (a.id < b.id ? -1 : 1);
 
 const namesItems = ({ positions }: MoneyBack): number => (positions === undefined ? 0 : 1);
 
-/** The items that refunds name, and those that the amounts of the others tell. An amount that fits no choice, or several, tells none. */
+/**
+ * Returns the items that refunds name, and those that the other amounts identify. An amount that fits no subset, or
+ * several, identifies none.
+ */
 function goneOf<T extends PricedThing>(items: readonly T[], back: readonly MoneyBack[]): Set<T> {
   const named = back.flatMap(({ positions = [] }) => positions).flatMap((position) => items[position] ?? []);
   const gone = new Set<T>(named);
@@ -92,9 +104,12 @@ function goneOf<T extends PricedThing>(items: readonly T[], back: readonly Money
   return gone;
 }
 
-/** The one choice of items that costs this, if there is exactly one. What costs nothing can be in every choice, and so is in none. */
+/**
+ * Returns the subset of items with this price, if there is exactly one. Items without a price fit every subset, so they
+ * are in none.
+ */
 function itemsCosting<T extends PricedThing>(amount: number, items: readonly T[]): readonly T[] | 'none' | 'several' {
-  // The sums that can be reached, each with the only way to it.
+  // The reachable sums, each with its only subset.
   let ways = new Map<number, readonly T[] | 'several'>([[0, []]]);
   const groups = Map.groupBy(
     items.filter(({ price }) => price > 0),

@@ -1,31 +1,35 @@
 /**
- * What is owed for a collection of which fewer photos are there than were ordered. The rule, in words:
+ * Calculates the refund for a collection with fewer photos than were ordered. The rule, in words:
  *
- * 1. Photos are missing when fewer are there (`sold-photos.ts`: ordered ones and the start's of now) than were ordered.
- * 2. The refund that is proposed is what was paid, less the cheapest way to buy what is left: photo by photo or as a collection, at the prices of
- *    the order. What single photos of before took off the collection's price counts as paid for that way.
- * 3. It is never below zero and never above what was paid.
+ * 1. Photos are missing when fewer exist than were ordered (`sold-photos.ts`: ordered ones and the start's current
+ *    ones).
+ * 2. The proposed refund is the paid price minus the cheapest way to buy the rest: single photos or a collection, at
+ *    the order's prices. Deductions for earlier single photos count as paid for that way.
+ * 3. It is never negative and never above the paid price.
  */
 import { countOfRuns } from '../photos/photo-numbers.ts';
 import type { FrozenPhotos } from './sold-photos.ts';
 
 export interface PaidCollection extends FrozenPhotos {
-  /** Cents that were paid for it. */
+  /** The paid price, in cents. */
   price: number;
-  /** Cents that a single photo cost then; null on orders of before. */
+  /** The price of a single photo at that time, in cents; null for older orders. */
   single_price: number | null;
-  /** Cents that single photos of before took off its price. */
+  /** The deduction for earlier single photos, in cents. */
   counted: number;
 }
 
 export interface Shortfall {
   ordered: number;
   left: number;
-  /** Cents that are proposed to go back. */
+  /** The proposed refund, in cents. */
   amount: number;
 }
 
-/** What is missing of a collection; null while nothing is, and on orders of before, which do not say what was ordered. */
+/**
+ * Returns the missing part of a collection; null when nothing is missing. Older orders also return null, because they
+ * do not store the ordered numbers.
+ */
 export function shortfallOf(item: PaidCollection, left: number): Shortfall | null {
   const { price, single_price, counted, photos_ordered } = item;
   if (photos_ordered === null || single_price === null) return null;
@@ -35,7 +39,7 @@ export function shortfallOf(item: PaidCollection, left: number): Shortfall | nul
   return { ordered, left, amount: price - Math.max(0, cheapest - counted) };
 }
 
-/** Several as one; null for none. */
+/** Adds them; null for none. */
 export const sumOf = (shortfalls: readonly Shortfall[]): Shortfall | null =>
   shortfalls.length === 0
     ? null

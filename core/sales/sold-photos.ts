@@ -1,13 +1,15 @@
 /**
- * What a bought collection holds (`spec/storefront.md §4`). The rule, in words:
+ * The content of a bought collection (`spec/storefront.md §4`). The rule, in words:
  *
- * 1. A collection is frozen when it is ordered: its order keeps the numbers that the buyer saw and that were the start's then.
- * 2. It holds those numbers for ever, and beside them whatever is the start's now. So a range that moves takes nothing away.
- * 3. A photo that was neither ordered nor is the start's now is not in it, even if an earlier ZIP had it.
- * 4. A range that was wrong while somebody ordered stays in that order. The office may take photos out that are not the start's now.
- * 5. A start that left its race brings nothing more.
- * 6. Orders of before kept no numbers. They hold the photos of their first ZIP and whatever is the start's now; before that ZIP, the range,
- *    also of a start that left.
+ * 1. A collection is frozen when it is ordered: its order keeps the numbers that the buyer saw and that the start then
+ *    had.
+ * 2. It contains those numbers for ever, and also the start's current photos. So a moved range takes nothing away.
+ * 3. A photo that was neither ordered nor belongs to the start now is not in it, even if an earlier ZIP contained it.
+ * 4. A range that was wrong at the time of an order stays in that order. The office may remove photos that the start
+ *    does not have now.
+ * 5. A start that left its race adds nothing more.
+ * 6. Older orders kept no numbers. They contain the photos of their first ZIP and the start's current photos; before
+ *    that ZIP, the range, also of a start that left.
  */
 import type { StartId } from '../ids.ts';
 import { ownedRanges, runsOfRange, type RaceLines } from '../photos/photo-ranges.ts';
@@ -15,13 +17,13 @@ import { joinRuns, runsOf, type NumberRun } from '../photos/photo-numbers.ts';
 import { runsWithout } from '../photos/photo-stretches.ts';
 import { isShown } from '../catalogue/start-list/known-start.ts';
 
-/** The numbers that stay, in runs (`photo-numbers.ts`). */
+/** The frozen numbers, in runs (`photo-numbers.ts`). */
 export interface FrozenPhotos {
-  /** Those that the buyer saw when the collection was ordered; null on orders of before. */
+  /** The numbers that the buyer saw when she ordered the collection; null for older orders. */
   photos_ordered: string | null;
-  /** Those of them that the office took out; null for none. */
+  /** The numbers among them that the office removed; null for none. */
   photos_removed: string | null;
-  /** Those of the first ZIP; null while nobody wrote them down. */
+  /** The numbers of the first ZIP; null until they are stored. */
   photos_sold: string | null;
 }
 
@@ -29,7 +31,7 @@ export interface SoldCollection extends FrozenPhotos {
   swiss_equestrian_rider_id: StartId;
 }
 
-/** The numbers that a collection keeps wherever ranges move; null while none were written down. */
+/** Returns the numbers that a collection keeps wherever ranges move; null when none are stored. */
 export function frozenNumbers({ photos_ordered, photos_removed, photos_sold }: FrozenPhotos): NumberRun[] | null {
   const frozen = photos_ordered ?? photos_sold;
   if (frozen === null) return null;
@@ -38,8 +40,8 @@ export function frozenNumbers({ photos_ordered, photos_removed, photos_sold }: F
 }
 
 /**
- * The numbers of a collection, as runs that do not overlap, ascending.
- * @param found the race, with every start that it ever had, those that left it too
+ * Returns the numbers of a collection, as ascending runs that do not overlap.
+ * @param found the race with every start that it ever had, also those that left it
  */
 export function numbersOfCollection(item: SoldCollection, found: RaceLines): NumberRun[] {
   const frozen = frozenNumbers(item);
@@ -48,7 +50,7 @@ export function numbersOfCollection(item: SoldCollection, found: RaceLines): Num
   return joinRuns([...(frozen ?? []), ...(has ? rangesOf(item, found) : [])]);
 }
 
-/** The numbers that the office may take out of a collection: they are in it only because they were ordered. */
+/** Returns the numbers that the office may remove from a collection: they are in it only because they were ordered. */
 export function removableNumbers(item: SoldCollection, found: RaceLines): NumberRun[] {
   const start = found.starts.find((one) => one.swiss_equestrian_rider_id === item.swiss_equestrian_rider_id);
   const own = start && isShown(start) ? rangesOf(item, found) : [];

@@ -1,4 +1,7 @@
-/** What of a cart can still be bought, seen from what the races show now (`spec/storefront.md §4`). Pure; the server has the last word. */
+/**
+ * Finds the items of a cart that can no longer be bought, judged by the races' current state (`spec/storefront.md §4`).
+ * Pure; the server decides.
+ */
 import type { PhotoPrices } from '../photo-prices.ts';
 import { isSameParticipant, singlesOf, cartTotal, type CartItems } from './cart.ts';
 import type { Race } from '../../catalogue/contract/catalogue.ts';
@@ -6,7 +9,7 @@ import type { CartItem } from '../contract/money.ts';
 import type { EventRaceId, StartId } from '../../ids.ts';
 import { isGalleryOpen, eventRaceOf } from '../pricing.ts';
 
-/** What the cart has to know of a race; null when the race does not exist any more. */
+/** The cart's facts about a race; null when the race no longer exists. */
 export type RaceNow = {
   race: Pick<Race, 'status'>;
   participants: readonly { swiss_equestrian_rider_id: StartId; rider_name: string; photos: readonly number[] }[];
@@ -14,13 +17,19 @@ export type RaceNow = {
 
 export interface Withdrawn {
   item: CartItem;
-  /** `gone`: race, participant or photo are there no more; `closed`: not on sale now; `moved`: the photo is another rider's. */
+  /**
+   * `gone`: race, start or photo no longer exist; `closed`: not on sale now; `moved`: the photo belongs to another
+   * rider.
+   */
   why: 'gone' | 'closed' | 'moved';
-  /** Whose the photo is now, when it moved. */
+  /** The photo's new rider, when it moved. */
   to?: string;
 }
 
-/** The items that cannot be bought as they are, in the cart's order. A race that is not in the map was not asked about and is not judged. */
+/**
+ * Returns the items that cannot be bought as they are, in the cart's order. A race missing from the map was not loaded
+ * and is not judged.
+ */
 export function findWithdrawn(items: CartItems, races: ReadonlyMap<EventRaceId, RaceNow>): Withdrawn[] {
   return items.flatMap((item): Withdrawn[] => {
     const now = races.get(eventRaceOf(item));
@@ -42,23 +51,23 @@ function faultOf(item: CartItem, now: RaceNow): Omit<Withdrawn, 'item'> | undefi
 }
 
 export interface CheaperCollection {
-  /** What would take the singles' place. */
+  /** The collection that would replace the singles. */
   collection: CartItem;
   singles: CartItem[];
-  /** What it costs who looks at it, and what that saves, in cents. */
+  /** The price for this customer, and the saving, in cents. */
   price: number;
   savings: number;
 }
 
-/** The collections of whose participants there are singles in the cart. */
+/** Returns the collections of the starts with singles in the cart. */
 export const collectionsInstead = (items: CartItems, prices: PhotoPrices): CartItem[] =>
   items
     .filter((item, at) => item.type === 'single' && items.findIndex((other) => isSameParticipant(other, item)) === at)
     .map(({ imageId: _, ...participant }) => ({ ...participant, type: 'collection', price: prices.collection }));
 
 /**
- * Collections that cost less than the singles in the cart.
- * @param priceOf what one costs who looks at it, in cents: less for who bought photos of it before
+ * Returns the collections that cost less than the singles in the cart.
+ * @param priceOf returns the price for this customer, in cents: lower when she bought photos of it before
  */
 export const cheaperCollections = (
   items: CartItems,

@@ -1,5 +1,5 @@
-/** What one checkout takes. */
+/** The maximum of one checkout. */
 export const MAX_CART_ITEMS = 200;
 
-/** Of so many orders a cart remembers that it was filled from them. */
+/** The number of orders that a cart remembers as its sources. */
 export const MAX_FILLED_FROM = 10;

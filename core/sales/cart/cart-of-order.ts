@@ -2,10 +2,10 @@ import type { CartItem, OrderItem } from '../contract/money.ts';
 import { MAX_RUNS_LENGTH } from '../../photos/photo-numbers.ts';
 import { participantId } from '../../ids.ts';
 
-/** An order's item, with the numbers that its buyer saw where that is known. */
+/** An order's item, with the numbers that its buyer saw, if known. */
 type Ordered = OrderItem & { photos_ordered?: string | null };
 
-/** The cart as the order keeps it. */
+/** Turns an order's item into a cart's. */
 export const cartItemOf = (item: Ordered): CartItem => ({
   type: item.type,
   participantId: participantId(item.event_id, item.race_id, item.swiss_equestrian_rider_id),
@@ -22,6 +22,6 @@ export const cartItemOf = (item: Ordered): CartItem => ({
   quantity: 1,
 });
 
-/** What is too long for a request is taken as it is today. */
+/** Text too long for a request is left out: the cart then takes today's photos. */
 const seen = ({ photos_ordered }: Ordered): Pick<CartItem, 'photos'> =>
   photos_ordered && photos_ordered.length <= MAX_RUNS_LENGTH ? { photos: photos_ordered } : {};

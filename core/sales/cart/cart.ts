@@ -1,6 +1,6 @@
 /**
- * What a cart may hold and what it costs (`spec/storefront.md §4`, Cart rules). Pure: asking, telling and storing are the
- * browser's. A rider's second start in a race (`900001.2`) is a participant of its own.
+ * The rules for a cart's content and price (`spec/storefront.md §4`, Cart rules). Pure: the browser asks, shows and
+ * stores. A rider's second start in a race (`900001.2`) is a start of its own.
  */
 import { MAX_CART_ITEMS } from './cart-limits.ts';
 import type { CartItem } from '../contract/money.ts';
@@ -8,12 +8,12 @@ import type { CartItem } from '../contract/money.ts';
 export type CartItems = readonly CartItem[];
 export type ParticipantKey = Pick<CartItem, 'participantId'>;
 
-/** Sum of price × quantity, in cents. */
+/** Returns the sum of price × quantity, in cents. */
 export const cartTotal = (items: CartItems): number => items.reduce((sum, item) => sum + item.price * item.quantity, 0);
 
 export const isSameParticipant = (a: ParticipantKey, b: ParticipantKey): boolean => a.participantId === b.participantId;
 
-/** One item per participant and type; for singles, per image. */
+/** Tells whether two items are the same: one item per start and type; for singles, per photo. */
 export const isSameItem = (a: CartItem, b: CartItem): boolean =>
   isSameParticipant(a, b) && a.type === b.type && a.imageId === b.imageId;
 
@@ -26,13 +26,13 @@ export const collectionOf = (items: CartItems, participant: ParticipantKey): Car
 export type AddOutcome =
   | { outcome: 'added'; items: CartItems }
   | { outcome: 'already_in_cart' }
-  /** The participant's collection is in the cart and contains the single. */
+  /** The start's collection is in the cart and contains the single. */
   | { outcome: 'collection_priority' }
-  /** The collection would replace these singles: to be confirmed, then `switchToCollection`. */
+  /** The collection would replace these singles. After the buyer's confirmation, call `switchToCollection`. */
   | { outcome: 'confirm_switch'; singles: CartItems }
   | { outcome: 'cart_full' };
 
-/** Adds an item, or says why not. The given items are never changed. */
+/** Adds an item, or returns the reason against it. Never changes the given items. */
 export function addItem(items: CartItems, item: CartItem): AddOutcome {
   if (items.some((other) => isSameItem(other, item))) return { outcome: 'already_in_cart' };
   if (item.type === 'single' && collectionOf(items, item)) return { outcome: 'collection_priority' };
@@ -42,7 +42,7 @@ export function addItem(items: CartItems, item: CartItem): AddOutcome {
   return { outcome: 'added', items: [...items, item] };
 }
 
-/** The confirmed switch: the participant's singles leave and the collection takes their place. */
+/** Carries out the confirmed switch: the collection replaces the start's singles. */
 export function switchToCollection(items: CartItems, collection: CartItem): CartItems {
   const kept = items.filter((item) => !isSameParticipant(item, collection));
   return [...kept, collection];
@@ -53,7 +53,7 @@ export const removeItem = (items: CartItems, item: CartItem): CartItems =>
 
 export type ToggleOutcome = AddOutcome | { outcome: 'removed'; items: CartItems };
 
-/** Pressing an item that is in the cart removes it; any other is added. */
+/** Removes an item that is in the cart, otherwise adds it. */
 export const toggleItem = (items: CartItems, item: CartItem): ToggleOutcome =>
   items.some((other) => isSameItem(other, item))
     ? { outcome: 'removed', items: removeItem(items, item) }

@@ -1,4 +1,4 @@
-/** Collections in a cart of which their buyer saw photos that their start has no more. Pure; the server has the last word. */
+/** Finds collections in a cart that have lost photos which their buyer saw. Pure; the server decides. */
 import type { CartItems } from './cart.ts';
 import type { RaceNow } from './cart-check.ts';
 import type { CartItem } from '../contract/money.ts';
@@ -8,11 +8,14 @@ import { eventRaceOf } from '../pricing.ts';
 
 export interface CollectionChange {
   item: CartItem;
-  /** The numbers that its start has now, in runs. */
+  /** The current numbers of its start, in runs. */
   photos: string;
 }
 
-/** Those that have not all the photos any more that their buyer saw, and have some. More photos are no change: they come with it. */
+/**
+ * Returns the collections that have lost some, but not all, of the seen photos. Added photos are no change: they come
+ * with the collection.
+ */
 export function changedCollections(items: CartItems, races: ReadonlyMap<EventRaceId, RaceNow>): CollectionChange[] {
   return items.flatMap((item) => {
     const starts = races.get(eventRaceOf(item))?.participants ?? [];
@@ -23,7 +26,7 @@ export function changedCollections(items: CartItems, races: ReadonlyMap<EventRac
   });
 }
 
-/** The cart of who was told of the changes and goes on: from now on these photos are what the buyer saw. */
+/** Marks the current photos as seen, after the buyer learned of the changes and went on. */
 export const seenAgain = (items: CartItems, changes: readonly CollectionChange[]): CartItems =>
   items.map((item) => {
     const change = changes.find((one) => one.item.type === item.type && one.item.participantId === item.participantId);

@@ -1,4 +1,4 @@
-/** A cart and prices that changed since it was filled. */
+/** The cart after the prices changed. */
 import type { PhotoPrices } from '../photo-prices.ts';
 import type { CartItems } from './cart.ts';
 import type { CartItem } from '../contract/money.ts';
@@ -11,7 +11,10 @@ export interface PriceChange {
   count: number;
 }
 
-/** The cart at today's prices, and what changed since the items were added: nobody pays what was not shown. */
+/**
+ * Returns the cart at today's prices, and the changes since the items were added: no buyer pays a price that was not
+ * shown.
+ */
 export function reprice(items: CartItems, prices: PhotoPrices): { items: CartItems; changes: PriceChange[] } {
   const changes: PriceChange[] = [];
   const repriced = items.map((item) => {
@@ -25,7 +28,10 @@ export function reprice(items: CartItems, prices: PhotoPrices): { items: CartIte
   return { items: changes.length > 0 ? repriced : items, changes };
 }
 
-/** Price changes that were told one after the other, as one: 13 → 14 and then 14 → 15 is 13 → 15, and back again is none. */
+/**
+ * Joins successive price changes: 13 → 14 and then 14 → 15 becomes 13 → 15. A change back to the first price
+ * disappears.
+ */
 export function joinPriceChanges(earlier: readonly PriceChange[], later: readonly PriceChange[]): PriceChange[] {
   const continued = earlier.map((change) => {
     const next = later.find((other) => other.type === change.type && other.from === change.to);

@@ -1,4 +1,6 @@
-/** Reads a cart back from the browser's storage, where an older shop, another tab or a curious hand may have written anything. */
+/**
+ * Reads a cart from the browser's storage. An older shop, another tab or the visitor may have written anything there.
+ */
 import { MAX_CART_ITEMS, MAX_FILLED_FROM } from './cart-limits.ts';
 import { addItem, cartTotal, type CartItems } from './cart.ts';
 import type { CartItem } from '../contract/money.ts';
@@ -6,13 +8,16 @@ import { isId, participantId } from '../../ids.ts';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { MAX_PHOTO_NUMBER } from '../../photos/photo-number.ts';
 
-/** What stands in local storage. `id` names the cart to the server, so that two tabs pay it once. */
+/** The content of local storage. `id` identifies the cart for the server, so that two tabs pay it once. */
 export interface StoredCart {
   items: CartItems;
-  /** Cents. */
+  /** In cents. */
   total: number;
   id: string;
-  /** The orders that it was filled from by their mails, the latest last: their photos are paid here or there, and once. */
+  /**
+   * The orders whose mails filled the cart, the latest last. Their photos are paid only once, in the cart or in the
+   * order.
+   */
   filledFrom: readonly string[];
 }
 
@@ -26,7 +31,7 @@ const isWhole = (value: unknown, max: number): value is number =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same limits as `cartItem` in `core/sales/contract/money.ts`, without loading zod into the page. */
+/** Checks the same limits as `cartItem` in `core/sales/contract/money.ts`, without loading zod into the page. */
 function isCartItem(value: unknown): value is CartItem {
   if (!isRecord(value)) return false;
   const { type, imageId } = value;
@@ -48,7 +53,10 @@ function isCartItem(value: unknown): value is CartItem {
   );
 }
 
-/** Puts the items in one by one under the cart's own rules, so that a doubled or contained item never reaches the checkout. */
+/**
+ * Adds the items one by one with the cart's own rules, so that a duplicate or contained item never reaches the
+ * checkout.
+ */
 function underTheRules(items: CartItem[]): CartItems {
   const collectionsFirst = [
     ...items.filter((item) => item.type === 'collection'),
@@ -61,7 +69,7 @@ function underTheRules(items: CartItem[]): CartItems {
   return items.filter((item) => admitted.includes(item));
 }
 
-/** None in carts of before, and whatever is no id is left out. */
+/** Older carts have none. Leaves out invalid ids. */
 const orderIdsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => isText(id, 60) && id !== '').slice(-MAX_FILLED_FROM) : [];
 
@@ -74,9 +82,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The stored cart, or an empty one under `newId` when anything in it is not as it should be (`spec/storefront.md §4`: items that
- * lack eventId, raceId or the rider clear the cart). `lost` says that something was kept that cannot be used. Never throws; the
- * total is counted again, not believed.
+ * Returns the stored cart. Returns an empty one with `newId` when anything in it is invalid (`spec/storefront.md §4`:
+ * items that lack eventId, raceId or the rider clear the cart). `lost` is true if a stored cart was unusable. Never
+ * throws; calculates the total again.
  */
 export function parseStoredCart(text: string | null, newId: () => string): StoredCart & { lost: boolean } {
   const stored = text === null ? null : parsed(text);

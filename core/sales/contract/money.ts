@@ -6,12 +6,12 @@ import { captchaProof, cents, ids, isoDateTime, language, lookupKey, photoNumber
 
 export const itemType = z.enum(['single', 'collection']);
 
-/** What a page shows of a thing in the cart. The shop goes by its own names, so theirs may be as long as they are. */
+/** The displayed text of an item. The shop uses its own names, so these may have any length. */
 const shownText = z.string().max(1000);
 
 /**
- * Cart item, `spec/storefront.md §3`. `price` is in cents. `imageId` stands on singles only. Who the participant is follows from the other ids,
- * whatever a browser says beside them.
+ * Cart item, `spec/storefront.md §3`. `price` is in cents. Only singles have `imageId`. The other ids decide the start,
+ * whatever text the browser adds.
  */
 export const cartItem = z
   .object({
@@ -25,7 +25,7 @@ export const cartItem = z
     eventId: ids.event,
     raceId: ids.race,
     imageId: photoNumber.optional(),
-    /** The numbers of a collection that the buyer saw, in runs (`core/photo-numbers.ts`); absent in carts of before. */
+    /** The numbers of a collection that the buyer saw, in runs (`core/photo-numbers.ts`); undefined in older carts. */
     photos: z.string().max(MAX_RUNS_LENGTH).regex(RUNS).optional(),
     price: cents,
     quantity: z.literal(1),
@@ -43,13 +43,13 @@ export type CartItem = z.infer<typeof cartItem>;
 export const createCheckoutSession = z.union([
   z.object({
     cartItems: z.array(cartItem).min(1).max(MAX_CART_ITEMS),
-    /** Cents; what the browser showed. Only checked against the server's own price. */
+    /** The total that the browser showed, in cents. Only compared with the server's own price. */
     totalAmount: cents,
     /** An unpaid order to pay now, with a new session. */
     orderId: lookupKey(60).optional(),
-    /** The browser's cart: the same cart in two tabs is one checkout session and so at most one payment. */
+    /** The browser's cart: the same cart in two tabs is one checkout session, so it is paid at most once. */
     cartId: z.uuid().optional(),
-    /** Orders that the browser's cart was filled from by their mails: they are withdrawn as far as the cart has something of them. */
+    /** Orders whose mails filled the browser's cart. Those that share an item with the cart are withdrawn. */
     filledFrom: z.array(lookupKey(60)).max(MAX_FILLED_FROM).optional(),
     language: language.optional(),
     captcha: captchaProof,
@@ -58,16 +58,16 @@ export const createCheckoutSession = z.union([
 ]);
 export const checkoutSession = z.object({ url: z.string() });
 
-/** What a cart costs who is signed in: what she bought before counts (`core/sales/owned-photos.ts`). */
+/** The cart's prices for the signed-in customer: her earlier purchases count (`core/sales/owned-photos.ts`). */
 export const priceOwnCart = z.object({ cartItems: z.array(cartItem).min(1).max(MAX_CART_ITEMS) });
 export const ownCartPrices = z.object({
-  /** Of each item, in the order of the cart. */
+  /** One entry per item, in the order of the cart. */
   items: z.array(
     z.object({
       price: cents,
-      /** Cents that photos of it cost before, and that it costs less. */
+      /** Cents already paid for photos of it; they are deducted. */
       counted: cents,
-      /** Bought before: it cannot be bought again. */
+      /** True if already bought: it cannot be bought again. */
       yours: z.boolean(),
     }),
   ),
@@ -78,7 +78,7 @@ export type OwnCartPrices = z.infer<typeof ownCartPrices>;
 export const handlePaymentSuccess = z.object({ sessionId: lookupKey(200) });
 export const paymentSuccess = z.object({
   success: z.boolean(),
-  /** Set when success is false: why. */
+  /** The reason when `success` is false. */
   error: z.string().optional(),
   orderId: z.string().optional(),
   customerEmail: z.string().optional(),
@@ -109,27 +109,27 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** What the buyer sees of an order; the checkout session's id, which only the buyer holds, is the key to it. */
+/** The buyer's view of an order. The checkout session's id is the key to it; only the buyer has it. */
 export const orderSummary = z.object({
   id: z.string(),
   status: orderStatus,
   total_amount: cents,
-  /** What went back to the buyer. */
+  /** The refunded amount. */
   refunded_amount: cents,
   created_at: isoDateTime,
   customer_email: z.string().nullable(),
   has_account: z.boolean(),
   items: z.array(orderItem),
   download_url: z.string().nullable(),
-  /** The link's own, by which its photos are asked for one by one (`routes/downloads.ts`). */
+  /** The link's token, which gives access to its single photos (`routes/downloads.ts`). */
   download_token: z.string().nullable(),
   download_expires_at: isoDateTime.nullable(),
-  /** Why link and address are not shown (`core/sales/link-state.ts`). */
+  /** The reason why link and address are hidden (`core/sales/link-state.ts`). */
   link_withheld: z.enum(['refunded', 'too_late']).nullable(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-/** State of a download link: `preparing` while the ZIP is built, `ready` when a visit downloads at once. */
+/** The state of a download link: `preparing` while the ZIP is built, `ready` when a visit downloads immediately. */
 export const downloadState = z.object({
   state: z.enum(['preparing', 'ready', 'expired']),
   download_expires_at: isoDateTime,
@@ -137,20 +137,20 @@ export const downloadState = z.object({
   bytes: z.number().int().nullable(),
 });
 
-/** The photos behind a download link, in the order of the ZIP. */
+/** The photos of a download link, in the order of the ZIP. */
 export const downloadPhotos = z.object({
   photos: z.array(
     z.object({
       id: ids.photo,
-      /** The name that it is saved under. */
+      /** The file name for saving it. */
       name: z.string(),
       bytes: z.number().int(),
-      /** Media type of the original, `image/jpeg`. */
+      /** The media type of the original, `image/jpeg`. */
       type: z.string(),
       rider_name: z.string(),
       horse_name: z.string(),
       race_name: z.string(),
-      /** Address of its small, watermarked picture. */
+      /** The address of its small, watermarked picture. */
       thumbnail: z.string(),
     }),
   ),

@@ -10,7 +10,7 @@ import { query } from '../../search/contract/search.ts';
 export const orderFilter = z.enum(['all', 'pending', 'paid', 'completed', 'failed', 'cancelled']);
 export type OrderFilter = z.infer<typeof orderFilter>;
 
-/** Where a page of the list ended: `{created_at}#{id}`. */
+/** The cursor of the list: `{created_at}#{id}`. */
 const place = z
   .string()
   .max(100)
@@ -21,31 +21,31 @@ export const ordersPageAsked = z.object({ status: orderFilter.default('all'), af
 const shownOrder = {
   id: z.string(),
   status: orderStatus,
-  /** Cents. */
+  /** In cents. */
   total_amount: cents,
   refunded_amount: cents,
-  /** Every item was paid back. */
+  /** True if every item was refunded. */
   refunded_in_full: z.boolean(),
   created_at: isoDateTime,
   paid_at: isoDateTime.nullable(),
   customer_id: z.string().nullable(),
-  /** Null before anybody paid, and of who was erased. */
+  /** Null before payment, and for an erased buyer. */
   customer_email: z.string().nullable(),
-  /** The payment provider's page of its checkout session. */
+  /** The checkout session's page at the payment provider. */
   provider_page: z.url().nullable(),
 };
 
-/** An order as the office's list shows it. */
+/** An order in the office's list. */
 export const officeOrder = z.object(shownOrder);
 export type OfficeOrder = z.infer<typeof officeOrder>;
 
 export const officeOrders = z.object({ orders: z.array(officeOrder), next: z.string().nullable() });
 
 export const orderSearch = z.object({ query, status: orderFilter.default('all') });
-/** The newest first. `more`: there are further ones, which another word would find. */
+/** Newest first. `more`: further orders match; another word narrows the result. */
 export const foundOrders = z.object({ orders: z.array(officeOrder), more: z.boolean() });
 
-/** What can have happened to an order. */
+/** The possible events of an order. */
 export const orderEvent = z.enum([
   'created',
   'paid',
@@ -79,82 +79,85 @@ export const orderHistoryEntry = z.object({
   id: z.string(),
   at: isoDateTime,
   what: orderEvent,
-  /** The admin's address; null for what nobody of the office did. */
+  /** The admin's address; null for an event without an admin. */
   by: z.string().nullable(),
-  /** Cents, where it is about money; below zero when it came again. */
+  /** Cents, if the event is about money; negative when money came again. */
   amount: z.number().int().nullable(),
   photos: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
-  /** The name of a mail's template, an address that was corrected, a note. */
+  /** The name of a mail's template, a corrected address, or a note. */
   text: z.string().nullable(),
-  /** What became of a mail; null where it is not known (any more). */
+  /** The status of a mail; null when unknown. */
   mail: z.enum([...mailStatuses, 'complained']).nullable(),
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;
 
 export const officeOrderItem = orderItem.extend({
-  /** How many photos were delivered; null while nothing was. */
+  /** The number of delivered photos; null before delivery. */
   photos: z.number().int().nullable(),
-  /** Addresses of small pictures, the first few. */
+  /** Addresses of the first few small pictures. */
   pictures: z.array(z.string()),
   refunded: z.boolean(),
-  /** Numbers that the office may take out, in runs: they were ordered and are not the start's now. Empty for none. */
+  /** Numbers that the office may remove, in runs: ordered ones that the start no longer has. Empty for none. */
   removable: z.string(),
 });
 export type OfficeOrderItem = z.infer<typeof officeOrderItem>;
 
-/** An order with everything that the office knows of it. */
+/** An order with all facts for the office. */
 export const officeOrderDetail = z.object({
   order: z.object({
     ...shownOrder,
     imported: z.boolean(),
     anonymised_at: isoDateTime.nullable(),
-    /** Counts what the office did with it: who acts says which state they saw. */
+    /** Counts the office's actions on the order. An action must name the revision that the admin saw. */
     revision: z.number().int(),
-    /** That its buyer's address gets no mails; null when it does. */
+    /** The reason why its buyer's address gets no mails; null when it does. */
     mail_stopped: stoppedAddress.nullable(),
   }),
   buyer: z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() }).nullable(),
   items: z.array(officeOrderItem),
-  /** Fewer photos are there than were ordered, and nobody decided about it yet; `amount` cents are proposed to go back. */
+  /**
+   * Fewer photos exist than were ordered, and no admin has decided about it yet. `amount` is the proposed refund in
+   * cents.
+   */
   fewer_photos: z.object({ ordered: z.number().int(), left: z.number().int(), amount: cents }).nullable(),
   delivered: z.object({ photo_count: z.number().int(), bytes: z.number().int() }).nullable(),
   link: z
     .object({
       url: z.string(),
       created_at: isoDateTime,
-      /** For its buyer: thirty days (`spec/storefront.md §9`). */
+      /** The expiry for its buyer: thirty days (`spec/storefront.md §9`). */
       expires_at: isoDateTime,
       visits: z.number().int(),
       last_visited_at: isoDateTime.nullable(),
       mailed_at: isoDateTime.nullable(),
     })
     .nullable(),
-  /** The oldest first. */
+  /** Oldest first. */
   history: z.array(orderHistoryEntry),
 });
 export type OfficeOrderDetail = z.infer<typeof officeOrderDetail>;
 
-/** Made once where it is asked: however often it is sent, it is done once. */
+/** The browser makes the id once per request: a repetition has no further effect. */
 const acting = { action_id: z.string().regex(/^[\w-]{16,60}$/), revision: z.number().int().min(0) };
 
-/** What the office does with an order. `revision` is that of the order which was looked at. */
+/** An action of the office on an order. `revision` is the revision that the admin saw. */
 export const orderAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('resend'), ...acting }),
   z.object({ action: z.literal('new_link'), ...acting }),
   z.object({ action: z.literal('correct_address'), email: z.email().max(254), ...acting }),
   z.object({
     action: z.literal('refund'),
-    /** Ids of the items; null: all that is left of the order. */
+    /** Ids of the items; null: all that is not refunded yet. */
     items: z.array(lookupKey(80)).min(1).max(200).nullable(),
-    /** Cents, as it was shown before it was asked for. */
+    /** Cents, as shown before the request. */
     amount: cents.min(1),
     ...acting,
   }),
-  /** Pays back what is proposed for missing photos; `amount` as it was shown. */
+  /** Refunds the proposal for missing photos; `amount` as shown. */
   z.object({ action: z.literal('refund_missing'), amount: cents.min(1), ...acting }),
   z.object({ action: z.literal('missing_seen'), ...acting }),
-  /** Takes photos out of a collection: its item's id, and the numbers in runs. */
+  /** Removes photos from a collection: its item's id, and the numbers in runs. */
   z.object({
     action: z.literal('remove_photos'),
     item: lookupKey(80),

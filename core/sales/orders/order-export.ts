@@ -2,27 +2,27 @@ import { shownTotal } from './orders.ts';
 import { swissDay } from '../../time/swiss-day.ts';
 import { rateOn, taxIn } from '../vat.ts';
 
-/** Money of an order that went back, as the payment provider says. */
+/** A refund of an order, as the payment provider reports it. */
 export interface BookedRefund {
-  /** When. */
+  /** The time of the refund. */
   at: string;
-  /** Cents. */
+  /** In cents. */
   amount: number;
 }
 
-/** A paid order, as far as the bookkeeper wants to know it: nobody's name or address. */
+/** A paid order with the facts for the bookkeeper: without name and address. */
 export interface BookedOrder {
   id: string;
   created_at: string;
   paid_at: string | null;
-  /** As the settings said when it was paid; null on orders from before it was written down. */
+  /** From the settings at the time of payment; null for orders from before the shop stored it. */
   vat_rate: string | null;
   stripe_session_id: string | null;
   total_amount: number;
   imported: boolean;
-  /** Cents. */
+  /** In cents. */
   refunded_amount: number;
-  /** Each time; of orders from before it was written down, none. */
+  /** Each refund; empty for orders from before the shop stored them. */
   refunds: readonly BookedRefund[];
 }
 
@@ -41,17 +41,17 @@ interface Line {
   order: BookedOrder;
   kind: 'Vendita' | 'Rimborso';
   day: string;
-  /** Cents, below zero for what went back. */
+  /** Cents, negative for a refund. */
   cents: number;
   rate: string;
 }
 
-/** Zurich's day on which it was paid. */
+/** Returns the day of payment in Zurich. */
 const dayOf = ({ paid_at, created_at }: BookedOrder): string => swissDay(new Date(paid_at ?? created_at));
 
 /**
- * A sale on the day on which it was paid, and what went back on the day on which it did. What went back before days were written down stands on that
- * of the sale, until the payment is looked at again.
+ * Returns the lines of an order: the sale on the day of its payment, and each refund on its own day. Refunds from
+ * before the shop stored days appear on the day of the sale, until the payment is checked again.
  */
 function linesOf(order: BookedOrder, vatRate: string): Line[] {
   const sold = dayOf(order);
@@ -60,7 +60,7 @@ function linesOf(order: BookedOrder, vatRate: string): Line[] {
     kind,
     day,
     cents,
-    // What goes back takes the tax of its sale along.
+    // A refund has the tax rate of its sale.
     rate: rateOn(order.vat_rate ?? vatRate, sold),
   });
   const known = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -75,10 +75,10 @@ function linesOf(order: BookedOrder, vatRate: string): Line[] {
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * A month of the books: the headings, a line for each sale and for each time that money went back, by their days, and the sums.
- * @param orders those that were paid or of which money went back in the month; others do no harm
- * @param month Zurich's: `2026-08`
- * @param vatRate the seller's of today, for orders that do not say it
+ * Returns a month of the books: the headings, a line for each sale and each refund by their days, and the sums.
+ * @param orders all with a payment or refund in the month; others have no effect
+ * @param month in Zurich: `2026-08`
+ * @param vatRate the seller's current rate, for orders without one
  */
 export function bookkeeperTable(orders: readonly BookedOrder[], month: string, vatRate: string): string[][] {
   const lines = orders

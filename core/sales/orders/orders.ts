@@ -1,50 +1,55 @@
-/** What may become of an order (`design.md`, Money): by the payment provider's word alone, and never back from paid. */
+/**
+ * The transitions of an order (`design.md`, Money): only the payment provider causes them, and a paid order stays paid.
+ */
 import type { OrderStatus } from '../contract/money.ts';
 
-/** What the payment provider says of a checkout session now. */
+/** The payment provider's current state of a checkout session. */
 export interface PaymentState {
   session_id: string;
   status: 'open' | 'complete' | 'expired';
   paid: boolean;
-  /** The payment of a completed session is known to have failed. */
+  /** True if the payment of a completed session has failed. */
   failed: boolean;
   /** Cents, and the currency's code. */
   amount_total: number | null;
   currency: string | null;
 }
 
-/** What is asked of an order when its session is settled. */
+/** The facts about an order for settling its session. */
 export interface OrderToSettle {
   status: OrderStatus;
   total_amount: number;
-  /** The session that the order waits for; an older one of the same order closes nothing. */
+  /** The session that the order waits for; an older session of the order closes nothing. */
   stripe_session_id: string | null;
 }
 
 export type Settlement =
-  /** To be made paid, or paid already: fulfilment is due. */
+  /** The order becomes paid, or already is: fulfilment is due. */
   | 'paid'
   | 'failed'
   | 'cancelled'
-  /** Nothing to change: the payment is still under way, or the order's fate does not hang on this session. */
+  /** No change: the payment is still in progress, or the order does not depend on this session. */
   | 'unchanged'
-  /** Paid, but not what the order costs: a person must look. */
+  /** Paid, but not the order's price: an admin must look. */
   | 'wrong_amount';
 
 /**
- * The money is there. `completed` is how imported orders say it: an account shows them as pending, for only `paid` counts as paid
- * there (`spec/storefront.md §4`), but nobody is asked to pay them again, and their photos are their buyer's.
+ * Tells whether the money arrived. Imported orders use `completed`: an account shows them as pending, because only
+ * `paid` counts as paid there (`spec/storefront.md §4`). But the shop never asks for their payment again, and their
+ * photos belong to their buyer.
  */
 export const isPaid = (status: OrderStatus): boolean => status === 'paid' || status === 'completed';
 
 /** Above this, an imported total is in hundredths of a cent (`spec/storefront.md §5`). */
 const MAX_IMPORTED_CENTS = 100_000;
 
-/** An order's total as its account shows it, in cents. A total that this shop wrote is in cents however large (`design.md`, Money). */
+/** Returns an order's total for its account, in cents. A total of this shop is always in cents (`design.md`, Money). */
 export const shownTotal = ({ total_amount, imported }: { total_amount: number; imported: boolean }): number =>
   imported && total_amount > MAX_IMPORTED_CENTS ? total_amount / 100 : total_amount;
 
-/** The transition that a session asks for. The same answer however often and in whatever order it is asked. */
+/**
+ * Returns the transition that a session causes. The answer is the same however often and in whatever order it is asked.
+ */
 export function settlementOf(order: OrderToSettle, payment: PaymentState): Settlement {
   if (isPaid(order.status)) return 'paid';
   if (payment.paid)

@@ -14,7 +14,7 @@ import {
 } from '../money.ts';
 import { route } from '../../../wire/route.ts';
 
-/** The sale: carts, payments and what became of an order. */
+/** The sale: carts, payments and the results of orders. */
 export const checkoutRoutes = {
   'POST /api/create-checkout-session': route({
     access: 'public',
@@ -39,7 +39,7 @@ export const checkoutRoutes = {
     params: z.object({ session_id: lookupKey(200) }),
     response: orderSummary,
   }),
-  /** As the public route; the order is the account's from the beginning, whatever address pays. */
+  /** Like the public route, but the order belongs to the account from the beginning, whatever address pays. */
   'POST /api/account/create-checkout-session': route({
     access: 'customer',
     function: 'checkout',
@@ -52,21 +52,21 @@ export const checkoutRoutes = {
     body: priceOwnCart,
     response: ownCartPrices,
   }),
-  /** Lets go of an order that was not paid: nobody can pay it any more. */
+  /** Withdraws an unpaid order: it can no longer be paid. */
   'DELETE /api/account/orders/{id}': route({
     access: 'customer',
     function: 'checkout',
     params: z.object({ id: lookupKey(60) }),
     response: z.object({ removed: z.literal(true) }),
   }),
-  /** The payment provider's page with the receipt of an order. */
+  /** Returns the payment provider's page with the receipt of an order. */
   'GET /api/account/orders/{id}/receipt': route({
     access: 'customer',
     function: 'checkout',
     params: z.object({ id: lookupKey(60) }),
     response: portal,
   }),
-  /** The same by the order's link: 302. */
+  /** Redirects with the order's link to the same page: 302. */
   'GET /api/downloads/{token}/receipt': route({
     access: 'public',
     answersHead: true,
@@ -75,8 +75,8 @@ export const checkoutRoutes = {
     response: z.undefined(),
   }),
   /**
-   * Where the mails about an order that nobody paid lead: a guest's on to its payment page, an account's to her orders, or to where its buyer sees
-   * why not: 302. HEAD opens nothing.
+   * The target of the mails about an unpaid order: 302. A guest goes on to the payment page, an account to its orders.
+   * Otherwise the buyer sees the reason why she cannot pay. HEAD opens nothing.
    */
   'GET /api/orders/{order_id}/payment-page': route({
     access: 'public',
@@ -88,8 +88,8 @@ export const checkoutRoutes = {
     response: z.undefined(),
   }),
   /**
-   * What a guest's order that nobody paid has, or what is left of it, to be put in a cart: what the payment page shows as well. Limited as that
-   * page is, since it has names.
+   * Returns the items of a guest's unpaid order, or the rest of them, for the cart: the payment page shows the same. It
+   * has names, so it has the limits of that page.
    */
   'GET /api/orders/{order_id}/cart/{left}': route({
     access: 'public',
@@ -98,7 +98,7 @@ export const checkoutRoutes = {
     params: z.object({ order_id: lookupKey(60), left: z.union([placesLeft, z.literal('all')]) }),
     response: z.object({
       cartItems: z.array(cartItem),
-      /** So many things more it had, whose participants are not shown in the shop any more. */
+      /** The number of further items with starts that the shop no longer shows. */
       gone: z.number().int(),
     }),
   }),

@@ -9,9 +9,12 @@ import { atRace, captchaProof, lookupKey } from '../../../wire/fields.ts';
 import { downloadPhotos, downloadState } from '../money.ts';
 import { route } from '../../../wire/route.ts';
 
-/** The photos that were bought: by a link, and of an account. */
+/** The bought photos: with a link, and of an account. */
 export const downloadsRoutes = {
-  /** A visit: 302 to a short-lived signed address of the ZIP, or to the shop's `/download/{token}` page when it is not ready. */
+  /**
+   * A visit: 302 to a short-lived signed address of the ZIP. Before the ZIP is ready, 302 to the shop's
+   * `/download/{token}` page.
+   */
   'GET /api/downloads/{token}': route({
     access: 'public',
     answersHead: true,
@@ -25,14 +28,14 @@ export const downloadsRoutes = {
     params: z.object({ token: lookupKey(200) }),
     response: downloadState,
   }),
-  /** The photos of a link's order one by one, for a phone that saves them among its own. */
+  /** Lists the photos of a link's order one by one, for a phone that saves them in its own library. */
   'GET /api/downloads/{token}/photos': route({
     access: 'public',
     function: 'downloads',
     params: z.object({ token: lookupKey(200) }),
     response: downloadPhotos,
   }),
-  /** One original: 302 to a short-lived signed address. */
+  /** Redirects to one original: 302 to a short-lived signed address. */
   'GET /api/downloads/{token}/photos/{photo_id}': route({
     access: 'public',
     answersHead: true,
@@ -40,12 +43,12 @@ export const downloadsRoutes = {
     params: z.object({ token: lookupKey(200), photo_id: lookupKey(140) }),
     response: z.undefined(),
   }),
-  /** Sends a new link to the buyer's own address; the answer does not tell which address that is. */
+  /** Sends a new link to the buyer's own address; the answer does not reveal that address. */
   'POST /api/renew-download-link': route({
     access: 'public',
     function: 'downloads',
     body: z.object({ token: lookupKey(200), captcha: captchaProof }),
-    /** `before`: one was sent in the last minutes, and no other is. */
+    /** `before`: a link was sent in the last minutes, and no other is sent. */
     response: z.object({ sent: z.literal(true), before: z.boolean() }),
   }),
   'POST /api/generate-download-links': route({
@@ -60,14 +63,16 @@ export const downloadsRoutes = {
     query: ordersPage,
     response: boughtPhotos,
   }),
-  /** One original of the account's own: a short-lived signed address, to show it or (`save`) to keep it as a file. */
+  /** Returns one original of the account: a short-lived signed address, to show it or (`save`) to keep it as a file. */
   'GET /api/account/photos/{photo_id}': route({
     access: 'customer',
     function: 'downloads',
     params: z.object({ photo_id: lookupKey(140) }),
     response: z.object({ show: z.string(), save: z.string() }),
   }),
-  /** Which of a race's photos the account has bought, in runs (`core/photos/photo-numbers.ts`). A race that nobody knows has none. */
+  /**
+   * Returns the account's bought photos of a race, in runs (`core/photos/photo-numbers.ts`). An unknown race has none.
+   */
   'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos': route({
     access: 'customer',
     function: 'downloads',

@@ -14,7 +14,7 @@ import { route } from '../../../wire/route.ts';
 
 const params = z.object({ order_id: lookupKey(60) });
 
-/** Orders as the office manages them. */
+/** Orders in the office. */
 export const ordersAdminRoutes = {
   'GET /api/admin/orders': route({
     access: 'admin',
@@ -22,7 +22,7 @@ export const ordersAdminRoutes = {
     query: ordersPageAsked,
     response: officeOrders,
   }),
-  /** What is typed is a person's name or address, so it stands in no address of ours. */
+  /** A `POST`, because the typed text is a person's name or address and must not stand in a URL. */
   'POST /api/admin/order-search': route({
     access: 'admin',
     function: 'orders-admin',
