@@ -23,8 +23,9 @@ import { settingsRoutes } from './shop/contract/routes/settings.ts';
 import { tellMeRoutes } from './people/contract/routes/tell-me.ts';
 
 /**
- * Every route of the shop, once, in `routes/<area>.ts`. From this list come API Gateway's routes and authorizers (`lib`), request parsing and
- * response stripping (`lambdas/http`), the browser's typed client (`web/src/shared/api/api.ts`) and the tests that walk every route.
+ * Every route of the shop, once, in `routes/<area>.ts`. This list makes API Gateway's routes and authorizers (`lib`),
+ * request parsing and response stripping (`lambdas/http`), and the browser's typed client
+ * (`web/src/shared/api/api.ts`). The tests walk every route of it.
  */
 export const contract = {
   ...catalogueRoutes,

@@ -1,10 +1,11 @@
 /**
- * The ids of the catalogue, each kind a type of its own, so that the compiler lets none be passed for another. The spec has names that mean
- * two things (`race_id` and `participantId` are a federation's id here and a composite there): the names stay on the wire, and their
- * types tell which it is. At run time an id is text. No schemas here (`contract/fields.ts` has them): the storefront loads this file.
+ * The ids of the catalogue. Each kind has its own type, so that the compiler never accepts one for another. Some names
+ * in the spec mean two things: `race_id` and `participantId` are a federation's id here and a composite there. The
+ * names stay on the wire, and their types tell the difference. At run time an id is text. This file has no schemas
+ * (`contract/fields.ts` has them), because the storefront loads it.
  *
- * The federation's ids are digits today. The shop takes letters and `_` too, but neither a dash nor a dot: those join what an id is made of,
- * so that a composite can be read in one way only (`docs/decisions/013-ids.md`).
+ * The federation's ids are digits today. The shop also accepts letters and `_`, but neither a dash nor a dot: those
+ * join the parts of a composite id, so that it can be split in only one way (`docs/decisions/013-ids.md`).
  */
 import type { $brand } from 'zod';
 
@@ -14,16 +15,19 @@ export type EventId = string & $brand<'EventId'>;
 export type RaceId = string & $brand<'RaceId'>;
 /** The federation's id of a rider: `900001`. */
 export type RiderId = string & $brand<'RiderId'>;
-/** A start in its race, as addresses, carts and orders name it: the rider's id, with `.2`, `.3`, … from the second start on (`starts.ts`). */
+/**
+ * A start in its race, in addresses, carts and orders. The rider's id, with `.2`, `.3`, … from the second start on
+ * (`starts.ts`).
+ */
 export type StartId = string & $brand<'StartId'>;
-/** A race among all: `{event}-{race}`. */
+/** A race across all events: `{event}-{race}`. */
 export type EventRaceId = string & $brand<'EventRaceId'>;
-/** A start among all: `{event}-{race}-{start}`. */
+/** A start across all races: `{event}-{race}-{start}`. */
 export type ParticipantId = string & $brand<'ParticipantId'>;
-/** A photo among all: `{event}.{race}.{number}`. */
+/** A photo across all races: `{event}.{race}.{number}`. */
 export type PhotoId = string & $brand<'PhotoId'>;
 
-/** The ids that are not made of others. */
+/** The ids that are not composites. */
 interface Ids {
   event: EventId;
   race: RaceId;
@@ -36,7 +40,7 @@ const START_ID = /^\w{1,40}(\.([2-9]|[1-9]\d))?$/;
 
 export const idPattern = (kind: keyof Ids): RegExp => (kind === 'start' ? START_ID : FEDERATION_ID);
 
-/** Whether a value can be such an id. */
+/** Tells whether a value can be such an id. */
 export const isId = <Kind extends keyof Ids>(kind: Kind, value: unknown): value is Ids[Kind] =>
   typeof value === 'string' && idPattern(kind).test(value);
 
@@ -45,7 +49,7 @@ function idOf<Kind extends keyof Ids>(kind: Kind, text: string): Ids[Kind] {
   return text;
 }
 
-/** An id from text that is known to be one. These four throw RangeError for what cannot be. */
+/** Returns an id from trusted text. These four throw RangeError for text that cannot be an id. */
 export const eventId = (text: string): EventId => idOf('event', text);
 export const raceId = (text: string): RaceId => idOf('race', text);
 export const riderId = (text: string): RiderId => idOf('rider', text);
@@ -67,13 +71,13 @@ export interface PhotoPlace extends RacePlace {
   number: number;
 }
 
-/** What a race's id among all is made of; undefined for text that is none. */
+/** Splits a race's composite id into its parts. Returns undefined for other text. */
 export function readEventRaceId(text: string): RacePlace | undefined {
   const [event, race, ...more] = text.split('-');
   return isId('event', event) && isId('race', race) && more.length === 0 ? { event, race } : undefined;
 }
 
-/** What a participant's id is made of; undefined for text that is none. */
+/** Splits a start's composite id into its parts. Returns undefined for other text. */
 export function readParticipantId(text: string): ParticipantPlace | undefined {
   const [event, race, start, ...more] = text.split('-');
   return isId('event', event) && isId('race', race) && isId('start', start) && more.length === 0

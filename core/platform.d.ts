@@ -1,4 +1,4 @@
-/** All that the rules use of the platform: browsers and Node have it alike. */
+/** The only platform features that the rules use: browsers and Node both have them. */
 declare class URL {
   static canParse(address: string): boolean;
   constructor(address: string);

@@ -1,4 +1,4 @@
-/** The mails whose words the office may change (`spec/administration.md §3`), and the frame that all of them stand in. */
+/** The mails with texts that the office may change (`spec/administration.md §3`), and their common frame. */
 export const templateNames = [
   'purchase_confirmation',
   'renewed_link',
@@ -13,7 +13,7 @@ export const templateNames = [
 ] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-/** What is in each. */
+/** The variables of each template. */
 const everywhere = ['site_name', 'site_url', 'logo_url', 'communications_center_url', 'unsubscribe_url'] as const;
 const toSomebody = [...everywhere, 'user_name', 'user_email'] as const;
 
@@ -36,13 +36,13 @@ export type TemplateVariable = VariableOf<TemplateName>;
 
 export const variablesOf = (name: TemplateName): readonly TemplateVariable[] => variables[name];
 
-/** Made by the shop as HTML: the only ones that are not escaped. */
+/** HTML that the shop makes: the only variables that are not escaped. */
 export const fragments: readonly string[] = ['download_links', 'cart_items', 'photo_list', 'message'];
 
-/** Whole addresses, which a link may begin with. */
+/** Tells whether a variable is a whole address, which a link may begin with. */
 export const isAddress = (variable: string): boolean => variable.endsWith('_url');
 
-/** Without these a mail would not do what it is for. */
+/** Without these variables a mail has no purpose. */
 export const requiredIn: Record<TemplateName, readonly TemplateVariable[]> = {
   purchase_confirmation: ['download_links'],
   renewed_link: ['download_links'],
@@ -56,11 +56,11 @@ export const requiredIn: Record<TemplateName, readonly TemplateVariable[]> = {
   base: ['message', 'unsubscribe_url'],
 };
 
-/** Mail programs cut off what is longer than about 100 kB. */
+/** Mail programs cut off mails above about 100 kB. */
 export const MAX_TEMPLATE_CHARACTERS = 90_000;
 export const MAX_SUBJECT_CHARACTERS = 200;
 
-/** What is wrong with a template. */
+/** A problem of a template. */
 export interface TemplateProblem {
   kind:
     | 'unknown_variable'
@@ -70,8 +70,8 @@ export interface TemplateProblem {
     | 'forbidden_tag'
     | 'forbidden_attribute'
     | 'unclosed_tag';
-  /** Of the variable, the tag or the attribute. */
+  /** The name of the variable, tag or attribute. */
   name: string;
-  /** In the HTML, from 1 on; null for what is nowhere, and for the subject. */
+  /** The line in the HTML, from 1; null for the subject, and for a missing variable. */
   line: number | null;
 }

@@ -1,7 +1,7 @@
-/** The most of them; the form and the shop refuse more. */
+/** The form and the shop refuse more. */
 export const MAX_TEST_RECIPIENTS = 10;
 
-/** The addresses of a text that separates them by commas (`spec/administration.md §3`, test_email_recipients). */
+/** Splits a text of addresses at its commas (`spec/administration.md §3`, test_email_recipients). */
 export const testRecipients = (text: string): string[] =>
   text
     .split(',')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the autopilot is told of a class. Moments are milliseconds of the wall clock, read as if they were UTC. */
+/** The autopilot's input about a race. Moments are milliseconds of the wall clock, read as if they were UTC. */
 
 const id = z.string().min(1);
 const moment = z.number().nullish().default(null);
@@ -11,16 +11,17 @@ const starter = z.object({
   participantId: id,
   startNumber: text,
   raceOrder: z.number().nullish(),
-  /** Known not to start. */
+  /** True if the start is known not to ride. */
   withdrawn: z.boolean().nullish(),
 });
 
-/** When a start entered the ring, as somebody there tapped it. */
+/** The time of a start's entry into the ring, from a tap. */
 const tap = z.object({ participantId: id, round, start: moment });
 
 /**
- * `clockPhoto`: a photo of a clock that is right, and what it shows. `clockSeen`: one that is not among the photos, taken hours before or after them; when, by the
- * camera's own clock. It counts where there is no `clockPhoto`.
+ * `clockPhoto`: a photo of an exact clock, and the time that it shows. `clockSeen`: such a photo outside the race's
+ * photos, taken hours before or after them, with its time by the camera's own clock. It counts only without a
+ * `clockPhoto`.
  */
 const camera = z.object({
   id,
@@ -34,27 +35,33 @@ const photo = z.object({
     .string()
     .nullish()
     .transform((name) => name ?? ''),
-  /** The camera's own counter; between photos without a time it says their order. */
+  /** The camera's own counter; it orders photos without a time. */
   number: z.number().nullish().default(null),
-  /** By the camera's own clock, which may be wrong by any amount; null when the file does not say. */
+  /** By the camera's own clock, which may be wrong by any amount; null when the file contains no time. */
   takenAt: moment,
-  /** The start number that this photo shows, where the next rider's number is photographed before the ride. */
+  /** The start number that this photo shows, if the photographer takes the next rider's number before the ride. */
   marker: text,
 });
 
-/** A photo that says whose the next ones are; without a number, as a black frame, only that another ride begins. */
+/**
+ * A photo that announces the start of the next photos. Without a number, such as a black frame, it only announces
+ * another ride.
+ */
 const marker = z.object({ photoId: id, startNumber: text, participantId: id.nullish() });
 
-/** What an admin has said already: the last photo of a start, null for one without photos. One of several cameras has an end for each, in any order. */
+/**
+ * An end that an admin already set: the last photo of a start, null for a start without photos. With several cameras,
+ * each has an end, in any order.
+ */
 const ownEnd = z.object({ participantId: id, round, photoId: id.nullable() });
 
 const jumpOffStarter = z.union([id.transform((participantId) => ({ participantId })), z.object({ participantId: id })]);
 
 export const classInput = z.object({
-  /** `jumping`, `dressage` or any other: only how a class begins to be read depends on it. */
+  /** `jumping`, `dressage` or another: it only affects the initial assumptions about a race. */
   discipline: z.string().nullish(),
   starters: z.array(starter),
-  /** Who starts in the jump-off, in this order; null while nobody knows. */
+  /** The starts of the jump-off, in this order; null when unknown. */
   round2: z.array(jumpOffStarter).nullish(),
   timing: z.array(tap).nullish(),
   cameras: z.array(camera).nullish(),
@@ -63,7 +70,7 @@ export const classInput = z.object({
   ends: z.array(ownEnd).nullish(),
 });
 
-/** `round`: null for whichever ride of the start's it was. */
+/** `round`: null for any ride of the start. */
 const owner = z.object({ participantId: id, round: z.number().int().min(1).nullable().default(1) }).nullable();
 
 export const rangeAnswers = z.array(
@@ -76,12 +83,12 @@ export type KnownClass = z.output<typeof classInput>;
 export type KnownAnswer = z.output<typeof rangeAnswers>[number];
 export type Photo = KnownClass['photos'][number];
 
-/** The input or the answers are not what they should be; the message names the field. */
+/** The input or the answers are invalid; the message names the field. */
 export class UnreadableClass extends Error {
   override name = 'UnreadableClass';
 }
 
-/** @throws {UnreadableClass} naming the first field that is wrong, as `photos.3.takenAt` */
+/** @throws {UnreadableClass} naming the first invalid field, as `photos.3.takenAt` */
 export function readOrRefuse<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   const read = schema.safeParse(value);
   if (read.success) return read.data;

@@ -1,4 +1,4 @@
-/** Dice that fall the same way each time: a proposal for the same input is the same proposal. Uniform in [0, 1). */
+/** Returns repeatable random numbers: the same input always gets the same proposal. Uniform in [0, 1). */
 export function seededDice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

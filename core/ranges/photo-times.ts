@@ -1,6 +1,6 @@
 import type { Photo } from './class-input.ts';
 
-/** A photo with a time of its camera's clock, in seconds. */
+/** A photo with its time by the camera's clock, in seconds. */
 export interface TimedPhoto {
   id: string;
   camera: string;
@@ -8,12 +8,13 @@ export interface TimedPhoto {
 }
 
 const YEAR_MS = 365 * 86_400_000;
-/** A counter that falls by more began anew (`9999` is followed by `0001`). */
+/** A counter that falls by more has started again (`9999` is followed by `0001`). */
 const WRAP = 5_000;
 
 /**
- * The photos of each camera in the order in which it took them, each with a time. One without a time, or with that of a clock that had lost its date amid
- * others that had not, lies halfway between its neighbours by the camera's counter. A photo listed twice counts once.
+ * Returns the photos of each camera in the order of capture, each with a time. A photo gets a time halfway between its
+ * neighbours by the camera's counter if it has none, or if its clock had lost the date among dated ones. A photo listed
+ * twice counts once.
  */
 export function photosByCamera(photos: readonly Photo[]): Map<string, TimedPhoto[]> {
   const cameras = new Map<string, Photo[]>();
@@ -39,14 +40,17 @@ function timed(photos: readonly Photo[]): TimedPhoto[] {
 
 const byTime = (a: Photo, b: Photo) => (a.takenAt ?? 0) - (b.takenAt ?? 0) || byCounter(a, b);
 
-/** Names sort as counters do where a camera tells none. */
+/** Without counters, names sort like counters. */
 function byCounter(a: Photo, b: Photo): number {
   const step = (a.number ?? 0) - (b.number ?? 0);
   if (step !== 0) return Math.abs(step) > WRAP ? -step : step;
   return a.id < b.id ? -1 : 1;
 }
 
-/** Seconds, between the dated photos before and after it by the counter; those without any neighbour lie at the beginning. */
+/**
+ * Returns seconds between the previous and the next dated photo by the counter. Photos without neighbours lie at the
+ * beginning.
+ */
 function lentTime(photo: Photo, dated: readonly Photo[]): number {
   const before = dated.findLast((other) => byCounter(other, photo) < 0);
   const after = dated.find((other) => byCounter(photo, other) < 0);

@@ -16,33 +16,45 @@ import { strangerSpans, verdicts, type Verdict } from './answers/verdict.ts';
 
 /** Positions count the photos on the line from 1. */
 export interface Proposal {
-  /** The photos of all cameras in the order in which they were taken. */
+  /** The photos of all cameras in order of capture. */
   line: string[];
-  /** Whose photos lie where, both ends inclusive; `participantId` is null for somebody who rode and is not known. What no range covers is nobody's. */
+  /**
+   * The photos by owner, both ends inclusive. `participantId` is null for an unknown rider. Photos outside every range
+   * are unassigned.
+   */
   ranges: { participantId: string | null; round: number; from: number; to: number; confidence: number }[];
-  /** Each start of the list and each known one of the jump-off; `photoTo` is the position of its last photo, null for one without photos. */
+  /**
+   * Each start of the list and each known one of the jump-off. `photoTo` is the position of its last photo, null
+   * without photos.
+   */
   starts: { participantId: string; round: number; photoTo: number | null; confidence: number }[];
   /** The most valuable one first. */
   questions: AskedQuestion[];
-  /** Photos that are not guessed at, by an answer, an own end or what they show: whose they are, null for nobody, each with the rest of its burst. */
+  /**
+   * Photos with a certain owner, by an answer, an own end or a code; null for no start. Each brings the rest of its
+   * burst.
+   */
   said: ReadonlyMap<string, string | null>;
-  /** The cameras whose photographed clocks were believed. */
+  /** The cameras with plausible photographed clocks. */
   toldCameras: readonly string[];
 }
 
 export interface AskedQuestion {
   id: string;
   photoIds: string[];
-  /** For each of the photos whose it may be, the likeliest first; null for nobody, and for somebody who is not known. */
+  /** The possible starts of each photo, the likeliest first; null for no start, and for an unknown rider. */
   choices: { owner: { participantId: string; round: number } | null; share: number }[][];
 }
 
-/** Ways to read the card that are compared in the end. Their shares are the confidence, so more would only make it finer. */
+/**
+ * The number of readings of the card that are compared in the end. Their shares are the confidence; more readings only
+ * make it finer.
+ */
 const ACCOUNTS = 300;
 
 /**
- * Whose photos are whose, from their times, the start list and whatever else is known (`docs/ranges.md`).
- * @throws {UnreadableClass} naming the field that is wrong
+ * Proposes the owners of photos from their times, the start list and all other evidence (`docs/ranges.md`).
+ * @throws {UnreadableClass} naming the invalid field
  */
 export function propose(input: ClassInput, answers: readonly RangeAnswer[] = []): Proposal {
   const known = readOrRefuse(classInput, input, 'input');
@@ -93,7 +105,7 @@ export function propose(input: ClassInput, answers: readonly RangeAnswer[] = [])
   };
 }
 
-/** How sure it is that photos are of a start. */
+/** The confidence that photos belong to a start. */
 type Sure = (share: number, span: Span | null, start: number) => number;
 
 function saidOwners(line: readonly TimedPhoto[], bursts: readonly Burst[], { starts }: Known) {

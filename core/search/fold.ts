@@ -1,15 +1,17 @@
 /**
- * Folding: how a name and what somebody types for it become the same words.
+ * Folding turns a name and a typed query into the same words.
  *
- * Two steps, because a typing mistake is looked for between them (`lambdas/search/index/words/typos.ts`):
- * - *plain*: lower case without accents; `ß` becomes `ss`, `ø` becomes `o`. Hyphens and apostrophes hold a word together.
- * - *folded*: every `e` after `a`, `o` or `u` goes, so that `ü`, `ue` and `u` are one. `Rüegg`, `Rueegg`, `Ruegg` and `Rugg` meet in
- *   `rugg`; `Samuel` becomes `samul`, but so does a query for it. Such a merge may find more, it never misses.
+ * It has two steps, because the search for typing mistakes works between them (`lambdas/search/index/words/typos.ts`):
+ * - *plain*: lower case without accents; `ß` becomes `ss`, `ø` becomes `o`. Hyphens and apostrophes hold a word
+ *   together.
+ * - *folded*: removes every `e` after `a`, `o` or `u`, so that `ü`, `ue` and `u` are the same. `Rüegg`, `Rueegg`,
+ *   `Ruegg` and `Rugg` all become `rugg`. `Samuel` becomes `samul`, but so does a query for it. Such a merge may find
+ *   more, but never misses a name.
  *
- * Both keep beginnings: what folds from the beginning of a word is a beginning of what the word folds to.
+ * Both steps keep beginnings: a folded beginning of a word is a beginning of the folded word.
  */
 
-/** Letters that Unicode does not take apart into a base letter and its mark. */
+/** Letters that Unicode does not split into a base letter and its mark. */
 const BASE_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -27,21 +29,24 @@ const BASE_LETTERS: Record<string, string> = {
   ς: 'σ',
 };
 const SPECIAL = new RegExp(`[${Object.keys(BASE_LETTERS).join('')}]`, 'gu');
-/** Accents typed alone, as `D´Artagnan` has one, are apostrophes; Unicode would make a space of some. */
+/** Accents typed alone, as in `D´Artagnan`, are apostrophes; Unicode would turn some of them into spaces. */
 const APOSTROPHES = /['`´‘’‛′ʹʻʼ＇]/gu;
 const HYPHENS = /[-‐‑‒–—−﹣－_]/gu;
-/** Marks over letters, and characters that are not seen, such as soft hyphens and marks of direction. */
+/** Marks over letters, and invisible characters such as soft hyphens and direction marks. */
 const UNSEEN = /[\p{M}\p{Cf}]/gu;
 const ASCII = /^[\0-\x7f]*$/;
 const COMPOUND = /[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu;
 
-/** A word as it stands in the text. `Jean-Pierre` has the parts `jean` and `pierre` and is `jeanpierre` in one; a simple word has one part. */
+/**
+ * A word of the text. `Jean-Pierre` has the parts `jean` and `pierre` and the joined form `jeanpierre`; a simple word
+ * has one part.
+ */
 export interface PlainWord {
   parts: string[];
   joined: string;
 }
 
-/** The words of a text, plain. */
+/** Returns the plain words of a text. */
 export function plainWords(text: string): PlainWord[] {
   return (plainText(text).match(COMPOUND) ?? []).map((compound) => {
     if (!compound.includes('-') && !compound.includes("'")) return { parts: [compound], joined: compound };
@@ -51,9 +56,9 @@ export function plainWords(text: string): PlainWord[] {
 }
 
 function plainText(text: string): string {
-  // Most queries need only this, and it takes a fraction of the time.
+  // Most queries need only this; it takes a fraction of the time.
   if (ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'").replaceAll('_', '-');
-  // Accents are taken off once more after the lower case, which can bring marks of its own; and `ŉ` brings an apostrophe.
+  // Removes accents again after the lower case, which can add marks of its own; `ŉ` adds an apostrophe.
   return text
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, '-')
@@ -65,15 +70,18 @@ function plainText(text: string): string {
     .replace(SPECIAL, (letter) => BASE_LETTERS[letter] ?? letter);
 }
 
-/** A plain word without the `e` that may or may not stand for an umlaut. */
+/** Removes the `e` that may belong to an umlaut. */
 export function foldWord(plain: string): string {
   return plain.includes('e') ? plain.replace(/([aou])e+/gu, '$1') : plain;
 }
 
-/** What a name is found by: its folded words, each once, and how many of them are not just the joined form of others. */
+/**
+ * The words that find a name: its folded words, each once. Also counts those that are not only the joined form of
+ * others.
+ */
 export interface FoldedName {
   words: string[];
-  /** The first so many of `words` are the name's words; joined forms follow. */
+  /** The number of the name's own words at the beginning of `words`; joined forms follow. */
   own: number;
 }
 

@@ -1,51 +1,51 @@
-/** The words by which the office finds an order or a customer, and those of what somebody types for one. Beginnings find as well. */
+/** The words that find an order or a customer in the office, and the words of a typed query. Beginnings match too. */
 import { normalizedAddress } from '../people/email-address.ts';
 import { foldName, foldWord } from './fold.ts';
 import { orderNumber } from '../sales/orders/order-number.ts';
 
-/** Units of a word that are looked at; a key has no room for more. */
+/** The maximum units of a word; a key has no room for more. */
 const LONGEST = 40;
-/** Of one text: a name that is a novel is not found by its end. */
+/** The maximum words of one text: the end of a very long name finds nothing. */
 const MOST = 16;
 
 const shortened = (words: readonly string[]): string[] => words.slice(0, MOST).map((word) => word.slice(0, LONGEST));
 
-/** A single letter stands for no name; a single digit is the number of something. */
+/** A single letter is not a name; a single digit may be a number. */
 const says = (word: string): boolean => word.length > 1 || /\d/.test(word);
 
-/** Of a name or a title: folded, so that accents, case and the spelling of umlauts do not matter. */
+/** Returns the words of a name or title: folded, so that accents, case and the spelling of umlauts do not matter. */
 export const wordsOfName = (name: string | null): string[] =>
   name === null ? [] : shortened(foldName(name).words.filter(says));
 
-/** Of an e-mail address: the whole of it, and the words before its sign. */
+/** Returns the words of an e-mail address: the whole address, and the words before the `@`. */
 export function wordsOfAddress(address: string | null): string[] {
   if (address === null) return [];
   const whole = normalizedAddress(address);
   return [...shortened([whole]), ...wordsOfName(whole.slice(0, whole.lastIndexOf('@')))];
 }
 
-/** Of an id: what people are shown of it (`spec/administration.md §9`), folded as whatever is typed is. */
+/** Returns the word of an id: its shown part (`spec/administration.md §9`), folded like a query. */
 export const wordOfId = (id: string): string => foldWord(orderNumber(id).toLowerCase());
 
-/** A part of what somebody typed. */
+/** A part of a typed query. */
 export interface TypedWord {
   /** The beginning of the words that it finds. */
   begins: string;
-  /** The beginning of the things' ids, where more of an id was typed than is shown of it. */
+  /** The beginning of the item's id, when the query contains more than the shown part. */
   id?: string;
 }
 
 const LONG_ID = /^[0-9a-f]{8}-[0-9a-f-]*$/;
-/** More words than this only narrow down what is narrow already. */
+/** Further words would only narrow a small result. */
 const MAX_TYPED = 6;
 
-/** What of a typed text is looked for; all of it has to be found. */
+/** Returns the words of a typed text; all of them must match. */
 export function typedWords(text: string): TypedWord[] {
   const typed = text.trim().split(/\s+/).flatMap(wordsTypedAs);
   return [...new Map(typed.map((word) => [word.id ?? word.begins, word])).values()].slice(0, MAX_TYPED);
 }
 
-/** Whether each of the words that were typed begins one of these; a single digit, as in `Gara 3`, is all of one. */
+/** Tells whether each typed word begins one of these words. A single digit, as in `Gara 3`, must equal a whole word. */
 export const isFoundBy = (typed: readonly TypedWord[], words: readonly string[]): boolean =>
   typed.every(({ begins }) => words.some((word) => (begins.length === 1 ? word === begins : word.startsWith(begins))));
 

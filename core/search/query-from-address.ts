@@ -1,6 +1,8 @@
 import { tidyQuery } from './search-query.ts';
 
-/** The query that an address asks for: plus signs are spaces (`spec/storefront.md §2`); what is not properly escaped is taken as it stands. */
+/**
+ * Returns the query of an address. Plus signs are spaces (`spec/storefront.md §2`). Badly escaped text stays as it is.
+ */
 export function queryFromAddress(segment: string): string {
   const spaced = segment.replaceAll('+', ' ');
   try {

@@ -1,11 +1,14 @@
-/** What may be typed into the search box, and when suggestions begin (`spec/storefront.md §5, §9`). Characters are code points: `core/search/search-query.ts` counts them. */
+/**
+ * The limits of the search box and its suggestions (`spec/storefront.md §5, §9`). Characters are code points:
+ * `core/search/search-query.ts` counts them.
+ */
 export const MIN_QUERY = 2;
 export const MAX_QUERY = 100;
-/** How long after the last key suggestions are asked for, in milliseconds. */
+/** The delay from the last key to the request for suggestions, in milliseconds. */
 export const SUGGEST_AFTER_MS = 300;
-/** `spec/storefront.md §9`: thumbnails shown of a result. */
+/** `spec/storefront.md §9`: the thumbnails of a result. */
 export const RESULT_THUMBNAILS = 4;
-/** Results in one answer; the rest is asked for by `offset`, which grows by as many. */
+/** The results of one answer. `offset` requests the next ones and grows by this number. */
 export const RESULTS_A_PAGE = 24;
-/** Whoever looks for somebody has found them by then; nobody reads the whole start lists page by page. */
+/** Enough to find a start. It prevents reading whole start lists page by page. */
 export const MAX_RESULTS = 50 * RESULTS_A_PAGE;

@@ -1,20 +1,25 @@
 import { MAX_QUERY, MIN_QUERY } from './search-limits.ts';
 
-/** Length in characters as a person counts them, nearly: an emoji's code point is one. */
+/** Counts characters nearly as a person does: an emoji's code point is one. */
 const queryLength = (query: string): number => {
   let length = 0;
   for (const _ of query) length++;
   return length;
 };
 
-/** Whether the shop takes it (`spec/storefront.md §5`). What has twice the units is not counted any more: it may be a megabyte. */
+/**
+ * Tells whether the shop accepts the query (`spec/storefront.md §5`). Does not count text with more than twice the
+ * units: it may be a megabyte.
+ */
 export const isQueryTaken = (query: string): boolean =>
   query.length <= 2 * MAX_QUERY && queryLength(query) <= MAX_QUERY;
 
-/** Whether enough was typed to look for (`spec/storefront.md §5`). */
+/** Tells whether the query is long enough (`spec/storefront.md §5`). */
 export const isQueryEnough = (query: string): boolean => queryLength(query.trim()) >= MIN_QUERY;
 
-/** As it is searched for: one space between words, none around them, no more than the shop takes. Half a character is none. */
+/**
+ * Normalises a query: one space between words, none around them, at most the accepted length. Drops half characters.
+ */
 export const tidyQuery = (text: string): string => shortened(text.toWellFormed().replace(/\s+/g, ' ').trim());
 
 const shortened = (text: string): string =>

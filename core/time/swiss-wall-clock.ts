@@ -5,7 +5,7 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * What a clock on a Swiss wall shows at that moment, in ms as if it were UTC: cameras write such times.
+ * Returns the time on a Swiss wall clock at that moment, in ms as if it were UTC: cameras write such times.
  * @param moment epoch ms
  */
 export const swissWallClock = (moment: number): number =>
@@ -14,7 +14,8 @@ export const swissWallClock = (moment: number): number =>
 const HOUR_MS = 3_600_000;
 
 /**
- * When a clock on a Swiss wall shows that time, epoch ms: of the hour that comes twice in autumn the first one.
+ * Returns the moment of a time on a Swiss wall clock, epoch ms. In the hour that occurs twice in autumn, it takes the
+ * first one.
  * @param shown ms as if it were UTC
  */
 export function swissMoment(shown: number): number {

@@ -3,11 +3,11 @@ import { isoDateTime } from './fields.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** What an admin did to a thing: who, when, how it was and how it is. */
+/** An admin's change of an item: the admin, the time, the old and the new values. */
 export const officeChange = z.object({
   id: z.string(),
   at: isoDateTime,
-  /** The admin's address; null for one who is no longer there. */
+  /** The admin's address; null for a former admin. */
   by: z.string().nullable(),
   what: z.string(),
   fields: z.array(z.object({ field: z.string(), was: value, is: value })),

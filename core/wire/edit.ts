@@ -1,19 +1,19 @@
-/** Fields that may be changed, some of them. */
+/** Some of the fields that an edit may change. */
 export type Some<Fields extends object> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 
-/** Those of some fields that are given. */
+/** Returns the given fields, without undefined ones. */
 export const givenOf = <Fields extends object>(fields: Some<Fields>): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-/** Fields of a thing as somebody wants them, and as they were when they were looked at: nothing is overwritten that nobody saw. */
+/** New values of fields, and the values that the admin saw. So an edit never overwrites an unseen value. */
 export interface Edit<Fields extends object> {
   changes: Some<Fields>;
   was: Some<Fields>;
 }
 
 /**
- * What an edit meets: all that it wants is `there` already; it is `open`, where every field is either as it was seen or as it shall be; or
- * somebody else wrote something third (`conflict`).
+ * Judges an edit. `there`: all fields already have the new values. `open`: each field has either its seen or its new
+ * value. `conflict`: another admin wrote a different value.
  */
 export function judgeEdit<Fields extends object>(
   now: Fields,
@@ -24,6 +24,6 @@ export function judgeEdit<Fields extends object>(
   return names.every((name) => now[name] === was[name] || now[name] === changes[name]) ? 'open' : 'conflict';
 }
 
-/** What the fields of an edit are now. */
+/** Returns the current values of an edit's fields. */
 export const currentOf = <Fields extends object>(now: Fields, { changes }: Edit<Fields>): Partial<Fields> =>
   Object.fromEntries((Object.keys(changes) as (keyof Fields)[]).map((name) => [name, now[name]])) as Partial<Fields>;

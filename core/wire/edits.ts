@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A change of some fields of one thing, and how each was when it was looked at (`core/wire/edit.ts`).
- * @param wanted what the fields may become
- * @param seen what they can have been
+ * Makes the schema of an edit: new values of some fields of one item, and the seen values (`core/wire/edit.ts`).
+ * @param wanted the allowed new values
+ * @param seen the possible old values
  */
 export const editOf = <Wanted extends z.ZodRawShape, Seen extends z.ZodRawShape>(
   wanted: z.ZodObject<Wanted>,

@@ -1,6 +1,6 @@
 /**
- * Every error code that the API can answer with, and its HTTP status. The browser translates the code
- * (`locales`: `errors.<code>` and `refusals.<code>`), so a code never changes its meaning.
+ * Every error code of the API, with its HTTP status. The browser translates the code (`locales`: `errors.<code>` and
+ * `refusals.<code>`), so a code never changes its meaning.
  */
 const everybodysErrors = {
   malformed_body: 400,
@@ -50,7 +50,7 @@ const everybodysErrors = {
   internal: 500,
 } as const satisfies Record<string, number>;
 
-/** Codes that only the administration is answered with; its own texts explain them (`web/src/admin/texts/office.json`). */
+/** Codes that only the office receives; its own texts explain them (`web/src/admin/texts/office.json`). */
 export const officeErrorStatus = {
   edit_conflict: 409,
   second_factor_required: 403,
@@ -87,12 +87,12 @@ export const officeErrorStatus = {
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };
 
 export type ErrorCode = keyof typeof errorStatus;
-/** What anybody may be answered with. */
+/** The codes that every visitor may receive. */
 export type EverybodysErrorCode = keyof typeof everybodysErrors;
 
 /**
- * The body of every answer that is not a success. `fields` maps a field's path (`cartItems.0.imageId`) to what is wrong with it; `current`
- * is how what was to be changed is now (`edit_conflict`).
+ * The body of every error answer. `fields` maps a field's path (`cartItems.0.imageId`) to its fault. `current` contains
+ * the current values of an edit (`edit_conflict`).
  */
 export interface ErrorBody {
   error: {

@@ -5,17 +5,17 @@ import { languages } from '../shop/texts/languages.ts';
 import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../photos/photo-number.ts';
 import { isReserved } from '../shop/reserved-words.ts';
 
-/** Text that a reader takes, at most as long as the longest that any does. */
+/** Text that a reader accepts, up to the greatest length of any reader. */
 const textRead = (read: (text: string) => unknown) =>
   z
     .string()
     .max(140)
     .refine((text) => read(text) !== undefined, 'is not one');
 
-/** The federation's id of anything. */
+/** Any id of the federation. */
 export const federationId = z.string().regex(idPattern('event'));
 
-/** The catalogue's ids, each branded with its kind on the way in as on the way out (`core/ids.ts`). */
+/** The catalogue's ids, each branded with its kind, for input and output (`core/ids.ts`). */
 export const ids = {
   event: federationId.brand<'EventId', 'inout'>(),
   race: federationId.brand<'RaceId', 'inout'>(),
@@ -26,19 +26,22 @@ export const ids = {
   photo: textRead(readPhotoId).brand<'PhotoId', 'inout'>(),
 };
 
-/** An event's that an address may begin with. */
+/** An event's id that may begin an address. */
 export const eventInAddress = ids.event.refine((id) => !isReserved(id), 'is a word of the shop’s own addresses');
 
 /** The number of a photo in its race. */
 export const photoNumber = z.number().int().min(0).max(MAX_PHOTO_NUMBER);
 
-/** A photo's number as addresses write it. */
+/** A photo's number in the format of addresses. */
 export const photoNumberText = textRead(readPhotoNumber).transform(Number);
 
-/** Where a page of one of the office's lists ended: `{moment}#{id}`, as its index has it. */
+/** The cursor of an office's list: `{moment}#{id}`, as in its index. */
 export const listPlace = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\w-]{1,60}$/);
 
-/** A name that the server looks something up by, at most `max` characters; half a character, which no store takes, is none. */
+/**
+ * A name for a lookup on the server, at most `max` characters. Text with half a character is invalid, because no store
+ * accepts it.
+ */
 export const lookupKey = (max: number) =>
   z
     .string()
@@ -57,12 +60,12 @@ export const isoDateTime = z.iso.datetime();
 export const language = z.enum(languages);
 export type { Language } from '../shop/texts/languages.ts';
 
-/** Path parameters of what an address names: an event, a race in it, a start in that. */
+/** Path parameters of an address: an event, a race in it, a start in that. */
 export const atEvent = { swiss_equestrian_id: eventInAddress };
 export const atRace = { ...atEvent, swiss_equestrian_race_id: ids.race };
 export const atParticipant = { ...atRace, swiss_equestrian_rider_id: ids.start };
 
-/** Characters of a captcha's solution as it arrives; a real one has about 700. */
+/** The maximum characters of a captcha's solution; a real one has about 700. */
 export const MAX_PROOF_CHARACTERS = 4096;
-/** A captcha's solution, where the shop asked for one (`captcha_required`). */
+/** A captcha's solution, when the shop asked for one (`captcha_required`). */
 export const captchaProof = z.string().max(MAX_PROOF_CHARACTERS).optional();

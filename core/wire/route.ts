@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 
 /**
- * Who may call a route.
- * - `public`: anybody, the photo buyers among them.
- * - `stripe`: the payment provider; the body is verified by its signature, so it arrives raw.
- * - `customer`: whoever is signed in; the pool's access token (API Gateway's JWT authorizer). The function sees to it that it is theirs.
- * - `admin`: signed in with a password and a second factor, and in the pool's group `admin` now (`core/people/admin-standing.ts`).
- * - `admin-to-be`: the same, still without a second factor.
- * - `operator`: a signed AWS request (API Gateway's IAM authorizer): the people who run the shop, and its own functions.
+ * The callers of a route.
+ * - `public`: every visitor, also the buyers of photos.
+ * - `stripe`: the payment provider. The signature verifies the body, so it arrives raw.
+ * - `customer`: a signed-in customer, with the pool's access token (API Gateway's JWT authorizer). The function checks
+ *   that the data are hers.
+ * - `admin`: signed in with a password and a second factor, and now in the pool's group `admin`
+ *   (`core/people/admin-standing.ts`).
+ * - `admin-to-be`: like `admin`, but without a second factor yet.
+ * - `operator`: a signed AWS request (API Gateway's IAM authorizer) of the shop's staff or its own functions.
  */
 export type Access = 'public' | 'stripe' | 'customer' | 'admin' | 'admin-to-be' | 'operator';
 
@@ -38,20 +40,26 @@ export type RouteFunction =
 export interface Route {
   access: Access;
   function: RouteFunction;
-  /** Path parameters, all strings; absent when the path has none. */
+  /** Path parameters, all strings; undefined for a path without any. */
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** Request body (JSON). Absent: the route reads none. */
+  /** Request body (JSON). Undefined: the route reads no body. */
   body?: z.ZodType;
-  /** What is sent on success; fields that are not declared never leave (`lambdas/http`). */
+  /** The answer of a success. Undeclared fields never leave the server (`lambdas/http`). */
   response: z.ZodType;
-  /** `document`: the route's code answers with a whole document of its own type (a page, a picture); absent: JSON. */
+  /** `document`: the route answers with a whole document of its own type (a page, a picture). Undefined: JSON. */
   sends?: 'document';
-  /** Asked for with HEAD as well, and answered as with GET (unless the route opens something): by mail programs that look whether a link leads anywhere. A `document` always is. */
+  /**
+   * True for a route that also answers HEAD, like GET (unless the route opens something): mail programs check links
+   * with it. A `document` always does.
+   */
   answersHead?: true;
-  /** A public GET that writes, asks the payment provider to, or has names by an id that is no secret: it is limited as the public POSTs are. */
+  /**
+   * True for a public GET that writes, calls the payment provider, or shows names for an id that is not secret. It has
+   * the limits of a public POST.
+   */
   writes?: true;
-  /** How long CloudFront and the browser may keep a success, in seconds; absent: not at all. */
+  /** The time for which CloudFront and the browser may cache a success, in seconds. Undefined: no caching. */
   cacheSeconds?: number;
 }
 
@@ -59,7 +67,8 @@ export interface Route {
 export const route = <const R extends Route>(definition: R): R => definition;
 
 /**
- * A contract key as API Gateway knows it. HTTP APIs refuse a route that ends with a slash (`Invalid route name`) and match a
- * request with or without one, so the slash of `GET /thumbnails/…/` exists for browsers only; `event.routeKey` lacks it. `GET /` keeps its own.
+ * Turns a contract key into API Gateway's. HTTP APIs refuse a route that ends with a slash (`Invalid route name`), and
+ * match a request with or without it. So the slash of `GET /thumbnails/…/` exists only for browsers, and
+ * `event.routeKey` lacks it. `GET /` keeps its own.
  */
 export const gatewayRouteKey = (key: string): string => key.replace(/(?<! )\/$/, '');

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './errors.ts';
 
 /**
- * An answer that the shop gives on purpose: `lambdas/http` turns the code into its status (`core/wire/errors.ts`).
- * `fields` maps a field's path in the request (`cartItems.1.imageId`) to what is wrong with it; `current` is how what was to be changed is
- * now (`edit_conflict`).
+ * An intended error answer of the shop: `lambdas/http` turns the code into its status (`core/wire/errors.ts`). `fields`
+ * maps a field's path in the request (`cartItems.1.imageId`) to its fault. `current` contains the current values of an
+ * edit (`edit_conflict`).
  */
 export class ShopError extends Error {
   readonly code: ErrorCode;

@@ -6,19 +6,19 @@ import { MAX_SUBJECT_CHARACTERS } from '../mail-templates.ts';
 import { isoDateTime, lookupKey } from '../../wire/fields.ts';
 
 const whole = z.number().int();
-/** The browser's, and part of an execution's name. */
+/** The browser makes the id; it is part of an execution's name. */
 export const mailingId = z.string().regex(/^[\w-]{16,60}$/);
 
 const MAX_CONTENT_CHARACTERS = 20_000;
 
-/** What it says in a language: plain text, whose blank lines part paragraphs and whose addresses become links. */
+/** The text in a language: plain text. Blank lines separate paragraphs, and addresses become links. */
 export const mailingText = z.strictObject({
   subject: z.string().trim().min(1).max(MAX_SUBJECT_CHARACTERS),
   message_content: z.string().trim().min(1).max(MAX_CONTENT_CHARACTERS),
 });
 export type MailingText = z.infer<typeof mailingText>;
 
-/** Each recipient is written to in her language, where there is a text of it, else in the first one that there is. */
+/** Each recipient gets the text in her language, otherwise the first existing one. */
 export const mailingTexts = z
   .strictObject(
     Object.fromEntries(languages.map((code) => [code, mailingText.optional()])) as Record<
@@ -29,7 +29,7 @@ export const mailingTexts = z
   .refine((texts) => Object.values(texts).some((text) => text !== undefined), 'nothing is said');
 export type MailingTexts = z.infer<typeof mailingTexts>;
 
-/** What the list of customers was narrowed to: words that are known of them (empty: any), a tag, a state. */
+/** The filter of the list of customers: words (empty: any), a tag, a state. */
 export const customersFilter = z
   .strictObject({
     q: z.string().trim().max(200),
@@ -38,14 +38,18 @@ export const customersFilter = z
   })
   .refine(({ q, tag, state }) => q !== '' || tag !== null || state !== null, 'nothing is narrowed');
 
-/** Who is written to: these customers, else those whom a filter finds, else those with a tag, else everybody; of them those who want advertising. */
+/**
+ * The recipients: these customers, otherwise the result of a filter, otherwise the customers with a tag, otherwise all.
+ * Only those who accept advertising receive it.
+ */
 export const mailingAudience = z.strictObject({
   customer_ids: z.array(lookupKey(60)).min(1).max(MAX_SELECTED).nullable(),
   tag: lookupKey(60).nullable(),
   filter: customersFilter.nullable().default(null),
 });
 /**
- * What of a filter is kept of a bulk mail. Words name people: they are kept until the recipients are listed, and are null from then on.
+ * The part of the filter that the bulk mail keeps. Words name people: they are kept until the recipients are listed,
+ * and null afterwards.
  */
 export const keptFilter = z.object({
   q: z.string().nullable(),
@@ -56,25 +60,28 @@ export type KeptFilter = z.infer<typeof keptFilter>;
 export type CustomersFilter = z.infer<typeof customersFilter>;
 export type MailingAudience = z.infer<typeof mailingAudience>;
 
-/** A bulk mail (`spec/administration.md §7`, `send-email-unified`). `mailing_id` is the browser's, so that asking twice makes one. */
+/**
+ * A bulk mail (`spec/administration.md §7`, `send-email-unified`). The browser makes `mailing_id`, so that a repeated
+ * request makes one mail.
+ */
 export const sendBulk = z.strictObject({
   type: z.literal('bulk'),
   mailing_id: mailingId,
   ...mailingAudience.shape,
   texts: mailingTexts,
-  /** To the test recipients of the settings instead, each language once. */
+  /** Sends it to the test recipients of the settings instead, once per language. */
   send_test: z.boolean(),
 });
 export type SendBulk = z.output<typeof sendBulk>;
 
-/** A bulk mail and how far it is. */
+/** A bulk mail with its progress. */
 export const mailing = z.object({
   id: mailingId,
   status: z.enum(mailingStatuses),
-  /** By the language that is asked first. */
+  /** In the first language of the shop that has a text. */
   subject: z.string(),
   audience: z.object({ selected: whole.nullable(), tag: z.string().nullable(), filter: keptFilter.nullable() }),
-  /** Who gets it, and who does not and why. */
+  /** The number of recipients, and the excluded ones by reason. */
   eligible: whole,
   excluded: z.object(
     Object.fromEntries(exclusionReasons.map((reason) => [reason, whole])) as Record<
@@ -85,17 +92,17 @@ export const mailing = z.object({
   sent: whole,
   /** Refused by the mail service. */
   failed: whole,
-  /** Who wants none any more since they were counted. */
+  /** Recipients who withdrew their consent after the count. */
   dropped: whole,
-  /** Begun by a sender that died: nobody knows, and none is sent again. */
+  /** Mails of a crashed sender: it is unknown whether they were sent, and none is sent again. */
   unknown: whole,
-  /** Mails a second; null before it began. */
+  /** Mails per second; null before the start. */
   rate: whole.nullable(),
   created_at: isoDateTime,
   updated_at: isoDateTime,
-  /** Why it stopped by itself. */
+  /** The reason why it stopped by itself. */
   error: z.enum(mailingFaults).nullable(),
-  /** It should be at work and says nothing any more: what worked on it is gone. Somebody may have it go on. */
+  /** True if it should run but shows no progress: its worker died. An admin may continue it. */
   lost: z.boolean(),
 });
 export type Mailing = z.infer<typeof mailing>;

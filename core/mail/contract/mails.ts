@@ -5,7 +5,7 @@ import { MAX_TEST_RECIPIENTS, testRecipients } from '../test-recipients.ts';
 import { editOf } from '../../wire/edits.ts';
 import { isoDateTime, language } from '../../wire/fields.ts';
 
-/** An address that gets no more mails, because one came back for good or was called spam. */
+/** An address that gets no more mails: one bounced for good or was reported as spam. */
 export const mailTrouble = z.object({
   kind: z.enum(['mail_bounced', 'mail_complained']),
   since: isoDateTime,
@@ -14,19 +14,19 @@ export const mailTrouble = z.object({
   /** The order that the mail was about. */
   order_id: z.string().nullable(),
   email: z.string(),
-  /** Of the mail that it came up with. */
+  /** The subject of the mail that caused it. */
   subject: z.string(),
-  /** The mail service's. */
+  /** The mail service's id. */
   message_id: z.string(),
 });
 
-/** That an address gets no more mails, since which one of them. */
+/** An address that gets no more mails, with the reason and the mail that caused it. */
 export const stoppedAddress = z.object({
   why: z.enum(['bounced', 'complained']),
   since: isoDateTime,
-  /** Mails about orders go to it still. */
+  /** True if it still gets mails about orders. */
   spares_orders: z.boolean(),
-  /** The mail service's. */
+  /** The mail service's id. */
   message_id: z.string(),
 });
 export type StoppedAddress = z.infer<typeof stoppedAddress>;
@@ -44,14 +44,14 @@ export type TemplatePlace = z.infer<typeof templatePlace>;
 const templateVersion = z.object({
   ...templateFields.shape,
   version: z.number().int(),
-  /** Null of the first. */
+  /** Null for the first version. */
   updated_at: isoDateTime.nullable(),
-  /** The admin's address; null of the first, and of one who is no longer there. */
+  /** The admin's address; null for the first version, and for a former admin. */
   by: z.string().nullable(),
 });
 export type TemplateVersion = z.infer<typeof templateVersion>;
 
-/** A template with its latest versions, the present one first. */
+/** A template with its latest versions, the current one first. */
 export const emailTemplate = templatePlace.extend({ versions: z.array(templateVersion).min(1) });
 export type EmailTemplate = z.infer<typeof emailTemplate>;
 
@@ -59,11 +59,11 @@ export const emailTemplates = z.object({
   templates: z.array(templatePlace.extend(templateVersion.omit({ html_content: true, by: true }).shape)),
 });
 
-/** What was seen may be longer than what may be written. */
+/** The seen text may be longer than a new one may be. */
 export const editTemplate = editOf(templateFields, z.strictObject({ subject: z.string(), html_content: z.string() }));
 export type TemplateEdit = z.output<typeof editTemplate>;
 
-/** As it is typed, however wrong. */
+/** The typed text, with all its faults. */
 export const previewTemplate = z.strictObject({
   subject: z.string().max(MAX_SUBJECT_CHARACTERS),
   html_content: z.string().max(MAX_TEMPLATE_CHARACTERS),
@@ -84,16 +84,16 @@ export const templatePreview = z.object({
       line: z.number().int().nullable(),
     }),
   ),
-  /** The mail with invented people, null where a problem leaves none. */
+  /** The mail with invented people; null when a problem prevents it. */
   mail: z.object({ subject: z.string(), html: z.string(), text: z.string() }).nullable(),
 });
 export type TemplatePreview = z.infer<typeof templatePreview>;
 
 /** `spec/administration.md §3`, email_settings. */
 const settingsFields = z.strictObject({
-  /** Shown beside the address; empty: the shop's name. */
+  /** Shown next to the address; empty: the shop's name. */
   from_name: z.string().trim().max(100),
-  /** Empty: answers go to the seller's address, and without one to the sender. */
+  /** Empty: answers go to the seller's address, and without that to the sender. */
   reply_to_email: z.union([z.literal(''), z.email()]),
   /** Separated by commas. */
   test_email_recipients: z
@@ -111,7 +111,7 @@ export type EmailSettingsFields = z.infer<typeof settingsFields>;
 
 export const emailSettings = z.object({
   ...settingsFields.shape,
-  /** The stage's verified address: the mail service sends as no other. */
+  /** The stage's verified address: the mail service accepts no other sender. */
   from_email: z.string(),
   updated_at: isoDateTime.nullable(),
 });
@@ -122,7 +122,7 @@ export const editEmailSettings = editOf(
 );
 export type EmailSettingsEdit = z.output<typeof editEmailSettings>;
 
-/** What the shop mails by itself, each kind with how often it did. */
+/** The mails that the shop sends by itself, each kind with its counts. */
 export const automaticMails = z.object({
   mails: z.array(
     z.object({
@@ -131,7 +131,9 @@ export const automaticMails = z.object({
       sent: z.number().int(),
       /** Refused, or to an address that gets no mails. */
       failed: z.number().int(),
-      /** Begun, and nobody knows whether they went out: they are never sent again. Those of this moment are among them. */
+      /**
+       * Started, but it is unknown whether they went out: they are never sent again. Includes the mails of this moment.
+       */
       unknown: z.number().int(),
       last_sent_at: isoDateTime.nullable(),
     }),

@@ -5,31 +5,34 @@ import { MAX_GAIN, READ_SECONDS } from '../clocks/clock-limits.ts';
 export interface SeenClock {
   /** By the camera's own clock, in ms of a wall clock read as UTC. */
   takenAt: number;
-  /** When it was, epoch ms. */
+  /** The actual time, epoch ms. */
   shownAt: number;
-  /** Which of the race's photos it is, or in which other race the photo lies. */
+  /** The photo's number in the race, or the other race of the photo. */
   place: { photo: number } | { race: RaceId };
 }
 
-/** A photo by its number, and when its camera's own clock says that it was taken. */
+/** A photo with its number and its time by the camera's own clock. */
 export interface DatedPhoto {
   number: number;
   takenAt: number;
 }
 
-/** A clock that was photographed farther from the photos says nothing of them: from a morning to that day's evening. */
+/** A clock photographed at a greater distance proves nothing about the photos: from a morning to that day's evening. */
 const FARTHEST_MS = 14 * 3_600_000;
-/** The share of a camera's photos that may have been taken before its clock was set, or after, as those of the empty course. */
+/**
+ * The share of a camera's photos that may be from before its clock was set, or after, such as photos of the empty
+ * course.
+ */
 const STRAY = 0.05;
 
-/** How far the camera was ahead of UTC: of the wall's clock it is another hour off once that was changed. */
+/** Returns the camera's lead over UTC. Its lead over the wall clock differs by an hour after a time change. */
 export const errorOf = ({ takenAt, shownAt }: SeenClock): number => takenAt - shownAt;
 
 /**
- * The clock by which a camera's photos go: the nearest of those that can be true. None, where two can that say different things: somebody set the camera's clock,
- * and nobody knows when. No clock is better than a wrong one.
- * @param photos of the camera, but those of clocks
- * @param isOne whether no other camera's clocks can be among them
+ * Chooses the clock of a camera's photos: the nearest of the plausible ones. Returns none when two plausible clocks
+ * disagree: the camera was set at an unknown time. No clock is better than a wrong one.
+ * @param photos of the camera, without photos of clocks
+ * @param isOne true if no other camera's clocks can be among them
  */
 export function chosenClock(
   photos: readonly DatedPhoto[],
@@ -54,23 +57,27 @@ export function chosenClock(
   return nearest && (isOne ? others : usable).every((other) => agree(nearest, other)) ? nearest : undefined;
 }
 
-/** When the middle one of photos was taken, that are in their order; of none never. */
+/** Returns the time of the middle one of ordered photos; NaN without photos. */
 export const middleOf = (photos: readonly DatedPhoto[]): number => photos[photos.length >> 1]?.takenAt ?? NaN;
 
-/** The photos in their order, without those of other days. */
+/** Returns the photos in order, without those of other days. */
 export function nearMiddle(photos: readonly DatedPhoto[]): DatedPhoto[] {
   const sorted = [...photos].sort((a, b) => a.takenAt - b.takenAt);
   const middle = middleOf(sorted);
   return sorted.filter(({ takenAt }) => Math.abs(takenAt - middle) < FARTHEST_MS);
 }
 
-/** Whether both may be of a clock that nobody set in between: by what is read, and by what a clock gains meanwhile. */
+/**
+ * Tells whether both sightings may be of a clock that was not set in between. Allows for reading errors and for the
+ * drift in that time.
+ */
 const agree = (a: SeenClock, b: SeenClock): boolean =>
   Math.abs(errorOf(a) - errorOf(b)) <= 2000 * READ_SECONDS + MAX_GAIN * Math.abs(a.shownAt - b.shownAt);
 
 /**
- * Whether the camera showed something else between this clock and the photos, if this one was true of them. When that was is measured by right clocks, as the
- * camera's own is what was changed; where both are among the photos their numbers say it.
+ * Tells whether the camera showed another clock between this one and the photos, if this one was true for them.
+ * Measures by the exact clocks, because the camera's own clock was changed. When both are among the photos, their
+ * numbers decide.
  */
 function isBetween(clock: SeenClock, other: SeenClock, photos: readonly DatedPhoto[]): boolean {
   const side = Math.sign(other.shownAt - clock.shownAt);

@@ -12,33 +12,36 @@ import { momentMs } from './moment-ms.ts';
 import type { RegisteredPhoto } from './registered-photo.ts';
 import { shownCodes } from './shown-codes.ts';
 
-/** A start as far as the autopilot goes by it. */
+/** The facts of a start for the autopilot. */
 export interface ProposedStart extends Leaving, PhotoEnds {
   swiss_equestrian_rider_id: StartId;
   starting_number: number | null;
   race_order: number | null;
 }
 
-/** A race with everything that says whose photos are whose. */
+/** A race with all facts about the owners of its photos. */
 export interface RaceToPropose {
-  /** As its category tells; null where that is not known. */
+  /** From its category; null when unknown. */
   discipline: Discipline | null;
   cameras: readonly Pick<Camera, 'number'>[];
   /** Every start that the race ever had. */
   starts: readonly ProposedStart[];
   photos: readonly RegisteredPhoto[];
-  /** Photos of which somebody said whose they are, whatever the ends say. */
+  /** Photos that an admin assigned, whatever the ends say. */
   stretches: readonly PhotoStretch[];
-  /** What was tapped at the ring. */
+  /** The taps at the ring. */
   ring: Pick<RingState, 'starts'>;
-  /** The clocks by which its cameras go. */
+  /** The clocks that its cameras follow. */
   clocks: readonly CameraClock[];
 }
 
-/** A camera counts to 9999 and begins again. */
+/** A camera counts to 9999 and starts again. */
 const LAP = 10_000;
 
-/** A race as the autopilot reads it (`core/ranges/class-input.ts`): a photo is called by its number. What an admin set stands. */
+/**
+ * Turns a race into the autopilot's input (`core/ranges/class-input.ts`): the number names a photo. An admin's values
+ * stay.
+ */
 export function classOfRace({
   discipline,
   cameras,
@@ -50,7 +53,7 @@ export function classOfRace({
   const listed = starts.filter(({ deleted_at }) => deleted_at === null);
   const codes = shownCodes(photos);
   const goneBy = new Set(clocks.flatMap(({ place }) => ('photo' in place ? place.photo : [])));
-  // Clocks by which no camera goes say nothing, and are of no ride.
+  // Clocks that no camera follows prove nothing, and belong to no ride.
   const superfluous = new Set(codes.clocks.map(({ photo }) => photo.number).filter((number) => !goneBy.has(number)));
   const counted = photos.filter(({ copy, number }) => !copy && !superfluous.has(number));
   const known = new Set(listed.map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id));
@@ -85,7 +88,9 @@ export function classOfRace({
   };
 }
 
-/** When each start entered the ring, and when once more, by a clock on the wall there, as cameras tell times. */
+/**
+ * Returns the time of each start's entry into the ring, and of a second one. By a wall clock, like the cameras' times.
+ */
 export const ringTimes = ({ starts }: Pick<RingState, 'starts'>) =>
   [...starts].flatMap(([participantId, { entered, again }]) =>
     [entered, again].flatMap((at, ride) =>
@@ -93,7 +98,7 @@ export const ringTimes = ({ starts }: Pick<RingState, 'starts'>) =>
     ),
   );
 
-/** The last photo of each camera of every start of which an admin said the end; null for one that got none. */
+/** Returns the last photo per camera of every start with an end from an admin; null for a start that got no photos. */
 function ownEnds(
   starts: readonly ProposedStart[],
   photos: readonly RegisteredPhoto[],
@@ -120,7 +125,7 @@ interface SaidEnd {
   end: number;
 }
 
-/** The last photo that there is up to an end; undefined when another end lies between. */
+/** Returns the last existing photo up to an end; undefined when another end lies between. */
 function lastPhoto(
   { participantId, camera, end }: SaidEnd,
   said: readonly SaidEnd[],
@@ -129,7 +134,7 @@ function lastPhoto(
 ): number | undefined {
   const mine = photos.filter(({ number }) => number <= end && cameraOf(number, cameras) === camera);
   const last = mine.reduce<number | undefined>((most, { number }) => Math.max(most ?? number, number), undefined);
-  // Of two starts with one end the first by id has the photos (`photo-ranges.ts`).
+  // When two starts have the same end, the lower id has the photos (`photo-ranges.ts`).
   const isAnothers = said.some(
     (other) =>
       other.camera === camera &&

@@ -3,22 +3,28 @@ import { readPhotoCode } from '../../photos/codes/photo-code.ts';
 import { isSameEverywhere } from '../../photos/register/cameras.ts';
 import type { RegisteredPhoto } from './registered-photo.ts';
 
-/** That a camera photographed a clock. It says how wrong the camera's own was then, whatever race the photo lies in. */
+/**
+ * A camera's photo of a clock. It shows the error of the camera's own clock at that time, whatever race the photo lies
+ * in.
+ */
 export interface ClockSighting {
-  /** Which camera (`photo-register/cameras.ts`). */
+  /** The camera's identity (`photo-register/cameras.ts`). */
   body: string;
   /** The camera's own clock, `2026-08-21T07:55:03.45`. */
   moment: string;
-  /** What was right then, `2026-08-21T05:54:12.300Z`. */
+  /** The actual time, `2026-08-21T05:54:12.300Z`. */
   shown_at: string;
 }
 
-/** In whose folder the photo lies. */
+/** The race of the photo's folder. */
 export interface SightingOfRace extends ClockSighting {
   swiss_equestrian_race_id: RaceId;
 }
 
-/** What an original says of its camera's clock; undefined where it shows none, does not say when, or the camera has no name of its own. */
+/**
+ * Returns an original's evidence about its camera's clock. Undefined when it shows no clock, has no time, or its camera
+ * has no name of its own.
+ */
 export function sightingOf({
   body,
   moment,

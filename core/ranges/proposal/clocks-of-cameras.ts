@@ -7,7 +7,7 @@ import { momentMs } from './moment-ms.ts';
 import type { RegisteredPhoto } from './registered-photo.ts';
 import { shownCodes } from './shown-codes.ts';
 
-/** The clock by which a camera of a race goes, in ms of the wall clock of its photos, read as UTC. */
+/** The clock that a camera of a race follows, in ms of the wall clock of its photos, read as UTC. */
 export interface CameraClock {
   camera: number;
   /** By the camera's own clock. */
@@ -23,7 +23,8 @@ interface PhotographedRace {
 }
 
 /**
- * The cameras of a race of which it is known by which clock they go: one of the race's photos or one that the camera photographed in another race.
+ * Returns the cameras of a race with a known clock: from one of the race's photos, or from the camera's photo in
+ * another race.
  * @param sightings of the whole event
  */
 export function clocksOfCameras(
@@ -46,7 +47,7 @@ export function clocksOfCameras(
   });
 }
 
-/** Beside clocks among the photos those of other races count only where no other camera can have photographed them. */
+/** Next to clocks among the photos, those of other races count only if no other camera can have photographed them. */
 const mayCount = (body: string | null, own: readonly SeenClock[]): boolean =>
   body !== null && (own.length === 0 ? isSameEverywhere(body) : isOneAlone(body));
 
@@ -64,7 +65,10 @@ function dated({ number, moment }: RegisteredPhoto): DatedPhoto[] {
   return takenAt === null ? [] : [{ number, takenAt }];
 }
 
-/** As a clock on the wall would have shown it at the hour of the photos: in the night between, that one may have been changed, and the camera's not. */
+/**
+ * Converts to the wall clock at the hour of the photos: the wall clock may have changed in the night between, and the
+ * camera's not.
+ */
 function onTheWall(clock: SeenClock, photos: readonly DatedPhoto[]): Omit<CameraClock, 'camera'> {
   const { takenAt, shownAt, place } = clock;
   const then = middleOf(nearMiddle(photos)) - errorOf(clock);

@@ -1,16 +1,19 @@
-/** Whether photos are of this race, by what their cameras' clocks say: a wrong clock looks like a card of another race, so that a person decides. */
+/**
+ * Tells from the cameras' clocks whether photos are of this race. A wrong clock looks like a card of another race, so
+ * an admin decides.
+ */
 export type Fit =
   | 'fits'
-  /** No camera says when: there is nothing to propose from. */
+  /** No photo has a time: a proposal is impossible. */
   | 'no_times'
-  /** Most were taken on another day. */
+  /** Most photos are of another day. */
   | 'other_day'
-  /** On its day, but not while its riders were in the ring. */
+  /** On the race's day, but not while its riders were in the ring. */
   | 'other_time';
 
 export interface PhotoFit {
   fit: Fit;
-  /** When the first and the last photo were taken, the wildest dates left out, as wall clock ms; null when no camera says. */
+  /** The times of the first and the last photo, without outliers, in wall clock ms; null without times. */
   taken: { first: number; last: number } | null;
 }
 
@@ -18,9 +21,9 @@ const DAY_MS = 86_400_000;
 const HALF_HOUR_MS = 1_800_000;
 
 /**
- * @param taken of each photo, in ms of the wall clock read as UTC; null when its file does not say
+ * @param taken of each photo, in ms of the wall clock read as UTC; null when its file contains no time
  * @param raceDate `2026-08-21`
- * @param entered when riders entered the ring, by the same kind of clock
+ * @param entered the times of the entries into the ring, by the same kind of clock
  */
 export function judgePhotoFit(
   taken: readonly (number | null)[],
@@ -38,7 +41,7 @@ export function judgePhotoFit(
   return { fit: entered.length > 0 && isApart(span, entered) ? 'other_time' : 'fits', taken: span };
 }
 
-/** Whether hardly a photo was taken while somebody rode. */
+/** Tells whether almost no photo is from the time of the rides. */
 function isApart({ first, last }: { first: number; last: number }, entered: readonly number[]): boolean {
   const [from, to] = [Math.min(...entered) - HALF_HOUR_MS, Math.max(...entered) + HALF_HOUR_MS];
   return last < from || to < first;

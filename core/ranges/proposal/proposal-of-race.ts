@@ -12,7 +12,7 @@ import { judgePhotoFit } from './photo-fit.ts';
 import { proposedEnds } from './proposed-ends.ts';
 import { proposedStretches } from './proposed-stretches.ts';
 
-/** What somebody said of photos, null for nobody; nothing, when the pictures did not tell. */
+/** An admin's answer about photos, null for no start; empty when the pictures did not show it. */
 export interface GivenAnswer {
   question_id: string;
   owners: readonly { photo: number; swiss_equestrian_rider_id: StartId | null }[];
@@ -28,7 +28,7 @@ interface KnownRace extends RaceToPropose {
 
 const NOTHING: Proposal = { line: [], ranges: [], starts: [], questions: [], said: new Map(), toldCameras: [] };
 
-/** Where the photos of each start of a race end, as the autopilot proposes it, with what would come of it by the rule of who owns a photo. */
+/** Returns the autopilot's proposal for the ends of a race's starts, with its effect on the owners of the photos. */
 export function proposalOfRace(known: KnownRace): RangeProposal {
   const { photos, starts, ring, answers, clocks } = known;
   const entered = ringTimes(ring).map((time) => time.entered);
@@ -69,7 +69,7 @@ const saidBy = ({ question_id, owners, unknown }: GivenAnswer) => ({
   unknown,
 });
 
-/** Photos of which somebody said whose they are: a start that has photos beside its range rode once more. */
+/** Turns the assigned photos into answers: a start with photos outside its range rode again. */
 const saidByStretches = ({ photos, stretches }: KnownRace): RangeAnswer => ({
   questionId: 'stretches',
   owners: Object.fromEntries(
@@ -81,7 +81,7 @@ const saidByStretches = ({ photos, stretches }: KnownRace): RangeAnswer => ({
   ),
 });
 
-/** What each start that is shown would have once the ends and the stretches are written. */
+/** Returns the photos of each shown start after the ends and stretches are written. */
 function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'starts' | 'stretches' | 'unassigned'> {
   const { cameras, photos, starts } = known;
   const ends = proposedEnds(known, proposal);
@@ -107,7 +107,7 @@ function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'sta
       const its = owned.get(p) ?? [];
       const ofCamera = Map.groupBy(its, (number) => cameraOf(number, cameras));
       const proposed = ends.get(p) ?? [];
-      // Of a start with one camera's end set, another camera's is still a guess.
+      // A start may have an end of one camera while another camera's is still a guess.
       const own =
         hasEnd(start) &&
         proposed.length === 0 &&
@@ -124,7 +124,10 @@ function outcome(known: KnownRace, proposal: Proposal): Pick<RangeProposal, 'sta
   };
 }
 
-/** Once an admin said every end, what is left to ask is whose the photos are that nobody has: an answer would change no other. */
+/**
+ * Once an admin has set every end, only questions about unassigned photos remain: no other answer would change
+ * anything.
+ */
 function openQuestions({ cameras, photos, starts, stretches }: KnownRace, questions: AskedQuestion[]): AskedQuestion[] {
   if (!starts.filter(isShown).every(hasEnd)) return questions;
   const photo_numbers = encodePhotoNumbers(photos.map(({ number }) => number));
@@ -132,7 +135,7 @@ function openQuestions({ cameras, photos, starts, stretches }: KnownRace, questi
   return questions.filter(({ photoIds }) => photoIds.some((id) => nobodys.has(Number(id))));
 }
 
-/** A question with its photos' choices by start, whichever round it rode; somebody who is not known is nobody. */
+/** Turns a question's choices into starts, whatever the round. An unknown rider counts as no start. */
 function asked({ id, photoIds, choices }: AskedQuestion, takenAt: (number: number) => string | null): RangeQuestion {
   return {
     id,

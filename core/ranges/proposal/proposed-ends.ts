@@ -6,8 +6,9 @@ import { isShown } from '../../catalogue/start-list/known-start.ts';
 import type { ProposedStart, RaceToPropose } from './class-of-race.ts';
 
 /**
- * The ends that make a proposal come true, by start: one of each camera that took photos, but for those that an admin set. A start without
- * photos gets an end that leaves it none, so that the race is configured. Where no such end is there, it stays open.
+ * Returns the ends that realise a proposal, by start: one per camera with photos, except those that an admin set. A
+ * start without photos gets an end that gives it none, so that the race is configured. Without such an end it stays
+ * open.
  */
 export function proposedEnds(
   { cameras, starts, photos }: Pick<RaceToPropose, 'cameras' | 'starts' | 'photos'>,
@@ -45,7 +46,7 @@ interface Owner {
 const owner = ({ swiss_equestrian_rider_id: start }: ProposedStart, end: number | null): Owner[] =>
   end === null ? [] : [{ start, end }];
 
-/** The greatest number that a start has in its range of the line. */
+/** Returns the greatest number in each start's range of the line. */
 function lastByStart(
   line: readonly string[],
   ranges: Proposal['ranges'],
@@ -64,8 +65,8 @@ function lastByStart(
 }
 
 /**
- * An end that leaves a start without photos: before the first photo, or that of another start, which keeps its photos if its id sorts first
- * (`photo-ranges.ts`). Null: there is none.
+ * Returns an end that gives a start no photos: before the first photo, or equal to another start's end. That start
+ * keeps its photos if its id sorts first (`photo-ranges.ts`). Null when no such end exists.
  */
 function emptyEnd(start: StartId, owners: readonly Owner[], before: number | null): number | null {
   if (before !== null) return before;

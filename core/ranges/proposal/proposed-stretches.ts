@@ -7,9 +7,12 @@ import type { Proposal } from '../propose.ts';
 import type { ProposedStart, RaceToPropose } from './class-of-race.ts';
 
 /**
- * The stretches that make a proposal come true beside its ends: photos of nobody, which would fall to whoever rides next, and those of a start's second
- * round. Stretches that somebody said stand. However a card is read, an admin's own end stands too: of its camera it gives its start all photos from the end
- * before, and none behind it. From there a photo goes to another, or to nobody, only by what somebody said of it, or where it shows a code.
+ * Returns the stretches that realise a proposal in addition to its ends: unassigned photos, which would fall to the
+ * next start, and photos of a start's second round. An admin's stretches stay.
+ *
+ * An admin's own end stays too, however the autopilot reads the card. It gives its start all photos of its camera from
+ * the previous end, and none after it. From there a photo goes to another start, or to none, only by an admin's answer,
+ * or where it shows a code.
  * @param written the starts with the proposed ends
  */
 export function proposedStretches(
@@ -52,7 +55,7 @@ interface Wanted {
 
 const NOBODYS: Wanted = { start: null, round: 1 };
 
-/** Whose the proposal says each photo is; nobody's are not in it. */
+/** Returns the proposed start of each photo; unassigned photos are left out. */
 function wantedOwners(line: readonly string[], ranges: Proposal['ranges']): Map<number, Wanted> {
   const wanted = new Map<number, Wanted>();
   for (const { participantId, round, from, to } of ranges)
@@ -62,7 +65,7 @@ function wantedOwners(line: readonly string[], ranges: Proposal['ranges']): Map<
   return wanted;
 }
 
-/** Photos of one camera that follow each other and go to the same start, or to nobody, in one. */
+/** Joins consecutive photos of one camera that go to the same start, or to none. */
 function stretchesOf(
   numbers: readonly number[],
   strays: ReadonlyMap<number, StartId | null>,

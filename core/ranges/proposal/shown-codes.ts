@@ -3,12 +3,12 @@ import type { ClassInput } from '../class-input.ts';
 import type { RegisteredPhoto } from './registered-photo.ts';
 
 interface Shown {
-  /** Photos of a clock, and what it showed, epoch ms. */
+  /** Photos of a clock, and the shown time, epoch ms. */
   clocks: { photo: RegisteredPhoto; shownAt: number }[];
   markers: NonNullable<ClassInput['markers']>;
 }
 
-/** What photos show to the autopilot: clocks, numbers of whoever rides next, frames in the dark. A copy shows nothing that its original does not. */
+/** Returns the codes in photos: clocks, numbers of the next riders, dark frames. A copy shows nothing new. */
 export function shownCodes(photos: readonly RegisteredPhoto[]): Shown {
   const shown: Shown = { clocks: [], markers: [] };
   for (const photo of photos) {

@@ -4,10 +4,10 @@ import { MAX_QUERY, MAX_RESULTS, RESULT_THUMBNAILS, RESULTS_A_PAGE } from '../se
 import { isQueryTaken } from '../search-query.ts';
 import { ids, isoDate, lookupKey, photoNumber } from '../../wire/fields.ts';
 
-/** Suggestions in one answer; the best come first. */
+/** Suggestions in one answer, the best first. */
 export const MAX_SUGGESTIONS = 8;
 
-/** At most `MAX_QUERY` characters; 100 emoji are 100. */
+/** At most `MAX_QUERY` characters; 100 emoji count as 100. */
 export const query = z.string().refine(isQueryTaken, `has more than ${MAX_QUERY} characters`);
 
 export const searchAutocomplete = z.object({ query });
@@ -19,9 +19,9 @@ export const suggestion = z.object({
   name: z.string(),
   /** The horse's name; null for a rider. */
   horse_name: z.string().nullable(),
-  /** Without a second start's `.2`; for a horse, the rider who rode it last. */
+  /** Without a second start's `.2`; for a horse, its latest rider. */
   swiss_equestrian_rider_id: ids.rider,
-  /** What tells namesakes apart: a rider's latest horse, a horse's latest rider; empty when unknown. */
+  /** Distinguishes namesakes: a rider's latest horse, a horse's latest rider; empty when unknown. */
   detail: z.string(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -34,15 +34,17 @@ const offset = z
   .max(MAX_RESULTS - RESULTS_A_PAGE)
   .default(0);
 
-/** `spec/storefront.md §7`: each kind of search names what it looks for. A query of one character or none finds nothing. */
+/**
+ * `spec/storefront.md §7`: each kind of search names its subject. A query with fewer than two characters finds nothing.
+ */
 export const searchPhotos = z.discriminatedUnion('searchType', [
   z.object({ searchType: z.literal('text'), query, offset }),
-  /** A participant's `id`. Text that cannot be one is nobody's, and finds as much. */
+  /** A start's `id`. Text that cannot be an id finds nothing. */
   z.object({ searchType: z.literal('participant'), participantId: lookupKey(140), offset }),
   z.object({ searchType: z.literal('rider'), riderId: ids.rider, offset }),
 ]);
 
-/** `spec/storefront.md §3`, Search result: a participant of a race. */
+/** `spec/storefront.md §3`, Search result: a start of a race. */
 export const searchResult = z.object({
   participant_id: ids.participant,
   rider_name: z.string(),
@@ -58,14 +60,14 @@ export const searchResult = z.object({
   swiss_equestrian_rider_id: ids.start,
   starting_number: z.number().int().nullable(),
   photo_count: z.number().int(),
-  /** First and last of its photo numbers; null without photos. */
+  /** The first and last of its photo numbers; null without photos. */
   photo_from: photoNumber.nullable(),
   photo_to: photoNumber.nullable(),
   /** Addresses of up to four pictures. */
   thumbnails: z.array(z.string()).max(RESULT_THUMBNAILS),
-  /** Whether its gallery can be opened now: it has photos and its race is published. */
+  /** True if its gallery can be opened now: it has photos and its race is published. */
   gallery_open: z.boolean(),
-  /** What is said of its photos. */
+  /** The state of its photos. */
   photo_state: z.enum(photoStates),
 });
 export type SearchResult = z.infer<typeof searchResult>;
@@ -73,8 +75,8 @@ export type SearchResult = z.infer<typeof searchResult>;
 export const searchResults = z.object({
   /** Best match first, then newest event first; at most `RESULTS_A_PAGE` from `offset` on. */
   results: z.array(searchResult),
-  /** All there are. */
+  /** The number of all results. */
   total: z.number().int(),
-  /** The rider's name in a search by rider or participant, for the heading; null when unknown. */
+  /** The rider's name for the heading, in a search by rider or participant; null when unknown. */
   subject: z.string().nullable(),
 });

@@ -1,4 +1,7 @@
-/** Lets work begin only while its cost fits into what is left, in the order of asking. Work that costs more than all there is runs alone. */
+/**
+ * Starts work only while its cost fits into the rest of the budget, in the order of the calls. Work that costs more
+ * than the total runs alone.
+ */
 export class Budget {
   private readonly total: number;
   private left: number;

@@ -1,5 +1,6 @@
 /**
- * Tells how far something is while it goes on, without holding it up: one telling at a time, and of what came meanwhile only the latest.
+ * Reports the progress of work without delaying it: one report at a time. Meanwhile it keeps only the
+ * latest news.
  */
 export class LatestOnly<T> {
   private readonly tell: (news: T) => Promise<void>;
@@ -13,11 +14,11 @@ export class LatestOnly<T> {
   say(news: T): void {
     this.waiting = { news };
     this.telling ??= this.tellAll();
-    // Whoever asks for the end hears of a failure.
+    // The caller of `told` receives a failure.
     this.telling.catch(() => undefined);
   }
 
-  /** When the latest is told. @throws the first failure, after which nothing was told any more */
+  /** Ends after the latest report. @throws the first failure, after which it reported nothing more */
   told(): Promise<void> {
     return this.telling ?? Promise.resolve();
   }

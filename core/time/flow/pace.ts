@@ -1,14 +1,17 @@
-/** What time is, and how it passes. */
+/** The time, and its passing. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Lets time pass. Where it is moved by hand, what is under way ends first, for that takes no time of its own. */
+  /**
+   * Lets time pass. A clock that is moved by hand first waits for the work in progress, because work takes no time
+   * there.
+   */
   pass(milliseconds: number, underWay: Iterable<Promise<unknown>>): Promise<void>;
 }
 
 const SECOND = 1000;
 
-/** Keeps to a rate: of any second, however it is laid, not more than so many turns begin in it. */
+/** Keeps a rate: within any second, at most this many turns begin. */
 export class Pace {
   private readonly latest: number[] = [];
   private readonly perSecond: number;
@@ -19,7 +22,7 @@ export class Pace {
     this.clock = clock;
   }
 
-  /** Waits for the next turn. @param underWay what may go on meanwhile */
+  /** Waits for the next turn. @param underWay work that may go on meanwhile */
   async turn(underWay: Iterable<Promise<unknown>>): Promise<void> {
     for (let wait = this.waits(); wait > 0; wait = this.waits()) await this.clock.pass(wait, underWay);
     this.latest.push(this.clock.now());

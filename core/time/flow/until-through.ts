@@ -1,12 +1,12 @@
-/** How often others may be faster before something is wrong. */
+/** The number of lost attempts that indicates an error. */
 const ATTEMPTS = 20;
 
 /**
- * Tries something that others may overtake, each time anew from what is there by then, until it is through. Each round one of those who
- * try at the same time succeeds.
- * @param once undefined when somebody else was faster
- * @param what was tried, for the error
- * @throws Error when others always are
+ * Repeats an attempt that others may overtake, each time with the current state, until it succeeds. In each round one
+ * of the concurrent callers succeeds.
+ * @param once returns undefined when another caller was faster
+ * @param what names the attempt, for the error
+ * @throws Error when others always win
  */
 export async function untilThrough<T>(what: string, once: () => Promise<T | undefined>): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

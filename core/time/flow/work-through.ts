@@ -1,6 +1,6 @@
 /**
- * Does `work` for every item, `concurrency` at a time. A failure does not keep the other items from being done.
- * @throws what failed, once everything was tried: itself, or an AggregateError of several
+ * Does `work` for every item, `concurrency` in parallel. A failure does not stop the other items.
+ * @throws the failure, after all attempts: the error itself, or an AggregateError of several
  */
 export async function workThrough<T>(
   items: Iterable<T>,

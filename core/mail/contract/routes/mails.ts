@@ -19,14 +19,17 @@ import { route } from '../../../wire/route.ts';
 
 const office = { access: 'admin', function: 'mail-admin' } as const;
 
-/** What the office does about mails. */
+/** The mails in the office. */
 export const mailsRoutes = {
-  /** Somebody has seen that an address gets no more mails; with `again`, it gets them from now on, named where nothing waits to be seen any more. */
+  /**
+   * Marks an undeliverable address as seen. With `again`, the address gets mails again.
+   * `email` names it when its notice no longer exists.
+   */
   'POST /api/admin/mail-troubles/{message_id}': route({
     ...office,
     params: z.object({ message_id: lookupKey(200) }),
     body: z.strictObject({ again: z.boolean(), email: z.email().max(254).optional() }),
-    /** Whether the address is stopped still, as by another mail since. */
+    /** Tells whether the address is still stopped, for example by another mail since. */
     response: z.object({ stopped: z.boolean() }),
   }),
   'GET /api/admin/email-templates': route({ ...office, response: emailTemplates }),
@@ -35,14 +38,14 @@ export const mailsRoutes = {
     params: templatePlace,
     response: emailTemplate,
   }),
-  /** Each change is a version more. */
+  /** Each change adds a version. */
   'PATCH /api/admin/email-templates/{name}/{language}': route({
     ...office,
     params: templatePlace,
     body: editTemplate,
     response: emailTemplate,
   }),
-  /** The mail that a template would make, and what is wrong with it. Nothing is written. */
+  /** Returns the mail that a template would make, with its problems. Writes nothing. */
   'POST /api/admin/email-templates/{name}/{language}/preview': route({
     ...office,
     params: templatePlace,
