@@ -21,6 +21,7 @@ const config: KnipConfig = {
     'tests/functional/{photos/ingest,local}/*-to-kill.ts',
     'tests/support/bulk/bulk-worker.ts',
     'tests/browser/support/admin-form/page.tsx',
+    'tests/browser/support/live-page/{vite.config.ts,src/storefront/boot/*.tsx}',
   ],
   project: ['**/*.{ts,tsx,js,css}'],
   include: ['files', 'dependencies', 'unlisted', 'binaries', 'unresolved', 'exports', 'types', 'duplicates', 'cycles'],

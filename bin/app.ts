@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildShop } from '../lib/build/build-shop.ts';
+import { buildShop, unbuiltShop } from '../lib/build/build-shop.ts';
 import { createSender } from '../lib/create-sender.ts';
 import { createStacks } from '../lib/create-stacks.ts';
 import { openApp } from '../lib/open-app.ts';
@@ -9,7 +9,8 @@ import { readStage } from '../lib/stage.ts';
 const root = join(import.meta.dirname, '..');
 const app = openApp(root);
 const stage = readStage(app.node);
-createStacks(app, buildShop(root, stage));
+const unbuilt: unknown = app.node.tryGetContext('unbuilt');
+createStacks(app, unbuilt === true ? unbuiltShop(root, stage) : buildShop(root, stage));
 // One machine is an account of its own.
 if (stage.local) createSender(app, stage);
 app.synth();

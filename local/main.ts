@@ -4,11 +4,14 @@ import { parseArgs } from 'node:util';
 import { removeData } from './shop/lock.ts';
 import { onParentGone, onSignals } from './shop/end.ts';
 import { seedDemo } from './shop/demo/demo.ts';
-import type { LocalShop } from './shop/local-shop.ts';
+import type { LocalShop, ShopOptions } from './shop/local-shop.ts';
 import { readPort } from './shop/doors/port.ts';
 import { startShop } from './shop/start-shop.ts';
 
-/** `npm start [-- --fresh] [--data DIR]`: the whole shop on this machine, with its data in `.data/`. `PORT` moves it. */
+/**
+ * `npm start [-- --fresh] [--data DIR]`: the whole shop on this machine, with its data in `.data/`. `PORT` moves it.
+ * `npm run dev` is the same shop, which follows its sources.
+ */
 const DEFAULT_DATA = join(import.meta.dirname, '..', '.data');
 
 /** Everything that is said goes here, so that lines of the steps and of the demo do not mix with anything else. */
@@ -19,11 +22,13 @@ process.env['TZ'] = 'UTC';
 
 async function main(): Promise<void> {
   const port = readPort(process.env['PORT']);
-  const { fresh, dataDir } = readArguments(process.argv.slice(2));
+  const { fresh, dev, dataDir } = readArguments(process.argv.slice(2));
   const begun = performance.now();
   if (fresh && existsSync(dataDir)) removeData(dataDir);
-  const shop = await startShop({ port, dataDir, log: say });
   const demo = new AbortController();
+  const seeding = Promise.withResolvers<boolean>();
+  const options = { port, dataDir, log: say };
+  const shop = await (dev ? startLive(options, () => seeding.promise) : startShop(options));
   let stopping: Promise<void> | undefined;
   const stop = (why: string) => {
     stopping ??= end(shop, demo, why);
@@ -33,24 +38,41 @@ async function main(): Promise<void> {
   welcome(shop, (performance.now() - begun) / 1000);
   // A fault that no part of it expected is said; a shop that is open stays open.
   process.on('unhandledRejection', (fault) => say(fault instanceof Error ? String(fault.stack) : String(fault)));
-  const seeded = await seedDemo({
-    shop,
-    script: join(import.meta.dirname, 'demo', 'main.ts'),
-    signal: demo.signal,
-    say,
-  });
-  if (seeded && stopping === undefined)
+  seeding.resolve(
+    seedDemo({
+      shop,
+      script: join(import.meta.dirname, 'demo', 'main.ts'),
+      signal: demo.signal,
+      say,
+    }),
+  );
+  if ((await seeding.promise) && stopping === undefined)
     say(`The demo is complete. Ctrl-C stops the shop; its data stays in ${relative(process.cwd(), dataDir)}/`);
 }
 
-/** Whether to begin anew, and where the data is. */
-function readArguments(args: string[]): { fresh: boolean; dataDir: string } {
+/** Starts the shop that follows its sources. The code that watches and bundles them is loaded for it alone. */
+async function startLive(
+  options: ShopOptions & { log(line: string): void },
+  idle: () => Promise<unknown>,
+): Promise<LocalShop> {
+  const { watchSources } = await import('./dev/live-sources.ts');
+  const { startReopening } = await import('./dev/reopen.ts');
+  const live = await watchSources(join(options.dataDir, 'live'), say);
+  return startReopening({ ...options, live, idle });
+}
+
+/** Whether to begin anew, whether to follow the sources, and where the data is. */
+function readArguments(args: string[]): { fresh: boolean; dev: boolean; dataDir: string } {
   try {
     const { values } = parseArgs({
       args,
-      options: { fresh: { type: 'boolean', default: false }, data: { type: 'string', default: DEFAULT_DATA } },
+      options: {
+        fresh: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+        data: { type: 'string', default: DEFAULT_DATA },
+      },
     });
-    return { fresh: values.fresh, dataDir: resolve(values.data) };
+    return { fresh: values.fresh, dev: values.dev, dataDir: resolve(values.data) };
   } catch (error) {
     throw new Error(
       `${error instanceof Error ? error.message : String(error)}. Usage: npm start [-- --fresh] [--data DIR]`,

@@ -5,7 +5,7 @@ import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfi
 import { amplify, buildForProduction, fromWeb, house } from './vite.house.ts';
 
 /* The storefront: for browsers, and with `--ssr` for the server that draws its pages. `vite.admin.config.ts` builds the
-   administration. */
+   administration. `npm run dev` serves both entries by this file. */
 
 /** Removes Vite's code for preloading. A page's head names the files that it needs, and the rest is fetched ahead. */
 const plainImports: Plugin = {
@@ -36,18 +36,19 @@ const MANIFEST = 'virtual:site-manifest';
 
 /**
  * Tells the server's module the file names of the browser's build, which is built first, into the folder next to it.
+ * The development server builds none.
  */
 function siteManifest(): Plugin {
-  let outDir = '';
+  let outDir: string | undefined;
   return {
     name: 'site-manifest',
     configResolved: (config) => {
-      outDir = resolve(config.root, config.build.outDir);
+      if (config.command === 'build') outDir = resolve(config.root, config.build.outDir);
     },
     resolveId: (id) => (id === MANIFEST ? `\0${MANIFEST}` : undefined),
     load: (id) =>
       id === `\0${MANIFEST}`
-        ? `export default ${readFileSync(join(outDir, '..', 'client', '.vite', 'manifest.json'), 'utf8')}`
+        ? `export default ${outDir ? readFileSync(join(outDir, '..', 'client', '.vite', 'manifest.json'), 'utf8') : '{}'}`
         : undefined,
   };
 }
@@ -128,7 +129,7 @@ export default defineConfig(({ isSsrBuild = false, command }): UserConfig => {
   buildForProduction(command);
   return {
     ...house,
-    plugins: [house.plugins, plainImports, isSsrBuild ? siteManifest() : compileAhead],
+    plugins: [house.plugins, plainImports, command === 'build' && !isSsrBuild ? compileAhead : siteManifest()],
     ...(command === 'build' && isSsrBuild && { ssr: { noExternal: true as const } }),
     // The captcha's worker imports code that only an address over plain HTTP needs.
     worker: { format: 'es' },

@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import { DEFAULT_PRIMARY_COLOR } from '../core/shop/looks/primary-color.ts';
@@ -8,8 +9,6 @@ import { dateWords } from './date-words.ts';
 import { accentStyle } from './src/shared/looks/theme.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-/** The address of the shop's API and pictures during development. */
-const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 
 export const fromWeb = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -45,28 +44,18 @@ export const amplify = {
   test: /node_modules[\\/](aws-amplify|@aws-amplify(?![\\/]ui)|@aws-crypto|@smithy|tslib|uuid|js-cookie|rxjs)[\\/]/,
 };
 
-/** Like the shop (`lambdas/pages`), serves the other page at and below `/admin`. */
-const administration: Plugin = {
-  name: 'administration',
-  apply: 'serve',
-  configureServer: ({ middlewares }) =>
-    void middlewares.use((request, _response, next) => {
-      if (/^\/admin(?:[/?]|$)/.test(request.url ?? '')) request.url = '/admin.html';
-      next();
-    }),
-};
+/** Folders that the development server may read for a browser. The shop's data with its keys is in none of them. */
+const served = [
+  ...['web', 'core', 'locales', 'build/vite'].map((folder) => `${repository}${folder}`),
+  realpathSync(`${repository}node_modules`),
+];
 
 /** The common options of both entries, for builds and development. */
 export const house = {
   root: fromWeb('.'),
-  plugins: [react(), defaultAccent, commonPasswords, dateWords, tailwindcss(), preloadFont, administration],
+  plugins: [react(), defaultAccent, commonPasswords, dateWords, tailwindcss(), preloadFont],
   build: { outDir: `${repository}build/web`, assetsInlineLimit: 0 },
-  server: {
-    fs: { allow: [repository] },
-    proxy: Object.fromEntries(
-      ['/api', '/cognito', '/thumbnails', '/covers', '/originals', '/downloads'].map((path) => [path, shop]),
-    ),
-  },
+  server: { fs: { allow: served } },
 } satisfies UserConfig;
 
 /**

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { buildFunctions } from './functions.ts';
 import { buildPages } from './pages.ts';
-import { buildSite, type Site } from './site.ts';
-import type { FunctionName } from '../entries.ts';
+import { buildSite, siteIn, type Site } from './site.ts';
+import { writeIfChanged } from './write-file.ts';
+import { entries, type FunctionName } from '../entries.ts';
 import type { Stage } from '../stage.ts';
 
 /** What every stack is made from: the stage's settings and the folders of what was built from the sources. */
@@ -9,6 +11,17 @@ export interface BuiltShop {
   stage: Stage;
   functions: Record<FunctionName, string>;
   site: Site;
+}
+
+/**
+ * Describes a shop without any build, for templates alone, because `npm run dev` runs the sources themselves. The site
+ * has only its plain files.
+ */
+export function unbuiltShop(root: string, stage: Stage): BuiltShop {
+  const folder = join(root, 'build', 'unbuilt');
+  writeIfChanged(join(folder, 'index.mjs'), Buffer.from(''));
+  const functions = Object.fromEntries(Object.keys(entries).map((name) => [name, folder])) as BuiltShop['functions'];
+  return { stage, functions, site: siteIn(folder, join(root, 'web', 'public')) };
 }
 
 /** Builds functions and site from the sources below `root`. */

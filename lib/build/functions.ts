@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
+import { build, buildSync, type BuildOptions } from 'esbuild';
 import { entries, type FunctionName } from '../entries.ts';
 import { vendorCodeReader } from './code-reader.ts';
 import { vendorFont } from './font.ts';
@@ -15,8 +15,24 @@ const writing: FunctionName[] = ['make-sizes'];
 /** Those that read codes in them. */
 const reading: FunctionName[] = ['make-sizes'];
 
+const entryNames = Object.keys(entries) as FunctionName[];
+
 /** Some packages inside a bundle still call `require`, which an ES module lacks. */
 const requireBanner = "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);";
+
+/** The options of every bundle. The caller names the packages that stay outside. */
+const bundling = {
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  outExtension: { '.js': '.mjs' },
+  sourcemap: 'linked',
+  sourcesContent: false,
+  legalComments: 'none',
+  banner: { js: requireBanner },
+} satisfies BuildOptions;
 
 /**
  * Bundles every function into `build/functions/<target>/<name>/index.mjs` in one pass and returns each one's folder.
@@ -29,29 +45,51 @@ export function buildFunctions(root: string, target: Target): Record<FunctionNam
     absWorkingDir: root,
     entryPoints: Object.entries(entries).map(([name, path]) => ({ in: path, out: `${name}/index` })),
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
+    ...bundling,
     write: false,
-    bundle: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    mainFields: ['module', 'main'],
     minifyWhitespace: true,
     minifySyntax: true,
-    sourcemap: 'linked',
-    sourcesContent: false,
-    legalComments: 'none',
-    banner: { js: requireBanner },
     external: sharp ? [sharp] : ['sharp'],
     ...(sharp && { alias: { sharp } }),
     logLevel: 'error',
   });
   for (const file of outputFiles) writeIfChanged(file.path, file.contents);
   if (target === 'aws') for (const name of drawing) vendorSharp(root, join(folder, name));
-  for (const name of writing) vendorFont(join(folder, name));
-  for (const name of reading) vendorCodeReader(join(folder, name));
-  return Object.fromEntries(Object.keys(entries).map((name) => [name, join(folder, name)])) as Record<
-    FunctionName,
-    string
-  >;
+  for (const name of entryNames) vendorFiles(name, join(folder, name));
+  return Object.fromEntries(entryNames.map((name) => [name, join(folder, name)])) as Record<FunctionName, string>;
+}
+
+/** Puts the files beside a function's bundle that it loads by path. */
+function vendorFiles(name: FunctionName, folder: string): void {
+  if (writing.includes(name)) vendorFont(folder);
+  if (reading.includes(name)) vendorCodeReader(folder);
+}
+
+/**
+ * Bundles one function for this machine into `{folder}/index.mjs`, as its sources are now. Returns the sources.
+ * @throws Error with the place of the fault in the sources
+ */
+export async function bundleFunction(root: string, name: FunctionName, folder: string): Promise<string[]> {
+  vendorFiles(name, folder);
+  const sharp = installedSharp(root);
+  return bundleSources(root, entries[name], folder, { external: [sharp], alias: { sharp } });
+}
+
+/** Bundles a module with its packages into `{folder}/index.mjs`, readable for a debugger. Returns its sources. */
+export async function bundleSources(
+  root: string,
+  entry: string,
+  folder: string,
+  packages: Pick<BuildOptions, 'external' | 'alias'> = {},
+): Promise<string[]> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [{ in: entry, out: 'index' }],
+    outdir: folder,
+    ...bundling,
+    ...packages,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  return Object.keys(metafile.inputs).map((path) => join(root, path));
 }

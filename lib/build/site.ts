@@ -39,11 +39,11 @@ export function buildSite(root: string): Site {
   return siteIn(folder);
 }
 
-const siteIn = (folder: string): Site => ({
+export const siteIn = (folder: string, client = join(folder, 'client')): Site => ({
   folder,
-  client: join(folder, 'client'),
-  template: join(folder, 'client', 'index.html'),
-  adminPage: join(folder, 'client', 'admin.html'),
+  client,
+  template: join(client, 'index.html'),
+  adminPage: join(client, 'admin.html'),
   ringWorker: join(folder, 'ring-worker.js'),
   server: join(folder, 'server', 'server.mjs'),
 });

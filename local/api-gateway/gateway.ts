@@ -4,6 +4,7 @@ import { readBytes } from '../aws/request-body.ts';
 import { AwsError, type AwsPrincipal } from '../aws/service.ts';
 import { splitUrl } from '../aws/access/sigv4.ts';
 import { InvokeRefused, type Invocation } from '../lambda/function.ts';
+import { timeLimit } from '../lambda/time-limit.ts';
 import { answerOf, internalError, refuse, send, type Answer } from './answer.ts';
 import { authorizeIam, mayInvoke } from './authorize.ts';
 import { eventOf, type GatewayRequest, type IamCaller } from './event.ts';
@@ -100,7 +101,7 @@ async function integrate(
 async function atMost<T>(seconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), seconds * 1000);
+    timer = setTimeout(() => resolve(undefined), timeLimit(seconds * 1000));
   });
   work.catch(() => undefined);
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));

@@ -24,5 +24,7 @@ export interface EdgeOptions {
   origins: Record<string, OriginHandler>;
   /** Epoch milliseconds; the system's clock unless told. */
   now?: () => number;
+  /** Whether answers are kept as long as they allow (the default). */
+  keeps?: boolean;
   log?: (line: string) => void;
 }

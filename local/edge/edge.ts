@@ -22,11 +22,11 @@ export interface Edge {
  * @throws Error naming the reference that `options` does not resolve, or the function that does not load.
  */
 export function createEdge(options: EdgeOptions): Edge {
-  const { config, origins, now = Date.now, log = () => undefined } = options;
+  const { config, origins, now = Date.now, keeps = true, log = () => undefined } = options;
   const behaviourFor = behaviourMatcher(config);
   const resolved = resolveBehaviours(options);
   const errors = config.CustomErrorResponses ?? [];
-  const source = createObjectSource({ origins, errors, now, log });
+  const source = createObjectSource({ origins, errors, now, keeps, log });
   const at = (path: string): ResolvedBehaviour => resolved(behaviourFor(path));
 
   async function answer(request: ViewerRequest, body: Readable | undefined, signal: AbortSignal): Promise<Answer> {

@@ -23,15 +23,31 @@ export class FunctionPool {
   readonly #log: Writable;
   readonly #loading: Loading;
   readonly #warm: Warm[] = [];
-  readonly #instances = new Set<Instance>();
+  /** Each with the version of the code that it was started with. */
+  readonly #instances = new Map<Instance, number>();
   readonly #waiting: Waiting[] = [];
   #stopped = false;
+  #version = 0;
 
   constructor(lambda: LambdaFunction, log: Writable, loading: Loading) {
     this.#function = lambda;
     this.#log = log;
     this.#loading = loading;
     loading.onFree(() => this.#serveWaiting());
+  }
+
+  get name(): string {
+    return this.#function.name;
+  }
+
+  /** Ends the workers that have other code; one that is busy ends after its invocation. */
+  useVersion(version: number): void {
+    if (version === this.#version) return;
+    this.#version = version;
+    for (const { instance, retirement } of this.#warm.splice(0)) {
+      clearTimeout(retirement);
+      void this.#discard(instance);
+    }
   }
 
   /** @throws InvokeRefused above the function's reserved concurrency, or when the pool has stopped */
@@ -46,7 +62,8 @@ export class FunctionPool {
     }
     const instance = await this.#place();
     const invocation = await instance.invoke(payload);
-    if (instance.alive && !this.#stopped) this.#keepWarm(instance);
+    const current = this.#instances.get(instance) === this.#version;
+    if (instance.alive && current && !this.#stopped) this.#keepWarm(instance);
     else void this.#discard(instance);
     this.#serveWaiting();
     return invocation;
@@ -57,7 +74,7 @@ export class FunctionPool {
     for (const { retirement } of this.#warm) clearTimeout(retirement);
     this.#warm.length = 0;
     for (const { reject } of this.#waiting.splice(0)) reject(stopping());
-    await Promise.all([...this.#instances].map((instance) => instance.stop()));
+    await Promise.all([...this.#instances.keys()].map((instance) => instance.stop()));
     this.#instances.clear();
   }
 
@@ -90,7 +107,7 @@ export class FunctionPool {
   #start(): Instance | undefined {
     if (this.#instances.size >= MAX_WORKERS || !this.#loading.begin()) return undefined;
     const instance = new Instance(this.#function, this.#log);
-    this.#instances.add(instance);
+    this.#instances.set(instance, this.#version);
     void instance.loaded.then(() => this.#loading.end());
     return instance;
   }

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { failure, MAX_PAYLOAD_BYTES, type Invocation, type LambdaFunction } from './function.ts';
 import type { InvokeMessage, RuntimeMessage, RuntimeSettings } from './messages.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** Lambda's own limit on loading a handler, before the function's time limit begins. */
 const INIT_SECONDS = 10;
@@ -83,7 +84,7 @@ export class Instance {
         this.#running = undefined;
         resolve(invocation);
       };
-      const limit = this.#function.timeoutSeconds * 1000;
+      const limit = timeLimit(this.#function.timeoutSeconds * 1000);
       this.#running = { requestId, startedAt, finish, timer: this.#limit(this.#ready ? 0 : INIT_SECONDS) };
       this.#worker.postMessage({ requestId, payload, limit } satisfies InvokeMessage);
     });
@@ -113,7 +114,7 @@ export class Instance {
         );
         void this.#worker.terminate();
       },
-      (this.#function.timeoutSeconds + extraSeconds) * 1000,
+      timeLimit((this.#function.timeoutSeconds + extraSeconds) * 1000),
     );
   }
 

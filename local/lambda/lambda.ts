@@ -8,20 +8,33 @@ import { InvokeRefused, MAX_PAYLOAD_BYTES, type Invocation, type LambdaFunction 
 /** A log that grew beyond this, in bytes, is put aside (`.1`) at the next start. */
 const MAX_LOG_BYTES = 5_000_000;
 
+/** Code that may change while the functions run (`local/dev`). */
+export interface LiveCode {
+  /** Brings the code up to date and returns its number. Another number is other code. */
+  versionOf(functionName: string): Promise<number>;
+}
+
 export interface LambdaOptions {
   functions: LambdaFunction[];
   /** One `{function}.log` each is written here. */
   logFolder: string;
+  /** Absent: the code stays as it is. */
+  live?: LiveCode | undefined;
 }
 
 /** All functions of the shop. */
 export class Lambda {
   readonly #pools = new Map<string, FunctionPool>();
   readonly #logs: WriteStream[] = [];
+  readonly #live: LiveCode | undefined;
 
-  static async start({ functions, logFolder }: LambdaOptions): Promise<Lambda> {
+  private constructor(live: LiveCode | undefined) {
+    this.#live = live;
+  }
+
+  static async start({ functions, logFolder, live }: LambdaOptions): Promise<Lambda> {
     await mkdir(logFolder, { recursive: true });
-    const lambda = new Lambda();
+    const lambda = new Lambda(live);
     const loading = new Loading();
     for (const declared of functions) {
       const log = await openLog(join(logFolder, `${declared.name}.log`));
@@ -44,6 +57,7 @@ export class Lambda {
     if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) {
       throw new InvokeRefused('RequestTooLargeException', `The payload is larger than ${MAX_PAYLOAD_BYTES} bytes.`);
     }
+    if (this.#live !== undefined) pool.useVersion(await currentVersion(this.#live, pool.name));
     return pool.invoke(payload);
   }
 
@@ -51,6 +65,14 @@ export class Lambda {
   async stop(): Promise<void> {
     await Promise.all([...new Set(this.#pools.values())].map((pool) => pool.stop()));
     await Promise.all(this.#logs.map((log) => new Promise<void>((resolve) => log.end(resolve))));
+  }
+}
+
+async function currentVersion(live: LiveCode, name: string): Promise<number> {
+  try {
+    return await live.versionOf(name);
+  } catch (error) {
+    throw new InvokeRefused('ServiceException', error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,5 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { GooglePerson } from '../cognito/hosted/google-people.ts';
+import type { LiveCode } from '../lambda/lambda.ts';
+import type { PathListener } from './by-path.ts';
 import type { ShopRecord } from './record.ts';
+
+/** The sources themselves, in the place of their builds (`local/dev`). */
+export interface LiveSources {
+  /** By a function's label, such as `orders`. */
+  functions: LiveCode & { folderOf(label: string): string | undefined };
+  /** The sources of the pages, for browsers. */
+  pages: PathListener;
+  /** Takes a connection that tells a browser of changes. */
+  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
 
 export interface ShopOptions {
   /** The public port; 0 takes a free one. */
@@ -14,6 +28,8 @@ export interface ShopOptions {
   waitSecondsScale?: number;
   /** Who has an account at the stand-in for Google beside the demo's people. */
   googlePeople?: readonly GooglePerson[];
+  /** Absent: the shop is built. */
+  live?: LiveSources;
 }
 
 export interface LocalShop extends Omit<ShopRecord, 'pid'> {

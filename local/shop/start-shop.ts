@@ -18,11 +18,11 @@ import type { LocalShop, ShopOptions } from './local-shop.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateItems } from './migrate.ts';
 import { startOutside } from './doors/outside.ts';
-import { createPrincipals, runnable } from './wiring/principals.ts';
+import { createPrincipals, runnable, withLiveCode } from './wiring/principals.ts';
 import { startClock } from './demo/clock.ts';
 import { startForgetting } from './demo/forgetting.ts';
 import { invokedBy } from './wiring/invoked-by.ts';
-import { resourcesOf, writeRecord, type ShopRecord } from './record.ts';
+import { resourcesOf, short, writeRecord, type ShopRecord } from './record.ts';
 import { openSecrets } from './secrets.ts';
 import { seedSettings } from './demo/seed.ts';
 import { startNear } from './start-near.ts';
@@ -52,12 +52,20 @@ export async function startShop(options: ShopOptions): Promise<LocalShop> {
 }
 
 async function start(
-  { port: wantedPort, dataDir, host, waitSecondsScale = 1, googlePeople = [], log: say = () => undefined }: ShopOptions,
+  {
+    port: wantedPort,
+    dataDir,
+    host,
+    waitSecondsScale = 1,
+    googlePeople = [],
+    live,
+    log: say = () => undefined,
+  }: ShopOptions,
   steps: Steps,
 ): Promise<LocalShop> {
   const unlock = lockDataFolder(dataDir);
   steps.onStop(unlock);
-  const { door, port, apiServer, apiUrl, url, lanUrl, origins } = await openDoors(steps, wantedPort, host);
+  const { door, port, apiServer, apiUrl, url, lanUrl, origins } = await openDoors(steps, wantedPort, host, live);
   const keys = readStageKeys(dataDir);
   const logs = join(dataDir, 'logs');
   const log = await fileLog(logs, 'shop');
@@ -65,8 +73,8 @@ async function start(
   const [synthesized, { stripe, federation }, database] = await Promise.all([
     steps.step(
       'Templates',
-      () => synthesize(standInSettings),
-      ({ reused }) => (reused ? 'unchanged' : 'synthesized, with functions and site'),
+      () => synthesize(standInSettings, live ? 'templates' : 'all'),
+      ({ reused }) => (reused ? 'unchanged' : `synthesized${live ? '' : ', with functions and site'}`),
     ),
     startOutside({ steps, port, host, dataDir, keys, log }),
     steps.step('Database', () =>
@@ -141,8 +149,11 @@ async function start(
   steps.onStop(() => endpoint.close());
 
   const lambda = await Lambda.start({
-    functions: cloud.functions.map((declared) => runnable(declared, cloud.region, endpoint.url, principals)),
+    functions: cloud.functions.map((declared) =>
+      runnable(live ? withLiveCode(declared, live) : declared, cloud.region, endpoint.url, principals),
+    ),
     logFolder: logs,
+    live: live && { versionOf: (name) => live.functions.versionOf(short(name)) },
   });
   steps.onStop(() => lambda.stop());
   steps.onStop(() => bus.stop());
@@ -187,13 +198,14 @@ async function start(
   steps.onStop(() => codePage.stop());
   door.open(
     byPath(
-      userPool.listeners,
+      [...userPool.listeners, ...(live ? [live.pages] : [])],
       startDistribution({
         distribution: cloud.distribution,
         secrets,
         s3,
         awsEndpoint: endpoint.url,
         api: { id: api.id, url: apiUrl },
+        keeps: live === undefined,
         log,
       }),
     ),

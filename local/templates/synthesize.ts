@@ -6,8 +6,15 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Everything that the templates and their assets are made from. */
-const sources = ['bin', 'lib', 'core', 'lambdas', 'web', 'cdk.json', 'package-lock.json', 'tsconfig.json'];
+/** A synthesis makes the templates with everything that they deploy, or the templates alone. */
+export type Extent = 'all' | 'templates';
+
+const ofTemplates = ['bin', 'lib', 'core', 'cdk.json', 'package-lock.json', 'tsconfig.json', 'web/public'];
+/** The sources of each extent. */
+const sources: Record<Extent, string[]> = {
+  all: [...ofTemplates, 'lambdas', 'locales', 'web'],
+  templates: ofTemplates,
+};
 
 /** An assembly that no start used for so long is removed, in milliseconds. */
 const FORGET_AFTER_MS = 2 * 24 * 3600 * 1000;
@@ -19,14 +26,14 @@ export interface Synthesized {
 }
 
 /**
- * Synthesizes the CDK app for the stage `local`, functions and site included. Unchanged sources are not built again, whichever
+ * Synthesizes the CDK app for the stage `local`. Unchanged sources are not built again, whichever
  * shop asks; several may ask at once.
  * @param settings replace the stage's own in `cdk.json`
  * @throws Error with what the CDK app said
  */
-export async function synthesize(settings: Record<string, unknown>): Promise<Synthesized> {
+export async function synthesize(settings: Record<string, unknown>, extent: Extent): Promise<Synthesized> {
   const assemblies = join(root, 'build', 'cloud');
-  const folder = join(assemblies, await fingerprint(settings));
+  const folder = join(assemblies, await fingerprint(settings, extent));
   if (existsSync(join(folder, 'manifest.json'))) {
     await utimes(folder, new Date(), new Date());
     return { folder, reused: true };
@@ -34,7 +41,7 @@ export async function synthesize(settings: Record<string, unknown>): Promise<Syn
   await mkdir(assemblies, { recursive: true });
   const unfinished = `${folder}.${process.pid}.${Date.now()}`;
   try {
-    await runApp(unfinished, settings);
+    await runApp(unfinished, settings, extent);
     await rename(unfinished, folder).catch(async (error: unknown) => {
       if (!existsSync(join(folder, 'manifest.json'))) throw error;
     });
@@ -45,14 +52,14 @@ export async function synthesize(settings: Record<string, unknown>): Promise<Syn
   return { folder, reused: false };
 }
 
-function runApp(outputFolder: string, settings: Record<string, unknown>): Promise<void> {
+function runApp(outputFolder: string, settings: Record<string, unknown>, extent: Extent): Promise<void> {
   const child = spawn(process.execPath, [join('bin', 'app.ts')], {
     cwd: root,
     env: {
       ...process.env,
       NODE_OPTIONS: '',
       CDK_OUTDIR: outputFolder,
-      CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local', stageSettings: settings }),
+      CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local', stageSettings: settings, unbuilt: extent === 'templates' }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -70,9 +77,11 @@ function runApp(outputFolder: string, settings: Record<string, unknown>): Promis
   });
 }
 
-async function fingerprint(settings: Record<string, unknown>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(settings)).update(process.version);
-  for (const source of sources) {
+async function fingerprint(settings: Record<string, unknown>, extent: Extent): Promise<string> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([settings, extent]))
+    .update(process.version);
+  for (const source of sources[extent]) {
     const path = join(root, source);
     if (!existsSync(path)) continue;
     const files = (await stat(path)).isFile() ? [path] : await filesBelow(path);

@@ -23,9 +23,10 @@ export function createObjectSource(options: {
   origins: Record<string, OriginHandler>;
   errors: CustomErrorResponse[];
   now: () => number;
+  keeps: boolean;
   log: (line: string) => void;
 }): ObjectSource {
-  const { origins, errors, now, log } = options;
+  const { origins, errors, now, keeps, log } = options;
   const cache = createCache(now);
 
   return async (wanted) => {
@@ -39,7 +40,9 @@ export function createObjectSource(options: {
     if (!response) return refusal(502);
     const answer = compressed(response, reads ? encoding : undefined);
     const seconds =
-      request.method === 'GET' ? secondsToKeep(answer.status, answer.headers, policies.cache, errors, now()) : 0;
+      keeps && request.method === 'GET'
+        ? secondsToKeep(answer.status, answer.headers, policies.cache, errors, now())
+        : 0;
     const keep = (body: Buffer) =>
       cache.put(key, {
         status: answer.status,

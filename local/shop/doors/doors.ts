@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
+import type { LiveSources } from '../local-shop.ts';
 import { close, lanAddress, listen } from './listen.ts';
 import type { Steps } from '../steps.ts';
 
@@ -20,13 +22,23 @@ export interface Doors {
  * Takes the shop's ports before anything else is begun, so that a busy one is said at once.
  * @param wantedPort 0 takes a free one
  * @param host undefined: every interface, so that a phone in the same network can shop
+ * @param live takes the connections that tell browsers of changes
  * @throws Error in plain words for a port that cannot be had
  */
-export async function openDoors(steps: Steps, wantedPort: number, host: string | undefined): Promise<Doors> {
+export async function openDoors(
+  steps: Steps,
+  wantedPort: number,
+  host: string | undefined,
+  live: LiveSources | undefined,
+): Promise<Doors> {
   const door = createFrontDoor();
   const publicServer = createServer(door.handle);
+  const upgraded = live ? takeUpgrades(publicServer, live) : [];
   const port = await listen(publicServer, wantedPort, host);
-  steps.onStop(() => close(publicServer));
+  steps.onStop(() => {
+    for (const socket of upgraded) socket.destroy();
+    return close(publicServer);
+  });
   // Whoever stands in front keeps its connections: closed after five idle seconds, a busy machine would meet them half closed.
   const apiServer = createServer({ keepAliveTimeout: 65_000 });
   const apiUrl = `http://127.0.0.1:${await listen(apiServer, 0, '127.0.0.1')}`;
@@ -37,4 +49,15 @@ export async function openDoors(steps: Steps, wantedPort: number, host: string |
   const lanUrl = lan && `http://${lan}:${port}`;
   const origins: [string, string, string] = [url, `http://127.0.0.1:${port}`, lanUrl ?? url];
   return { door, port, apiServer, apiUrl, url, lanUrl, origins };
+}
+
+/** Hands connections that tell browsers of changes to the sources. Returns the open ones, which the server does not end. */
+function takeUpgrades(server: Server, { onUpgrade }: LiveSources): ReadonlySet<Duplex> {
+  const open = new Set<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    onUpgrade(request, socket, head);
+  });
+  return open;
 }

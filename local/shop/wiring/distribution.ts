@@ -17,6 +17,8 @@ export interface DistributionOptions {
   /** Where buckets answer here. */
   awsEndpoint: string;
   api: { id: string; url: string };
+  /** Whether answers are kept as long as they allow; a shop that changes while it runs keeps none. */
+  keeps: boolean;
   log: (line: string) => void;
 }
 
@@ -29,6 +31,7 @@ export function startDistribution({
   s3,
   awsEndpoint,
   api,
+  keeps,
   log,
 }: DistributionOptions): RequestListener {
   const bucket = s3Origin({ s3, distributionArn: distribution.arn });
@@ -44,7 +47,7 @@ export function startDistribution({
   };
   const origins = Object.fromEntries(config.Origins.map((origin) => [origin.Id, handlerOf(origin)]));
   const responseHeadersPolicies = withBucketsAt(awsEndpoint, distribution.edge.responseHeadersPolicies);
-  return createEdge({ ...distribution.edge, config, responseHeadersPolicies, origins, log }).handle;
+  return createEdge({ ...distribution.edge, config, responseHeadersPolicies, origins, keeps, log }).handle;
 }
 
 /** CloudFormation puts in the secret's field as it is at the deployment, here at the start. */

@@ -3,6 +3,8 @@ import type { AwsPrincipal } from '../../aws/service.ts';
 import type { LambdaFunction } from '../../lambda/function.ts';
 import type { Cloud } from '../../templates/cloud.ts';
 import type { DeclaredFunction } from '../../templates/resources/functions.ts';
+import type { LiveSources } from '../local-shop.ts';
+import { short } from '../record.ts';
 
 /** Who may call AWS: the people who run the shop, and the roles of its functions. Keys are new at each start. */
 export interface Principals {
@@ -25,6 +27,12 @@ function newKey(): { accessKeyId: string; secretAccessKey: string } {
     secretAccessKey: randomBytes(30).toString('base64url'),
   };
 }
+
+/** Puts the live folder of a function in the place of the built one. CDK's own functions stay as they are. */
+export const withLiveCode = (declared: DeclaredFunction, { functions }: LiveSources): DeclaredFunction => ({
+  ...declared,
+  folder: functions.folderOf(short(declared.name)) ?? declared.folder,
+});
 
 /** The function with the environment that Lambda would give it: its template's, its place, and its role's own keys. */
 export function runnable(

@@ -30,11 +30,15 @@ const pageCode: Record<string, PageCode> = {
 
 const byName = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.name, key]));
 
+/** No page has code to fetch ahead where nothing is built (`npm run dev`). */
+const built = byName.size > 0;
+
 /**
  * Returns the head of a page with these patterns: the shop's colours, and the page's code. The code is `wanted`
  * immediately, or only named for later (`main.ts`).
  */
 export function pageHead(matched: readonly string[], first: FirstData, wanted: boolean): string {
+  if (!built) return colours(first);
   const code = codeOf(matched, first.language);
   const now = code.map((file) => `<link rel="modulepreload" crossorigin href="${file}"/>`).join('');
   const later = `<meta name="${PAGE_CODE}" content="${code.join(' ')}"/>`;
