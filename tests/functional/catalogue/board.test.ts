@@ -51,19 +51,19 @@ describe('the board of an event', () => {
     expect(await stateNow()).toEqual(['photographed']);
   });
 
-  it('takes nobody for riding whose entry was taken back', async () => {
+  it('shows no ride for an entry that was undone', async () => {
     const entry = await enter('900001');
     expect(await stateNow()).toEqual(['riding']);
     await takeBack('900001', entry);
     expect(await stateNow()).toEqual(['planned']);
   });
 
-  it('takes nobody for riding whose entry is long ago', async () => {
+  it('shows no ride for an entry of long ago', async () => {
     await enter('900001', new Date(Date.now() - 60 * 60_000));
     expect(await stateNow()).toEqual(['photographed']);
   });
 
-  it('names races and nobody else', async () => {
+  it('names races and no person', async () => {
     await enter('900001');
     expect(JSON.stringify((await ask()).body)).not.toMatch(/Anna|Esempio|900001/);
   });

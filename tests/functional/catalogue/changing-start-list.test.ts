@@ -77,7 +77,7 @@ async function withdrawCarla() {
 const shown = async () => (await now()).participants.map((start) => start.swiss_equestrian_rider_id);
 
 describe('an import', () => {
-  it('adds, changes, withdraws and brings back, and counts who is shown', async () => {
+  it('adds, changes, withdraws and brings back starts, and counts the visible ones', async () => {
     await importLines(line('900003', 'Luna', { horse_id: '7' }), line('900002', 'Éclair', { starting_number: 40 }));
     expect(await shown()).toEqual(['900001', '900001.2', '900002', '900003']);
     expect((await now()).starts[2]).toMatchObject({ starting_number: 40, photo_to: 8 });
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect((await now()).race.participant_count).toBe(4);
   });
 
-  it('of more starts than a transaction takes is there whole, and counted', async () => {
+  it('writes and counts more starts than one transaction takes', async () => {
     const many = Array.from({ length: 230 }, (_, i) => line(String(910_000 + i), `Horse ${i}`));
     await importLines(...many, line('900002', 'Éclair'));
     expect((await now()).race.participant_count).toBe(233);
@@ -139,7 +139,7 @@ describe('a start that was deleted', () => {
     expect((await now()).starts[1]).toMatchObject({ deleted_at: NOW.toISOString(), photo_to: 5 });
   });
 
-  it('is back, as it was, when somebody makes it again by hand; a new one gets another number', async () => {
+  it('comes back unchanged when an admin creates it again; a new start gets another number', async () => {
     await deleteParticipant(e, r, bingo, NOW);
     const nero = await putParticipantIfNew(e, r, line('900001', 'Nero'));
     expect(nero.participant.swiss_equestrian_rider_id).toBe('900001.3');
@@ -152,7 +152,7 @@ describe('a start that was deleted', () => {
 describe.each([
   ['withdrawn', withdrawCarla, startId('900003'), [9, 10]],
   ['deleted', () => deleteParticipant(e, r, bingo, NOW), bingo, [4, 5]],
-])('nobody sees a start that was %s', (_how, leave, gone, its) => {
+])('hides a start that was %s from everybody', (_how, leave, gone, its) => {
   beforeEach(async () => {
     await leave();
   });

@@ -122,7 +122,7 @@ describe('an event is not created', () => {
     ['an id that is a word of the shop’s addresses', { swiss_equestrian_id: 'admin', races: [{ raceID: '1' }] }],
     ['an id that is none', { swiss_equestrian_id: '../1', races: [{ raceID: '1' }] }],
     ['races without ids', { swiss_equestrian_id: '991250', races: [{ raceNumber: 1 }] }],
-  ])('of a request with %s', (_what, body) => {
+  ])('from a request with %s', (_what, body) => {
     expect(createEventBody.safeParse(body).success).toBe(false);
   });
 });

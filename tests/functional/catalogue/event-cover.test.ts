@@ -77,7 +77,7 @@ describe('an event’s cover', () => {
     expect(await isStored(e)).toBe(false);
   });
 
-  it('that was not uploaded, or whose crop shows nothing of it, is refused', async () => {
+  it('is refused if it was not uploaded or its crop lies outside the picture', async () => {
     const e = eventId('991302');
     await expect(createEvent(await withCover(e, randomUUID()), 'admin')).rejects.toMatchObject({
       code: 'cover_not_there',

@@ -106,7 +106,7 @@ describe('an event, edited by the office', () => {
     expect(latest).toMatchObject({ what: 'edited', fields: [{ field: 'location', was: location, is: 'Biasca' }] });
   });
 
-  it('is not overwritten in silence: the second admin is told what is there now, and nothing of theirs is written', async () => {
+  it('is not overwritten in silence: the second admin receives the present values, and her edit is not written', async () => {
     await edit({ name: 'Concorso di Lodrino' }, { name: 'Concorso di Iragna' });
     const other = edit(
       { name: 'Concorso di Biasca', location: 'Biasca' },

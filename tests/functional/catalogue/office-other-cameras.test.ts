@@ -60,7 +60,7 @@ describe('the ends of a race that two cameras photographed', () => {
     expect(await startNow(stella)).toMatchObject({ photo_to: 3, other_ends: [] });
   });
 
-  it('are taken back, once, while they are as they were seen: their photos are the next start’s or nobody’s', async () => {
+  it('are taken back once, if unchanged since: their photos go to the next start or become unassigned', async () => {
     await changeRanges(e, r, [end(1, stella, SECOND + 5, null), end(2, eclair, SECOND + 8, null)], BOSS);
     expect(await totals()).toEqual([8, 2, 6]);
     const taken = [end(1, stella, null, SECOND + 5), end(2, bingo, null, 5)];

@@ -146,7 +146,7 @@ describe('changing a race', () => {
     ]);
   });
 
-  it('tells the second of two admins what is there now, and overwrites nothing', async () => {
+  it('shows the second of two admins the present values, and overwrites nothing', async () => {
     await edit({ name: 'Gran Premio', category: 'B 110' }, { name: 'Gara 3', category: 'B 100' });
     await expect(edit({ name: 'Premio d’apertura' }, { name: 'Gara 3' })).rejects.toMatchObject({
       code: 'edit_conflict',
@@ -156,7 +156,7 @@ describe('changing a race', () => {
     expect((await race()).race).toMatchObject({ name: 'Gran Premio', category: 'B 110', race_date: '2026-08-22' });
   });
 
-  it('of two who choose a state at the same time lets one through', async () => {
+  it('accepts one of two simultaneous choices of a state', async () => {
     const outcomes = await Promise.allSettled([
       edit({ status: 'uploaded' as const }, { status: 'active' as const }),
       edit({ status: 'scheduled' as const }, { status: 'active' as const }),
@@ -211,7 +211,7 @@ describe('changing a start', () => {
     expect(await totals()).toEqual([3, 2, 0]);
   });
 
-  it('is told to the second of two admins with what is there now; who wants the same is content', async () => {
+  it('shows the second of two admins the present values; an equal change succeeds', async () => {
     await changeStart(e, r, eclair, endOf(9, 8), BOSS);
     await expect(changeStart(e, r, eclair, endOf(10, 8), BOSS)).rejects.toMatchObject({
       code: 'edit_conflict',
@@ -296,7 +296,7 @@ describe('a start made by hand', () => {
 });
 
 describe('deleting a start', () => {
-  it('names who bought of it, keeps its place among the numbers, and gives its photos to nobody', async () => {
+  it('names its buyers, keeps its place among the numbers, and leaves its photos unassigned', async () => {
     await sell();
     expect((await removeStart(e, r, eclair, BOSS)).sales).toMatchObject([
       { customer_email: 'chi.compra@esempio.example' },
@@ -338,7 +338,7 @@ describe('the ends of many starts', () => {
     expect(await totals()).toEqual([2, 4, 2]);
   });
 
-  it('of more starts than a transaction takes are all there, also when two admins send them at once', async () => {
+  it('are all written beyond one transaction’s limit, also when two admins send them at the same time', async () => {
     const riders = Array.from({ length: 150 }, (_, i) => riderId(String(910_000 + i)));
     const lines = riders.map((rider) => ({ ...nero, swiss_equestrian_rider_id: rider, horse_id: null }));
     const found = (await readRace(e, r, { consistent: true }))!;

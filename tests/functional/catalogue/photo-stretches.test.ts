@@ -35,8 +35,8 @@ const stretch = (photo_from: number, photo_to: number, p: StartId | null = null)
 const said = [stretch(4, 4), stretch(9, 10, eclair)];
 const photosNow = { [stella]: [1, 2, 3], [bingo]: [5], [eclair]: [6, 7, 8, 9, 10] };
 
-describe('photos of which an admin said whose they are', () => {
-  it('are so wherever somebody looks at them, counts or finds them', async () => {
+describe('photos that an admin gave to a start', () => {
+  it('belong to it in every view, count and search', async () => {
     await setStretches(e, r, { stretches: said, was: [] }, 'boss');
     const { participants } = await showRace(e, r);
     expect(Object.fromEntries(participants.map((one) => [one.swiss_equestrian_rider_id, one.photos]))).toEqual(
@@ -92,7 +92,7 @@ describe('photos of which an admin said whose they are', () => {
     expect(numbersOfCollection(later, await knownRace(e, r))).toEqual([{ first: 6, last: 10 }]);
   });
 
-  it('are taken back by the one who sees what is there, and by nobody else', async () => {
+  it('are taken back only by an admin with the present state', async () => {
     await setStretches(e, r, { stretches: said, was: [] }, 'boss');
     await expect(setStretches(e, r, { stretches: [stretch(6, 6)], was: [] }, 'boss')).rejects.toMatchObject({
       code: 'edit_conflict',
@@ -112,7 +112,7 @@ describe('photos of which an admin said whose they are', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('are of the race: nobody else’s, of one camera, and never of a completed one', async () => {
+  it('belong to a start of the same race, to one camera, and never to a completed race', async () => {
     await expect(
       setStretches(e, r, { stretches: [stretch(4, 4, startId('900009'))], was: [] }, 'boss'),
     ).rejects.toMatchObject({

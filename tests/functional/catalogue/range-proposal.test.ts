@@ -66,7 +66,7 @@ describe('the proposal of where a race’s photos end', () => {
       if (p !== bingo) expect([own, ends.length]).toEqual([false, 1]);
   });
 
-  it('gives photos of nobody to nobody, and once they are written proposes nothing more', async () => {
+  it('leaves unassigned photos unassigned, and proposes nothing more once they are written', async () => {
     await photograph();
     const numbers = [105, 106, 107, 108];
     const owners = numbers.map((photo) => ({ photo, swiss_equestrian_rider_id: null }));
@@ -115,7 +115,7 @@ describe('the proposal of where a race’s photos end', () => {
     expect((await takeBackAnswer(e, r, 'whose:101')).answers).toEqual([]);
   });
 
-  it('refuses an answer that somebody gave otherwise, that names nobody of the race, or comes when it is completed', async () => {
+  it('refuses an answer that was answered otherwise, names no start of the race, or follows its completion', async () => {
     await photograph();
     await answerQuestion(e, r, answer(101, eclair));
     await expect(answerQuestion(e, r, answer(101, stella))).rejects.toMatchObject({ code: 'edit_conflict' });
@@ -136,7 +136,7 @@ describe('the proposal of where a race’s photos end', () => {
     expect((await showProposal(e, r)).answers).toHaveLength(1);
   });
 
-  it('takes an answer that says of each photo of its question whose it is, or of none', () => {
+  it('takes an answer that gives each photo of its question to a start or to none', () => {
     const question_id = 'whose:101,105';
     const owners = [101, 105].map((photo) => ({ photo, swiss_equestrian_rider_id: null }));
     expect(rangeAnswer.safeParse({ question_id, owners }).success).toBe(true);

@@ -35,7 +35,7 @@ const tap = (kind: WrittenTap['kind'], start: StartId, at: string, undoes: strin
 const stateNow = async () =>
   ringStateOf((await showRing(e, r)).taps.map((made) => ({ ...made, at: Date.parse(made.at) })));
 
-describe('what is tapped at the ring', () => {
+describe('taps at the ring', () => {
   it('is the list in its order and every tap, whoever made it, with the server’s time', async () => {
     const before = Date.now();
     const view = await tapRing(e, r, [tap('entered', stella, '08:00:00')]);
@@ -50,7 +50,7 @@ describe('what is tapped at the ring', () => {
     expect((await stateNow()).riding).toBe(bingo);
   });
 
-  it('counts once however often it arrives, and in whatever order: what is taken back may come before it', async () => {
+  it('count once, however often and in any order they arrive: an undo may come before its tap', async () => {
     const mistaken = tap('entered', eclair, '08:00:00');
     const undo = tap('undo', eclair, '08:00:05', mistaken.id);
     await tapRing(e, r, [undo]);
@@ -66,7 +66,7 @@ describe('what is tapped at the ring', () => {
     expect((await showRing(e, r)).taps).toEqual([made]);
   });
 
-  it('moves nobody’s photos and takes nobody out of the race: who is not there is told to the autopilot alone', async () => {
+  it('move no photos and remove no start: only the autopilot receives an absence', async () => {
     const before = await showOfficeRace(e, r);
     await tapRing(e, r, [tap('absent', bingo, '08:00:00'), tap('entered', stella, '08:01:00')]);
     expect(await showOfficeRace(e, r)).toEqual(before);
@@ -95,7 +95,7 @@ describe('what is tapped at the ring', () => {
     expect(await showProposal(e, r)).toMatchObject({ ring_times: starts.length });
   });
 
-  it('is known as a file’s where a corrected file comes: nobody rode twice', async () => {
+  it('are recognised as a file’s when a corrected file comes: no start rides twice', async () => {
     for (const ring_time of [11 * HOUR_MS, 10 * HOUR_MS]) {
       const taps = (await showRing(e, r)).taps.map((made) => ({ ...made, at: Date.parse(made.at) }));
       const made = tapsOfTimes([{ swiss_equestrian_rider_id: stella, ring_time }], taps, '2026-08-21', randomUUID);

@@ -82,7 +82,7 @@ describe('the shop’s logo', () => {
     expect((await logo({ was: settings.logo_url, upload: null })).settings).toMatchObject({ logo_url: null });
   });
 
-  it('keeps what is transparent, and a favicon is a square', async () => {
+  it('keeps its transparency, and a favicon is a square', async () => {
     const picture = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#f00a' } })
       .png()
       .toBuffer();

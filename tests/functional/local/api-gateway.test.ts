@@ -208,8 +208,8 @@ describe('the answer', () => {
   });
 });
 
-describe('who may call', () => {
-  it('is nobody when no permission lets the API invoke the function', async () => {
+describe('permission to call', () => {
+  it('is refused to everybody when no policy lets the API invoke the function', async () => {
     routes = [
       route('GET /a', { functionPolicy: { Statement: [] } }),
       route('GET /b', { functionPolicy: permission(`${executeArn}/*/GET/a`) }),
@@ -247,12 +247,12 @@ describe('who may call', () => {
       ];
     });
 
-    it('is a signed request whose policy allows that path; the function learns who it was', async () => {
+    it('is given to a signed request if its policy allows the path; the function learns the caller', async () => {
       expect((await call('/ingest/1/2')).status).toBe(200);
       expect(events[0]?.requestContext).toMatchObject({ authorizer: { iam: { userArn: operator.arn } } });
     });
 
-    it('is not an unsigned one, a wrong secret, another body than the signed one, or a path that no policy allows', async () => {
+    it('is refused without a signature, with a wrong secret, another body, or a path outside the policies', async () => {
       const refused = [
         await fetch(`${url}/ingest/1/2`, { method: 'POST', body: '[]' }),
         await call('/ingest/1/2', { secret: 'wrong' }),

@@ -48,7 +48,7 @@ describe('the endpoint', () => {
     expect(endpoint.faults).toEqual([fault]);
   });
 
-  it('cuts an answer whose bytes are lost, and tells whoever runs it', async () => {
+  it('cuts an answer after lost bytes, and reports it to the operator', async () => {
     const folder = temporaryFolder();
     const s3 = createS3({ dir: folder.dir });
     s3.ensureBucket('photos');

@@ -32,7 +32,7 @@ describe('the page of the demo admin’s codes', () => {
     expect(new URL(page.url).hostname).toBe('127.0.0.1');
   });
 
-  it('answers nobody who comes by a name of elsewhere that leads here', async () => {
+  it('answers no request under a foreign host name', async () => {
     for (const host of ['evil.example', 'localhost.evil.example:3004', '192.168.1.20:3004'])
       expect(await ask(host)).toMatchObject({ status: 404, body: '' });
   });

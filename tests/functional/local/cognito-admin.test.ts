@@ -104,7 +104,7 @@ describe('an administrator', () => {
     expect(second.Users?.[0]?.Username).not.toBe(first.Users?.[0]?.Username);
   });
 
-  it('changes and deletes users, and is told when there is none', async () => {
+  it('changes and deletes users, and learns when a user does not exist', async () => {
     const Username = await user();
     const to = `moved.${Username}`;
     await admin.send(

@@ -78,7 +78,7 @@ async function exchange(code: string, changes: Record<string, string> = {}): Pro
 }
 
 describe('Google', () => {
-  it("signs somebody in with a code that is good once, for who asked, and its tokens are the pool's", async () => {
+  it("signs a user in with a single-use code of the requesting client, and the tokens are the pool's", async () => {
     await start();
     const back = await choose('lea@example.test');
     expect(back.get('state')).toBe('of the site');

@@ -210,7 +210,7 @@ describe('a password', () => {
   });
 });
 
-describe('what a code is good for', () => {
+describe('the validity of a code', () => {
   it('ends after some wrong ones, with its time, and with the next code', async () => {
     const email = newEmail();
     await signUp({ username: email, password: 'correct horse' });
@@ -227,7 +227,7 @@ describe('what a code is good for', () => {
     await expect(confirm(second)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  it('is asked for so often and no more, by somebody unknown too', async () => {
+  it('limits the number of requests, also for an unknown user', async () => {
     const { email } = await member();
     for (const username of [email, newEmail()]) {
       for (let asked = 0; asked < 10; asked += 1) {
@@ -346,7 +346,7 @@ describe('the pool', () => {
     expect((await fetch(`${running.endpoint}/login`)).status).toBe(404);
   });
 
-  it('writes neither passwords, codes nor tokens to its disk, and lets nobody else read its key', async () => {
+  it('writes neither passwords, codes nor tokens to its disk, and keeps its key private', async () => {
     const { email, password } = await member(undefined, 'a password that would be found');
     await resetPassword({ username: email });
     await signIn({ username: email, password });

@@ -44,7 +44,7 @@ describe('the line to the database', () => {
     expect(calls.size).toBe(2);
   });
 
-  test('fails when nobody answers, and tries no second time on a new connection', async () => {
+  test('fails without an answer, and tries no second time on a new connection', async () => {
     let calls = 0;
     const line = await lineTo((request) => {
       calls++;

@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe('the table behind the endpoint', () => {
-  it('keeps what is put and finds it by query, in the table and in its index', async () => {
+  it('stores an item and finds it by query, in the table and in its index', async () => {
     const put = item('EVENT#1', 'RACE#1#', {
       gsi1pk: { S: 'EVENT#1' },
       gsi1sk: { S: 'RACE#000001#1' },

@@ -36,7 +36,7 @@ describe('the HTTP API as an origin', () => {
     });
   });
 
-  it('is asked once more for a page when the connection that was kept turns out to be closed, and never sent a form twice', async () => {
+  it('receives a page request again after a closed keep-alive connection, and never a form twice', async () => {
     const seen: string[] = [];
     const connections = new WeakSet();
     const closing = createServer((request, response) => {
@@ -78,7 +78,7 @@ describe('the HTTP API as an origin', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the cache', () => {
   const seen = async (path: string, headers: Record<string, string> = {}) =>
     (await edge().raw(path, headers)).headers['x-cache'];
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => endpoint?.close());
 
-it('what the pool encrypts is read by whose role names the key, and by nobody else', async () => {
+it("lets only a role that names the key read the pool's encrypted codes", async () => {
   const encrypted = await encrypt(key, '123456', { 'userpool-id': 'one' });
   expect(await decryptCode(encrypted, { endpoint, who: reader, key })).toBe('123456');
   await expect(decryptCode(encrypted, { endpoint, who: stranger, key })).rejects.toThrow(

@@ -95,7 +95,7 @@ describe('a function in the local cloud', () => {
     expect((await invoke()).result).toBe(2);
   });
 
-  it('is an error and not a crash of the shop when it exits, loses a promise, cannot be loaded or eats its memory', async () => {
+  it('reports an error and spares the shop when it exits, loses a promise, fails to load or exhausts its memory', async () => {
     await run('export const handler = async () => process.exit(3)');
     expect((await invoke()).result.errorType).toBe('Runtime.ExitError');
     await lambda?.stop();

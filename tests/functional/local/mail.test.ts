@@ -126,7 +126,7 @@ describe('SES', () => {
   });
 });
 
-describe('what becomes of a mail', () => {
+describe('the outcome of a mail', () => {
   const fateOf = async (...addresses: string[]) => {
     news.length = 0;
     const { MessageId } = await send(mailer, { Destination: { ToAddresses: addresses } });

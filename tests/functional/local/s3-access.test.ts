@@ -167,7 +167,7 @@ describe('a bucket’s policy', () => {
     });
   });
 
-  it('refuses to write over what is there when it says so, in one piece or in parts', async () => {
+  it('refuses to overwrite an object on request, in one piece or in parts', async () => {
     const kept = (Key: string) => at(Key, 'kept');
     const client = as(writer);
     const refused = { name: 'AccessDenied' };
@@ -199,7 +199,7 @@ describe('a bucket’s policy', () => {
 });
 
 describe('a signature', () => {
-  it('of a wrong secret or an unknown key is refused', async () => {
+  it('is refused with a wrong secret or an unknown key', async () => {
     const wrong = new S3Client(clientOf(endpoint, { ...reader, secretAccessKey: 'another' }));
     await expect(wrong.send(new GetObjectCommand(at('paid/1.jpg')))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
@@ -264,7 +264,7 @@ describe('a presigned address', () => {
     expect(await answer.text()).toBe('photo');
   });
 
-  it('lets anyone who has it put the object, with what is said of it', async () => {
+  it('lets any holder put the object, with its metadata', async () => {
     const unsummed = new S3Client({ ...clientOf(endpoint, writer), requestChecksumCalculation: 'WHEN_REQUIRED' });
     const url = await getSignedUrl(
       unsummed,

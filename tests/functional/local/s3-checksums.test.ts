@@ -148,7 +148,7 @@ describe.each([
 });
 
 describe('an upload in parts', () => {
-  it('of checksums of its parts needs one with every part, sent and named; one of the whole does not', async () => {
+  it('needs each part’s checksum, sent and named, for a composite checksum; a full-object checksum does not', async () => {
     const silent = new S3Client({ ...bucket.config, requestChecksumCalculation: 'WHEN_REQUIRED' });
     const composite = await begin('composite', { ChecksumAlgorithm: 'SHA256' });
     const part = { PartNumber: 1, Body: 'a part' };

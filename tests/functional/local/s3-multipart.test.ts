@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => bucket?.close());
 
 describe('an upload in parts', () => {
-  it('of 20 MB by lib-storage comes back byte by byte, whole and in stretches across its parts', async () => {
+  it('returns 20 MB from lib-storage byte by byte, whole and in ranges across its parts', async () => {
     const Body = Readable.from([large.subarray(0, 7_000_000), large.subarray(7_000_000)]);
     const answer = await new Upload({
       client: bucket.client,
@@ -173,7 +173,7 @@ it('keeps one file for each stretch of bytes that something owns, and none more'
   expect(files()).toBe(before);
 });
 
-it('finishes what somebody is reading while it is replaced', async () => {
+it('finishes a download while its object is replaced', async () => {
   await new Upload({ client: bucket.client, params: { Bucket, Key: 'read', Body: large } }).done();
   const opened = bucket.s3.open(Bucket, 'read');
   await bucket.client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));

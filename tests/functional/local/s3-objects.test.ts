@@ -167,7 +167,7 @@ describe('conditional writes', () => {
 });
 
 describe('copying and deleting', () => {
-  it('copies bytes and what is said of them, or replaces the latter', async () => {
+  it('copies bytes and metadata, or replaces the metadata', async () => {
     await put('from/ä 1', 'photo', { ContentType: 'image/jpeg', Metadata: { n: '1' } });
     const CopySource = `${Bucket}/${encodeURIComponent('from/ä 1')}`;
     await client().send(new CopyObjectCommand({ Bucket, Key: 'to', CopySource }));
@@ -186,7 +186,7 @@ describe('copying and deleting', () => {
     expect((await bytesOf('to')).toString()).toBe('photo');
   });
 
-  it('deletes many at once, and what is not there already', async () => {
+  it('deletes many objects in one request, including missing ones', async () => {
     await Promise.all(['d/1', 'd/<2>&'].map((key) => put(key, 'x')));
     const answer = await client().send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'd/1' }, { Key: 'd/<2>&' }, { Key: 'd/none' }] } }),
@@ -196,7 +196,7 @@ describe('copying and deleting', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing object', () => {
   it('is said by name: key, bucket and operation', async () => {
     await expect(get('none')).rejects.toMatchObject({ name: 'NoSuchKey' });
     await expect(client().send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({

@@ -37,7 +37,7 @@ describe('the shop on one machine', () => {
     expect(await settings.json()).toMatchObject({ settings_version: 1, prices: { single: 1300, collection: 7000 } });
   });
 
-  it('lets a phone in the same network shop and pay; mails, codes, the federation and AWS are for this machine alone', async () => {
+  it('lets a phone in the same network shop and pay; keeps mails, codes, federation and AWS to this machine', async () => {
     const { url, stripeUrl, apiUrl, mailboxUrl, federationUrl, codePageUrl, awsEndpoint } = shop;
     const addresses = { url, stripeUrl, apiUrl, mailboxUrl, federationUrl, codePageUrl, awsEndpoint };
     const open = await Promise.all(
@@ -67,7 +67,7 @@ describe('the shop on one machine', () => {
     await expect(shop.invoke('no-such-function', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('lets nobody without a signature start an ingest', async () => {
+  it('refuses an ingest without a signature', async () => {
     for (const base of [shop.url, shop.apiUrl]) {
       const response = await fetch(`${base}/ingest/1/1`, {
         method: 'POST',

@@ -248,7 +248,7 @@ describe('the API', () => {
   });
 });
 
-describe('what was answered', () => {
+describe('an answered request', () => {
   it('is still there after kill -9', async () => {
     const folder = join(dataDir, 'killed');
     const module = new URL('../../../local/stripe/stripe.ts', import.meta.url).href;

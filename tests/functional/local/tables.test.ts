@@ -43,7 +43,7 @@ async function foundBy(TableName: string, index: string): Promise<unknown[]> {
   return Items as unknown[];
 }
 
-it('a table of the version before gets the indexes that its template has now, with the items that are there, once', async () => {
+it('adds the indexes of the present template to a table of the previous version, with its items, once', async () => {
   await dynamodb.call('CreateTable', tableWith('orders', 'gsi1'));
   const Item = {
     pk: { S: 'ORDER#1' },
@@ -112,7 +112,7 @@ describe('a table that was called as its template calls it no more', () => {
     expect(await deployTable(dynamodb, table)).toEqual([]);
   });
 
-  it('gives what the one of today has not yet, after a start that was interrupted or made an empty one; nothing is overwritten', async () => {
+  it('fills the gaps of the present table after an interrupted or empty start; nothing is overwritten', async () => {
     const table = declared('halfway', 'gsi1');
     for (const name of [table.name, table.generatedName]) await dynamodb.call('CreateTable', tableWith(name, 'gsi1'));
     for (let at = 0; at < 5; at++) await put(table.generatedName, numbered(at));
@@ -161,7 +161,7 @@ describe('how a table forgets and what its stream shows', () => {
     expect(await streamOf('forgetting')).toBeUndefined();
   });
 
-  it('is done: what is over goes, what is not, was written again or has no such day stays', async () => {
+  it('deletes expired items, and keeps items that have time left, were written again or have no such day', async () => {
     const table = { ...declared('past', 'gsi1'), forgetBy: 'forget_at' };
     await deployTable(dynamodb, table);
     const now = 1_800_000_000;

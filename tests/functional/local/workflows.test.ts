@@ -269,7 +269,7 @@ describe('a workflow', () => {
     expect(await ended(workflows.start(machineArn, 'one').arn)).toMatchObject({ status: 'SUCCEEDED' });
   });
 
-  it('whose definition is not valid, or calls what is not known, is refused by name', () => {
+  it('is refused by name if its definition is not valid or calls an unknown function', () => {
     expect(() => begin({ StartAt: 'nowhere', States: {} }, {})).toThrow(/State machine shop/);
     expect(() =>
       begin(

@@ -33,7 +33,7 @@ const counts = async () => (await showAutomaticMails()).mails.find(({ kind }) =>
 const dueOf = async (customerId: string) =>
   (await queryItems({ pk: 'DUE', consistent: true })).filter((item) => item['customer_id'] === customerId);
 
-describe('who has a new account is welcomed', () => {
+describe('a new account gets a welcome mail', () => {
   it('once, in her language, with a way to choose her mails and to unsubscribe with one click', async () => {
     const before = await counts();
     const email = `${randomUUID()}@esempio.example`;
@@ -104,7 +104,7 @@ describe('who has a new account is welcomed', () => {
     expect(await queryItems({ pk: `CUSTOMER#${customer_id}`, begins: 'MAIL#' })).toMatchObject([{ status: 'failed' }]);
   });
 
-  it('never again when whoever sent it died in between: nobody knows, and the office is told so', async () => {
+  it('never again when its sender died midway: the outcome is unknown, and the office learns so', async () => {
     const before = await counts();
     const { email, customer_id } = await newPerson();
     await beginMail({ kind: 'welcome', customer_id, of: 'account' }, { covers: ['account'], email, now: new Date() });

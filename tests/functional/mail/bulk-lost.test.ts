@@ -38,7 +38,7 @@ it('that is sent and says nothing any more is shown as lost, and begun once more
   expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 1 }, 1]);
 });
 
-it('that is prepared and says nothing any more is prepared once more by one press, and what the call before lists late is sent to nobody', async () => {
+it('resumes a stuck preparation by one press, and sends nothing to a late listing of the earlier call', async () => {
   const [anna, jorg] = [await somebody(), await somebody('de')];
   const { mailing_id, make } = ask({ customer_ids: [anna.customer_id, jorg.customer_id] });
   await make();

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const mailsTo = (address: string) => parts.mails.filter(({ to }) => to.includes(address));
 
-it('says who gets it and who does not and why, and goes to each once, in her language, when somebody says so', async () => {
+it('shows its recipients and the reasons of others, and goes to each once, in her language, on command', async () => {
   const [anna, jorg, left, silent, bounced] = [
     await somebody(),
     await somebody('de'),
@@ -112,7 +112,7 @@ async function sendByHand(mailing_id: string, failsFor = 0): Promise<void> {
   });
 }
 
-it('waits for somebody when the mail service takes nothing for minutes, and not because of some seconds', async () => {
+it('waits for an admin when the mail service takes nothing for minutes, but not for some seconds', async () => {
   const id = await made(await somebody(), await somebody());
   await actOnMailing(id, 'send', 'admin');
   await sendByHand(id, 3 * 60_000);
@@ -122,14 +122,14 @@ it('waits for somebody when the mail service takes nothing for minutes, and not 
   expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', error: null, sent: 2 }, 2]);
 });
 
-it('fails for nobody while the shop’s own sender is not verified', async () => {
+it('fails for no recipient while the shop’s own sender is not verified', async () => {
   const id = await made(await somebody('it', '+unverified'), await somebody('it', '+unverified'));
   await actOnMailing(id, 'send', 'admin');
   await sendByHand(id);
   expect(await showMailing(id)).toMatchObject({ status: 'paused', error: 'mail_service', sent: 0, failed: 0 });
 });
 
-it('one whose sender died in between is unknown, and never sent again', async () => {
+it('marks a mail as unknown if its sender died midway, and never sends it again', async () => {
   const id = await made(await somebody(), await somebody());
   const list = listOf((await readMailing(id))!);
   const [first] = await listRecipients(list);
@@ -140,7 +140,7 @@ it('one whose sender died in between is unknown, and never sent again', async ()
   expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 1, unknown: 1 }, 1]);
 });
 
-it('that is cancelled goes to nobody any more, and cannot be sent', async () => {
+it('goes to no further recipient after its cancellation, and cannot be sent', async () => {
   const id = await made(await somebody());
   await actOnMailing(id, 'cancel', 'admin');
   await bulkTask({ mailing_id: id });
@@ -148,7 +148,7 @@ it('that is cancelled goes to nobody any more, and cannot be sent', async () => 
   expect([await showMailing(id), parts.mails]).toMatchObject([{ status: 'cancelled' }, []]);
 });
 
-it('that broke while its recipients were listed says so, and is prepared anew when somebody says so', async () => {
+it('reports a failed listing of its recipients, and is prepared again on command', async () => {
   const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
   await make();
   await bulkTask({ mailing_id, run: 1, failed: true });
@@ -159,7 +159,7 @@ it('that broke while its recipients were listed says so, and is prepared anew wh
   await expect(actOnMailing(mailing_id, 'prepare', 'admin')).rejects.toMatchObject({ code: 'edit_conflict' });
 });
 
-it('that was corrected is another one: under the id of the first nothing is taken that says something else, or to others', async () => {
+it('needs a new id after a correction: the first id accepts no other text or recipients', async () => {
   const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
   await make();
   await expect(ask({}, false, mailing_id).make()).rejects.toMatchObject({ code: 'edit_conflict' });
@@ -170,7 +170,7 @@ it('that was corrected is another one: under the id of the first nothing is take
   expect(await showMailing(mailing_id)).toMatchObject({ audience: { selected: 1 }, subject: 'Novità' });
 });
 
-it('asked for twice is one, and one that is tried out goes to the test recipients alone who get mails, in every language', async () => {
+it('is created once for two requests; a trial goes only to test recipients who get mails, in every language', async () => {
   const { mailing_id, make } = ask({ customer_ids: [(await somebody()).customer_id] });
   await Promise.all([make(), make()]);
   expect((await showMailings()).mailings.filter(({ id }) => id === mailing_id)).toHaveLength(1);
@@ -186,7 +186,7 @@ it('asked for twice is one, and one that is tried out goes to the test recipient
   expect(mailsTo(stopped.email)).toEqual([]);
 });
 
-it('goes to all whom the list of customers shows, narrowed by words, a tag and a state, however many they are', async () => {
+it('goes to every customer on the list, narrowed by words, a tag and a state, however many', async () => {
   const name = `Filtrata${randomUUID().slice(0, 8)}`;
   const made = Array.from({ length: 210 }, (_, at) =>
     newCustomer(

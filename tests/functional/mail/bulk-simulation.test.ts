@@ -5,7 +5,7 @@ import { simulateBulkMail } from '../../support/bulk/simulate.ts';
 const ELIGIBLE = 200;
 const RATE = 14;
 
-it('a bulk mail of which calls fail and whose sender is killed goes to everybody once or is unknown, to no other, and never faster than it may', async () => {
+it('reaches each recipient once or is unknown, within the rate, despite failed calls and a killed sender', async () => {
   const report = await simulateBulkMail({ eligible: ELIGIBLE, rate: RATE, killedAfter: ELIGIBLE / 2 });
   const { once, twice, never, toExcluded, unknown, failed, mostInASecond } = judge(report, RATE);
   expect([once + never, twice, toExcluded]).toEqual([ELIGIBLE, 0, 0]);

@@ -46,7 +46,7 @@ const logOf = async ({ customer_id, message_id }: { customer_id: string; message
 const troublesOf = async (email: string) =>
   (await showAttention()).attention.filter((one) => 'email' in one && one.email === email);
 
-describe('what the mail service tells of a mail', () => {
+describe('news of a mail from the mail service', () => {
   it('is in the log, and a late delivery takes no click back', async () => {
     const mail = await sentTo('clicks@esempio.example');
     for (const [event, status] of [
@@ -80,7 +80,7 @@ describe('what the mail service tells of a mail', () => {
     expect(await isStopped(email)).toBe(true);
   });
 
-  it('is not believed of an address that the mail did not go to, of another shop, or of nobody', async () => {
+  it('is ignored for an address without this mail, for another shop, or for no mail', async () => {
     const mail = await sentTo('forged@esempio.example');
     const { message_id, email } = mail;
     for (const event of [
@@ -101,7 +101,7 @@ describe('what the mail service tells of a mail', () => {
 });
 
 describe('an address that a mail came back from for good', () => {
-  it('gets no more mails, which the log and the office see once, until somebody lets the shop write again', async () => {
+  it('gets no more mails, as log and office record once, until an admin lets the shop write again', async () => {
     const email = 'gone@esempio.example';
     const mail = await sentTo(email);
     for (let times = 0; times < 3; times++) await mailEvents(mailEvent('Bounce', mail.message_id, email));
@@ -119,7 +119,7 @@ describe('an address that a mail came back from for good', () => {
     expect([await troublesOf(email), await isStopped(email)]).toEqual([[], false]);
   });
 
-  it('stays without mails when somebody has only seen it', async () => {
+  it('stays without mails when an admin has only seen it', async () => {
     const mail = await sentTo('seen@esempio.example');
     await mailEvents(mailEvent('Bounce', mail.message_id, mail.email));
     await settleTrouble(mail.message_id, { again: false }, 'boss');
@@ -128,7 +128,7 @@ describe('an address that a mail came back from for good', () => {
     expect(await troublesOf(mail.email)).toEqual([]);
   });
 
-  it('is not one whose mailbox was full', async () => {
+  it('does not include a full mailbox', async () => {
     const mail = await sentTo('full@esempio.example');
     await mailEvents(softBounce(mail.message_id, mail.email));
     expect(await logOf(mail)).toMatchObject({ status: 'bounced' });
@@ -136,7 +136,7 @@ describe('an address that a mail came back from for good', () => {
   });
 });
 
-it('who calls a mail spam that is about no order gets no more but those about her orders, and is unsubscribed', async () => {
+it('unsubscribes a customer who reports a mail about no order as spam: she gets only mails about orders', async () => {
   const mail = await sentTo('spam@esempio.example');
   await mailEvents(mailEvent('Complaint', mail.message_id, mail.email));
   await mailEvents(mailEvent('Delivery', mail.message_id, mail.email));
@@ -149,7 +149,7 @@ it('who calls a mail spam that is about no order gets no more but those about he
   });
 });
 
-it('of 1,000 events in any order, some told twice and some forged, each mail ends as the events that are its own say', async () => {
+it('gives each mail its own final state after 1,000 events in any order, some repeated and some forged', async () => {
   const statuses: Record<string, MailStatus> = {
     Delivery: 'delivered',
     Reject: 'failed',

@@ -61,7 +61,7 @@ const first = startId('900001');
 const second = startId('900001.2');
 const jorg = startId('900002');
 
-it('who follows a rider twice over is told once of all her starts, with the way to each', async () => {
+it('tells a doubled follower of a rider once about all starts, with links to each', async () => {
   const anna = await follower(['900001', null], ['ANY_RIDER', 'stella ch']);
   await ingested('a', [first, 1], [second, 2], [jorg, 3]);
   await Promise.all([sendDue(), sendDue()]);
@@ -74,7 +74,7 @@ it('who follows a rider twice over is told once of all her starts, with the way 
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
 });
 
-it('who follows a horse is told whoever rides it, and who follows a rider on one horse not of another', async () => {
+it('tells a horse’s follower about every rider, and a follower of one pair about no other horse', async () => {
   const ofBingo = await follower(['ANY_RIDER', 'Bingo']);
   const ofBoth = await follower(['900001', 'Stella CH']);
   await ingested('b', [second, 2]);
@@ -96,7 +96,7 @@ it('there is one mail a day and event: what comes later is in the next day’s, 
   expect(anna.mails()[1]!.html).toContain('900001.2"');
 });
 
-it('what waits for another day waits for its midnight, also where the day of the mail before has 25 hours', async () => {
+it('holds a mail for another day until its midnight, also after a day of 25 hours', async () => {
   const { customer_id, email } = await newPerson();
   const now = new Date('2026-10-24T22:30:00.000Z');
   const mail = { kind: 'new_photos', customer_id, of: `${event}#2026-10-25` } as const;
@@ -108,7 +108,7 @@ it('what waits for another day waits for its midnight, also where the day of the
   expect(waiting.map(({ due_at }) => due_at)).toEqual(['2026-10-25T23:00:00.000Z']);
 });
 
-it('who wants no advertising, switched the alert off, or unsubscribed meanwhile is told nothing', async () => {
+it('tells nothing to a follower without advertising consent, with the alert off, or unsubscribed meanwhile', async () => {
   const without = await follower(['900001', null]);
   await applyPreferences(without.customer_id, { email_marketing: false });
   const silent = await follower(['900001', null]);
@@ -136,7 +136,7 @@ async function corrected(...ends: [StartId, was: number | null, photo_to: number
 }
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-it('who has photos by a correction in an open gallery is told once it is quiet, and once however often it is moved back and forth', async () => {
+it('tells a follower once about photos from corrections in an open gallery, after a quiet while', async () => {
   await changeRace(event, race, { race_date: new Date().toISOString().slice(0, 10) });
   const [ofStella, ofJorg] = [await follower(['900001', 'Stella CH']), await follower(['900002', null])];
   await ingested('wrong', [first, 9]);
@@ -163,7 +163,7 @@ async function onlineUntold(...ends: [StartId, number][]): Promise<void> {
   for (const [start, end] of ends) await setPhotoTo(event, race, start, end);
 }
 
-it('while a job is at work nobody is told by a correction, but everybody by its end', async () => {
+it('sends no mail for a correction while a job runs, but tells all followers at its end', async () => {
   const [ofStella, ofJorg] = [await follower(['900001', 'Stella CH']), await follower(['900002', null])];
   const told = () => [ofStella, ofJorg].map((person) => person.mails().length);
   const job = { batch_job_id: `job-${event}`, batch_job_started_at: new Date().toISOString() };
@@ -181,7 +181,7 @@ it('while a job is at work nobody is told by a correction, but everybody by its 
   expect(told()).toEqual([1, 1]);
 });
 
-it('of a job that lost its workflow nobody waits for the end', async () => {
+it('does not wait for the end of a job without a workflow', async () => {
   const ofJorg = await follower(['900002', null]);
   const job = { batch_job_id: `lost-${event}`, batch_job_started_at: minutesLater(-60).toISOString() };
   await changeRace(event, race, { ...job, batch_job_status: 'running' });
@@ -192,7 +192,7 @@ it('of a job that lost its workflow nobody waits for the end', async () => {
   expect(ofJorg.mails()).toHaveLength(1);
 });
 
-it('by a correction only those are told to whom it gives their first photos, though nobody was told of the others either', async () => {
+it('tells only followers who get their first photos by a correction, though no mail went out before', async () => {
   const [ofStella, ofBingo, ofJorg] = [
     await follower(['900001', 'Stella CH']),
     await follower(['900001', 'Bingo']),
@@ -212,7 +212,7 @@ it('by a correction only those are told to whom it gives their first photos, tho
   expect([ofStella, ofBingo, ofJorg].map((person) => person.mails().length)).toEqual([0, 0, 1]);
 });
 
-it('of a correction that came just when its gallery was opened people are told', async () => {
+it('tells followers about a correction that came just as its gallery opened', async () => {
   const ofJorg = await follower(['900002', null]);
   await changeRace(event, race, { status: 'scheduled' });
   await onlineUntold();
@@ -223,7 +223,7 @@ it('of a correction that came just when its gallery was opened people are told',
   expect(ofJorg.mails()).toHaveLength(1);
 });
 
-it('corrections come after the mails that are due, and those whose turn does not come wait for the next call', async () => {
+it('handles corrections after the due mails, and leaves the rest to the next call', async () => {
   const ofJorg = await follower(['900002', null]);
   await onlineUntold();
   await corrected([jorg, null, 9]);
@@ -238,7 +238,7 @@ it('corrections come after the mails that are due, and those whose turn does not
   expect(ofJorg.mails()).toHaveLength(1);
 });
 
-it('a correction of which nobody can be told holds no other up, and is forgotten after three days', async () => {
+it('skips a correction that cannot be mailed without delaying others, and forgets it after three days', async () => {
   const waiting = async () => (await listCorrections(tomorrow())).filter(({ event_id }) => event_id === event).length;
   const errors = vi.spyOn(log, 'error').mockReturnValue();
   await onlineUntold();
@@ -263,7 +263,7 @@ async function broughtBehindClosedDoors(): Promise<void> {
   await sendDue();
 }
 
-it('of a gallery that was closed when its photos came people are told when the office opens it, once', async () => {
+it('tells followers once when the office opens a gallery that was closed when its photos came', async () => {
   const anna = await follower(['900001', null]);
   const turn = (is: 'scheduled' | 'uploaded', was: typeof is) =>
     changeOfficeRace(event, race, { changes: { status: is }, was: { status: was } }, 'boss');
@@ -281,7 +281,7 @@ it('of a gallery that was closed when its photos came people are told when the o
   expect(anna.mails()).toHaveLength(1);
 });
 
-it('of a gallery that is opened again people are told whose photos are new since, and of none twice', async () => {
+it('tells followers about photos that are new since a gallery closed, and about none twice', async () => {
   const [anna, jorgs] = [await follower(['900001', 'Stella CH']), await follower(['900002', null])];
   const turn = (is: 'scheduled' | 'uploaded', was: typeof is) =>
     changeOfficeRace(event, race, { changes: { status: is }, was: { status: was } }, 'boss');
@@ -315,7 +315,7 @@ it('of a gallery that is opened again people are told whose photos are new since
   expect(jorgs.mails()[1]!.html).toContain('1 foto');
 });
 
-it('of photos that were another start’s all the time nobody is told when the gallery is opened with their ends corrected', async () => {
+it('sends no mail about another start’s old photos when a gallery opens with corrected ends', async () => {
   const [anna, jorgs] = [await follower(['900001', 'Stella CH']), await follower(['900002', null])];
   await broughtBehindClosedDoors();
   await changeRace(event, race, { photo_numbers: '1-9' });
@@ -333,7 +333,7 @@ it('of photos that were another start’s all the time nobody is told when the g
   ]);
 });
 
-it('who began to follow when photos were online is told of later ones only, though the gallery is closed and opened again', async () => {
+it('tells a later follower about later photos only, even if the gallery closes and opens again', async () => {
   const open = () =>
     changeOfficeRace(event, race, { changes: { status: 'uploaded' }, was: { status: 'scheduled' } }, 'boss');
   await changeRace(event, race, { status: 'scheduled' });
@@ -354,7 +354,7 @@ it('who began to follow when photos were online is told of later ones only, thou
   expect(late.mails()[0]!.html).not.toContain('3 foto');
 });
 
-it('of a gallery that was closed before its mails went out people are told when it is opened with other photos', async () => {
+it('tells followers when a gallery that closed before its mails opens with other photos', async () => {
   const anna = await follower(['900001', 'Stella CH']);
   const turn = (is: 'scheduled' | 'uploaded', was: typeof is) =>
     changeOfficeRace(event, race, { changes: { status: is }, was: { status: was } }, 'boss');
@@ -371,7 +371,7 @@ it('of a gallery that was closed before its mails went out people are told when 
   expect(anna.mails().map(({ html }) => html.includes('3 foto'))).toEqual([true]);
 });
 
-it('of a race that was closed just when its mail was due people are told when it is opened again', async () => {
+it('tells followers when a race that closed as its mail was due opens again', async () => {
   const other = raceId('4');
   await putRace(event, other);
   await changeRace(event, other, { status: 'uploaded' });
@@ -393,7 +393,7 @@ it('of a race that was closed just when its mail was due people are told when it
   expect(anna.mails().map(({ html }) => html.includes(`/${event}/4/`))).toEqual([false, true]);
 });
 
-it('of a hidden event people are told when it is shown, and of one that was long ago they are not', async () => {
+it('tells followers when a hidden event is shown, but not about an event of long ago', async () => {
   const anna = await follower(['900001', null]);
   const hide = (is: boolean) => editEvent(event, { changes: { hidden: is }, was: { hidden: !is } }, 'boss');
   await hide(true);
@@ -410,7 +410,7 @@ it('of a hidden event people are told when it is shown, and of one that was long
   expect(anna.mails()).toHaveLength(1);
 });
 
-it('a start whose horse has signs of HTML is text in the mail', async () => {
+it('writes a horse’s name with HTML characters as text into the mail', async () => {
   const rider = riderId('900009');
   const strange = startId(rider);
   await putParticipantIfNew(event, race, {
@@ -426,7 +426,7 @@ it('a start whose horse has signs of HTML is text in the mail', async () => {
   expect(fan.mails()[0]!.html).toContain('Zita {{site_url}} / &lt;img onerror=x&gt;');
 });
 
-it('has links to photos that nobody follows, wherever the office writes them: in the mail, and around it', async () => {
+it('excludes photo links from click tracking, wherever the office writes them: in the mail and around it', async () => {
   const path = (at: string) => `<a title="${at}" href="{{site_url}}/download/abc">${at}</a>`;
   const by = { updated_at: new Date().toISOString(), updated_by: 'boss' };
   const subject = 'Nuove foto';

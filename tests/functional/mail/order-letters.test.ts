@@ -70,7 +70,7 @@ describe('a link that ends', () => {
     expect([withLink(email).length, withLink(right).length]).toEqual([0, 1]);
   });
 
-  it('is told to nobody who opened it, or wants no mails about orders', async () => {
+  it('sends no reminder to a buyer who opened it or wants no mails about orders', async () => {
     const opened = await linked();
     await recordVisit((await readDownloadLink(opened.token))!, { downloads: false });
     const silent = await linked();
@@ -79,7 +79,7 @@ describe('a link that ends', () => {
     expect([...mailsTo(opened.email), ...mailsTo(silent.email)]).toEqual([]);
   });
 
-  it('is told to nobody who saved photos one by one, by the link or in the account, which the order’s history tells as well', async () => {
+  it('sends no reminder after single downloads, by the link or in the account; the order’s history shows them', async () => {
     const byLink = await linked();
     await recordPhoto(byLink.token);
     await recordPhoto(byLink.token);
@@ -126,7 +126,7 @@ describe('a payment that fails when its buyer has left', () => {
     expect(toldOfFailure(email)[0]!.html).toContain('Foto 7');
   });
 
-  it('is told to a guest whom the shop does not know, once, with the way to pay after all, and nothing is kept of her but, for a while, that it went out', async () => {
+  it('tells an unknown guest once how to pay after all, and keeps for a while only the sending', async () => {
     const email = `${randomUUID()}@esempio.example`;
     const { orderId } = await failedLate(email, callAs());
     await sendDueMails(new Date());
@@ -175,7 +175,7 @@ describe('a payment that fails when its buyer has left', () => {
     expect(toldOfFailure(email)).toEqual([]);
   });
 
-  it('is told to a guest who bought a part of it in another order meanwhile, of what is left, which is offered in the cart', async () => {
+  it('tells a guest about the rest after she bought a part elsewhere, and offers it in the cart', async () => {
     const email = `${randomUUID()}@esempio.example`;
     const { orderId } = await failedLate(email, callAs(), 'POST /api/create-checkout-session', [7, 8, 9]);
     const { body } = await callAs()('POST /api/create-checkout-session', { body: cartOf([itemOf('900001', 8)]) });
@@ -213,7 +213,7 @@ describe('a guest’s way from the mail to the payment page', () => {
     });
   });
 
-  it('is there for her after a mail scanner had followed the link, also when the page that it opened is over', async () => {
+  it('still works after a mail scanner followed the link, also when its payment page has expired', async () => {
     const orderId = await checkedOut();
     const scanned = String((await visit(callAs(), orderId)).headers['location']);
     expect((await visit(callAs(), orderId)).headers['location']).toBe(scanned);
@@ -246,7 +246,7 @@ describe('a guest’s way from the mail to the payment page', () => {
     expect(await orderNow(orderId)).toMatchObject({ status: 'pending', checkout_attempt: 3 });
   });
 
-  it('leads to the cart with the order’s things in it, at the prices of then, when they cost something else today', async () => {
+  it('leads to the cart with the order’s items at their old prices when today’s prices differ', async () => {
     const orderId = await checkedOut();
     await putOnSale(parts.stripe, { single: 1500 });
     expect(await visit(callAs(), orderId)).toMatchObject(toCartWith(orderId));
@@ -291,7 +291,7 @@ describe('a cart that was taken to the payment page and never paid', () => {
     expect(reminders(email)[0]!.html).toContain(`href="${siteUrl}/api/orders/${orderId}/payment-page"`);
   });
 
-  it('leads to the account, for whoever opens the mail’s link, and opens nothing that shows whose it is', async () => {
+  it('leads every visitor by the mail’s link to the account, and reveals no owner', async () => {
     const { call, orderId } = await abandoned();
     for (const who of [callAs(), call])
       expect(await visit(who, orderId)).toMatchObject({ status: 302, headers: { location: '/account?tab=orders' } });

@@ -73,7 +73,7 @@ describe('the purchase confirmation', () => {
     expect(await mailLog(task.order_id)).toMatchObject([{ template_name: 'renewed_link_it' }]);
   });
 
-  it('leads to the buyer’s preferences: by a link in its footer, and by one click in her mail program (RFC 8058)', async () => {
+  it('leads to the buyer’s preferences: by a footer link, and by one click in the mail program (RFC 8058)', async () => {
     const task = await linked({ email: 'stop@esempio.example' });
     await sendLink(task);
     const [mail] = parts.mails;
@@ -86,7 +86,7 @@ describe('the purchase confirmation', () => {
     expect(await customerOfToken(token)).toBe((await orderNow(task.order_id)).customer_id);
   });
 
-  it('of a buyer from before there were such links makes hers work, and sends the same one again', async () => {
+  it('creates the link of an older buyer without one, and sends the same link again', async () => {
     const task = await linked({ email: 'before@esempio.example' });
     const { customer_id } = await orderNow(task.order_id);
     const { unsubscribe_token } = await readPreferences(customer_id!);
@@ -114,7 +114,7 @@ describe('the purchase confirmation', () => {
     expect(parts.mails).toHaveLength(1);
   });
 
-  it('to an address that cannot be is logged as failed without telling the address, and the order is none the worse', async () => {
+  it('logs an impossible address as failed without naming it, and leaves the order intact', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const task = await linked({ email: 'a..b@esempio.example' });
     expect(await sendLink(task)).toEqual({ sent: false });

@@ -67,7 +67,7 @@ describe('an address that no customer has', () => {
   const mentioning = async (...words: string[]) =>
     (await scanItems()).items.filter((item) => words.some((word) => JSON.stringify(item).includes(word)));
 
-  it('is forgotten once it is told, and nothing that is kept of its mails leads to it or says what they were about', async () => {
+  it('is forgotten after the mail, and no record of its mails leads to it or its subject', async () => {
     const email = newAddress();
     const event_id = await ask(email);
     const token = decodeURIComponent(/\/tell-me\?token=([^\s)]+)/.exec(parts.mails[0]!.text)![1]!);
@@ -102,7 +102,7 @@ describe('an address that no customer has', () => {
     expect(await isStopped(email)).toBe(false);
   });
 
-  it('gets its order’s mails although somebody else had it asked, and it called that spam; once one of them comes back, none', async () => {
+  it('gets its order’s mails despite another visitor’s request and a spam report, but none after a bounce', async () => {
     const email = newAddress();
     await ask(email);
     const { message_id } = await logged();
@@ -118,7 +118,7 @@ describe('an address that no customer has', () => {
     expect(await troublesOf(email)).toMatchObject([{ kind: 'mail_bounced', order_id: order }]);
   });
 
-  it('that a mail about an order came back from is told the office, and the order has who let the shop write again', async () => {
+  it('is reported to the office when an order mail bounces, and the order names who allowed mails again', async () => {
     const email = newAddress();
     const order_id = randomUUID();
     const [message_id, sent_at] = [randomUUID(), new Date().toISOString()];
@@ -131,7 +131,7 @@ describe('an address that no customer has', () => {
     expect(changes.map(({ what, by }) => [what, by])).toEqual([['mails_again', 'boss']]);
   });
 
-  it('of somebody who had herself erased while a mail went out is in no log', async () => {
+  it('leaves no log entry after an erasure during its mail', async () => {
     const person = await newPerson();
     await eraseAccount((await beginErasure(person.user_id))!);
     const [message_id, sent_at] = [randomUUID(), new Date().toISOString()];
@@ -160,7 +160,7 @@ describe('an order', () => {
     expect(await troublesOf(email)).toMatchObject([{ kind: 'mail_complained', order_id: order }]);
   });
 
-  it('that nobody paid is none of those that are owed: who calls the mail about her cart spam gets those of what she buys', async () => {
+  it('owes no mails while unpaid: a spam report about the cart mail keeps her purchase mails', async () => {
     const email = newAddress();
     const [message_id, sent_at] = [randomUUID(), new Date().toISOString()];
     const left = { id: message_id, to: email, subject: 'Il carrello', template_name: 'cart_abandonment_it', sent_at };
@@ -170,7 +170,7 @@ describe('an order', () => {
     expect(await send(await ready(email))).toEqual({ sent: true });
   });
 
-  it('whose buyer gets no mails says so, and that what it owed her was not sent; the way back is there when the office has seen it', async () => {
+  it('shows stopped mails and unsent ones of its buyer; the office can allow them after seeing the stop', async () => {
     const email = newAddress();
     const order = await ready(email);
     await send(order);

@@ -59,7 +59,7 @@ async function ingested(job_id: string, ...starts: StartId[]): Promise<void> {
   await tellOfJob(job_id, event, race);
 }
 
-it('who begins to wait while a gallery is closed is told when it opens again, though nothing in it is new', async () => {
+it('tells a visitor who began to wait during a closure when the gallery opens, without new photos too', async () => {
   const [early, late] = [newAddress(), newAddress()];
   const now = new Date();
   await waits(early, anna);
@@ -80,7 +80,7 @@ it('who begins to wait while a gallery is closed is told when it opens again, th
   expect([early, late].map((email) => mailsTo(email).length)).toEqual([2, 2]);
 });
 
-it('who waits for photos gets one mail with the way to them, and is forgotten', async () => {
+it('sends a waiting visitor one mail with the link to the photos, and forgets her', async () => {
   const [ofAnna, ofRace, ofJorg] = [newAddress(), newAddress(), newAddress()];
   await waits(ofAnna, anna);
   await waits(ofRace, null);
@@ -99,7 +99,7 @@ it('who waits for photos gets one mail with the way to them, and is forgotten', 
   expect(await listTellRequestsOf(ofJorg)).toHaveLength(1);
 });
 
-it('who waits for several starts of a race is told of the race, once', async () => {
+it('tells a visitor who waits for several starts of a race once', async () => {
   const email = newAddress();
   await waits(email, anna);
   await waits(email, jorg);
@@ -111,7 +111,7 @@ it('who waits for several starts of a race is told of the race, once', async () 
   expect(await listTellRequestsOf(email)).toEqual([]);
 });
 
-it('nobody is told of photos that were another start’s all the time, and she waits still', async () => {
+it('sends no mail about another start’s old photos, and the visitor keeps waiting', async () => {
   const [ofAnna, ofJorg] = [newAddress(), newAddress()];
   await waits(ofAnna, anna);
   await waits(ofJorg, jorg);
@@ -127,7 +127,7 @@ it('nobody is told of photos that were another start’s all the time, and she w
   expect(await listTellRequestsOf(ofAnna)).toHaveLength(1);
 });
 
-it('who waits is told of photos that a correction gave her in an open gallery, though she had others before', async () => {
+it('tells a waiting visitor about photos from a correction in an open gallery, though she had others before', async () => {
   const email = newAddress();
   await changeRace(event, race, { status: 'uploaded', race_date: new Date().toISOString().slice(0, 10) });
   await ingested('other', jorg);
@@ -140,7 +140,7 @@ it('who waits is told of photos that a correction gave her in an open gallery, t
   expect(mailsTo(email)).toHaveLength(2);
 });
 
-it('of a correction in a gallery that was closed before anybody was told nobody is told, and who waits is when it opens', async () => {
+it('holds a correction’s mail while the gallery is closed, and tells waiting visitors when it opens', async () => {
   const email = newAddress();
   await waits(email, anna);
   await changeRace(event, race, {
@@ -160,7 +160,7 @@ it('of a correction in a gallery that was closed before anybody was told nobody 
   expect(mailsTo(email)).toHaveLength(2);
 });
 
-it('nobody is told of a gallery while it is closed', async () => {
+it('sends no mail about a gallery while it is closed', async () => {
   const email = newAddress();
   await waits(email, null);
   await changeRace(event, race, { status: 'uploaded' });
@@ -174,7 +174,7 @@ it('nobody is told of a gallery while it is closed', async () => {
   expect((await listTellings()).filter(({ event_id }) => event_id === event)).toEqual([]);
 });
 
-it('who confirms when the photos are there already is told at once, and who waits for another start is not', async () => {
+it('tells a visitor immediately if she confirms after the photos came, but no visitor of another start', async () => {
   const [late, other] = [newAddress(), newAddress()];
   await changeRace(event, race, { status: 'uploaded', photo_numbers: '1-3' });
   await setPhotoTo(event, race, anna, 3);
@@ -195,7 +195,7 @@ async function waitsAndPhotosAreThere(job: string): Promise<string> {
   return email;
 }
 
-it('who waits is told later when the mail service takes nothing, also when another sender looks meanwhile', async () => {
+it('tells a waiting visitor later when the mail service refuses, also if another sender looks meanwhile', async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const email = await waitsAndPhotosAreThere('e');
   parts.faults.ses = 1;
@@ -206,7 +206,7 @@ it('who waits is told later when the mail service takes nothing, also when anoth
   expect(mailsTo(email)).toHaveLength(2);
 });
 
-it('who waits is left for the next call when the time of this one is over, or the mail service wants a rest', async () => {
+it('leaves a waiting visitor to the next call when time is over or the mail service needs a pause', async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const email = await waitsAndPhotosAreThere('f');
   await tellWaiting(new Date(), Date.now() - 1);
@@ -218,7 +218,7 @@ it('who waits is left for the next call when the time of this one is over, or th
   expect(mailsTo(email)).toHaveLength(2);
 });
 
-it('who waits is told later when nobody could say whether her address gets mails', async () => {
+it('tells a waiting visitor later when her address could not be checked', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const email = await waitsAndPhotosAreThere('i');
   await putItem({ item: { ...keys.stop(email), why: 7 } });
@@ -228,7 +228,7 @@ it('who waits is told later when nobody could say whether her address gets mails
   expect(mailsTo(email)).toHaveLength(2);
 });
 
-it('a race of which nobody can be told holds no other up, and is told of once it is mended', async () => {
+it('skips a race that fails without delaying others, and mails it once it is repaired', async () => {
   const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const [first, broken] = [await waitsAndPhotosAreThere('g'), keys.race(event, race)];
   await changeItem({ key: broken, set: { name: 7 } });

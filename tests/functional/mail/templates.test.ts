@@ -47,7 +47,7 @@ async function sold(email: string, { link_generation = 1 } = {}) {
 }
 
 describe('a template', () => {
-  it('is the shop’s own until somebody writes another, and each change is a version more', async () => {
+  it('is the shop’s own until an admin writes another, and each change adds a version', async () => {
     const { templates } = await showTemplates();
     expect(templates).toHaveLength(20);
     expect(templates.every(({ version, updated_at }) => version === 1 && updated_at === null)).toBe(true);
@@ -65,7 +65,7 @@ describe('a template', () => {
     expect((await sold('back@esempio.example')).mail.html).not.toContain('Grazie mille!');
   });
 
-  it('of a new link has words of its own, whatever the office writes about a purchase or around all mails', async () => {
+  it('has its own words for a new link, whatever the office writes about purchases or around all mails', async () => {
     const renewed: TemplatePlace = { name: 'renewed_link', language: 'it' };
     await change('<p>Grazie, il tuo pagamento è andato a buon fine.</p>{{download_links}}');
     const { mail } = await sold('renewed@esempio.example', { link_generation: 2 });
@@ -80,7 +80,7 @@ describe('a template', () => {
     expect((await sold('first@esempio.example')).mail.html).not.toContain('Eccolo di nuovo.');
   });
 
-  it('is not written where somebody else was faster, nor twice', async () => {
+  it('is not overwritten after another admin’s change, nor written twice', async () => {
     const was = { html_content: now(await showTemplate(place)).html_content };
     const edit = { changes: { html_content: '{{download_links}} uno' }, was };
     const { version } = now(await editTemplate(place, edit, 'one'));
@@ -108,7 +108,7 @@ describe('a template', () => {
     expect((await previewTemplate(place, { subject: 'x', html_content: html })).mail).toBeNull();
   });
 
-  it('that cannot be used stops no sale: the shop’s own mail goes out, and somebody is told', async () => {
+  it('stops no sale if it fails: the shop’s own mail goes out, and the operator is alarmed', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { version } = now(await showTemplate(place));
     await putTemplateVersion(place, {
@@ -144,7 +144,7 @@ describe('a template', () => {
     expect(base!.html).toMatch(/^<i>/);
   });
 
-  it('is shown with a picture where the logo will be as long as the shop has none, and with the logo afterwards', async () => {
+  it('shows a placeholder until the shop has a logo, and the logo afterwards', async () => {
     const logoOf = async () => {
       const { mail } = await previewTemplate(
         { name: 'base', language: 'it' },

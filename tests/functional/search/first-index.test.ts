@@ -58,7 +58,7 @@ describe('a shop without an index of the present format', () => {
     expect(parts.executions).toEqual([firstIndex(minute())]);
   });
 
-  it('asks again after a minute while there still is none', async () => {
+  it('asks again after a minute while the index is still missing', async () => {
     const live = new LiveIndex();
     await live.current();
     secondsLater(61);

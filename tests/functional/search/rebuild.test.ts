@@ -103,7 +103,7 @@ describe('an execution of search-index', () => {
     expect(await find('flurina tutti')).toEqual([[there, 'Flurina Tutti']]);
   });
 
-  it('that brings nothing new leaves the file as it is, so that nobody fetches it again', async () => {
+  it('leaves the file unchanged without news, so that no reader fetches it again', async () => {
     await index(event);
     const before = await readSearchIndex({ consistent: true });
     await index(event);
@@ -111,7 +111,7 @@ describe('an execution of search-index', () => {
     expect(after).toMatchObject({ file: before?.file, version: before!.version + 1 });
   });
 
-  it('deletes the files that nobody can be reading any more', async () => {
+  it('deletes files that can have no reader any more', async () => {
     await enter(event, '1', 'Gian Vecchio');
     await index(event);
     const old = indexFiles();
@@ -123,7 +123,7 @@ describe('an execution of search-index', () => {
     expect(old).not.toContain(current);
   });
 
-  it('keeps what was current a moment ago: somebody may be reading it', async () => {
+  it('keeps the file that was current a moment ago: a reader may still use it', async () => {
     await enter(event, '1', 'Ursin Primo');
     await index(event);
     const { file } = (await readSearchIndex({ consistent: true }))!;

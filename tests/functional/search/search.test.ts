@@ -64,7 +64,7 @@ function aSecondLater(): void {
 }
 
 describe('before there is any index', () => {
-  it('nobody is found, and nothing fails', async () => {
+  it('finds nothing, and fails nowhere', async () => {
     expect(await byText('anna')).toEqual({ results: [], total: 0, subject: null });
     expect(await photos({ searchType: 'rider', riderId: '900001' })).toEqual({ results: [], total: 0, subject: null });
     expect(await photos({ searchType: 'participant', participantId: '50-3-900001' })).toEqual({
@@ -132,7 +132,7 @@ describe('a search', () => {
     expect((await byText('jorg muller')).results).toMatchObject([{ photo_count: 18, gallery_open: true }]);
   });
 
-  it('by rider answers all starts, newest first, the second of a race among them, and names the rider as the latest does', async () => {
+  it('by rider returns all starts, newest first, including a second one in a race, under the latest name', async () => {
     const found = await photos({ searchType: 'rider', riderId: '900001' });
     expect(found).toMatchObject({ total: 3, subject: 'Anna Esempio' });
     expect(
@@ -180,7 +180,7 @@ describe('a search', () => {
     }
   });
 
-  it('leaves out who is gone from the table, shows the rest of the page and counts what it shows', async () => {
+  it('leaves out starts missing from the table, and shows and counts the rest of the page', async () => {
     await putShow('60', { day: '2026-09-01' });
     await enter('60', '900010', 'Gita Sparita', 'Ada', 1);
     await enter('60', '900011', 'Gita Rimasta', 'Eva', 2);
@@ -206,7 +206,7 @@ describe('a search', () => {
   });
 });
 
-describe('what nobody is called', () => {
+describe('words that are no name', () => {
   const strange = [
     '🐎'.repeat(50),
     '""\'\'``„“',
@@ -232,7 +232,7 @@ describe('what nobody is called', () => {
     'a b c d e f g h i j k l m n o p q r s t u v w x y z'.slice(0, 100),
   ];
 
-  it.each(strange)('finds nothing or somebody, and never fails: %j', async (query) => {
+  it.each(strange)('finds something or nothing, and never fails: %j', async (query) => {
     for (const [key, body] of [
       ['POST /api/search-autocomplete', { query }],
       ['POST /api/search-photos', { searchType: 'text', query }],

@@ -173,7 +173,7 @@ describe('a start list', () => {
     expect(await setPhotoTo(e, raceId('1'), startId('900009'), 1)).toBe(false);
   });
 
-  it('of an unknown race is refused and leaves nothing behind', async () => {
+  it('is refused for an unknown race and leaves nothing behind', async () => {
     const e = await newEvent();
     await expect(putParticipantIfNew(e, raceId('404'), row('900001', 'Stella'))).rejects.toThrow('unknown race');
     expect(await readRace(e, raceId('404'))).toBeUndefined();

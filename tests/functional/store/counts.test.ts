@@ -57,7 +57,7 @@ const makeRace = (e: string, r: string) =>
     race_date: '2026-08-21',
   });
 
-describe('what the office counts', () => {
+describe('the office’s counts', () => {
   it('is counted with what makes it, once however often that is tried', async () => {
     for (let time = 0; time < 2; time++) {
       await makeEvent('700');
@@ -154,7 +154,7 @@ describe('a recount', () => {
     expect(await totals()).toMatchObject({ orders: 1, revenue_cents: 8300 });
   });
 
-  it('names what nobody can read and counts the rest', async () => {
+  it('names unreadable items and counts the rest', async () => {
     const { id } = await newOrder();
     const damaged = await newOrder();
     await changeItem({ key: { pk: `ORDER#${damaged.id}`, sk: 'ORDER' }, set: { created_at: 7 } });

@@ -13,7 +13,7 @@ afterAll(() => parts?.close());
 const LISTS = 4;
 let round = 0;
 
-it('has of several lists the newest first, each once and none left out, however they are mixed and wherever a page ends', async () => {
+it('merges several lists newest first, each entry once and complete, in any mix and with any page end', async () => {
   // Which list each item stands in, the oldest first: often many of one after the other.
   const runs = fc.array(fc.record({ list: fc.nat(LISTS - 1), count: fc.integer({ min: 1, max: 12 }) }), {
     maxLength: 12,

@@ -62,7 +62,7 @@ const pay = (id: string, buyer: { email: string; first_name?: string; last_name?
   markPaid(id, { ...nobody, ...buyer });
 
 describe('an order', () => {
-  it('is found by its id, the first characters of it, and the riders on its photos, in any order and by beginnings', async () => {
+  it('is found by its id, its first characters, and its photos’ riders, in any order and by word beginnings', async () => {
     const name = newName();
     const id = await newOrder(`Jörg ${name}`, 'Anna Esempio');
     for (const text of [
@@ -87,7 +87,7 @@ describe('an order', () => {
       expect([text, await found('order', text)]).toEqual([text, [id]]);
   });
 
-  it('is forgotten with its words when nobody pays it, and keeps them when somebody does', async () => {
+  it('is forgotten with its words if unpaid, and keeps them once paid', async () => {
     const id = await newOrder('Anna Esempio');
     const passing = async () =>
       (await queryItems(ranges.wordsOfOrder(id))).filter(({ forget_at }) => forget_at !== undefined).length;
@@ -109,7 +109,7 @@ describe('a customer', () => {
     expect(await found('customer', id!.slice(0, 8))).toEqual([id]);
   });
 
-  it('who took another over is found by words of both, also when her name changes afterwards', async () => {
+  it('is found by the words of both records after a merge, also after a change of name', async () => {
     const [one, other, later] = [newName(), newName(), newName()];
     for (const name of [one, other])
       await pay(await newOrder('Anna Esempio'), { email: `${name}@esempio.example`, last_name: `${name}l` });
@@ -121,7 +121,7 @@ describe('a customer', () => {
       expect([text, await findByWords('customer', text, 5)]).toEqual([text, { ids: [stays], more: false }]);
   });
 
-  it('who had herself erased is found by nothing, and her orders only by their ids and riders', async () => {
+  it('cannot be found after her erasure, and her orders only by ids and riders', async () => {
     const [name, rider] = [newName(), newName()];
     const email = `${name}@esempio.example`;
     const order = await newOrder(rider);
@@ -170,7 +170,7 @@ describe('two words that many have', () => {
     expect(await unitsOf(() => findByWords('customer', `${first} ${last}`, 5))).toBeLessThanOrEqual(50);
   });
 
-  it('find the orders of a rider or a buyer of that name, and of a rider of the one and a buyer of the other', async () => {
+  it('find orders by rider or buyer of that name, and by rider of one and buyer of the other', async () => {
     await fill('order', ({ id, at }, ...[one, other]) =>
       newOrderWords({ id, created_at: at }, [{ participant_name: `${one} ${other}` }], {}),
     );
@@ -181,7 +181,7 @@ describe('two words that many have', () => {
   });
 });
 
-it('of many that have a word the newest come first, and a rarer word finds its thing among them', async () => {
+it('returns the newest of many items with a word first, and finds an item by a rarer word', async () => {
   const [often, seldom] = [newName(), newName()];
   const ids: string[] = [];
   for (let at = 0; at < 12; at++) ids.push(await newOrder(`${often} ${at === 3 ? seldom : 'Anna'}`));

@@ -47,7 +47,7 @@ describe('the administration’s code', () => {
     for (const bytes of Object.values(weights.further)) expect(bytes).toBeGreaterThan(0);
   });
 
-  it('fails the build above either budget, and names what is too heavy', () => {
+  it('fails the build above either budget, and names the parts that are too heavy', () => {
     expect(() => checkAdminWeights({ ...weights, first: ADMIN_FIRST_BUDGET + 1 })).toThrow(/its first page/);
     expect(() =>
       checkAdminWeights({ ...weights, further: { 'features/sales/orders/OrdersPage.tsx': ADMIN_FURTHER_BUDGET + 1 } }),

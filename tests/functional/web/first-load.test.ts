@@ -65,7 +65,7 @@ describe('the first load', () => {
       expect(bytes, name).toBeLessThanOrEqual(FURTHER_BUDGET);
   });
 
-  it("is followed by the user pool's own code where somebody signs in, which is weighed apart", () => {
+  it("is followed at sign-in by the user pool's own code, which is weighed apart", () => {
     expect(weights.beside['amplify']).toBeGreaterThan(10_000);
     expect(weights.beside['amplify']).toBeLessThanOrEqual(BESIDE_BUDGET);
     const amplify = [...chunks.values()].filter((chunk) =>
@@ -76,7 +76,7 @@ describe('the first load', () => {
     expect(amplify.map((chunk) => chunk.name)).toEqual(['amplify']);
   });
 
-  it('fails the build above either budget, and names what is too heavy', () => {
+  it('fails the build above either budget, and names the parts that are too heavy', () => {
     expect(() => checkWeights(weights)).not.toThrow();
     expect(() => checkWeights({ ...weights, first: { 'texts-it-first': FIRST_LOAD_BUDGET + 1 } })).toThrow(
       /home page with texts-it-first/,

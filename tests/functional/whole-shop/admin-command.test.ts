@@ -28,7 +28,7 @@ const standing = async ({ headers }: { headers: Record<string, string> }) => {
 };
 
 describe('npm run admin', () => {
-  it('invites somebody new, who chooses a password by mail and has a telephone to set up', async () => {
+  it('invites a new admin, who chooses a password by mail and has a telephone to set up', async () => {
     const email = newBuyer('invited');
     expect(await run('add', email)).toMatchObject({ code: 0, out: expect.stringContaining('forgotten password') });
     openBrowser(shop);
@@ -38,7 +38,7 @@ describe('npm run admin', () => {
     expect(await standing(await signInTo(shop, email, 'battery staple'))).toBe('no_second_factor');
   });
 
-  it('makes an admin of a customer and a customer of an admin, whose sessions end both times', async () => {
+  it('turns a customer into an admin and back, and ends the sessions both times', async () => {
     const member = await newMember(shop, newBuyer('promoted'));
     expect(await standing(member)).toBe('none');
     expect(await run('add', member.email)).toMatchObject({ code: 0 });
@@ -50,7 +50,7 @@ describe('npm run admin', () => {
     expect(await standing(await signInTo(shop, member.email, member.password))).toBe('none');
   });
 
-  it('forgets a lost telephone: nobody is in with the old one, and the next visit sets up another', async () => {
+  it('forgets a lost telephone: its codes no longer work, and the next visit sets up another', async () => {
     const admin = await newMember(shop, newBuyer('admin'), 'admin');
     expect(await standing(admin)).toBe('admin');
     expect(await run('new-phone', admin.email)).toMatchObject({ code: 0 });

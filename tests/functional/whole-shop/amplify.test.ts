@@ -128,7 +128,7 @@ describe('Amplify', () => {
   });
 });
 
-it('the pool’s page for signing out leads back to where the shop asks for it, under any of its addresses, and nowhere else', async () => {
+it('leads from the pool’s sign-out page back to any of the shop’s addresses, and nowhere else', async () => {
   const leave = (origin: string, to: string) =>
     fetch(`${origin}/cognito/logout?${new URLSearchParams({ client_id: googleClientId, logout_uri: to })}`, {
       redirect: 'manual',

@@ -263,7 +263,7 @@ const told = ({ status, text, headers }: Answer) => ({
   headers: Object.fromEntries([...headers].filter(([name]) => !ofTheJourney.includes(name))),
 });
 
-it('the contract lets call each route who is said here to, and nobody else', () => {
+it('opens each route exactly to its callers listed here', () => {
   expect(Object.fromEntries(routes.map(([key, { access }]) => [key, access]))).toEqual(mayCall);
 });
 
@@ -294,7 +294,7 @@ describe('a route for everybody', () => {
     }
   });
 
-  it('to the payment does not pay for an account’s order, whoever asks with its ids: it is as one that nobody placed', async () => {
+  it('to the payment does not pay for an account’s order to any caller with its ids: it looks unknown', async () => {
     const key = 'POST /api/create-checkout-session';
     // The paid order was a guest's when it was placed: whoever knows its id and contents is told that it is paid.
     const [known, unknown] = [hers, nobodysIds()].map((ids) =>
@@ -382,7 +382,7 @@ describe('a route of the administration', () => {
     },
   } satisfies Record<string, () => Promise<(string | undefined)[]>>;
 
-  it.each(Object.entries(almost))('is refused to %s, who is told how they stand', async (_who, become) => {
+  it.each(Object.entries(almost))('is refused to %s, with the caller’s own standing', async (_who, become) => {
     const [token, standing, code] = await become();
     const headers = { authorization: `Bearer ${token}` };
     expect(JSON.parse((await call('GET /api/admin/standing', {}, headers)).text)).toEqual({ standing });
@@ -396,7 +396,7 @@ describe('a route of the administration', () => {
     expect([401, 403]).not.toContain((await call(key, {}, admin.headers)).status);
   });
 
-  it('sets up a second factor once, of a telephone whose code was seen, and ends the session that did it', async () => {
+  it('sets up a second factor once, after a code of the telephone, and ends the session', async () => {
     const setUp = async ({ headers }: Pick<SignedIn, 'headers'>) =>
       codeIn(await call('POST /api/admin/second-factor', {}, headers));
     const toBe = await newMember(shop, newBuyer('admin'), 'admin-to-be');
@@ -457,7 +457,7 @@ const state = async () =>
     ).map(async (key) => (await call(key, {}, owner.headers)).text),
   );
 
-describe('a route of who is signed in', () => {
+describe('a route of a signed-in customer', () => {
   it.each(accountKeys)(
     '%s is 401 for a guest, and for every token that is not good, and does and tells nothing',
     async (key) => {
@@ -488,7 +488,7 @@ describe('a route of who is signed in', () => {
     },
   );
 
-  it.each(accountKeys)('%s answers another customer’s ids byte for byte as ids of nobody', async (key) => {
+  it.each(accountKeys)('%s answers another customer’s ids byte for byte as unknown ids', async (key) => {
     const [known, unknown] = [hers, nobodysIds()].map((ids) => asksWithIds(hers)[key](ids));
     expect(known!.length > 0).toBe(
       key in foreign || ['GET /api/account/orders', 'GET /api/account/photos'].includes(key),

@@ -90,7 +90,7 @@ describe('a route for the people who run the shop', () => {
 });
 
 describe('a malformed body', () => {
-  it.each(withBody)('of %s is 400: no JSON, an empty body, another type', async (key) => {
+  it.each(withBody)('for %s is 400: no JSON, an empty body, another type', async (key) => {
     const path = pathOf(key);
     for (const body of ['{"a":', '', '"text"', '7', 'null', '{"\u0000":1}', '[[]]']) {
       const error = await errorIn(await asAllowed(key, path, body));
@@ -127,7 +127,7 @@ describe('a malformed body', () => {
     ],
     ['POST /api/generate-download-links', { order_id: 'x', order_items: [] }, ['order_items']],
     ['PATCH /api/account', { preferred_language: 'fr' }, ['preferred_language']],
-  ])('of %s names the field', async (key, body, fields) => {
+  ])('for %s names the field', async (key, body, fields) => {
     const error = await errorIn(await asAllowed(key, pathOf(key), JSON.stringify(body)));
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['malformed_body', fields]);
   });
@@ -190,7 +190,7 @@ describe('an id that does not exist', () => {
     },
   );
 
-  it('of a route that does not exist is 404, and another method of one that does is too', async () => {
+  it('on a missing route is 404, and so is another method of an existing route', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['DELETE', '/api/events'],
@@ -296,7 +296,7 @@ const ofRace = {
 const importIdIn = (answers: ReadonlyMap<RouteKey, { body: unknown }>) =>
   (answers.get('POST /api/import-event-participants')?.body as { import_id: string } | undefined)?.import_id ?? '';
 
-describe('what a route answers', () => {
+describe('a route’s answer', () => {
   const answers = new Map<RouteKey, { response: Response; body: unknown }>();
 
   beforeAll(async () => {

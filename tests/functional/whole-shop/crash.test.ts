@@ -143,7 +143,7 @@ const ended = (workflow: Parameters<typeof executionsOf>[1], name: string) =>
   });
 
 describe('a shop that is killed', () => {
-  it('after a payment of which nobody has told it yet is told after its restart, and fulfils the order once', async () => {
+  it('after an unreported payment learns of it after its restart, and fulfils the order once', async () => {
     const email = newBuyer();
     const { payUrl, sessionId } = await checkOut(running.shop, [cartItem(event, race, elin)], { language: 'de' });
     await webhooks(running.shop, { hold: true });

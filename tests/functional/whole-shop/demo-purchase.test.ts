@@ -8,7 +8,7 @@ import { newMember } from '../../support/sign-in.ts';
 
 const shop = inject('shop');
 
-it("the demo's customer finds one order of two photos and a collection when she signs in, however often the demo is begun again", async () => {
+it("shows the demo's customer one order of two photos and a collection, however often the demo restarts", async () => {
   reachRunningShop(shop.dataDir);
   const [anna, joerg] = [startIn(iragna, '900001'), startIn(iragna, '900002')];
   const race = {

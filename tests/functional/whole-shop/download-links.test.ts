@@ -28,7 +28,7 @@ describe('the address of a ZIP', () => {
 });
 
 describe('a download link', () => {
-  it('that nobody has is not found, and neither is its renewal', async () => {
+  it('is not found if unknown, and neither is its renewal', async () => {
     for (const answer of [
       await get(shop, '/api/downloads/nobody-has-this'),
       await get(shop, '/api/downloads/nobody-has-this/state'),
@@ -38,7 +38,7 @@ describe('a download link', () => {
     }
   });
 
-  it('that has expired leads to its page, where a new one can be sent, to the buyer only and not twice', async () => {
+  it('leads after expiry to its page, which sends a new link to the buyer only, and once', async () => {
     const { email, link, order } = await buy(shop, [cartItem(concorso, granPremio, noé, 205)]);
     const token = new URL(link).pathname.split('/').at(-1) ?? '';
     reachRunningShop(shop.dataDir);
@@ -87,7 +87,7 @@ describe('a download link', () => {
     expect((await fetch(`${shop.url}/api/downloads/nobody-has-this`, { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('whose ZIP is gone from the bucket has it built again on the next visit', async () => {
+  it('rebuilds its ZIP on the next visit after the bucket lost it', async () => {
     const { email, link } = await buy(shop, [cartItem(concorso, granPremio, chiara, 201)]);
     const { signedUrl, zip } = await download(link);
     reachRunningShop(shop.dataDir);

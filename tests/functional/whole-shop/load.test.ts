@@ -35,7 +35,7 @@ async function load(...args: string[]): Promise<{ code: number | null; out: stri
 const raceNow = async (race: string) =>
   (await get<z.output<typeof raceDetail>>(await atTheApi(shop), `/api/events/${event}/races/${race}`)).body;
 
-describe('a folder of somebody’s own photos', () => {
+describe('a folder of a visitor’s own photos', () => {
   const photos = join(folder, 'photos');
   const args = [
     photos,
@@ -149,7 +149,7 @@ describe('a folder of somebody’s own photos', () => {
 });
 
 describe('a folder that is filled while it is watched', () => {
-  it('is in the shop as its photos appear; what is refused is named, and said at the end', async () => {
+  it('is loaded as its photos appear; refused files are named, also at the end', async () => {
     const card = join(folder, 'card');
     mkdirSync(join(card, '100NIKON'), { recursive: true });
     const child = spawn(

@@ -20,7 +20,7 @@ const text = async (path: string) => {
 };
 
 describe('the sitemap', () => {
-  it('names home, the events and races with start lists, each in both languages, and nobody’s gallery', async () => {
+  it('names home, events and races with start lists, each in both languages, and no gallery', async () => {
     const xml = await text('/sitemap.xml');
     const found = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
       address.replace(origin, '').replaceAll('&amp;', '&'),
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('robots.txt closes what machines have no use for and riders’ photos, leaves open what has to say itself that it is not to be listed, and leads to the sitemap', async () => {
+it('robots.txt closes useless pages and riders’ photos, leaves self-declared noindex pages open, and links the sitemap', async () => {
   const lines = (await text('/robots.txt')).split('\n');
   const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
   const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
@@ -155,7 +155,7 @@ describe('a shared picture', () => {
     expect((await share(`${concorso.id}/${iragna.id}/900001.2/121.jpg`)).status).toBe(200);
   });
 
-  it('of another rider’s photo, of none, or of a race that is not open, is not found', async () => {
+  it('is not found for another rider’s photo, a missing photo, or a closed race', async () => {
     for (const path of [
       `${anna}/117.jpg`,
       `${anna}/9.jpg`,

@@ -128,7 +128,7 @@ describe('one payment, reported a thousand times', () => {
     expect(intents.amount_received).toBe(order.total_amount);
   });
 
-  it('late, by nobody but the provider: the webhook alone fulfils the order when the buyer never comes back', async () => {
+  it('late, by the provider alone: the webhook fulfils the order when the buyer never returns', async () => {
     const email = newBuyer();
     await webhooks(shop, { delay_ms: 300, duplicates: 2, shuffle: true });
     const { payUrl, sessionId } = await checkOut(shop, [single(102)]);
@@ -157,7 +157,7 @@ describe('two tabs with the same cart', () => {
     expect(data.filter(({ customer_details }) => customer_details?.email === email)).toHaveLength(1);
   });
 
-  it('of which one changed the cart: the older payment page is closed, and only the newer one takes money', async () => {
+  it('keep one payment page after a change in one tab: the older is closed, the newer takes money', async () => {
     const email = newBuyer();
     const cartId = randomUUID();
     const older = await checkOut(shop, [single(104)], { cartId });
@@ -283,7 +283,7 @@ describe('a forged webhook', () => {
     await until('the refusal is in the log', () => refusals().length > before);
   });
 
-  it('of an unpaid session, even well signed, does not make it paid', async () => {
+  it('for an unpaid session, even well signed, does not make it paid', async () => {
     const email = newBuyer();
     const { sessionId } = await checkOut(shop, [single(109)]);
     const event = {

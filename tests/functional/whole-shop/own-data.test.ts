@@ -19,7 +19,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return answer.json() as Promise<T>;
 }
 
-describe('what an account has bought', () => {
+describe('an account’s purchases', () => {
   let original: Buffer;
 
   it('is seen unmarked, one by one, at an address that opens it and one that saves it', async () => {

@@ -196,7 +196,7 @@ describe('search engines', () => {
     });
   });
 
-  it('may list the shop, its events and races, but no rider’s gallery, no picture of a race and no page of a visitor’s own', async () => {
+  it('may list the shop, events and races, but no gallery, race picture or personal page', async () => {
     for (const path of ['/', event]) expect([path, robots(await at(path))]).toEqual([path, undefined]);
     expect(robots(await at(race))).toBe('noimageindex');
     for (const path of [
@@ -240,7 +240,7 @@ describe('the administration', () => {
     '/%61dmin/orders',
   ];
 
-  it('is one page at every address of its, drawn by nobody before its script runs, in Italian', async () => {
+  it('is one page at each of its addresses, blank before its script runs, in Italian', async () => {
     const sent = await Promise.all(addresses.map((path) => at(path, german)));
     for (const [i, html] of sent.entries()) {
       expect([addresses[i], html.status, html.title, html.language, html.root]).toEqual([
@@ -300,7 +300,7 @@ describe('the administration', () => {
 });
 
 describe('an address that leads nowhere', () => {
-  it('is the not-found page, in the visitor’s language, kept by nobody', async () => {
+  it('is the not-found page, in the visitor’s language, and is not cached', async () => {
     for (const path of [
       '/404',
       '/nowhere',

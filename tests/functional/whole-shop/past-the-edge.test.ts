@@ -13,7 +13,7 @@ const open = Object.entries<Route>(contract)
   .filter(([, { access }]) => access === 'public' || access === 'stripe')
   .map(([key]) => key);
 
-it.each(open)("%s answers nobody at the API's own address, whatever they say to be", async (key) => {
+it.each(open)("%s refuses all callers at the API's own address, whatever they claim", async (key) => {
   const [method = '', path = ''] = key.split(' ');
   const url = shop.apiUrl + (path === '/' ? path : path.replace(/\{\w+\+?\}/g, '1').replace(/\/$/, ''));
   for (const headers of [{}, { [EDGE_HEADER]: 'x'.repeat(48) }, { 'x-forwarded-for': '203.0.113.7' }]) {

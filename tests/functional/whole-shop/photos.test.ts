@@ -85,7 +85,7 @@ describe('the pictures of a participant', () => {
     folder = await pictureFolder(behindTheEdge, concorso.id, iragna.id);
   });
 
-  it('are listed by number, and nobody’s are an empty list', async () => {
+  it('are listed by number, and are an empty list for an unknown start', async () => {
     const answer = await at(`${list}/900001/`);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
@@ -175,7 +175,7 @@ describe('the pictures of a participant', () => {
     expect(type).not.toContain('image/');
   });
 
-  it('that do not exist are 404 and kept by nobody', async () => {
+  it('are 404 if missing, and not cached', async () => {
     const response = await at(`${folder}/900001/99999?size=400`);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control') ?? '').not.toContain('max-age=8');
@@ -277,7 +277,7 @@ describe('an ingest with every kind of bad file', () => {
     expect(await listOf(event, race, '900011')).toContain(14);
   });
 
-  it('refuses ranges of somebody who does not start there, and a race that is unknown, before anything is made', async () => {
+  it('refuses ranges of a start outside the race, and an unknown race, before any work', async () => {
     const unknown = await signed(shop, 'POST', `/ingest/${event.id}/${race.id}`, [
       { participantId: '900011', photo_to: 20 },
       { participantId: '999999', photo_to: 21 },
@@ -343,7 +343,7 @@ describe('photos of a race that change after the sale', () => {
     expect(await mailsTo(shop, bystander)).toHaveLength(1);
   });
 
-  it('move with a range, and no file moves: the lists change at once, and a photo bought twice is in the ZIP once', async () => {
+  it('move with a range but not as files: lists change immediately, and the ZIP holds a doubled photo once', async () => {
     const files = await filesIn(shop, 'derived', `thumbnails/${event.id}/`);
     const folder = await pictureFolder(behindTheEdge, event.id, race.id);
     const address = (rider: string) => `${folder}/${rider}/4?size=400`;
@@ -358,7 +358,7 @@ describe('photos of a race that change after the sale', () => {
     expect(await renewed(3)).toEqual([0, 1, 2, 3, 4].map((number) => `${marcosFolder}/000${number}.jpg`));
   });
 
-  it('that no range covers are counted in the race and in the job’s log, belong to nobody and cannot be bought', async () => {
+  it('outside all ranges are counted in the race and the job’s log, have no owner and cannot be bought', async () => {
     await fill.putPhotographs(event, race, [7, 9]);
     const jobId = await fill.startIngest(event, { ...race, starts: [{ ...marco, photos: [0, 4] }, lena] });
     const job = await fill.finished(jobId);

@@ -130,7 +130,7 @@ describe('a sale in Italian: a collection, the same rider’s second start, and 
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="2026-08-21_Iragna\.zip"/);
   });
 
-  it('has a link of the shop’s own, for 30 days, whose visits are never cached and leave no address behind', async () => {
+  it('has the shop’s own link for 30 days; its visits are never cached and record no address', async () => {
     expect(link).toMatch(new RegExp(`^${shop.url}/api/downloads/[\\w-]{43}$`));
     const visit = await fetch(link, { redirect: 'manual' });
     expect([visit.status, visit.headers.get('cache-control'), visit.headers.get('referrer-policy')]).toEqual([

@@ -72,7 +72,7 @@ describe('the shop’s search', () => {
     expect([one.subject, one.results.map(({ horse_name }) => horse_name)]).toEqual([anna.rider, ['Bingo']]);
   });
 
-  it('finds what is imported while it runs, at once and with nothing restarted', async () => {
+  it('finds new imports immediately while it runs, without a restart', async () => {
     const event: CatalogueEvent = {
       id: eventId('770190'),
       name: 'Derby di Quinto',
@@ -102,13 +102,13 @@ describe('the shop’s search', () => {
     ]);
   });
 
-  it('indexes each race whose photos came', async () => {
+  it('indexes each race after its photos came', async () => {
     for (const event of [...new Set(starts.filter(({ start }) => start.photos !== null).map((one) => one.event))]) {
       expect(await executionsOf(shop, 'search-index', event.id)).not.toEqual([]);
     }
   });
 
-  it('gives its files to nobody: they list children', async () => {
+  it('keeps its files private: they list children', async () => {
     const files = await filesIn(shop, 'search', 'search/');
     expect(files.length).toBeGreaterThan(catalogue.length);
     for (const { key } of files.slice(0, 5)) {

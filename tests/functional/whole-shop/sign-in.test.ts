@@ -25,7 +25,7 @@ const account = (token?: string) =>
   fetch(`${shop.url}/api/account`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
 describe('an account', () => {
-  it('is made with a captcha and the code from the mailbox, and its token opens what is its own', async () => {
+  it('is made with a captcha and a mailed code, and its token opens only its own data', async () => {
     const email = address('anna');
     openBrowser(shop);
     const attempt = async (captcha: string) =>
@@ -57,7 +57,7 @@ describe('an account', () => {
     });
   });
 
-  it("is there for the demo's people, whose passwords only the owner of the data folder can read", async () => {
+  it("exists for the demo's people, with passwords readable only by the data folder’s owner", async () => {
     const { customer, admin } = shop.demoPeople;
     addPhone(admin.email, admin.secret);
     const { accessToken } = await signInTo(shop, admin.email, admin.password);
@@ -71,7 +71,7 @@ describe('an account', () => {
 });
 
 describe('the API', () => {
-  it('answers 401 to a token that is absent, altered, expired, of another key, pool, client or use, and says what is wrong with it', async () => {
+  it('answers 401 with the reason to a token that is absent, altered, expired, or foreign by key, pool, client or use', async () => {
     const member = await newMember(shop, address('marco'));
     const wrong = await forgedTokens(shop, member);
     const answers = Object.entries(wrong).map(async ([what, token]) => {
@@ -94,7 +94,7 @@ describe('the API', () => {
 });
 
 describe('Google', () => {
-  it('and a password of the same address are one person: the first way back tells the site to go again, the second signs in', async () => {
+  it('and a password of one address are one person: the first return repeats, the second signs in', async () => {
     const { email } = googlePeople.linked;
     const pool = poolClient(shop);
     const { User } = await pool.send(
@@ -122,7 +122,7 @@ describe('Google', () => {
     expect(await (await account(token)).json()).toMatchObject({ email, google_linked: true });
   });
 
-  it('makes an account for somebody new, with one native user behind it', async () => {
+  it('makes an account for a new visitor, with one native user behind it', async () => {
     const { email } = googlePeople.newcomer;
     expect((await viaGoogle(shop, email)).get('error')).toBe('invalid_request');
     const { access_token: token } = await tokensFor(shop, (await viaGoogle(shop, email)).get('code'));
@@ -141,7 +141,7 @@ describe('Google', () => {
     ]);
   });
 
-  it('comes back to the address that the browser used, so that a phone stays where it is, and to no strange one', async () => {
+  it('returns to the browser’s own address, so that a phone stays there, and to no foreign address', async () => {
     const { port } = new URL(shop.url);
     const authorize = `/cognito/oauth2/authorize?${new URLSearchParams({
       client_id: userPool.googleClientId,

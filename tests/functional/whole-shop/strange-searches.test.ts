@@ -78,7 +78,7 @@ describe('the search', () => {
     '{"query":["anna"]}',
     '{"searchType":"text","query":null}',
     '\u0000',
-  ])('refuses what is no question: %j', async (body) => {
+  ])('refuses an invalid question: %j', async (body) => {
     for (const route of ['search-autocomplete', 'search-photos']) {
       const answer = await ask(route, body);
       expect(answer.status).toBe(400);
@@ -105,7 +105,7 @@ describe('a search’s page', () => {
     }
   });
 
-  it('says of words that nobody is called that nothing was found for them', async () => {
+  it('reports no result for words that are no name', async () => {
     const html = await page(`${shop.url}/search/q/${encodeURIComponent('<b>zq<b>')}`);
     expect([html.status, html.title]).toEqual([200, expect.stringContaining('<b>zq<b>')]);
     expect(html.text).not.toContain('<b>zq');
@@ -116,7 +116,7 @@ describe('a search’s page', () => {
     });
   });
 
-  it('of a megabyte is refused, and the shop goes on', async () => {
+  it('is refused at a megabyte, and the shop keeps running', async () => {
     const answer = await fetch(`${shop.url}/search/q/${'x'.repeat(1_000_000)}`).catch(() => undefined);
     if (answer) expect([400, 404, 414, 431]).toContain(answer.status);
     expect((await fetch(`${shop.url}/search/q/anna`)).status).toBe(200);

@@ -92,7 +92,7 @@ describe('a federation in a bad mood', () => {
     });
   });
 
-  it('of which nothing is kept is unavailable', async () => {
+  it('is unavailable when the shop holds no stored answer', async () => {
     await federation.tell({ mood: 'fail' });
     await expect(showStartLists(eventId('991000'))).rejects.toMatchObject({ code: 'federation_unavailable' });
     expect((await federation.asked()).requests).toBe(3);
@@ -119,7 +119,7 @@ describe('the shop', () => {
     expect((await federation.asked()).requests).toBe(3);
   });
 
-  it('does not wait for ever behind somebody who asks', async () => {
+  it('stops waiting behind another request after a while', async () => {
     await oneAtATime(async () => {
       await expect(oneAtATime(async () => 'mine', { patienceMs: 1 })).rejects.toMatchObject({
         code: 'federation_unavailable',

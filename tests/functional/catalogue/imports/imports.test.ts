@@ -167,7 +167,7 @@ describe('an import of an event', () => {
     expect(await showImport(import_id)).toMatchObject({ status: 'failed', error: 'federation_unavailable' });
   });
 
-  it('of an event or a race that the shop does not have is refused', async () => {
+  it('is refused when the shop lacks the event or the race', async () => {
     await expect(begin(eventId('1'))).rejects.toMatchObject({ code: 'event_not_found' });
     const race_id = eventRaceId(eventId('1'), raceId('1'));
     await expect(startImport({ race_id }, 'import', 'boss')).rejects.toMatchObject({ code: 'race_not_found' });
@@ -190,7 +190,7 @@ describe('the check of a race', () => {
     ]);
   });
 
-  it('of a race without a list says so', async () => {
+  it('reports a race without a list', async () => {
     const { e, races } = await newEvent(next++);
     await putRaceIfNew({
       event_id: e,
@@ -231,7 +231,7 @@ describe('bringing the order up to date', () => {
     expect(after.participants[0]!.photo_to).toBe(40);
   });
 
-  it('of races gives each its own order, once', async () => {
+  it('gives each race its own order, once', async () => {
     const { e, races } = await newEvent(next++);
     await changeRace(e, races[1]!, { race_order: 1 });
     await changeRace(e, races[2]!, { race_order: null });

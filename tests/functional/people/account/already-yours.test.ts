@@ -63,7 +63,7 @@ describe('a photo that was bought before', () => {
     expect(await ordersOf(call)).toHaveLength(2);
   });
 
-  it('is sold to somebody else, to a guest, and again to who was paid back', async () => {
+  it('is sold to another customer, to a guest, and again to a refunded buyer', async () => {
     const [{ call }, other] = [await newPerson(), await newPerson()];
     const { sessionId } = await buy(call, [itemOf('900001', 1)]);
     for (const buyer of [other.call, callAs()]) {
@@ -172,7 +172,7 @@ describe('an open order', () => {
     expect(await parts.payAt(open.url)).toBe(410);
   });
 
-  it('keeps nobody from the photos that she paid when it cannot be closed', async () => {
+  it('leaves its buyer her paid photos when it cannot be closed', async () => {
     const { call } = await newPerson();
     const open = await unpaid(call, [itemOf('900001', 1)]);
     const bought = await unpaid(call, [itemOf('900001')]);
@@ -189,7 +189,7 @@ describe('an open order', () => {
     expect(await parts.payAt(open.url)).toBe(410);
   });
 
-  it('of a collection costs less at once when one of its photos is bought: the page that asks for all of it is closed', async () => {
+  it('costs less for a collection after the purchase of one of its photos: the full-price page is closed', async () => {
     const { call } = await newPerson();
     const open = await unpaid(call, [itemOf('900001')]);
     await buy(call, [itemOf('900001', 1)]);
@@ -197,7 +197,7 @@ describe('an open order', () => {
     expect(await ordersOf(call)).toHaveLength(2);
   });
 
-  it('of which a part was bought meanwhile is paid for what is left, and for nothing else', async () => {
+  it('is paid only for the rest after a part was bought meanwhile', async () => {
     const { call } = await newPerson();
     const open = await unpaid(call, [itemOf('900001', 1), itemOf('900001', 2)]);
     await buy(call, [itemOf('900001', 1)]);

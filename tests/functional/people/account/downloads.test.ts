@@ -31,7 +31,7 @@ const onePhoto = 'GET /api/account/photos/{photo_id}';
 const idOf = (number: number) => `${event}.3.${number}`;
 
 describe('the download of an order', () => {
-  it('is its link while that is valid, and a fresh one for 30 days when it has expired, the same however many ask', async () => {
+  it('is its valid link, or a fresh one for 30 days after expiry, the same for all requests', async () => {
     const person = await newPerson();
     const order = await buyAs(person, event, [{ single: 1, of: '900001' }, { collectionOf: '900002' }]);
     const token = (await publishLink({ order_id: order.id })).token!;
@@ -52,7 +52,7 @@ describe('the download of an order', () => {
     expect(await publishLink({ order_id: order.id })).toEqual({ token: now.download_token });
   });
 
-  it('of an order whose ZIP is still being built is the link that its mail will bring', async () => {
+  it('uses the link of the later mail while the ZIP is being built', async () => {
     const person = await newPerson();
     const order = await buyAs(person, event, [{ single: 1, of: '900001' }]);
     const { download_url } = await linkOf(person.call, order);

@@ -72,7 +72,7 @@ async function exportUnderWay(): Promise<{ person: Person; task: BuildExportTask
 }
 
 describe('an export', () => {
-  it.each(['before', 'after'] as const)('whose file is written right %s the deletion leaves none', async (sooner) => {
+  it.each(['before', 'after'] as const)('leaves no file when it is written right %s the deletion', async (sooner) => {
     const { person, task, folder } = await exportUnderWay();
     once(parts.s3.service, sooner === 'before' ? 'after' : 'before', isWriting(folder), () => remove(person));
     expect(await buildExport(task)).toEqual({ built: false });
@@ -81,7 +81,7 @@ describe('an export', () => {
   });
 
   it.each([{ failed: false }, { failed: true }])(
-    'whose function died between writing the file and saying so is taken away by the next attempt: $failed',
+    'removes the file of a function that died before recording it, at the next attempt: $failed',
     async ({ failed }) => {
       const { person, task, folder } = await exportUnderWay();
       await remove(person);
@@ -122,7 +122,7 @@ describe('the ZIP of an order', () => {
     },
   );
 
-  it('whose link was there when she left is not mailed', async () => {
+  it('is not mailed if its link existed at the erasure', async () => {
     const person = await newPerson();
     const { id } = await buyAs(person, event, [{ single: 2, of: '900001' }]);
     const link = await publishLink({ order_id: id });
@@ -132,7 +132,7 @@ describe('the ZIP of an order', () => {
   });
 });
 
-describe('what is written for an account that is being erased', () => {
+describe('writes for an account during its erasure', () => {
   it('is refused: an interest, and an order', async () => {
     const person = await newPerson();
     const going = (await beginErasure(person.user_id))!;

@@ -38,7 +38,7 @@ async function customer() {
   return { ...person, order, ...(await leaveTraces(person, order.id)) };
 }
 
-describe('who had herself erased', () => {
+describe('an erased customer', () => {
   it('is nowhere in the table any more, and her orders keep what accounting needs', async () => {
     const person = await customer();
     const before = (await readOrderWithItems(person.order.id))!;
@@ -66,7 +66,7 @@ describe('who had herself erased', () => {
     });
   });
 
-  it('has no way to the photos any more: neither by the link, nor by the thank-you page, nor with a token that outlived her', async () => {
+  it('has no access to the photos: neither by link, nor thank-you page, nor an old token', async () => {
     const person = await customer();
     await erase(person.user_id);
     const params = { token: person.token };
@@ -130,7 +130,7 @@ describe('who had herself erased', () => {
     ).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('is somebody new when she buys or signs up again', async () => {
+  it('is a new customer when she buys or signs up again', async () => {
     const person = await customer();
     await erase(person.user_id);
     const again = await newPerson(person.email);

@@ -62,7 +62,7 @@ describe('an export', () => {
     expect(tasksOf(person)).toHaveLength(1);
   });
 
-  it('holds everything that the shop knows of the person, every original bought, and nobody else’s', async () => {
+  it('holds everything that the shop knows about the person, every bought original, and no other person’s data', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const order = await buyAs(person, event, [{ single: 2, of: '900001' }, { collectionOf: '900001.2' }]);
     await buyAs(person, event, [
@@ -119,7 +119,7 @@ describe('an export', () => {
       expect(texts).not.toContain(key);
   });
 
-  it('leaves out a photo that the shop has lost, tells somebody, and has everything else', async () => {
+  it('leaves out a lost photo, alarms the operator, and has everything else', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const person = await newPerson();
     const poor = await putRaceWithPhotos(parts);
@@ -154,7 +154,7 @@ describe('an export', () => {
     logged.mockRestore();
   });
 
-  it('that the bucket has removed after its days is none, and can be asked for again', async () => {
+  it('no longer exists after the bucket removed it, and can be requested again', async () => {
     const person = await newPerson();
     await ask(person);
     await buildExport(tasksOf(person)[0]!);
@@ -163,7 +163,7 @@ describe('an export', () => {
     expect(await ask(person)).toMatchObject({ state: 'preparing' });
   });
 
-  it('whose execution could not be started is started by the next press', async () => {
+  it('is started by the next press if its execution could not start', async () => {
     const person = await newPerson();
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     parts.faults.states = 10;

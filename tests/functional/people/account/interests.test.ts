@@ -53,7 +53,7 @@ describe('an interest', () => {
     expect((await add(other.call, { ...anna, horse_name: 'Éclair' })).status).toBe(200);
   });
 
-  it('in nobody and nothing is none', async () => {
+  it('needs a rider or a horse', async () => {
     const { call } = await newPerson();
     for (const body of [
       { swiss_equestrian_rider_id: 'ANY_RIDER', rider_name: null, horse_name: null },

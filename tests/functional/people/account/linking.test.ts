@@ -75,7 +75,7 @@ describe('a verified e-mail', () => {
     );
   });
 
-  it('that left the pool and came back under another id takes its customer along, and the former account reads nothing any more', async () => {
+  it('takes its customer along when it returns to the pool under another id; the former account reads nothing', async () => {
     const orderId = await putPaidOrder({ email: 'back@esempio.example' });
     const former = await newPerson('back@esempio.example');
     const now = await newPerson('back@esempio.example');
@@ -108,7 +108,7 @@ describe('an account that the pool’s trigger did not make', () => {
     });
   });
 
-  it('is not made for an address that nobody has verified, nor for a token that outlived its user', async () => {
+  it('is not made for an unverified address, nor for a token of a deleted user', async () => {
     const sub = randomUUID();
     parts.poolUsers.set(sub, { sub, email: 'unverified@esempio.example', email_verified: false });
     expect(codeOf(await callAs(sub)('GET /api/account'))).toEqual([404, 'customer_not_found']);
@@ -131,7 +131,7 @@ describe('the profile', () => {
     expect(codeOf(await call('PATCH /api/account', { body: {} }))).toEqual([400, 'malformed_body']);
   });
 
-  it('says who is an admin by the token alone', async () => {
+  it('reports an admin by the token alone', async () => {
     const { call } = await newPerson();
     expect((await call('GET /api/account', { admin: true })).body).toMatchObject({ role: 'admin' });
   });

@@ -38,7 +38,7 @@ async function unpaid(call: Call, photo = 1) {
   return { url, session, orderId: (await orderOfSession(session.id))! };
 }
 
-describe('an order of who is signed in', () => {
+describe('an order of a signed-in customer', () => {
   it('is hers from the beginning, is paid under her e-mail, and stays hers whatever is typed on the payment page', async () => {
     const { call, email, user_id, customer_id } = await newPerson();
     const { url, session, orderId } = await unpaid(call);
@@ -72,7 +72,7 @@ describe('an order of who is signed in', () => {
     expect((await unpaid(call, 2)).session.customer).toBe(stripe_customer_id);
   });
 
-  it('is one customer at the payment provider with all her purchases, those as a guest included, of which it makes none', async () => {
+  it('makes one customer at the payment provider with all her purchases, guest ones included, and without duplicates', async () => {
     const email = `${randomUUID()}@esempio.example`;
     const customersThere = async () => (await parts.stripe.customers.list({ email })).data.map(({ id }) => id);
     for (const photo of [1, 2]) {
@@ -95,7 +95,7 @@ describe('an order of who is signed in', () => {
     expect(await customersThere()).toEqual([(await readCustomer(customer_id))!.stripe_customer_id]);
   });
 
-  it('takes the place of the same cart that was checked out before signing in: one of the two can be paid', async () => {
+  it('replaces the same cart’s order from before the sign-in: only one can be paid', async () => {
     const { call } = await newPerson();
     const cart = cartOf([itemOf('900001', 3)], { cartId: randomUUID() });
     const before = await sessionAt(
@@ -169,7 +169,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('comes in pages, the newest first, each order once and nobody else’s', async () => {
+  it('comes in pages, newest first, each order once and without other customers’ orders', async () => {
     const [{ call }, other] = [await newPerson(), await newPerson()];
     const made: string[] = [];
     for (let count = 0; count < 22; count++) made.push((await unpaid(call)).orderId);
@@ -211,7 +211,7 @@ describe('the payment portal', () => {
     expect((await parts.stripe.customers.list({ email })).data).toHaveLength(1);
   });
 
-  it('is nobody’s with a guessed address', async () => {
+  it('cannot be opened with a guessed address', async () => {
     const { call } = await newPerson();
     const { url } = (await call('POST /api/customer-portal')).body as { url: string };
     expect((await fetch(`${url.slice(0, -1)}_`)).status).toBe(404);

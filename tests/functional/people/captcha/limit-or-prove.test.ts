@@ -51,7 +51,7 @@ describe.each<['checkout' | 'renewal', number, number, (address: string, more?: 
     expect(await ask(address, { captcha: 'solved' })).toMatchObject(required);
   });
 
-  it('costs others nothing meanwhile, and nobody anything who sends a captcha without need', async () => {
+  it('does not affect other visitors, nor a visitor who sends an unneeded captcha', async () => {
     await askedBefore(what, '203.0.113.8', free);
     expect((await ask('203.0.113.9')).status).toBe(answered);
     expect((await ask('203.0.113.9', { captcha: 'solved' })).status).toBe(answered);

@@ -56,7 +56,7 @@ async function imported(lines: CustomerLine[]): Promise<CustomerRun> {
 const customerOf = async (email: string) => (await ownerOfEmail(email)).customer;
 
 describe('a file of customers', () => {
-  it('costs a piece what it costs, however many others wait, and is begun with once when all of them are there', async () => {
+  it('has a fixed cost per piece, however many wait, and starts once when all pieces have arrived', async () => {
     const run_id = randomUUID();
     const csv_data = Array.from({ length: 100 }, (_, at) => lineOf(at + 2, { email: newAddress() }));
     const put = (piece: number) => receivePiece({ run_id, piece, pieces: 12, total: 1200, csv_data }, boss);
@@ -111,7 +111,7 @@ describe('a file of customers', () => {
     expect((await showLatestRun('csv')).run).toMatchObject({ created: 0 });
   });
 
-  it('makes nobody a reader of advertising, and takes no choice back that somebody made', async () => {
+  it('subscribes no customer to advertising, and reverses no customer’s choice', async () => {
     const [fresh, silent, glad] = [newAddress(), newAddress(), newAddress()];
     const silentId = await newCustomer(silent);
     const gladId = await newCustomer(glad);
@@ -122,7 +122,7 @@ describe('a file of customers', () => {
     expect((await showCustomer(gladId)).state).toBe('subscribed');
   });
 
-  it('fills gaps only of who has an account, whose own word stands', async () => {
+  it('only fills gaps of a customer with an account, and keeps her own entries', async () => {
     const email = newAddress();
     const id = await newCustomer(email);
     await imported([lineOf(2, { email, first_name: 'Anna', city: 'Losone' })]);
@@ -137,7 +137,7 @@ describe('a file of customers', () => {
     expect(await customerOf(email)).toMatchObject({ first_name: 'Anna', city: 'Losone' });
   });
 
-  it('goes on where it broke off, counts nobody twice however many work at it, and keeps no line that it took', async () => {
+  it('continues after a break, counts each customer once among many workers, and keeps no processed line', async () => {
     const lines = Array.from({ length: 60 }, (_, i) => lineOf(i + 2, { email: newAddress(), tags: 'lista' }));
     const run_id = await send(lines, randomUUID(), 20);
     parts.faults.crashAfter = 150;
@@ -196,7 +196,7 @@ describe('a file of customers', () => {
     expect(await takeInLines((await readCustomerRun(run_id))!, [line])).toMatchObject({ created: 1, errors: [] });
   });
 
-  it('brings nobody back who had herself erased, though its work is begun once more', async () => {
+  it('brings back no erased customer, even if its work begins again', async () => {
     const account = { user_id: randomUUID(), email: newAddress(), has_password: true, google_linked: false };
     const run_id = await send([lineOf(2, { email: account.email })]);
     await work({ run_id });
@@ -210,7 +210,7 @@ describe('a file of customers', () => {
 });
 
 describe('the payment provider’s customers', () => {
-  it('are brought to the shop’s own, who have the last word; nobody is made of them', async () => {
+  it('are merged into the shop’s customers, and the shop’s data wins; no new customer is made', async () => {
     const [email, stranger] = [newAddress(), newAddress()];
     const id = await newCustomer(email);
     await imported([lineOf(2, { email, first_name: 'Anna' })]);

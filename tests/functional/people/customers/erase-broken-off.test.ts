@@ -89,7 +89,7 @@ describe('an erasure that broke off', () => {
     expect(await followed(person.customer_id)).toEqual([]);
   });
 
-  it('is gone on with by the clock until it is through, beside others, and somebody is told', async () => {
+  it('is resumed by the clock until its end, in addition to others, and alarms the operator', async () => {
     const [one, other] = [await guest(1300), await guest(700)];
     for (const { order } of [one, other]) await putZip(order);
     await erase(one);
@@ -114,8 +114,8 @@ describe('an erasure that broke off', () => {
   });
 });
 
-describe('who was erased', () => {
-  it('is looked at once more after a minute: an order that the index listed late is nobody’s then, and its ZIP gone', async () => {
+describe('an erased customer', () => {
+  it('is checked again after a minute: a late-listed order loses its owner and its ZIP', async () => {
     const one = await guest(1300);
     await listedAfter(one, () => erase(one));
     await putZip(one.order);
@@ -126,7 +126,7 @@ describe('who was erased', () => {
     expect([...zipsOf(one.order), ...(await followed(one.id))]).toEqual([]);
   });
 
-  it('so is whomever she was made one with: an order of hers that the index listed late is nobody’s then', async () => {
+  it('is checked under her merged ids too: a late-listed order loses its owner', async () => {
     const [one, other] = [await guest(1300), await guest(700)];
     await listedAfter(other, async () => {
       await merge(one.id, other.id);

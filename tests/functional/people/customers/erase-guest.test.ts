@@ -111,7 +111,7 @@ describe('a customer without an account whom the office erases', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
-  it('is not who has an account, who has another address, or whom nobody knows: nothing of anybody changes', async () => {
+  it('has no account, no other address and is known: otherwise no record changes', async () => {
     const one = await guest(1300);
     const id = await newCustomer();
     const member = await showCustomer(id);
@@ -122,7 +122,7 @@ describe('a customer without an account whom the office erases', () => {
     expect([await showCustomer(id), await showCustomer(one.id)]).toEqual([member, before]);
   });
 
-  it('is somebody new when she buys again', async () => {
+  it('is a new customer when she buys again', async () => {
     const one = await guest(1300);
     await erase(one);
     const again = (await readOrder(await orderOf(one.email, 700)))!.customer_id!;
@@ -145,7 +145,7 @@ describe('a customer without an account whom the office erases', () => {
 });
 
 describe('erasing a customer without an account', () => {
-  it('goes on where it broke off, at whichever call it was, also of whom was not brought over to her yet', async () => {
+  it('resumes after a break at any call, including a record that was not yet moved to her', async () => {
     const [one, other] = [await guest(1300), await guest(700)];
     await join(one.id, other.id);
     for (const { order } of [one, other]) await putZip(order);
@@ -240,7 +240,7 @@ describe('erasing a customer without an account', () => {
     expect(await leftOf(one)).toEqual([]);
   });
 
-  it('beside her opening an account, at whichever call: the account has everything of hers, or she is somebody new with it', async () => {
+  it('competes with an account opening at any call: the account gets everything, or starts as a new customer', async () => {
     const outcomes = await atEachCall(async () => {
       const one = await guest(700);
       let account: Awaited<ReturnType<typeof newPerson>> | undefined;
@@ -263,7 +263,7 @@ describe('erasing a customer without an account', () => {
     expect(isRight(await recount())).toBe(true);
   }, 120_000);
 
-  it('beside her being made one with another, at whichever call: she is erased, or the other one has everything of hers', async () => {
+  it('competes with a merge at any call: she is erased, or the other customer has everything', async () => {
     const outcomes = await atEachCall(async () => {
       const [one, other] = [await guest(700), await guest(1300)];
       const meanwhile = () => outcomeOf(mergeCustomers(other.id, one.id, boss));

@@ -77,7 +77,7 @@ describe('two customers who are one person', () => {
     await expectOne(stays, goes);
   });
 
-  it('have their stops as one: an address that gets no mails gets none after it either, and the office sees whose it is', async () => {
+  it('share their mail stops: a stopped address stays stopped after the merge, and the office sees its owner', async () => {
     const [stays, goes] = [await guest(1300), await guest(700)];
     await noteNews(goes.message, [goes.email], { status: 'bounced', complained_at: null, stops: 'bounced' });
     await merge(stays.id, goes.id);
@@ -145,7 +145,7 @@ describe('two customers who are one person', () => {
   });
 });
 
-describe('what comes later of who was made one with another', () => {
+describe('later records of a merged customer', () => {
   it('is hers: purchases with the other address, money that goes back, news of mails, mails that are due', async () => {
     const [stays, goes] = [await guest(1300), await guest(700)];
     await putDueMails([
@@ -171,7 +171,7 @@ describe('what comes later of who was made one with another', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
-  it('is not hers when somebody opens an account with the other address: it opens nothing of what was bought', async () => {
+  it('do not go to a later account of the other address, which opens no purchase', async () => {
     const [stays, goes] = [await guest(1300), await guest(700)];
     await applyPreferences(goes.id, { action: 'unsubscribe_all' });
     await merge(stays.id, goes.id);
@@ -190,7 +190,7 @@ describe('what comes later of who was made one with another', () => {
     expect((await readOrder(goes.order))!.customer_email).toBeNull();
   });
 
-  it('leaves with her, also of whom nobody had brought to her yet', async () => {
+  it('are erased with her, including a record that was not yet moved to her', async () => {
     const [first, second, owner] = [await guest(100), await guest(200), await newPerson()];
     await merge(second.id, first.id);
     expect(await join(owner.customer_id, second.id)).toBe(true);

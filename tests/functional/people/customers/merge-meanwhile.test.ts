@@ -42,7 +42,7 @@ it('purchases in the moment of a merge, with either address, are hers with their
   expect(isRight(await recount())).toBe(true);
 });
 
-it('an order that the index did not list yet is brought over a while afterwards, and the merge is looked at no more', async () => {
+it('moves an order that the index listed late, and then stops looking at the merge', async () => {
   const [stays, goes] = [await guest(1300), await guest(700)];
   const { created_at } = (await readOrder(goes.order))!;
   await changeItem({ key: keys.order(goes.order), remove: ['gsi1pk', 'gsi1sk'] });
@@ -56,7 +56,7 @@ it('an order that the index did not list yet is brought over a while afterwards,
   expect((await queryItems({ pk: 'MERGES' })).filter(({ id }) => id === goes.id)).toEqual([]);
 });
 
-it('a merge that nobody goes on with is finished by the clock, also of a chain', async () => {
+it('finishes an abandoned merge by the clock, also in a chain', async () => {
   const [first, second, third] = [await guest(100), await guest(200), await guest(300)];
   expect(await join(second.id, first.id)).toBe(true);
   expect(await join(third.id, second.id)).toBe(true);
@@ -68,7 +68,7 @@ it('a merge that nobody goes on with is finished by the clock, also of a chain',
   expect((await showCustomerMails(third.id)).mails).toHaveLength(3);
 });
 
-it('of who has herself erased meanwhile nothing is left, at whichever of its calls bringing over was', async () => {
+it('leaves nothing of a customer who is erased at any call of her merge', async () => {
   const erased: { after: number; order: string; ids: string[]; traces: string[] }[] = [];
   for (let after = 0, held = true; held; after++) {
     const [owner, goes] = [await newPerson(), await guest(700)];

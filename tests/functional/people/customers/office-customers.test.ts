@@ -36,7 +36,7 @@ const switchOf = (id: string, was: boolean) =>
   editCustomerPreferences(id, { changes: { sms_marketing: !was }, was: { sms_marketing: was } }, boss);
 
 describe('the list of customers', () => {
-  it('has them the newest first, with totals that the shop keeps and nobody reckons', async () => {
+  it('shows them newest first, with totals that the shop stores', async () => {
     const email = newAddress();
     await orderOf(email, 1300, { first_name: 'Anna', last_name: '<img src=x onerror=alert(1)>' });
     await orderOf(email, 700);
@@ -125,7 +125,7 @@ describe('archiving', () => {
     expect(changes.map(({ what }) => what)).toEqual(['restored', 'archived']);
   });
 
-  it('does not touch what somebody bought or wants to hear, and she can still change that', async () => {
+  it('keeps a customer’s purchases and mail choices, and she can still change the choices', async () => {
     const email = newAddress();
     const order = await orderOf(email, 1300);
     const { customer_id } = (await readOrder(order))!;
@@ -185,7 +185,7 @@ describe('a customer’s page', () => {
     await expect(showCustomerOrders(customer_id!, 'nowhere')).rejects.toMatchObject({ code: 'malformed_body' });
   });
 
-  it('is not there for who is unknown or erased, and nothing of the history is left', async () => {
+  it('does not exist for an unknown or erased customer, and no history remains', async () => {
     const person = await claimAccount({
       user_id: randomUUID(),
       email: newAddress(),
@@ -233,7 +233,7 @@ describe('preferences, switched by the office', () => {
     });
   });
 
-  it('give way to what she chose herself: who unsubscribed is switched on by nobody else', async () => {
+  it('yield to her own choices: an admin cannot switch an unsubscribed customer on', async () => {
     const id = await newCustomer();
     const edit = (changes: Partial<PreferenceFields>, was: Partial<PreferenceFields>) =>
       editCustomerPreferences(id, { changes, was }, boss);
@@ -252,13 +252,13 @@ describe('preferences, switched by the office', () => {
     expect(await findPreferences(id)).toMatchObject({ email_marketing: false, unsubscribed_at: null });
   });
 
-  it('of two admins at once, are what one of them saw and wrote', async () => {
+  it('match one admin’s view and edit when two edit at the same time', async () => {
     const id = await newCustomer();
     await Promise.all(Array.from({ length: 6 }, () => switchOf(id, false)));
     expect((await showCustomerChanges(id)).changes).toHaveLength(1);
   });
 
-  it('are refused without saying how they were, and for what is no switch', () => {
+  it('are refused without their previous value, and for an unknown switch', () => {
     const { body } = customersAdminRoutes['PATCH /api/admin/customers/{customer_id}/preferences'];
     for (const wrong of [
       { changes: { sms_marketing: true }, was: {} },

@@ -26,7 +26,7 @@ const idsWith = async (tag: string, state?: 'archived' | 'subscribed') =>
   (await showCustomers({ tag, ...(state && { state }) })).customers.map(({ id }) => id);
 
 describe('a tag', () => {
-  it('is made once however often it is asked for, and its name is nobody else’s, however it is written', async () => {
+  it('is created once for any number of requests, and its name is unique in every spelling', async () => {
     const name = `Scuderia ${randomUUID()}`;
     const made = await Promise.all([newTag(name), newTag(name)]);
     expect(made[0]).toEqual(made[1]);
@@ -38,7 +38,7 @@ describe('a tag', () => {
     });
   });
 
-  it('has a name, trimmed; an empty description is none, and a colour is one', () => {
+  it('has a trimmed name and a valid colour; an empty description counts as none', () => {
     const { body } = customersAdminRoutes['POST /api/admin/customer-tags'];
     const fields = { name: '  VIP ', color: '#3b82f6', description: '  ' };
     expect(body.parse(fields)).toEqual({ name: 'VIP', color: '#3b82f6', description: null });
@@ -69,7 +69,7 @@ describe('a tag', () => {
   });
 });
 
-describe('who did what', () => {
+describe('the log of actions', () => {
   it('is kept of a tag that was made, changed and deleted, once each, and stays when the tag is gone', async () => {
     const [tag, by] = [await newTag(), randomUUID()];
     const name = `Nuovo ${randomUUID()}`;
@@ -127,7 +127,7 @@ describe('tags of customers', () => {
     expect(await unitsOf(() => showCustomers({ tag: tag.id }))).toBeLessThanOrEqual(36);
   });
 
-  it('go with the tag, and it comes back to nobody who is just getting it', async () => {
+  it('disappear with the tag, also for a customer who is just getting it', async () => {
     const tag = await newTag();
     const ids = await Promise.all(Array.from({ length: 30 }, () => newCustomer()));
     await tagAll(ids.slice(0, 28), { add: [tag.id], remove: [] }, boss);
@@ -158,7 +158,7 @@ describe('tags of customers', () => {
     for (const tag of [add[0]!, add[39]!]) expect(await queryItems(ranges.tagged(tag))).toEqual([]);
   });
 
-  it('are changed by what is asked for, and by no more at once than is allowed', () => {
+  it('change only as requested, and within the limit for one request', () => {
     const { body } = customersAdminRoutes['POST /api/admin/customers/tags'];
     expect(body.safeParse({ customer_ids: ['a'], add: ['b'], remove: [] }).success).toBe(true);
     for (const wrong of [

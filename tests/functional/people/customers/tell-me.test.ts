@@ -56,8 +56,8 @@ async function confirmed(more: Partial<AskToBeTold> = {}): Promise<{ asked: AskT
   return { asked, token };
 }
 
-describe('who asks to be told of photos', () => {
-  it('is mailed a link in her language, and nobody is told before it was followed', async () => {
+describe('a visitor who waits for photos', () => {
+  it('gets a link in her language, and no news before she follows it', async () => {
     const asked = wish({ swiss_equestrian_rider_id: anna, language: 'de' });
     expect((await guest(ask, { body: asked })).body).toEqual({ sent: true });
     expect(parts.mails).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('who asks to be told of photos', () => {
     expect(parts.mails).toHaveLength(1);
   });
 
-  it('is told that a mail is on its way when it is, though it could not be written into the log', async () => {
+  it('learns that a mail is in progress even if the log entry failed', async () => {
     const asked = wish();
     const told = vi.spyOn(log, 'error').mockReturnValueOnce(undefined);
     await putItem({ item: { ...keys.email(asked.email), customer_id: 7 } });
@@ -119,7 +119,7 @@ describe('who asks to be told of photos', () => {
     expect(codeOf(await guest(confirm, { body: { token } }))).toEqual([404, 'token_not_found']);
   });
 
-  it('cannot be confirmed by somebody who knows everything but the mail', async () => {
+  it('cannot be confirmed without the mail, even with all other details', async () => {
     const asked = wish();
     await guest(ask, { body: asked });
     const pieces = tokenIn(parts.mails[0]!).split('~');
@@ -128,7 +128,7 @@ describe('who asks to be told of photos', () => {
     expect(await toldAt()).toEqual([]);
   });
 
-  it('is refused for a race or a rider that nobody may see, and after a dozen requests in an hour', async () => {
+  it('is refused for an invisible race or rider, and after a dozen requests in an hour', async () => {
     const start = startId('900099');
     expect(codeOf(await guest(ask, { body: wish({ race_id: raceId('9') }) }))).toEqual([404, 'race_not_found']);
     expect(codeOf(await guest(ask, { body: wish({ swiss_equestrian_rider_id: start }) }))).toEqual([
@@ -159,7 +159,7 @@ it('the office sees how many wait, and not who', async () => {
   expect(JSON.stringify(waiting)).not.toContain(asked.email);
 });
 
-it('who has herself erased waits for nothing any more', async () => {
+it('forgets the waiting list of an erased customer', async () => {
   const person = await newPerson();
   await confirmed({ email: person.email });
   expect((await person.call('POST /api/account/delete', { body: { email: person.email } })).status).toBe(200);

@@ -29,7 +29,7 @@ async function customerWithToken() {
 }
 
 describe('the page of a mail’s token', () => {
-  it('greets by the full name, or by the e-mail while there is none, and tells nothing else of the customer', async () => {
+  it('greets by full name, or by e-mail without a name, and reveals nothing else about the customer', async () => {
     const { params, customer_id, email } = await customerWithToken();
     expect((await guest(one, { params })).body).toMatchObject({ greeting: email, language: 'it' });
     await changeItem({
@@ -92,7 +92,7 @@ describe('the page of a mail’s token', () => {
     });
   });
 
-  it('refuses what is neither', async () => {
+  it('refuses any other value', async () => {
     const { params, customer_id } = await customerWithToken();
     const before = await readPreferences(customer_id);
     for (const body of [
@@ -126,7 +126,7 @@ describe('one click in a mail program (RFC 8058)', () => {
   });
 });
 
-describe('a token that nobody was sent', () => {
+describe('a token that was never sent', () => {
   it('opens nothing and changes nothing', async () => {
     const { params } = await customerWithToken();
     for (const token of ['guess', params.token.slice(0, -1), `${params.token}x`, '__proto__', "' OR 1=1"]) {

@@ -101,7 +101,7 @@ describe('a captcha', () => {
     await expect(takeSolvedCaptcha(await madeAgo(11))).rejects.toThrow(/^captcha_invalid$/);
   });
 
-  it('of another shop is not good here', async () => {
+  it('from another shop is not valid here', async () => {
     process.env['CAPTCHA_SECRET_ID'] = 'foreign';
     const foreign = await solvedCaptcha();
     process.env['CAPTCHA_SECRET_ID'] = 'captcha';

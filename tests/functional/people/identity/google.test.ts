@@ -51,7 +51,7 @@ async function comeTwice(): Promise<void> {
   expect((await parts.google(email)).get('code')).toMatch(/.+/);
 }
 
-describe('somebody who comes from Google', () => {
+describe('a visitor who comes from Google', () => {
   it('for the first time becomes one user with one account and one customer, without a password', async () => {
     await comeTwice();
     const user = await lea();
@@ -79,7 +79,7 @@ describe('somebody who comes from Google', () => {
     expect(await readAccount(before!.user_id)).toMatchObject({ has_password: true, google_linked: true });
   });
 
-  it('is not captured by who began to sign up with the address before: that user is gone, code, password and all', async () => {
+  it('is safe from an earlier sign-up with her address: that user, code and password are deleted', async () => {
     await signUpAs(email);
     const squatter = await lea();
     expect(squatter?.state).toBe('started');
@@ -99,7 +99,7 @@ describe('somebody who comes from Google', () => {
     expect((await readAccount(user!.user_id))?.has_password).toBe(false);
   });
 
-  it('is not joined with a user whose address is not verified, and that user stays', async () => {
+  it('is not joined with a user of an unverified address, and that user stays', async () => {
     await parts.operator.send(
       new AdminCreateUserCommand({
         UserPoolId: userPoolId,

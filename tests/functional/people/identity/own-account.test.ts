@@ -126,7 +126,7 @@ describe('linking the customer of an address', () => {
     expect((await readAccount(person.user_id))?.customer_id).toBe(customer!.id);
   });
 
-  it("of somebody else is refused as if there were none, and so is somebody else's id", async () => {
+  it("is refused for another person as for an unknown one, and so is another person's id", async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     await putPaidOrder({ email: other.email });
     for (const body of [
@@ -153,7 +153,7 @@ describe('taking Google off', () => {
     expect((await readPoolUser(userPoolId, person.username))?.google_linked).toBe(false);
   });
 
-  it('is refused when nobody could come in any more', async () => {
+  it('is refused when no way to sign in would remain', async () => {
     const person = await linkedWithGoogle();
     await changeAccount(person.user_id, { has_password: false });
     expect(await unlink(person)).toMatchObject({ status: 409, json: { error: { code: 'last_way_in' } } });
@@ -163,7 +163,7 @@ describe('taking Google off', () => {
 });
 
 describe('a token that was stolen', () => {
-  it('is worth nothing once its owner has signed out there, or everywhere, though it looks good for the rest of its hour', async () => {
+  it('is worthless once its owner has signed out there or everywhere, though its hour has not ended', async () => {
     const person = await linkedWithGoogle();
     const elsewhere = { ...person, token: await signedIn(person.email) };
     const unlink = async (as: Person) => (await ask('DELETE /api/account/google', as)).status;
@@ -180,7 +180,7 @@ describe('a token that was stolen', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('ends every session of the person, here and elsewhere, and nobody else’s', async () => {
+  it('ends every session of the person, here and elsewhere, and no other person’s', async () => {
     const [person, other] = [await linkedWithGoogle(), await linkedWithGoogle()];
     const elsewhere = { ...person, token: await signedIn(person.email) };
     expect(await ask('POST /api/account/sign-out', elsewhere)).toMatchObject({
@@ -220,7 +220,7 @@ describe('deleting an account', () => {
     expect((await ownerOfEmail(person.email)).customer).toBeUndefined();
   });
 
-  it('is finished by a second call when the first broke off, says the same when it is over, and a token that is left makes nothing again', async () => {
+  it('is finished by a second call after a break, repeats its answer, and an old token makes nothing again', async () => {
     const person = await linkedWithGoogle();
     process.env['USER_POOL_ID'] = 'eu-central-2_Elsewhere';
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
@@ -236,7 +236,7 @@ describe('deleting an account', () => {
     expect(await ask('DELETE /api/account/google', person)).toMatchObject({ status: 401 });
   });
 
-  it('works for somebody whose account was never made', async () => {
+  it('works for a user without a shop account', async () => {
     const person = await newPerson();
     expect(await remove(person, 'other@example.test')).toMatchObject({ status: 400 });
     expect(await remove(person)).toMatchObject({ status: 200 });

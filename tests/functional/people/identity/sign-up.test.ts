@@ -131,7 +131,7 @@ describe('a sign-up', () => {
     expect(await readCustomer(guest!.id)).toMatchObject({ user_id, total_orders: 1 });
   });
 
-  it('is confirmed even when its account cannot be made, which is logged for somebody', async () => {
+  it('is confirmed even when its account cannot be made, which is logged for the operator', async () => {
     const email = newAddress();
     await signUp(email, await solvedCaptcha());
     const { user_id } = await userOf(email);
@@ -159,7 +159,7 @@ describe('a sign-in', () => {
       }),
     );
 
-  it('costs a solved captcha for each try, and tells nothing of who is known', async () => {
+  it('costs a solved captcha for each try, and does not reveal known addresses', async () => {
     const known = newAddress();
     await signUp(known, await solvedCaptcha());
     await confirm(known);
@@ -241,14 +241,14 @@ describe('the mails with codes', () => {
     );
   });
 
-  it('are none to somebody whom an operator invites: the shop has no page that takes a first password', async () => {
+  it('are not sent to a user invited by an operator: the shop has no page for a first password', async () => {
     const sent = parts.mails.length;
     const invite = new AdminCreateUserCommand({ UserPoolId: userPoolId, Username: newAddress() });
     await expect(parts.operator.send(invite)).rejects.toThrow('invitations_not_sent');
     expect(parts.mails).toHaveLength(sent);
   });
 
-  it('end every session of who had a password before: somebody else may know it', async () => {
+  it('end every session of a user with an old password, which another person may know', async () => {
     const email = await signedIn();
     const token = (await fetchAuthSession()).tokens!.accessToken.toString();
     expect(await takesToken(token)).toBe(true);
@@ -258,7 +258,7 @@ describe('the mails with codes', () => {
   });
 });
 
-it('the address of an account cannot be changed by who is signed in, and no code for another one is sent', async () => {
+it('refuses a signed-in customer’s change of address, and sends no code for another address', async () => {
   const email = await signedIn();
   const sent = parts.mails.length;
   await expect(updateUserAttributes({ userAttributes: { email: 'other@example.test' } })).rejects.toThrow(

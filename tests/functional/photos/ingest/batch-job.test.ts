@@ -54,7 +54,7 @@ describe('a race that waits for its job', () => {
     ).toHaveLength(1);
   });
 
-  it('is not opened by an earlier job, and stays as somebody set it by hand', async () => {
+  it('is not opened by an earlier job, and keeps a state that an admin set by hand', async () => {
     await waitFor('job-1');
     await waitFor('job-2');
     await apply({ job_id: 'job-1', event_id: event, race_id: race });
@@ -125,7 +125,7 @@ describe('a race that waits for its job', () => {
     });
   });
 
-  it('refuses a race that is none, before anything is looked up', async () => {
+  it('refuses an invalid race before any lookup', async () => {
     expect(await ask('job-1', '3#START#900001')).toMatchObject({
       status: 400,
       body: { error: { fields: { raceId: expect.any(String) } } },

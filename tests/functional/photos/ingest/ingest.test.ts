@@ -99,7 +99,7 @@ describe('an ingest job', () => {
     ]);
   });
 
-  it('takes a photo that changes hands, or that nobody owns any more, off the race’s card at once', async () => {
+  it('removes a reassigned or now unassigned photo from the race’s card immediately', async () => {
     await upload({ '1.jpg': await zoo.jpeg() });
     await changeRace(event, race, {
       status: 'uploaded',
@@ -154,7 +154,7 @@ describe('an ingest job', () => {
     expect(picturesThere().map((key) => key.split('/').at(-1))).toEqual(['1.avif', '1.avif', '1.avif']);
   });
 
-  it('sells nothing of a race whose originals are all gone, and shows a photo again under its number when its file is back', async () => {
+  it('sells no photo of a race without originals, and shows a photo under its old number when its file returns', async () => {
     const [first, other] = [await zoo.shot(1), await zoo.shot(2)];
     await upload({ 'A1.jpg': first });
     await ingestAll([{ participantId: startId('900001'), photo_to: 3 }]);

@@ -97,7 +97,7 @@ describe('a folder that is loaded', () => {
     expect(said.at(-1)).toBe('2 of 3 were refused.');
   });
 
-  it('comes with a list that may say when starts entered the ring: they did so once, however often it is loaded', async () => {
+  it('has a list that may name ring times of starts: each counts once, however often it is loaded', async () => {
     const list = (time: string) =>
       readStartList(Buffer.from(`rider,horse,rider id,ring time\nAnna,Luna,960001,${time}\nBea,Sole,960002,\n`)).starts;
     const importing = (time: string) => importStartList({ event: e, race: r }, list(time), (line) => said.push(line));
@@ -121,7 +121,7 @@ describe('a folder that is loaded', () => {
     expect((await readRace(e, r))!.participants.map(({ photo_to }) => photo_to)).toEqual([3, 4, 8]);
   });
 
-  it('comes with a list whose ends are of the camera that their numbers say', async () => {
+  it('has a list with ends of the camera that their numbers name', async () => {
     await addCameras(
       e,
       r,
@@ -134,7 +134,7 @@ describe('a folder that is loaded', () => {
     expect(luna).toMatchObject({ photo_to: null, other_ends: [1_000_000_107] });
   });
 
-  it('is refused by a race that is completed, whose ends stay too', async () => {
+  it('is refused by a completed race, and the ends stay too', async () => {
     write('a.jpg');
     await putRiddenRace(e, r);
     await changeRace(e, r, { status: 'completed' });

@@ -32,7 +32,7 @@ async function photoOf(text: string, share: number, turned = 6): Promise<Buffer>
     .toBuffer();
 }
 
-describe('what a photo shows to the autopilot', () => {
+describe('a photo’s content for the autopilot', () => {
   it.each([0.6, 0.3, 0.15])('is a clock’s code that is %f as high as the photo', async (share) => {
     const code = codeOfTime(Date.parse('2026-08-21T08:12:33.456Z'));
     expect(await seen(await photoOf(code, share))).toBe(code);
@@ -51,7 +51,7 @@ describe('what a photo shows to the autopilot', () => {
     expect(await seen(await dark.jpeg().toBuffer())).toBe(BLACK_FRAME);
   });
 
-  it('is nothing where there is a horse, or the code of somebody else', async () => {
+  it('is empty with a horse, or with another person’s code', async () => {
     expect(await seen(await zoo.jpeg(3000, 2000))).toBeNull();
     expect(await seen(await photoOf('https://example.com', 0.4))).toBeNull();
   });

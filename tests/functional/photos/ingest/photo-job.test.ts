@@ -77,7 +77,7 @@ describe('the office starts the making of a race’s pictures', () => {
     ]);
   });
 
-  it('and says at once when nobody can wait for the job, whose end is brought to the race all the same', async () => {
+  it('and reports immediately that no workflow waits for the job; the race still receives its end', async () => {
     const arn = process.env['INGEST_POLLING_WORKFLOW_ARN'];
     delete process.env['INGEST_POLLING_WORKFLOW_ARN'];
     await expect(startPhotoJob(e, r, 'an-admin')).rejects.toThrow();
@@ -132,7 +132,7 @@ describe('the office starts the making of a race’s pictures', () => {
     expect(await race()).toMatchObject({ batch_job_status: 'finished', status: 'uploaded' });
   });
 
-  it('not while somebody has no end, nor of a completed race, nor of one that is not there', async () => {
+  it('not while a start has no end, nor for a completed or missing race', async () => {
     await setPhotoTo(e, r, eclair, null);
     await expect(startPhotoJob(e, r, 'an-admin')).rejects.toMatchObject({ code: 'ranges_missing' });
     await setPhotoTo(e, r, eclair, 8);
@@ -143,7 +143,7 @@ describe('the office starts the making of a race’s pictures', () => {
   });
 });
 
-describe('pictures of a race whose ends nobody has said', () => {
+describe('pictures of a race without ends', () => {
   it('are begun again when their job has lost its workflow, and one that is at work is not', async () => {
     await setPhotoTo(e, r, eclair, null);
     const { jobId } = await startPictures(e, r, 'an-admin');

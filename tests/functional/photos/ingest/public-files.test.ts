@@ -38,7 +38,7 @@ async function tellsNothing(name: string, file: Buffer): Promise<void> {
 }
 
 describe('no public file tells where, when, by whom or with what it was taken', () => {
-  it.each(FORMATS)('of a cover that was handed in as %s, whose colours stay', async (format) => {
+  it.each(FORMATS)('in a cover uploaded as %s, which keeps its colours', async (format) => {
     const original = await zoo.withEverything(await zoo.jpeg(500, 400), format, 6);
     expect(await sharp(original).metadata()).toMatchObject({
       exif: expect.any(Buffer) as Buffer,
@@ -61,7 +61,7 @@ describe('no public file tells where, when, by whom or with what it was taken', 
     expect(Math.max(...handedIn.map((value, i) => Math.abs(value - shown[i]!)))).toBeLessThan(12);
   });
 
-  it('of a cover from before, once the covers were cleaned: as large and upright at the same address, and the second time nothing is done', async () => {
+  it('in an older cleaned cover: same size, upright, same address, and a second cleaning does nothing', async () => {
     const files = await Promise.all(
       FORMATS.map(
         async (format) =>
@@ -93,7 +93,7 @@ describe('no public file tells where, when, by whom or with what it was taken', 
     expect((await cleanCovers()).cleaned).toEqual([]);
   });
 
-  it('of a photo, in its sizes and as the picture of a shared link', async () => {
+  it('in a photo’s sizes and its picture for shared links', async () => {
     await putRace(eventId('990901'), raceId('980103'));
     const made = await makePictures(await zoo.withEverything(await zoo.jpeg(1600, 1200), 'jpeg'), 'Foto Esempio');
     const place = await placeOfPictures(eventId('990901'), raceId('980103'));
@@ -109,7 +109,7 @@ describe('no public file tells where, when, by whom or with what it was taken', 
     for (const [key, file] of await inBucket('derived')) await tellsNothing(key, file);
   });
 
-  it('of the site’s own', async () => {
+  it('in the site’s own files', async () => {
     const names = (await readdir(SITE_FILES, { recursive: true })).filter((name) =>
       /\.(png|jpe?g|webp|avif|ico)$/.test(name),
     );

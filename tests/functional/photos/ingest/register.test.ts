@@ -100,7 +100,7 @@ describe('a photo', () => {
     expect(await numbers()).toEqual({ 'DSC_0001.JPG': 1, 'DSC_0002.JPG': 2 });
   });
 
-  it('of a second card with the same names is another photo, and those of the first are as they were', async () => {
+  it('from a second card with the same names is another photo, and the first card’s photos stay', async () => {
     await sendAll({ 'DSC_0001.JPG': await zoo.shot(1, nikon), 'DSC_0002.JPG': await zoo.shot(2, nikon) });
     await ingestAll([{ participantId: startId('900001'), photo_to: 2 }]);
     const before = await listPhotos(event, race);
@@ -125,7 +125,7 @@ describe('a photo', () => {
     });
   });
 
-  it('of a phone has the next number in order of capture, to the fraction of a second', async () => {
+  it('from a phone gets the next number in capture order, to the fraction of a second', async () => {
     const phone = { model: 'Beispielfon' };
     await sendAll({
       'a.jpg': await zoo.shot(5, { ...phone, fraction: '9' }),
@@ -161,7 +161,7 @@ describe('a photo', () => {
   });
 });
 
-describe('what was sold', () => {
+describe('a sold photo', () => {
   it('is delivered byte for byte as it was, whatever cards come after it', async () => {
     const bought = await zoo.shot(2, nikon);
     await sendAll({ 'DSC_0001.JPG': await zoo.shot(1, nikon), 'DSC_0002.JPG': bought });
@@ -176,7 +176,7 @@ describe('what was sold', () => {
     expect(await zipNow(2)).toEqual(before);
   });
 
-  it('gives its number to nobody else, also when its original is gone', async () => {
+  it('keeps its number for itself, also when its original is gone', async () => {
     await sendAll({ 'DSC_0001.JPG': await zoo.shot(1, nikon) });
     const order = await orderOf({ single: 2, of: '900001' });
     const { items } = (await readOrderWithItems(order))!;
@@ -196,7 +196,7 @@ describe('the register', () => {
       ),
     );
 
-  it('gives each number once when several ask at once, and goes on where somebody was interrupted', async () => {
+  it('gives each number once to parallel requests, and continues after an interruption', async () => {
     const files = await cardOf(60);
     await sendAll(Object.fromEntries(files.slice(0, 20)));
     const first = await Promise.all([register(), register(), register()]);
@@ -246,7 +246,7 @@ describe('replacing a photo on purpose', () => {
     expect(await register()).toMatchObject({ added: 0 });
   });
 
-  it('has pictures made, and opens no gallery that is closed: a race waits for the job only if it waited for one before', async () => {
+  it('makes pictures, and opens no closed gallery: the race waits for the job only if it did before', async () => {
     const asked: string[] = [];
     const service = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -262,7 +262,7 @@ describe('replacing a photo on purpose', () => {
     service.close();
   });
 
-  it('is refused for a photo that was sold, for a content that the race has, and for a number that it has not', async () => {
+  it('is refused for a sold photo, for a content that the race has, and for a missing number', async () => {
     const order = await orderOf({ single: 1, of: '900001' });
     const { items } = (await readOrderWithItems(order))!;
     await recordSale(order, items, new Map([[items[0]!, [1]]]), new Date());

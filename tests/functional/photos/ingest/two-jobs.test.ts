@@ -45,7 +45,7 @@ async function fallsSilent({ job_id, batches }: Begun): Promise<void> {
 
 const works = (job: Begun) => Promise.all(job.batches.map((batch) => makeSizes({ ...job, batch })));
 
-it('a job that was only slow and the one that was begun instead of it make each photo once, and tell of it once', async () => {
+it('makes and reports each photo once when a slow job and its replacement both run', async () => {
   const own = ingestOf(parts, e, r);
   const files = await Promise.all([1, 4, 6].map(async (n) => [`IMG_000${n}.jpg`, await zoo.shot(n)] as const));
   await own.upload(Object.fromEntries(files));

@@ -96,7 +96,7 @@ describe('a collection that is checked out', () => {
     expect(all.items).toMatchObject([{ photos_ordered: '11-20' }]);
   });
 
-  it('is not sold when a photo that its buyer saw is another rider’s by now, and is once she saw the rest', async () => {
+  it('is not sold while a photo that its buyer saw belongs to another rider, but after she saw the rest', async () => {
     await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 12);
     const answer = await checkOut(cartOf([seen('11-20')]));
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 'collection_changed' } } });
@@ -106,7 +106,7 @@ describe('a collection that is checked out', () => {
     await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 10);
   });
 
-  it('is another order in the same browser once its buyer saw other photos of it, so that the older is not paid', async () => {
+  it('becomes another order in the same browser after its buyer saw other photos, and the older is not paid', async () => {
     const cartId = randomUUID();
     const first = await urlOf(cartOf([seen('11-20')], { cartId }));
     const second = await urlOf(cartOf([seen('11-19')], { cartId }));
@@ -115,7 +115,7 @@ describe('a collection that is checked out', () => {
     expect((await orderOf(second)).items).toMatchObject([{ photos_ordered: '11-19' }]);
   });
 
-  it('of an unpaid order is not paid any more when photos of it are another rider’s by now', async () => {
+  it('of an unpaid order cannot be paid once some of its photos belong to another rider', async () => {
     const { order, items } = await orderOf(await urlOf(cartOf([seen('11-20')])));
     await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 12);
     const body = cartOf(items.map(cartItemOf), { orderId: order.id });
@@ -234,7 +234,7 @@ describe('one cart in two tabs', () => {
     expect(await openSessions()).toBe(before + 1);
   });
 
-  it('is not sold again once it is paid, with the same contents or others, and leads who holds the cart to the order', async () => {
+  it('is not sold again after payment, with any contents, and leads the cart’s owner to the order', async () => {
     const cartId = randomUUID();
     const url = await urlOf(cartOf([itemOf('900001', 4)], { cartId }));
     const { id: session_id } = await sessionAt(url);
@@ -246,7 +246,7 @@ describe('one cart in two tabs', () => {
     expect(await checkOut(cartOf([itemOf('900001', 4)], { cartId }))).toMatchObject(told);
   });
 
-  it('tells nobody else which session paid an order', async () => {
+  it('hides from others the session that paid an order', async () => {
     const items = [itemOf('900002', 29)];
     const url = await urlOf(cartOf(items, { cartId: randomUUID() }));
     const { id } = await sessionAt(url);

@@ -60,7 +60,7 @@ function onSessionMade(happens: (session: { id: string }) => unknown): void {
 }
 
 describe('a payment page of what may not be sold any more', () => {
-  it('is opened again for nobody once its race is closed, and takes no money from then on', async () => {
+  it('never opens again once its race is closed, and takes no money from then on', async () => {
     const { call } = await newPerson();
     const [hers, theirs] = [await checkOut(1, call, accounts), await checkOut(2)];
     await close();
@@ -96,7 +96,7 @@ describe('a payment page of what may not be sold any more', () => {
     expect((await parts.stripe.checkout.sessions.retrieve(made!)).status).toBe('expired');
   });
 
-  it('is not where a mail’s link leads: that fills the cart, which says what is gone', async () => {
+  it('is not the target of a mail’s link, which fills the cart and names the missing items', async () => {
     const order = await checkOut(7);
     await close();
     const visited = await guest('GET /api/orders/{order_id}/payment-page', { params: { order_id: order.orderId } });

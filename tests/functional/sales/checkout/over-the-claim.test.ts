@@ -43,8 +43,8 @@ async function expectOneNewOrder(call: Call, route: typeof guests | typeof accou
   expect(await orderNow(tabs[0]!.orderId)).toMatchObject({ status: 'paid' });
 }
 
-describe('a cart whose order can not be paid any more, with the same contents', () => {
-  it('is one new order in all its tabs, after a month in which nobody paid and the order was withdrawn', async () => {
+describe('a cart with the same contents as an order that can no longer be paid', () => {
+  it('is one new order in all its tabs, after an unpaid month and the order’s withdrawal', async () => {
     const body = cartOf([itemOf('900001', 1)], { cartId: randomUUID() });
     const before = await checkOut(guest, guests, body);
     parts.clock.ahead += 31 * DAY;
@@ -53,7 +53,7 @@ describe('a cart whose order can not be paid any more, with the same contents', 
     await expectOneNewOrder(guest, guests, body, before);
   });
 
-  it('is one new order when the month is over and nobody has withdrawn the order yet', async () => {
+  it('is one new order after the month even if the old order is not withdrawn yet', async () => {
     const body = cartOf([itemOf('900001', 2)], { cartId: randomUUID() });
     const before = await checkOut(guest, guests, body);
     await parts.stripe.checkout.sessions.expire(before.sessionId);

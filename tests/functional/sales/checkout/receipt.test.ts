@@ -19,7 +19,7 @@ afterAll(() => parts?.close());
 const checkOut = 'POST /api/account/create-checkout-session';
 const receipt = 'GET /api/account/orders/{id}/receipt';
 
-it('of a payment is the payment provider’s, for the account and for who has the link, and of nobody else’s orders', async () => {
+it('links the payment provider’s receipt, for the account and the link’s holder, and for no other order', async () => {
   const [{ call }, other] = [await newPerson(), await newPerson()];
   const { body } = await call(checkOut, { body: cartOf([itemOf('900001', 1)], { cartId: randomUUID() }) });
   const { url, sessionId, orderId: id } = await sessionOfUrl((body as { url: string }).url);
@@ -43,7 +43,7 @@ it('of a payment is the payment provider’s, for the account and for who has th
   expect([former.status, former.headers['location']]).toEqual([302, `/download/${token}`]);
 });
 
-it('says which tax the prices contain, at the rate of the seller and in the buyer’s language, on the payment page as well', async () => {
+it('names the tax in the prices at the seller’s rate and in the buyer’s language, also at payment', async () => {
   const tax = { vat_number: 'CHE-123.456.789 MWST', vat_rate: '8.1' };
   expect(await changeSellerAsSeen(await readSeller(), tax, 'boss')).toBe(true);
   const [first, second] = [await newPerson(), await newPerson()];
@@ -69,7 +69,7 @@ it('says which tax the prices contain, at the rate of the seller and in the buye
   ]);
 });
 
-it('says the tax once more when somebody put the payment provider’s rate away: at the second try', async () => {
+it('names the tax again after the provider’s rate was archived: at the second try', async () => {
   const rateOf = async () => (await parts.stripe.taxRates.list({ active: true })).data[0]!.id;
   const before = await rateOf();
   await parts.stripe.taxRates.update(before, { active: false });

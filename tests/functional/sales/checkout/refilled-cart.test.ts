@@ -102,7 +102,7 @@ describe('a cart that was filled from an order by its mail', () => {
     expect(paid.filter((status) => status === 303)).toHaveLength(1);
   });
 
-  it('is refused, and told no key, when the order itself was paid at its page meanwhile, also before the shop has heard of it', async () => {
+  it('is refused without a key if the order was paid at its page meanwhile, also before the shop knows', async () => {
     const order = await dearer(1);
     expect(await parts.payAt(order.url)).toBe(303);
     for (let heard = 0; heard < 2; heard++) {
@@ -130,7 +130,7 @@ describe('a cart that was filled from an order by its mail', () => {
     expect(await orderNow(order.orderId)).toMatchObject({ status: 'pending', withdrawn: false });
   });
 
-  it('can be filled again while nobody has paid it', async () => {
+  it('can be filled again while the order is unpaid', async () => {
     const order = await dearer(1, 2);
     await pressIn(randomUUID(), order, [1, 2].map(atTodaysPrice));
     expect(await orderNow(order.orderId)).toMatchObject({ withdrawn: true });

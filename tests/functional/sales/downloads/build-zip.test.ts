@@ -146,7 +146,7 @@ describe('the ZIP of an order', () => {
     expect(readZip(zip).get(`${eclair}/0006.jpg`)?.equals(large)).toBe(true);
   });
 
-  it('is not there at all when an original is missing, whose name the failure tells', async () => {
+  it('does not exist when an original is missing, and the failure names it', async () => {
     parts.s3.remove('originals', original(7));
     const order = await orderOf({ collectionOf: '900002' });
     await expect(buildZip({ order_id: order })).rejects.toThrow(`originals/${event}/${race}/IMG_0007.JPG`);

@@ -48,7 +48,7 @@ async function keyOfAddress(...known: [id: string, pair: { fingerprint: string }
   return new URL(signed).searchParams.get('Key-Pair-Id');
 }
 
-it('an address is signed with the key of the secret, whichever of two keys that is while one takes over from the other', async () => {
+it('signs an address with the secret’s current key, whichever of two keys, during a change of keys', async () => {
   expect(await keyOfAddress(['KOLD', present])).toBe('KOLD');
   expect(await keyOfAddress(['KNEW', next], ['KOLD', present])).toBe('KOLD');
   secrets.put('downloads', next.privateKey);

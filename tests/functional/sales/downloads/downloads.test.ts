@@ -77,7 +77,7 @@ describe('a download link', () => {
     expect(await state()).toMatchObject({ state: 'ready', photo_count: 11, bytes: 5 });
   });
 
-  it('was opened by nobody when a mail program only looked where it leads', async () => {
+  it('does not count as opened when a mail program only checked its target', async () => {
     const looked = await request(downloads, 'HEAD /api/downloads/{token}', { params: { token } });
     expect(String(looked.headers['location'])).toContain(`/downloads/${orderId}/1/`);
     expect(await readDownloadLink(token)).toMatchObject({ visits: 0, downloads: 0, last_visited_at: null });
@@ -95,13 +95,13 @@ describe('a download link', () => {
     expect(await originOf({})).toBe(siteUrl);
   });
 
-  it('that nobody was sent is not found, and tells nothing', async () => {
+  it('is not found if it was never sent, and reveals nothing', async () => {
     expect(await visit('guessed')).toMatchObject({ status: 404, body: { error: { code: 'link_not_found' } } });
     expect(await renew('guessed')).toMatchObject({ status: 404, body: { error: { code: 'link_not_found' } } });
   });
 });
 
-describe('a link whose ZIP is gone', () => {
+describe('a link with a deleted ZIP', () => {
   it('has it built once, waits at the page of the link, and serves it under the same link', async () => {
     parts.s3.remove('downloads', `downloads/${orderId}/1/Iragna-Müller.zip`);
     const answers = await Promise.all(Array.from({ length: 6 }, () => visit()));
@@ -124,7 +124,7 @@ describe('a link whose ZIP is gone', () => {
 });
 
 describe('a link that another one took the place of', () => {
-  it('gives nothing any more, though its time is not over, and is renewed itself once a day: anybody may have kept it', async () => {
+  it('gives nothing before its expiry either, and renews itself once a day, since anybody may hold it', async () => {
     await renew();
     await zipBuilt(2);
     const renewed = (await publishLink({ order_id: orderId })).token!;

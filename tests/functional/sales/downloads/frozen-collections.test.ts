@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (let number = 1; number <= 8; number++) await addPhoto(number);
 });
 
-describe('a collection whose photos were frozen when it was ordered', () => {
+describe('a collection with photos frozen at the order', () => {
   it('gives no photo of another rider for good, when the range was wrong only while the ZIP was built', async () => {
     const order = await orderOf(bingo, '4-5');
     await setPhotoTo(event, race, bingo, 7);

@@ -146,7 +146,7 @@ describe('a link', () => {
     }
   });
 
-  it('that nobody was sent, or whose order is not paid, is not found', async () => {
+  it('is not found if it was never sent or its order is unpaid', async () => {
     const { token, orderId } = await linked({ single: 2, of: '900001' });
     await changeItem({ key: keys.order(orderId), set: { status: 'failed' } });
     for (const answer of [

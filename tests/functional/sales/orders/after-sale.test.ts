@@ -105,7 +105,7 @@ describe('an order that was paid back in part, by an item', () => {
     expect(zipsOf(order.orderId)).toEqual([]);
   });
 
-  it('tells the buyer once, in her language, what went back, and counts what is left', async () => {
+  it('tells the buyer once, in her language, about the refund, and counts the remaining amount', async () => {
     const before = (await readCounts('', { consistent: true })).total;
     const order = await bought();
     await refund(order.payment, 1300);
@@ -157,7 +157,7 @@ describe('an order that was paid back in part, by an item', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
-  it('alarms once when its money came back to the shop: the buyer was told of it, and has it no more', async () => {
+  it('alarms once when the refund returns to the shop: the buyer was told, but lacks the money', async () => {
     const alarmed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const order = await bought();
     const { id } = await refund(order.payment, 1300);
@@ -171,7 +171,7 @@ describe('an order that was paid back in part, by an item', () => {
     ]);
   });
 
-  it('stands in the books on the day on which it went back, each time, and goes from them with the money that came again', async () => {
+  it('is booked on the day of each refund, and unbooked with the money that returned', async () => {
     const order = await bought();
     const month = swissDay(new Date()).slice(0, 7);
     const booked = async () => {
@@ -194,7 +194,7 @@ describe('an order that was paid back in part, by an item', () => {
     ]);
   });
 
-  it('of an amount that fits no item keeps all photos, and the ZIP that is there', async () => {
+  it('by an amount that fits no item keeps all photos and the existing ZIP', async () => {
     const order = await bought();
     const before = await orderNow(order.orderId);
     await refund(order.payment, 500);
@@ -274,7 +274,7 @@ describe('an order that was paid back whole', () => {
 });
 
 describe('a dispute', () => {
-  it('alarms once, with the day until which to answer, stands before everything else that waits, and goes when it is won', async () => {
+  it('alarms once with the deadline for the answer, stands first among waiting tasks, and goes when won', async () => {
     const alarmed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const order = await bought();
     const { id } = await afterSale(parts, { dispute: order.payment });
@@ -324,7 +324,7 @@ describe('a dispute', () => {
 });
 
 describe('news of a payment after the sale', () => {
-  it('whose fulfilment could not be started is made good by the next delivery', async () => {
+  it('retries at the next delivery if its fulfilment could not start', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const order = await bought();
     await refund(order.payment, 7000);

@@ -84,7 +84,7 @@ describe('the link that an order has', () => {
 });
 
 describe('a link that is put on an order just then', () => {
-  it('by who looked before somebody of the office wanted another one is the one that was wanted', async () => {
+  it('is the requested one, although a reader looked before an admin requested another', async () => {
     const orderId = await putPaidOrder();
     const before = await orderNow(orderId);
     await newLink(orderId);
@@ -101,7 +101,7 @@ describe('a link that is put on an order just then', () => {
   });
 });
 
-describe('what the office waits for', () => {
+describe('tasks that wait for the office', () => {
   /** The order as the list of what needs attention shows it an hour later. */
   async function shownLater(orderId: string): Promise<string[]> {
     const key = keys.undelivered(orderId);

@@ -83,7 +83,7 @@ describe('a collection that was ordered', () => {
     expect(items).toMatchObject([{ photos_ordered: '1-10', single_price: 1300 }]);
   });
 
-  it('loses what is neither ordered nor its start’s, also from the list of its link', async () => {
+  it('loses photos outside both the order and its start, also from the list of its link', async () => {
     const order = await checkOut([itemOf('900001')]);
     await setPhotoTo(event, race, anna, 12);
     await paid(order);
@@ -120,7 +120,7 @@ describe('an order of which fewer photos are there when it is paid', () => {
     expect(parts.mails.at(-1)!.text).toMatch(/10 foto[^]*ancora 1[^]*CHF\s57\.00/);
   });
 
-  it('is paid back by the office’s existing refund, keeps its photos, and waits for nobody any more', async () => {
+  it('is paid back by the office’s existing refund, keeps its photos, and then leaves the waiting tasks', async () => {
     const order = await short();
     const action = await acts.done(order.orderId, { action: 'refund_missing', amount: 5700 });
     await act(order.orderId, action, admin);

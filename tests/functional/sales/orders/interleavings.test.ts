@@ -230,7 +230,7 @@ async function expectNothingLeft(orderId: string, token: string | null): Promise
 }
 
 it(
-  'one buyer gets what she paid for and was not paid back, once, whatever happens in whatever order, and whoever dies on the way',
+  'gives a buyer her paid, unrefunded photos once, in any order of events and with any crash',
   async () => {
     const rounds = fc.array(fc.array(move, { minLength: 1, maxLength: 4 }), { maxLength: 8 });
     await fc.assert(

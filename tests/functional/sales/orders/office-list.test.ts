@@ -94,7 +94,7 @@ describe('the list of orders', () => {
   });
 
   it.each(['', 'x', '2026-08-21', '2026-08-21T18:00:00.000Z', "2026-08-21T18:00:00.000Z#'", '~'])(
-    'takes no place in it that is none: %j',
+    'refuses an invalid cursor: %j',
     (after) => expect(ordersPageAsked.safeParse({ after }).success).toBe(false),
   );
 });

@@ -92,7 +92,7 @@ describe('an order’s history', () => {
     expect(shown.provider_page).toBe(`https://dashboard.stripe.com/test/checkout/sessions/${order.sessionId}`);
   });
 
-  it('of an order that nobody knows is not there', async () => {
+  it('of an unknown order is not found', async () => {
     await expect(showOfficeOrder('unknown')).rejects.toMatchObject({ code: 'order_not_found' });
   });
 });
@@ -127,7 +127,7 @@ describe('sending again', () => {
     expect(parts.mails.at(-1)!.text).toContain(download_token);
   });
 
-  it('is refused for what nobody paid', async () => {
+  it('is refused for an unpaid order', async () => {
     const { orderId } = await checkOut([itemOf('900001', 7)]);
     for (const action of ['resend', 'new_link'] as const)
       await expect(act(orderId, await asked(orderId, { action }), admin.user_id)).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('a corrected address', () => {
     expect(await readCustomer(customer_id!)).toMatchObject({ total_spent: 16_600, total_orders: 2 });
   });
 
-  it('of an order of the system before counts and says what it cost, and offers no receipt that is not there', async () => {
+  it('counts for an order of the previous system, which shows its price and offers no missing receipt', async () => {
     const [order, her] = [await bought(), await bought()];
     const before = { imported: true, total_amount: 830_000, stripe_session_id: null };
     await changeItem({ key: keys.order(order.orderId), set: before });
@@ -185,7 +185,7 @@ describe('a refund', () => {
   const refunds = async (payment_intent: string) =>
     (await parts.stripe.refunds.list({ payment_intent })).data.map(({ amount }) => amount);
 
-  it('of an item is made at the provider once, takes that item of several of one price, and is told to the buyer', async () => {
+  it('of an item is made once at the provider, picks it among equal prices, and is told to the buyer', async () => {
     const order = await buyAndFulfil(parts, [itemOf('900001', 7), itemOf('900001', 8), itemOf('900002')]);
     parts.mails.length = 0;
     const { items } = await detail(order.orderId);
@@ -206,7 +206,7 @@ describe('a refund', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
-  it('of all that is left ends the order; nothing can be sent of it or go back any more', async () => {
+  it('of the whole rest ends the order; then no resend or refund is possible', async () => {
     const order = await bought();
     await done(order.orderId, { action: 'refund', items: null, amount: 8300 });
     expect(await refunds(order.payment)).toEqual([8300]);
@@ -226,7 +226,7 @@ describe('a refund', () => {
     expect(await refunds(order.payment)).toEqual([1300]);
   });
 
-  it('of what was paid before the shop went live is refused, and the order’s history says so', async () => {
+  it('is refused for a payment from before the shop went live, as the order’s history shows', async () => {
     const order = await bought();
     await changeItem({ key: keys.order(order.orderId), set: { stripe_session_id: 'cs_test_of_the_other_mode' } });
     await expect(done(order.orderId, { action: 'refund', items: null, amount: 8300 })).rejects.toMatchObject({
@@ -245,7 +245,7 @@ describe('a refund', () => {
     expect(await refunds(order.payment)).toEqual([1300]);
   });
 
-  it('of another amount than was shown, of what is not in the order, or of what the provider refuses, is none', async () => {
+  it('is not made for an amount other than shown, for a foreign item, or after the provider’s refusal', async () => {
     const order = await bought();
     const refused = async (action: WantedAct, code: string) => {
       await expect(done(order.orderId, action)).rejects.toMatchObject({ code });
@@ -261,7 +261,7 @@ describe('a refund', () => {
 });
 
 describe('cancelling', () => {
-  it('ends a payment that nobody made', async () => {
+  it('ends an unpaid payment', async () => {
     const { orderId, sessionId } = await checkOut([itemOf('900001', 7)]);
     await done(orderId, { action: 'cancel' });
     expect(await orderNow(orderId)).toMatchObject({ status: 'cancelled' });
@@ -270,7 +270,7 @@ describe('cancelling', () => {
     expect((await happened(orderId)).filter((what) => what === 'cancelled')).toHaveLength(1);
   });
 
-  it('is refused once somebody paid, also when the shop has not heard of it yet', async () => {
+  it('is refused after a payment, also before the shop knows about it', async () => {
     const { orderId, url, sessionId } = await checkOut([itemOf('900001', 7)]);
     await parts.payAt(url);
     await expect(done(orderId, { action: 'cancel' })).rejects.toMatchObject({ code: 'already_paid' });
@@ -280,7 +280,7 @@ describe('cancelling', () => {
 });
 
 describe('a note', () => {
-  it('is written once, stands in nobody’s way, and goes with the person that it is about', async () => {
+  it('is written once, blocks no other action, and disappears with its person', async () => {
     const order = await bought();
     const text = '<img onerror=alert(1)> {{site_url}} =HYPERLINK("x")';
     const late = await asked(order.orderId, { action: 'resend' });

@@ -25,7 +25,7 @@ const product = async (name: string, price: { currency: string; unit_amount: num
     })
   ).id;
 
-it('photos are sold as products of the payment provider that have a price in CHF, chosen by who saw the present ones', async () => {
+it('sells photos as the payment provider’s products with a CHF price, chosen after seeing the present ones', async () => {
   const single = await product('<b>Foto</b>', { currency: 'chf', unit_amount: 1300 });
   const collection = await product('Collezione', { currency: 'chf', unit_amount: 4900 });
   const [euros, free] = [await product('Euro', { currency: 'eur', unit_amount: 100 }), await product('Niente', null)];

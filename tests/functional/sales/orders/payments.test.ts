@@ -58,7 +58,7 @@ async function inParallel<T>(calls: (() => Promise<T>)[], width: number): Promis
 }
 
 describe('a payment that succeeded', () => {
-  it('is one paid order, one customer counted once and one fulfilment after 1,000 deliveries, doubled, reordered and beside the returning buyer', async () => {
+  it('makes one paid order, customer and fulfilment from 1,000 doubled, reordered deliveries and the buyer’s return', async () => {
     const paid = await checkedOut();
     const other = await checkedOut(2);
     await parts.payAt(paid.url, { email: 'Thousand@Esempio.example' });
@@ -122,7 +122,7 @@ describe('a payment that succeeded', () => {
     }
   });
 
-  it('adds up to one customer when two orders of one address, however it is spelled, are paid at the same time', async () => {
+  it('makes one customer when two orders of one address, in any spelling, are paid at the same time', async () => {
     const both = [await checkedOut(4), await checkedOut(5)];
     await parts.payAt(both[0]!.url, { email: 'Zoé@Esempio.example'.normalize('NFC') });
     await parts.payAt(both[1]!.url, { email: 'zoé@esempio.example'.normalize('NFD') });
@@ -240,7 +240,7 @@ describe('a webhook', () => {
     expect(await readOrder(orderId)).toMatchObject({ status: 'pending' });
   });
 
-  it('of a session that is not the shop’s is acknowledged and logged', async () => {
+  it('for a session of another shop is acknowledged and logged', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const body = JSON.stringify({
       id: 'evt_other',
@@ -253,7 +253,7 @@ describe('a webhook', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  it('of something that the shop does not hear is acknowledged', async () => {
+  it('for an event that the shop ignores is acknowledged', async () => {
     const body = JSON.stringify({
       id: 'evt_payout',
       object: 'event',
@@ -264,7 +264,7 @@ describe('a webhook', () => {
     expect(await deliver({ body, signature })).toMatchObject({ status: 200, body: { received: true } });
   });
 
-  it('of a session unknown to everybody is an invalid session to the buyer', async () => {
+  it('for an unknown session is an invalid session to the buyer', async () => {
     expect(await comeBack('cs_other')).toMatchObject({ status: 400, body: { error: { code: 'invalid_session' } } });
     const summary = await request(orders, 'GET /api/checkout-sessions/{session_id}/order', {
       params: { session_id: 'cs_other' },

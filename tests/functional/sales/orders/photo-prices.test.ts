@@ -28,7 +28,7 @@ async function reprice(cents: number): Promise<string> {
 }
 const shown = async () => ((await request(catalogue, 'GET /api/settings')).body as { prices?: unknown }).prices;
 
-describe('what photos cost is shown', () => {
+describe('showing the prices of photos', () => {
   it('anew as soon as the payment provider tells that a product changed', async () => {
     const product = await reprice(1500);
     const { body, signature } = await parts.delivered('product.updated', product);
@@ -56,7 +56,7 @@ describe('what photos cost is shown', () => {
     expect(await shown()).toEqual({ single: 1700, collection: 7000 });
   });
 
-  it('by nobody once a product cannot be sold any more, and again when it can', async () => {
+  it('stops once a product cannot be sold any more, and resumes when it can', async () => {
     const product = (await readStripeSettings()).collection_product_id!;
     await parts.stripe.products.update(product, { active: false });
     await sweepSales(new Date());
@@ -70,7 +70,7 @@ describe('what photos cost is shown', () => {
   });
 });
 
-describe('of answers that overtake each other', () => {
+describe('answers that overtake each other', () => {
   it('the one that was asked for last stays', async () => {
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();

@@ -91,7 +91,7 @@ const mendingOf = (report: OfficePhotoReport | undefined) => ({
 });
 const photosOf = async (orderId: string) => (await orderNow(orderId)).zip!.photo_count;
 
-describe('what somebody says of a gallery', () => {
+describe('a visitor’s report about a gallery', () => {
   it('waits no longer once it is answered, whatever the table tells who does not insist', async () => {
     expect((await tell('missing', anna, [ends.get(anna)! + 1])).status).toBe(200);
     const [report] = await reports();
@@ -131,7 +131,7 @@ describe('what somebody says of a gallery', () => {
     expect(JSON.stringify(Items)).not.toContain('203.0.113.5');
   });
 
-  it('may be that some are missing and she sees them nowhere: once a start, with nothing proposed, and the office closes it', async () => {
+  it('may name photos as missing everywhere: once a start, without a proposal, and the office closes it', async () => {
     for (const address of ['203.0.113.5', '203.0.113.6'])
       expect((await tell('missing', anna, [], address)).status).toBe(200);
     await tell('missing', joerg, []);
@@ -195,7 +195,7 @@ describe('what somebody says of a gallery', () => {
     expect(await reports()).toEqual([]);
   });
 
-  it('is refused of a race whose gallery is closed, so that it tells nothing of the photos', async () => {
+  it('is refused for a race with a closed gallery, to reveal no photos', async () => {
     await changeRace(e, r, { status: 'scheduled' });
     for (const [kind, photos] of [
       ['not_mine', [1]],
@@ -209,7 +209,7 @@ describe('what somebody says of a gallery', () => {
     expect(await reports()).toEqual([]);
   });
 
-  it('is refused of a completed race where it names no photos, for nobody can give any to a start there any more', async () => {
+  it('is refused for a completed race without photo numbers, since its photos can no longer change starts', async () => {
     await changeRace(e, r, { status: 'completed' });
     for (const start of [anna, zoe])
       expect(await tell('missing', start, [], ELSEWHERE)).toMatchObject({
@@ -244,7 +244,7 @@ describe('what somebody says of a gallery', () => {
 });
 
 describe('the office’s answer', () => {
-  it('moves the end as it was shown, and brings whoever bought the collection what is theirs, once', async () => {
+  it('moves the end as shown, and brings each collection’s buyer her photos, once', async () => {
     const order = await buyAndFulfil(parts, [itemOf('900001')]);
     const other = await buyAndFulfil(parts, [itemOf('900002')]);
     const before = await photosOf(order.orderId);
@@ -310,7 +310,7 @@ describe('the office’s answer', () => {
     expect((await listChanges(raceThing(e, r))).filter((change) => change.by === by)).not.toEqual([]);
   });
 
-  it('brings what was found by hand to whoever bought the collection, once, though two answer at a time, and nothing where nothing is new', async () => {
+  it('brings photos found by hand to the collection’s buyers once, despite parallel answers, and only new ones', async () => {
     const order = await buyAndFulfil(parts, [itemOf('900001')]);
     const other = await buyAndFulfil(parts, [itemOf('900002')]);
     const single = await buyAndFulfil(parts, [itemOf('900001', 1)]);
@@ -357,7 +357,7 @@ describe('the office’s answer', () => {
     expect([(await orderNow(order.orderId)).generation, await reports()]).toEqual([2, []]);
   });
 
-  it('is not that photos were found where nobody misses any', async () => {
+  it('is not *photos found* for a start without missing photos', async () => {
     await tell('not_mine', anna, [ends.get(anna)!], ELSEWHERE);
     const [report] = await reports();
     await expect(answerReport(e, r, report!.id, { answer: 'found' }, by)).rejects.toMatchObject({
@@ -425,7 +425,7 @@ describe('the office’s answer', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('moves an end and takes a photo out at once, and is refused with what is proposed now when either changed meanwhile', async () => {
+  it('moves an end and removes a photo together, or is refused with the present proposal after a change', async () => {
     const [end, amid] = [ends.get(anna)!, ends.get(anna)! - 4];
     await tell('not_mine', anna, [amid, end]);
     const [report] = await reports();

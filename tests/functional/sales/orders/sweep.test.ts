@@ -88,13 +88,13 @@ describe('a sweep', () => {
     expect(await orderNow(orderId)).toMatchObject({ refunded_amount: 1300 });
   });
 
-  it('alarms nobody about what just happened', async () => {
+  it('raises no alarm about recent events', async () => {
     await paid(5);
     expect((await sweep()).settled).toHaveLength(1);
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('leaves a payment page open that was opened on an old order’s last day, and takes the order away when it is over', async () => {
+  it('keeps a payment page of an old order’s last day open, and deletes the order after it', async () => {
     const [tried, idle] = [29.9, 30.5].map((days) => ({
       ...pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl }),
       created_at: new Date(Date.now() - days * 24 * 3_600_000).toISOString(),
@@ -121,7 +121,7 @@ describe('a sweep', () => {
     expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('closes what waits for a session that the provider does not know: it was of the other mode, before the shop went live', async () => {
+  it('closes an order with a session unknown to the provider: it dates from test mode, before going live', async () => {
     const order = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl });
     await placeOrder(order, []);
     await claimCheckoutSession(order, 'cs_test_of_the_other_mode');
@@ -131,7 +131,7 @@ describe('a sweep', () => {
     expect((await sweep()).closed).toEqual([]);
   });
 
-  it('starts what was paid, and whose fulfilment nobody could start', async () => {
+  it('starts a paid order’s fulfilment that could not start', async () => {
     const { orderId } = await paid(7);
     await sweep();
     const other = await paid(8);

@@ -49,7 +49,7 @@ describe('a cart that is refused', () => {
     ['for an item that is in it twice', cartOf([itemOf('900001', 1), itemOf('900001', 1)])],
     ['for another total', { ...cartOf([itemOf('900001', 1)]), totalAmount: 1 }],
     ['for an order that is not its buyer’s', cartOf([itemOf('900001', 1)], { orderId: 'unknown' })],
-  ])('%s leaves nothing behind but that somebody asked', async (_name, body) => {
+  ])('%s leaves only the count of the request', async (_name, body) => {
     const before = await itemsOfSales();
     expect((await post({ ...body, cartId: randomUUID() })).status).toBeGreaterThanOrEqual(400);
     const after = await itemsOfSales();
@@ -58,7 +58,7 @@ describe('a cart that is refused', () => {
   });
 });
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   it('is withdrawn after thirty days, counts no more, and nothing of it is left a while later', async () => {
     const before = (await readCounts('', { consistent: true })).total.orders;
     const abandoned = await checkOut([itemOf('900001', 1), itemOf('900002')]);

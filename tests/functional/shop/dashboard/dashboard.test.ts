@@ -82,8 +82,8 @@ describe('the figures', () => {
   });
 });
 
-describe('what needs attention', () => {
-  it('is an order that was paid long ago and whose buyer was not mailed its link, until she was', async () => {
+describe('tasks that need attention', () => {
+  it('include an order paid long ago until its buyer was mailed the link', async () => {
     const id = await putPaidOrder();
     const ofOrder = async () =>
       (await attentionNow()).filter((one) => one.kind === 'order_stuck' && one.order_id === id);
@@ -97,7 +97,7 @@ describe('what needs attention', () => {
     expect(await ofOrder()).toEqual([]);
   });
 
-  it('is a race of the last days by what it lacks: ranges, a job that does not fail, an open gallery', async () => {
+  it('include a recent race by its gap: ranges, a successful job, an open gallery', async () => {
     const yesterday = dayBefore(today, 1);
     const event = await newEvent('801', yesterday);
     const ofRace = async (r: string) =>
@@ -150,7 +150,7 @@ describe('the log of a job', () => {
     ]);
   });
 
-  it('that nobody knows is not found', async () => {
+  it('is not found for an unknown job', async () => {
     await expect(showJobLog({ params: { jobId: 'unknown' } })).rejects.toMatchObject({ code: 'job_not_found' });
   });
 });
