@@ -11,7 +11,7 @@ import { request, type Answer } from './sale-parts.ts';
 
 const handlers: Partial<Record<string, unknown>> = { account, checkout, customers, downloads, identity };
 
-/** Somebody with an account, whose e-mail is verified. */
+/** Makes a customer with an account and a verified e-mail. */
 export async function newPerson(email = `${randomUUID()}@esempio.example`): Promise<StoredAccount & { call: Call }> {
   const made = await claimAccount({ user_id: randomUUID(), email, has_password: true, google_linked: false });
   return { ...made, call: callAs(made.user_id) };
@@ -20,7 +20,7 @@ export async function newPerson(email = `${randomUUID()}@esempio.example`): Prom
 type Asked = Omit<NonNullable<Parameters<typeof request>[2]>, 'as'>;
 export type Call = (key: RouteKey, asked?: Asked) => Promise<Answer & { body: unknown }>;
 
-/** Calls routes as who is signed in; as a guest without an id. */
+/** Calls routes as a signed-in customer, or as a guest without an id. */
 export const callAs =
   (userId?: string): Call =>
   (key, asked = {}) =>

@@ -19,10 +19,13 @@ import { putRace } from './photo-parts.ts';
 import { siteUrl, type SaleParts } from './sale-parts.ts';
 import { newEventId } from '../support/new-event-id.ts';
 
-/** What photo number `n` holds, in its original. */
+/** Returns the contents of the original of photo number `n`. */
 export const photoBytes = (n: number) => Buffer.from(`original ${n} `.repeat(10));
 
-/** A new event's race 3: photos 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's; their originals are there. */
+/**
+ * Writes a new event with race 3 and its originals. Photos 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to
+ * 8 Jörg's.
+ */
 export async function putRaceWithPhotos(parts: SaleParts): Promise<EventId> {
   const event = newEventId();
   await putRace(event, raceId('3'));
@@ -52,7 +55,7 @@ export async function putRaceWithPhotos(parts: SaleParts): Promise<EventId> {
   return event;
 }
 
-/** An order of the account, paid unless told otherwise. */
+/** Places an order of the account, paid unless the options differ. */
 export async function buyAs(
   account: StoredAccount,
   event: EventId,
@@ -78,7 +81,10 @@ export async function buyAs(
   return { id: order.id, items: bought.map((what) => askedItem(event, what)) };
 }
 
-/** What a buyer leaves behind beside an order: its link, a mail about it, in her account an interest; with them the tokens of link and unsubscribing. */
+/**
+ * Writes a buyer's traces beside an order: its link, a mail about it, and an interest in her account. Returns the
+ * tokens of the link and of unsubscribing.
+ */
 export async function leaveTraces(
   person: Pick<StoredAccount, 'customer_id' | 'email'> & Partial<Pick<Awaited<ReturnType<typeof newPerson>>, 'call'>>,
   orderId: string,

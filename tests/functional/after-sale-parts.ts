@@ -15,7 +15,7 @@ import { cartOf, putOnSale } from './sale-catalogue.ts';
 import { request, startSaleParts, type Answer, type SaleParts } from './sale-parts.ts';
 import type { Execution } from './sale-services.ts';
 
-/** The photos of the race that `putOnSale` puts on sale, each an original of a few bytes. */
+/** Stores an original of a few bytes for each photo of the race that `putOnSale` puts on sale. */
 export async function putOriginals({ s3 }: SaleParts): Promise<void> {
   for (let number = 1; number <= 30; number++) {
     const file = `${String(number).padStart(4, '0')}.jpg`;
@@ -37,7 +37,7 @@ export async function putOriginals({ s3 }: SaleParts): Promise<void> {
   }
 }
 
-/** The parts of the sale, with a race on sale and the originals of its photos. */
+/** Starts the parts of the sale, with a race on sale and the originals of its photos. */
 export async function startAfterSale(options: Parameters<typeof startSaleParts>[0] = {}): Promise<SaleParts> {
   const parts = await startSaleParts(options);
   await putOnSale(parts.stripe);
@@ -51,7 +51,7 @@ export interface CheckedOut {
   orderId: string;
 }
 
-/** A cart that was checked out and waits to be paid. */
+/** Checks out a cart, which then waits for its payment. */
 export async function checkOut(items: CartItem[]): Promise<CheckedOut> {
   const { body } = await request(checkout, 'POST /api/create-checkout-session', {
     body: cartOf(items, { cartId: randomUUID() }),
@@ -59,13 +59,16 @@ export async function checkOut(items: CartItem[]): Promise<CheckedOut> {
   return sessionOfUrl((body as { url: string }).url);
 }
 
-/** The session whose page is at the address. */
+/** Returns the checkout session behind a page's address. */
 export async function sessionOfUrl(url: string): Promise<CheckedOut> {
   const sessionId = url.split('/').at(-1)!;
   return { url, sessionId, orderId: (await orderOfSession(sessionId))! };
 }
 
-/** Delivers an event of the kind about the object, signed by the provider; what it says of the object, nobody believes. */
+/**
+ * Delivers an event of this kind about the object, signed by the provider. The shop must not trust the object's
+ * contents.
+ */
 export function deliver({ webhookSecret }: SaleParts, type: string, object: object): Promise<Answer> {
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret });
@@ -81,11 +84,11 @@ export const deliverAbout = (parts: SaleParts, about: { session: string } | { pa
 export const comeBack = (sessionId: string): Promise<Answer> =>
   request(orders, 'POST /api/handle-payment-success', { body: { sessionId } });
 
-/** The payment of a session that was paid. */
+/** Returns the payment of a paid session. */
 export const paymentOf = async ({ stripe }: SaleParts, sessionId: string): Promise<string> =>
   String((await stripe.checkout.sessions.retrieve(sessionId)).payment_intent);
 
-/** Tells the local payment provider something that no call of its API does: `local/stripe/control.ts`. */
+/** Sends the local payment provider an order outside its API: `local/stripe/control.ts`. */
 async function tellProvider({ stripeUrl }: SaleParts, path: string, order: object): Promise<unknown> {
   const answer = await fetch(`${stripeUrl}/_local/${path}`, {
     method: 'POST',
@@ -95,11 +98,11 @@ async function tellProvider({ stripeUrl }: SaleParts, path: string, order: objec
   return answer.json();
 }
 
-/** What somebody else does to a payment. */
+/** Changes a payment from outside the shop. */
 export const afterSale = async (parts: SaleParts, order: object): Promise<{ id: string }> =>
   (await tellProvider(parts, 'after-sale', order)) as { id: string };
 
-/** From now on no event is delivered but by who delivers it (`deliver`). */
+/** Stops the delivery of events, except by `deliver`. */
 export const holdEvents = (parts: SaleParts): Promise<unknown> => tellProvider(parts, 'webhooks', { hold: true });
 
 /** Runs an execution of fulfilment as the workflow does. */
@@ -109,12 +112,12 @@ export async function fulfil({ input }: Execution): Promise<void> {
   await sendLink({ order_id, link: await publishLink({ order_id, zip }) });
 }
 
-/** Runs what was started for an order. */
+/** Runs the executions that were started for an order. */
 export async function fulfilStarted({ executions }: SaleParts, orderId: string): Promise<void> {
   for (const execution of executions.filter(({ name }) => name.startsWith(orderId))) await fulfil(execution);
 }
 
-/** A cart that was paid and fulfilled. */
+/** Pays and fulfils a cart. */
 export async function buyAndFulfil(
   parts: SaleParts,
   items: CartItem[],

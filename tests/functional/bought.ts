@@ -2,10 +2,10 @@ import type { OrderItem } from '../../core/sales/contract/money.ts';
 import { raceId, startId, type EventId } from '../../core/ids.ts';
 import type { PricedItem } from '../../core/sales/pricing.ts';
 
-/** What somebody bought of an event's race 3: a photo of a start, or all of them. */
+/** A purchase in an event's race 3: a photo of a start, or all of them. */
 export type Bought = { single: number; of: string } | { collectionOf: string };
 
-/** An order's item as whoever bought it asks for its download. */
+/** Returns an order's item in the format of the buyer's download request. */
 export type AskedItem = Pick<OrderItem, 'event_id' | 'race_id' | 'swiss_equestrian_rider_id' | 'image_id' | 'type'>;
 
 export const askedItem = (event: EventId, bought: Bought): AskedItem => ({
@@ -16,7 +16,7 @@ export const askedItem = (event: EventId, bought: Bought): AskedItem => ({
   swiss_equestrian_rider_id: startId('single' in bought ? bought.of : bought.collectionOf),
 });
 
-/** What an order says of it. */
+/** Returns the item as its order stores it. */
 export const orderedItem = (event: EventId, bought: Bought): PricedItem => ({
   ...askedItem(event, bought),
   participant_name: 'Anna Esempio',

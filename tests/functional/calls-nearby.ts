@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from '../../local/aws/service.ts';
 import { region } from './local/one-aws.ts';
 
-/** What the SDK sends, as far as services read it. */
+/** The part of an SDK request that services read. */
 interface Sent {
   method: string;
   path: string;
@@ -11,20 +11,21 @@ interface Sent {
   body?: string | Uint8Array;
 }
 
-/** The class of what carries the SDK's calls: one for the clients of all services. */
+/** The class that carries the SDK's calls, shared by the clients of all services. */
 type Carrier = { handle(sent: Sent, options?: unknown): Promise<unknown> };
 const carrier = Object.getPrototypeOf(new DynamoDBClient({ region }).config.requestHandler) as Carrier;
 
 /**
- * From now on the SDK's calls reach the services without a socket, the check of their signature and a role's policies, which take most of
- * a call's time and are tried out elsewhere (`local/aws-endpoint.test.ts`). For those that speak JSON; others go to the endpoint as before.
+ * Lets the SDK's calls reach the services without a socket, a signature check or a role's policies. These take most of
+ * a call's time, and `local/aws-endpoint.test.ts` tests them. Applies to services that speak JSON; other calls go to
+ * the endpoint as before.
  */
 export function callNearby(services: readonly AwsService[]): void {
   const byName = new Map(
     services.filter(({ protocol }) => protocol === 'json').map((service) => [service.name, service]),
   );
   const byEndpoint = carrier.handle;
-  // Not a spy, which would keep every call.
+  // A spy would keep every call.
   carrier.handle = async function (this: Carrier, sent, options) {
     const service = byName.get(
       /Credential=[^/]+\/\d+\/[^/]+\/([a-z-]+)\//.exec(sent.headers['authorization'] ?? '')?.[1] ?? '',

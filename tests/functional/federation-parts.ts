@@ -3,7 +3,9 @@ import type { Asked } from '../../local/federation/moods.ts';
 import { workflowArn } from './local/one-aws.ts';
 import { startSaleParts } from './sale-parts.ts';
 
-/** The real parts of a sale with the federation beside them, and what a test may do to it. Its day is the 20th of August 2026. */
+/**
+ * Starts the real parts of a sale and the federation, with controls for a test. The federation's day is 20 August 2026.
+ */
 export async function startFederationParts() {
   const [parts, federation] = await Promise.all([startSaleParts(), startFederation({ port: 0, today: '2026-08-20' })]);
   Object.assign(process.env, {
@@ -14,14 +16,17 @@ export async function startFederationParts() {
   const control = `${federation.url}/_local/federation`;
   return {
     ...parts,
-    /** Changes how the federation behaves: `{ reset: true }`, a mood, a change of a list (`local/federation/control.ts`). */
+    /**
+     * Changes the federation's behaviour: `{ reset: true }`, a mood, a change of a list
+     * (`local/federation/control.ts`).
+     */
     tell: (order: object): Promise<Response> =>
       fetch(control, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(order),
       }),
-    /** What it was asked since the last reset. */
+    /** Returns the requests since the last reset. */
     asked: async () => (await (await fetch(control)).json()) as Asked,
     async close(): Promise<void> {
       await Promise.all([parts.close(), federation.stop()]);

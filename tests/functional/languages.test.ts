@@ -16,7 +16,7 @@ type Invoke = (event: unknown, context: unknown) => Promise<APIGatewayProxyStruc
 const inContext = { getRemainingTimeInMillis: () => 30_000 };
 const third = code as Language;
 
-/** What the shop shows is called so by people, in no language of the shop; and the languages, each by its own name. */
+/** Names that people gave, in no language of the shop, and the languages, each by its own name. */
 const names = [
   ...Object.values(languageNames),
   'Foto & Galoppo – Concorso di Iragna – Gara 3 – Anna Esempio – Jörg Müller – Stella CH – Bingo – Éclair – CHF',
@@ -57,7 +57,7 @@ afterAll(async () => {
   await parts?.close();
 });
 
-/** A page, asked for as the edge hands on a request of who reads Romansh. */
+/** Requests a page as the edge forwards it for a reader of Romansh. */
 async function page(path: string, routeKey = path === '/' ? 'GET /' : 'GET /{page+}'): Promise<Html> {
   const answer = await pages(
     {

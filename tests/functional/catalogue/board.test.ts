@@ -32,7 +32,7 @@ afterAll(() => parts?.close());
 
 const ask = (e: string = event) => request(catalogue, key, { params: { swiss_equestrian_id: e } });
 const stateNow = async () => ((await ask()).body as Board).races.map(({ state }) => state);
-/** Answers the tap's id. */
+/** Returns the tap's id. */
 async function tap(rider: string, tapped: Pick<WrittenTap, 'kind' | 'undoes'>, at: Date): Promise<string> {
   const id = randomUUID();
   const made = { ...tapped, id, swiss_equestrian_rider_id: startId(rider), at: at.toISOString() };

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-/** Anna's photos are 1 to 3 with Stella CH and 4 to 5 with Bingo, Jörg's 6 to 8; the middle one stands for the race. */
+/** Anna's photos are 1 to 3 with Stella CH and 4 to 5 with Bingo, Jörg's 6 to 8. The middle one represents the race. */
 beforeEach(async () => {
   e = newEventId();
   await putRace(e, r);
@@ -58,7 +58,7 @@ const planned = async (...starts: FederationStart[]) => {
   return { found, plan: planImport(found.starts, { starts, faults: [] }) };
 };
 
-/** What the federation's list does to the race. */
+/** Applies the federation's list to the race. */
 async function importLines(...lines: FederationStart[]) {
   const { found, plan } = await planned(...lines);
   expect(await carryOutPlan(e, r, found, plan, NOW)).toBe(true);
@@ -66,7 +66,7 @@ async function importLines(...lines: FederationStart[]) {
   return plan;
 }
 
-/** A race in which the federation's list has Carla, and lost her again. */
+/** Makes a race in which the federation's list had Carla and then lost her. */
 async function withdrawCarla() {
   await importLines(line('900003', 'Luna'), line('900002', 'Éclair'));
   await setPhotoTo(e, r, startId('900003'), 12);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const [large, load, odd] = [NAMED.large, NAMED.load, NAMED.odd].map((id) => eventId(String(id)));
-/** As a browser asks that chose some of the races. */
+/** Returns the request of a browser that chose some of the races. */
 async function asked(e: EventId, from = 0, to?: number) {
   const { pruefungen } = await showAnnouncement(e);
   return { swiss_equestrian_id: e, races: pruefungen.slice(from, to).map(({ id }) => ({ raceID: id })) };
@@ -44,7 +44,7 @@ describe('creating an event', () => {
       status: 'scheduled',
       participant_list_uploaded: false,
     });
-    // Where its pictures are is nobody told before the gallery is open.
+    // The location of the pictures stays hidden until the gallery is open.
     const told = races.map((race) => ({ ...race, picture_segment: null }));
     expect(await showEvent(large!)).toEqual({ event, races: told });
     expect((await readRace(large!, races[0]!.swiss_equestrian_race_id))!.race.event).toEqual(event);
@@ -60,7 +60,7 @@ describe('creating an event', () => {
     const body = { ...(await asked(odd!)), ...says };
     const { event, races } = await createEvent(createEventBody.parse(body), 'admin');
     expect(event).toMatchObject({ location: 'Bellinzona TI', start_date: '2026-08-23', cover_image_url: null });
-    // A class without a title, one without a day, one without a number: none of them stops the others.
+    // A class without a title, a day or a number does not stop the others.
     expect(races).toHaveLength(4);
     expect(races.map(({ name }) => name)).toContain('Gara 1');
     expect(races.map(({ race_date }) => race_date)).toContain(event.start_date);

@@ -16,7 +16,6 @@ import { newEventId } from '../../support/new-event-id.ts';
 import * as zoo from '../photos/ingest/zoo.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 
-/** The admin who does it. */
 const BOSS = 'boss';
 
 let parts: PhotoParts;

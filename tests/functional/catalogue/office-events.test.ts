@@ -30,7 +30,6 @@ import { itemOf, putOnSale } from '../sale-catalogue.ts';
 import { toldChanges } from '../../../lambdas/store/shop/changes/told-changes.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 
-/** The admin who does it. */
 const BOSS = 'boss';
 
 let parts: SaleParts;
@@ -219,7 +218,7 @@ const byHand = (id: string, name = 'Gara speciale') =>
   });
 
 describe('races of an event', () => {
-  /** One of the federation's events with the first of its races. */
+  /** Makes one of the federation's events with the first of its races. */
   async function announcedEvent(): Promise<{ of: EventId; all: RaceId[] }> {
     const of = eventId(String(NAMED.large));
     const { pruefungen } = await showAnnouncement(of);

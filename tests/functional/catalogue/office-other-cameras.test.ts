@@ -8,7 +8,6 @@ import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { bingo, eclair, putRiddenRace, startPhotoParts, stella, type PhotoParts } from '../photo-parts.ts';
 
-/** The admin who does it. */
 const BOSS = 'boss';
 
 let parts: PhotoParts;
@@ -18,7 +17,10 @@ const SECOND = 1_000_000_000;
 
 beforeAll(async () => void (parts = await startPhotoParts()));
 afterAll(() => parts?.close());
-/** Of the first camera, photos 1 to 3 are Anna's with Stella CH, 4 and 5 hers with Bingo, 6 to 8 Jörg's; nobody said so of the second. */
+/**
+ * On the first camera, photos 1 to 3 are Anna's with Stella CH, 4 and 5 hers with Bingo, 6 to 8 Jörg's. The second
+ * camera has no ends.
+ */
 beforeEach(async () => {
   e = newEventId();
   await putRiddenRace(e, r);

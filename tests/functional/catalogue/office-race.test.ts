@@ -29,7 +29,6 @@ import { raceThing } from '../../../lambdas/store/shop/changes/office-change.ts'
 import { toldChanges } from '../../../lambdas/store/shop/changes/told-changes.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../sale-parts.ts';
 
-/** The admin who does it. */
 const BOSS = 'boss';
 
 let parts: SaleParts;
@@ -57,7 +56,7 @@ const totals = async () => (await race()).starts.map(({ total_photos }) => total
 const searches = () => parts.executions.filter(({ input }) => input['event_id'] === e).length;
 const endOf = (photo_to: number | null, was: number | null) => ({ changes: { photo_to }, was: { photo_to: was } });
 
-/** Somebody bought Jörg's collection. */
+/** Sells Jörg's collection. */
 async function sell(): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 7000, language: 'it', site: siteUrl });
   await placeOrder(order, [orderedItem(e, { collectionOf: '900002' })]);

@@ -10,7 +10,6 @@ import { anOriginal } from '../../support/an-original.ts';
 import { newEventId } from '../../support/new-event-id.ts';
 import { bingo, eclair, putRace, startPhotoParts, stella, type PhotoParts } from '../photo-parts.ts';
 
-/** The admin who does it. */
 const BOSS = 'boss';
 
 let parts: PhotoParts;
@@ -24,7 +23,10 @@ beforeEach(async () => {
   await putRace(e, r);
 });
 
-/** Three rides, two minutes apart: 101 to 104, 105 to 108 and 109 to 112, each photo three seconds after the one before. */
+/**
+ * Takes the photos of three rides, two minutes apart: 101 to 104, 105 to 108 and 109 to 112. Each photo follows three
+ * seconds after the previous one.
+ */
 async function photograph(day = '2026-08-21'): Promise<void> {
   const originals = Array.from({ length: 12 }, (_, at) => {
     const seconds = Math.floor(at / 4) * 120 + (at % 4) * 3;

@@ -45,7 +45,7 @@ let server: Server;
 let url: string;
 let events: Event[];
 let faults: string[];
-/** What the function behind every route does. */
+/** The behaviour of the function behind every route. */
 let answer: (event: Event) => unknown;
 let routes: ApiRoute[];
 

@@ -33,7 +33,7 @@ const request = {
   code_challenge: createHash('sha256').update(verifier).digest('base64url'),
 };
 
-/** Opens an address without following where it leads. */
+/** Opens an address without following its redirect. */
 async function visit(
   address: string,
   init: RequestInit = {},
@@ -45,7 +45,7 @@ async function visit(
 const authorize = (changes: Record<string, string> = {}) =>
   visit(`${running.endpoint}/oauth2/authorize?${new URLSearchParams({ ...request, ...changes })}`);
 
-/** Chooses somebody on Google's page and goes along until the browser is back at the site. */
+/** Chooses a person on Google's page and follows the redirects back to the site. */
 async function choose(email: string, changes: Record<string, string> = {}): Promise<URLSearchParams> {
   const { location: toGoogle } = await authorize(changes);
   const { text: page } = await visit(toGoogle);
@@ -208,7 +208,7 @@ describe('Google', () => {
   });
 });
 
-/** Whom the access token names that somebody gets who comes from Google. */
+/** Returns the user in the access token after a sign-in with Google. */
 async function holderFor(email: string): Promise<{ sub: string; username: string }> {
   const { access_token: token = '' } = await exchange((await choose(email)).get('code') ?? '');
   return decodeJwt<{ sub: string; username: string }>(token);

@@ -31,7 +31,7 @@ const password = 'correct horse';
 
 let running: OnePool;
 let withoutCodes: OnePool;
-/** How far the pool's clock is ahead, in milliseconds. */
+/** The lead of the pool's clock, in milliseconds. */
 let ahead = 0;
 beforeAll(async () => {
   running = await startOnePool({ principals: [operator] });
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   openBrowser(running);
-  // The beginning of 30 seconds: no code gets old under a test's hands.
+  // Starts at the beginning of 30 seconds, so that no code expires during a test.
   pass(30_000 - ((Date.now() + ahead) % 30_000));
 });
 
@@ -61,12 +61,12 @@ function pass(milliseconds: number): void {
   ahead += milliseconds;
 }
 
-/** What a telephone shows, some times 30 seconds later or earlier. */
+/** Returns the telephone's code, some 30-second steps later or earlier. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + ahead + steps * 30_000 });
 const wrong = (secret: string) => (codeOf(secret) === '123456' ? '654321' : '123456');
 
-/** Somebody whose sign-ins ask for codes; the telephone's secret. */
+/** Makes a user with codes at sign-in. Returns the telephone's secret too. */
 async function withPhone(): Promise<{ email: string; secret: string }> {
   const email = await member();
   const { sharedSecret: secret } = await setUpTOTP();

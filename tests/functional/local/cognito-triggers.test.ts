@@ -12,12 +12,12 @@ async function start(setting: PoolSetting): Promise<void> {
 }
 afterEach(() => running.stop());
 
-/** Refuses with the whole event, so that a test sees what came. */
+/** Refuses with the whole event, so that a test can read it. */
 const tell = 'export const handler = async (event) => { throw new Error(JSON.stringify(event)); };';
 const email = 'anna@example.test';
 const password = 'correct horse';
 
-/** The event that a trigger got, out of the refusal that it made of it. */
+/** Returns the trigger's event from its refusal. */
 async function eventIn(call: Promise<unknown>): Promise<Record<string, unknown>> {
   const error = await call.then(
     () => new Error('nothing was refused'),

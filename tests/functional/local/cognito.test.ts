@@ -97,7 +97,7 @@ describe('signing up and in with Amplify', () => {
   });
 });
 
-/** As Amplify keeps it. */
+/** Reads the token from Amplify's storage. */
 const refreshToken = () => [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '';
 const refresh = (token: string, client = clientId) =>
   running.browser.send(new GetTokensFromRefreshTokenCommand({ ClientId: client, RefreshToken: token }));
@@ -197,7 +197,7 @@ describe('a password', () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       await expect(wrong()).rejects.toMatchObject({ message: 'Incorrect username or password.' });
     const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
-    // A slow machine spends the first waits in arithmetic: their length is the unit test's.
+    // A slow machine spends the first waits on calculation; the unit test checks their length.
     running.wait(1000);
     await expect(wrong()).rejects.toMatchObject({ message: 'Incorrect username or password.' });
     for (let doubled = 2000; doubled < 60_000; doubled *= 2) {
@@ -261,7 +261,7 @@ describe('the validity of a code', () => {
   });
 });
 
-/** Somebody else, without touching who is signed in. */
+/** Makes another user without changing the signed-in one. */
 async function other(): Promise<{ email: string }> {
   const email = newEmail();
   await running.browser.send(new SignUpCommand({ ClientId: clientId, Username: email, Password: 'correct horse' }));
@@ -350,7 +350,7 @@ describe('the pool', () => {
     const { email, password } = await member(undefined, 'a password that would be found');
     await resetPassword({ username: email });
     await signIn({ username: email, password });
-    // Six digits alone stand somewhere in any long number: as a value they would stand in quotes.
+    // Six bare digits occur in any long number; as a value they would stand in quotes.
     const secrets = [password, refreshToken(), JSON.stringify(await running.code(email))];
     const files = readdirSync(running.dir).map((name) => join(running.dir, name));
     for (const file of files) for (const secret of secrets) expect(readFileSync(file).includes(secret)).toBe(false);

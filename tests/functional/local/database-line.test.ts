@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type DatabaseLine, openDatabaseLine } from '../../../local/aws/dynamodb/database-line.ts';
 
-/** A database that answers as it is told, and a line to it. */
+/** Starts a database with the given answers, and a line to it. */
 async function lineTo(answer: RequestListener): Promise<DatabaseLine> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

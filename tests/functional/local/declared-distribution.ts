@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { EdgeOptions } from '../../../local/edge/edge-options.ts';
 
-/** CloudFront's configuration of a small site, with what its functions and policies are. */
+/** CloudFront's configuration of a small site, with the contents of its functions and policies. */
 export const distributionArn = 'arn:aws:cloudfront::111111111111:distribution/EXAMPLE';
 const keys = () =>
   generateKeyPairSync('rsa', {
@@ -120,7 +120,7 @@ export const distribution = (): EdgeOptions['config'] => ({
   ],
 });
 
-/** The policy of a bucket that this distribution may read and list. */
+/** Returns the policy of a bucket that this distribution may read and list. */
 export const allowCloudFront = (bucket: string) => ({
   policy: {
     Statement: ['s3:GetObject', 's3:ListBucket'].map((Action) => ({

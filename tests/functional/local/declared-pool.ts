@@ -3,7 +3,7 @@ import { accountId, region } from './one-aws.ts';
 
 const poolId = `${region}_Stall1234`;
 
-/** A pool as the shop's templates declare it, but for its triggers. */
+/** A pool as the shop's templates declare it, without its triggers. */
 export const pool: DeclaredPool = {
   id: poolId,
   arn: `arn:aws:cognito-idp:${region}:${accountId}:userpool/${poolId}`,

@@ -5,12 +5,12 @@ import { clientOf } from './one-aws.ts';
 
 const { decrypt } = buildDecrypt(CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT);
 
-/** A code that the pool encrypted, as a function of that role reads it with the official library. */
+/** Decrypts a code of the pool with the official library, as a function of that role does. */
 export async function decryptCode(
   encrypted: string,
   { endpoint, who, key }: { endpoint: AwsEndpoint; who: AwsPrincipal; key: string },
 ): Promise<string> {
-  // Its own types disagree where an option may be left out and not be undefined.
+  // The library's own types disagree: an option may be missing but not undefined.
   const clientProvider = getClient(KMS as never, clientOf(endpoint, who));
   const keyring = new KmsKeyringNode({ keyIds: [key], clientProvider });
   return (await decrypt(keyring, Buffer.from(encrypted, 'base64'))).plaintext.toString();

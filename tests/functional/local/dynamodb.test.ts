@@ -34,7 +34,7 @@ let endpoint: AwsEndpoint;
 const as = (who: typeof clerk) => new DynamoDBClient(clientOf(endpoint, who));
 const item = (pk: string, sk: string, more = {}) => ({ pk: { S: pk }, sk: { S: sk }, ...more });
 
-/** The database's process: the one that was given the folder. */
+/** Finds the process of the database that uses the folder. */
 function processWith(dir: string): number {
   const commandOf = (pid: string): string => {
     try {
@@ -117,13 +117,13 @@ describe('the table behind the endpoint', () => {
   });
 });
 
-// A database of somebody else's, given by DYNAMODB_ENDPOINT, is not ours to kill.
+// Tests must not kill a foreign database given by DYNAMODB_ENDPOINT.
 describe.skipIf(process.env.DYNAMODB_ENDPOINT !== undefined)('a database that dies alone', () => {
   it('is started again and said, with what it had; who asks meanwhile waits, and no acknowledged write is lost', async () => {
     await as(clerk).send(new PutItemCommand({ TableName: 'shop', Item: item('ORDER#1', 'ORDER') }));
     said.length = 0;
     process.kill(processWith(folder.dir), 'SIGKILL');
-    // As every function of the shop does: a call of which nobody knows what became is made again.
+    // As in every function of the shop, a call with an unknown outcome is retried.
     const patient = new DynamoDBClient({ ...clientOf(endpoint, clerk), maxAttempts: 3 });
     const written = Array.from({ length: 20 }, (_, i) =>
       patient.send(new PutItemCommand({ TableName: 'shop', Item: item('ORDER#1', `ITEM#${i}`) })),

@@ -41,7 +41,7 @@ describe('the HTTP API as an origin', () => {
     const connections = new WeakSet();
     const closing = createServer((request, response) => {
       seen.push(`${request.method} ${request.url}`);
-      // As if it had closed the idle connection in the moment the next request was on its way.
+      // Simulates an idle connection that closes just as the next request arrives.
       if (connections.has(request.socket)) return request.socket.destroy();
       connections.add(request.socket);
       response.end('fine');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LambdaFunction } from '../../../local/lambda/function.ts';
 
-/** A function with the given source of `index.mjs`, in a folder of its own. */
+/** Makes a function from the source of `index.mjs`, in its own folder. */
 export async function inlineFunction(
   name: string,
   source: string,

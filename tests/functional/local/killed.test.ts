@@ -13,7 +13,7 @@ import { poolToKill } from './pool-to-kill.ts';
 const folder = temporaryFolder();
 afterEach(folder.remove);
 
-/** Runs the writer, kills it -9 once it has acknowledged `enough` writes, and tells the last one. */
+/** Runs the writer, kills it with -9 after `enough` acknowledged writes, and returns the last one. */
 async function killAfter(enough: number): Promise<{ last: number; database: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'writer-to-kill.ts'), folder.dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +30,7 @@ async function killAfter(enough: number): Promise<{ last: number; database: stri
   return { last, database };
 }
 
-// A database of somebody else's, given by DYNAMODB_ENDPOINT, is not ours to kill.
+// Tests must not kill a foreign database given by DYNAMODB_ENDPOINT.
 describe.skipIf(process.env.DYNAMODB_ENDPOINT !== undefined)('after kill -9 in the middle of writing', () => {
   it('every acknowledged object, item and user is there, whole, no leftover is, and no process either', async () => {
     const { last, database } = await killAfter(60);

@@ -140,7 +140,7 @@ describe('the outcome of a mail', () => {
     ['complaint@example.test', ['Delivery', 'Complaint']],
     ['Anna <anna+delay@example.test>', ['DeliveryDelay', 'Delivery']],
     ['anna+REJECT@example.test', ['Reject']],
-    // The configuration set does not ask for it.
+    // The configuration set does not request it.
     ['anna+click@example.test', ['Delivery']],
   ])('is decided by its address: %s', async (address, fate) => {
     expect(await fateOf(address)).toEqual(fate);

@@ -9,13 +9,13 @@ import type { AwsPrincipal, AwsService } from '../../../local/aws/service.ts';
 export const region = 'eu-central-2';
 export const accountId = '000000000000';
 
-/** A folder under the system's temporary one, and how to remove it. */
+/** Makes a folder under the system's temporary one, with its removal. */
 export function temporaryFolder(): { dir: string; remove(): void } {
   const dir = mkdtempSync(join(tmpdir(), 'shop-aws-'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** A role with a key pair made up on the spot. */
+/** Makes a role with a new key pair. */
 export function role(name: string, ...statements: PolicyStatement[]): AwsPrincipal {
   return {
     accessKeyId: `local${randomBytes(8).toString('hex')}`,
@@ -33,12 +33,15 @@ export function allow(
   return { Effect: 'Allow', Action: action, Resource: resource, ...more };
 }
 
-/** What an official client needs to call the endpoint as this role. */
+/** Returns the settings of an official client that calls the endpoint as this role. */
 export function clientOf(endpoint: AwsEndpoint, { accessKeyId, secretAccessKey }: AwsPrincipal) {
   return { endpoint: endpoint.url, region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 1 };
 }
 
-/** The same for the code under test, which reads it from the environment (`lambdas/environment.ts` and the SDK). */
+/**
+ * Returns these settings for the code under test, which reads them from the environment (`lambdas/environment.ts` and
+ * the SDK).
+ */
 export const environmentOf = (endpoint: AwsEndpoint, { accessKeyId, secretAccessKey }: AwsPrincipal) => ({
   AWS_ENDPOINT_URL: endpoint.url,
   AWS_REGION: region,
@@ -46,10 +49,10 @@ export const environmentOf = (endpoint: AwsEndpoint, { accessKeyId, secretAccess
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
 });
 
-/** A workflow's address, for the environment of who starts it. */
+/** Returns a workflow's address for the environment of its caller. */
 export const workflowArn = (name: string): string => `arn:aws:states:${region}:${accountId}:stateMachine:${name}`;
 
-/** The endpoint with these services and roles; faults nobody foresaw are collected. */
+/** Starts the endpoint with these services and roles, and collects unforeseen faults. */
 export async function startEndpoint(
   services: AwsService[],
   principals: AwsPrincipal[],

@@ -6,15 +6,15 @@ import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
 import { createS3, type LocalS3 } from '../../../local/s3/s3.ts';
 import { allow, clientOf, role, startEndpoint, temporaryFolder } from './one-aws.ts';
 
-/** A bucket of the local shop and an official client that may do everything there. */
+/** A bucket of the local shop and an official client with full access. */
 export interface OneBucket {
   s3: LocalS3;
   endpoint: AwsEndpoint & { faults: unknown[] };
   client: S3Client;
-  /** For a client that is set otherwise. */
+  /** For a client with other settings. */
   config: S3ClientConfig;
   dir: string;
-  /** Ends it; nothing that nobody foresaw may have happened. */
+  /** Closes the bucket and fails after an unforeseen fault. */
   close(): Promise<void>;
 }
 
@@ -40,6 +40,6 @@ export async function startBucket(name: string): Promise<OneBucket> {
   };
 }
 
-/** How many files the local buckets of this folder keep, parts of unfinished uploads included. */
+/** Counts the files of the folder's local buckets, including parts of unfinished uploads. */
 export const countFiles = (dir: string): number =>
   readdirSync(join(dir, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;

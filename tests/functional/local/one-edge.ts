@@ -40,7 +40,10 @@ type Answered = { status?: number; headers?: Record<string, string>; body: strin
 
 const runtime = { Runtime: 'cloudfront-js-2.0' };
 
-/** The local CloudFront before a bucket, an API and an origin that is lent, and what each was asked. New for each test of a file. */
+/**
+ * The local CloudFront before a bucket, an API and a lent origin, with the requests to each. New for each test of a
+ * file.
+ */
 export class OneEdge {
   s3!: LocalS3;
   api!: Server;
@@ -48,7 +51,7 @@ export class OneEdge {
   /** The time at the edge, epoch milliseconds. */
   clock = Date.now();
   asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
-  /** What the origin `lent` answers. */
+  /** The answer of the origin `lent`. */
   lent: OriginResponse | undefined;
   answerApi: (url: string) => Answered = () => ({ body: '{"n":1}', headers: { 'content-type': 'application/json' } });
   private dir = '';
@@ -69,7 +72,7 @@ export class OneEdge {
     await this.serve();
   }
 
-  /** Another server with another configuration. */
+  /** Starts another server with another configuration. */
   async serve(config = distribution()): Promise<void> {
     const s3Handler = s3Origin({ s3: this.s3, distributionArn });
     const edge = createEdge({
@@ -107,7 +110,7 @@ export class OneEdge {
     this.server = await listen(edge.handle);
   }
 
-  /** Sends the path as it stands (fetch would tidy it), with any header. */
+  /** Sends the path unchanged (fetch would normalise it), with any header. */
   async raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const response = await this.begun(path, headers, method);
     const chunks: Buffer[] = [];
@@ -115,7 +118,7 @@ export class OneEdge {
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
   }
 
-  /** The same, whose body is still to come. */
+  /** Sends the same request and returns before the body arrives. */
   async begun(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<IncomingMessage> {
     const host = { host: '127.0.0.1', port: portOf(this.server) };
     const [response] = (await once(send({ ...host, path, method, headers, agent: false }).end(), 'response')) as [
@@ -146,7 +149,7 @@ export class OneEdge {
   }
 }
 
-/** An edge that is new for each test of the file. */
+/** Makes a new edge for each test of the file. */
 export function oneEdge(): () => OneEdge {
   let edge: OneEdge;
   beforeEach(async () => {

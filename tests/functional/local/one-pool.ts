@@ -18,13 +18,13 @@ import { inlineFunction } from './inline-function.ts';
 import { accountId, allow, clientOf, region, role, startEndpoint, temporaryFolder } from './one-aws.ts';
 
 const PATH = '/cognito';
-/** What the pool encrypts codes with for a function that mails them. */
+/** The key that encrypts the pool's codes for a mailing function. */
 const codesKey = `arn:aws:kms:${region}:${accountId}:key/codes`;
 
 export interface PoolSetting {
-  /** Source of a handler, by trigger. */
+  /** The handler's source, by trigger. */
   triggers?: Partial<Record<TriggerName, string>>;
-  /** Without it the pool may invoke its triggers. */
+  /** Without a policy the pool may invoke its triggers. */
   policy?: PolicyDocument;
   declared?: Partial<DeclaredPool>;
   principals?: AwsPrincipal[];
@@ -33,16 +33,16 @@ export interface PoolSetting {
 export interface OnePool {
   /** The shop's address. */
   url: string;
-  /** Of the pool, for a browser. */
+  /** The pool's address for a browser. */
   endpoint: string;
   dir: string;
   cognito: RunningCognito;
-  /** A code that a function was given, read with the pool's key. */
+  /** Decrypts a function's code with the pool's key. */
   codeIn(encrypted: string): Promise<string>;
   /** Moves the pool's clock. */
   wait(milliseconds: number): void;
   mails(): Promise<Mail[]>;
-  /** The six digits of the latest mail to an address. */
+  /** Returns the six digits of the latest mail to an address. */
   code(email: string): Promise<string>;
   /** For unsigned calls. */
   browser: CognitoIdentityProviderClient;
@@ -53,7 +53,7 @@ export interface OnePool {
   stop(): Promise<void>;
 }
 
-/** A user pool with its mailbox, its triggers and its Google, reached as a browser reaches it. */
+/** Starts a user pool with its mailbox, triggers and Google, reached as a browser reaches it. */
 export async function startOnePool({
   triggers = {},
   policy = allowsPool,
@@ -167,6 +167,6 @@ const allowsPool: PolicyDocument = {
   ],
 };
 
-/** Another browser, for this pool's people. */
+/** Opens another browser for this pool's users. */
 export const openBrowser = ({ endpoint }: Pick<OnePool, 'endpoint'>): Map<string, string> =>
   anotherBrowser({ userPoolId: pool.id, userPoolClientId: clientId, userPoolEndpoint: endpoint });

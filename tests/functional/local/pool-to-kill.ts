@@ -1,7 +1,7 @@
 import type { CognitoOptions } from '../../../local/cognito/cognito.ts';
 import { pool } from './declared-pool.ts';
 
-/** A pool without triggers, mails and Google. */
+/** Returns the options of a pool without triggers, mails and Google. */
 export const poolToKill = (dir: string): CognitoOptions => ({
   declared: { ...pool, providers: [] },
   dir,

@@ -36,7 +36,7 @@ const sumOf = (algorithm: Algorithm, bytes: Buffer) => {
   sum.update(bytes);
   return sum.result();
 };
-/** What S3 says of the parts' checksums together. */
+/** Returns S3's composite checksum of the parts. */
 const ofParts = (algorithm: Algorithm) =>
   `${sumOf(algorithm, Buffer.concat(pieces.map((piece) => Buffer.from(sumOf(algorithm, piece), 'base64'))))}-2`;
 const files = () => countFiles(bucket.dir);

@@ -1,4 +1,4 @@
-/** Starts a shop in the folder that it is given, says so, and waits to be killed. */
+/** Starts a shop in the given folder, reports it, and waits for the kill. */
 import { startShop } from '../../../local/shop/start-shop.ts';
 
 const { url } = await startShop({ port: 0, host: '127.0.0.1', dataDir: process.argv[2] ?? '' });

@@ -13,7 +13,7 @@ import { temporaryFolder } from './inline-function.ts';
 let dataDir: string;
 let shop: LocalShop;
 
-/** As `npm start` does: no interface is named. */
+/** Names no interface, like `npm start`. */
 const start = (folder: string) => startShop({ port: 0, dataDir: folder, waitSecondsScale: 0 });
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Whether somebody listens at a port by another address than the one that only this machine uses: where a phone would come in. */
+/** Tells whether a server listens at the port on an address beyond this machine, where a phone would connect. */
 const isOpenToOthers = (url: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.2', () => resolve(true));
@@ -128,7 +128,7 @@ describe('the shop on one machine', () => {
   });
 });
 
-/** The children of all threads of a process, as the kernel knows them. */
+/** Returns the children of all threads of a process, as the kernel lists them. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
@@ -136,7 +136,7 @@ function childrenOf(pid: number): number[] {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A zombie has ended; only its entry is left until its new parent looks at it.
+    // A zombie has ended; its entry remains until its new parent reads it.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;

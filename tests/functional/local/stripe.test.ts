@@ -12,7 +12,10 @@ import { startStripe, type RunningStripe } from '../../../local/stripe/stripe.ts
 const secretKey = `test-key-${crypto.randomUUID()}`;
 const webhookSecret = `test-webhook-${crypto.randomUUID()}`;
 
-/** A shop that only listens: every delivery is verified by the official client, and acknowledged unless told otherwise. */
+/**
+ * A shop that only listens. The official client verifies every delivery, and the shop acknowledges it unless a test
+ * sets otherwise.
+ */
 class Shop {
   readonly events: Stripe.Event[] = [];
   attempts = 0;

@@ -16,7 +16,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The table with these indexes, as a template would have it. */
+/** Returns the table with these indexes in a template's format. */
 const tableWith = (TableName: string, ...indexes: string[]) => ({
   ...shopTable,
   TableName,
@@ -71,7 +71,7 @@ it('other keys of the table itself are refused in plain words', async () => {
   await expect(bringIndexesOver(dynamodb, 'riders', otherKeys)).rejects.toThrow('npm start -- --fresh');
 });
 
-/** As a template declares it whose table got a name of its own. */
+/** Declares a table as a template does after it gave the table an explicit name. */
 const declared = (name: string, ...indexes: string[]) => ({
   name,
   generatedName: `${name}-data-table8235A42E`,
@@ -84,7 +84,7 @@ const numbered = (at: number) => ({
   gsi1sk: { S: `${at}` },
 });
 const put = (TableName: string, Item: object) => dynamodb.call('PutItem', { TableName, Item });
-/** The keys of all items, in order. */
+/** Returns the keys of all items, in order. */
 async function ordersIn(TableName: string): Promise<string[]> {
   const found: { pk: { S: string } }[] = [];
   let from: unknown;
@@ -100,7 +100,7 @@ describe('a table that was called as its template calls it no more', () => {
   it('is taken over with every item into the one of today, with its indexes, and is gone', async () => {
     const table = declared('sales', 'gsi1');
     await dynamodb.call('CreateTable', tableWith(table.generatedName, 'gsi1'));
-    // More than one transaction takes, and more than one page of a scan.
+    // More than one transaction and one page of a scan hold.
     const items = Array.from({ length: 230 }, (_, at) => ({ ...numbered(at), note: { S: 'x'.repeat(8000) } }));
     for (const item of items) await put(table.generatedName, item);
     expect(await deployTable(dynamodb, table)).toEqual([

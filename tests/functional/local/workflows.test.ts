@@ -30,7 +30,7 @@ let workflows: Workflows;
 let endpoint: AwsEndpoint | undefined;
 let calls: string[];
 
-/** Begins (again) with what the folder holds; each call of a function is noted. */
+/** Begins (again) with the folder's contents, and records each function call. */
 function begin(
   states: object,
   functions: Functions,

@@ -3,7 +3,7 @@ import { startCognito } from '../../../local/cognito/cognito.ts';
 import { createS3 } from '../../../local/s3/s3.ts';
 import { poolToKill } from './pool-to-kill.ts';
 
-/** Writes objects, items and users without end and prints the number of each once it is acknowledged, until it is killed. */
+/** Writes objects, items and users until it is killed, and prints the number of each acknowledged write. */
 const dir = process.argv[2] ?? '';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const s3 = createS3({ dir: `${dir}/s3` });
@@ -19,7 +19,7 @@ const users = await startCognito(poolToKill(`${dir}/users`));
 say(`database ${dynamodb.url}`);
 
 for (let number = 0; ; number += 1) {
-  // The same few keys again and again, so that a kill often falls into a replacement.
+  // Reuses a few keys, so that a kill often hits a replacement.
   await s3.put('photos', `photo-${number % 5}`, Buffer.alloc(50_000, number % 251), {
     'x-amz-meta-number': String(number),
   });

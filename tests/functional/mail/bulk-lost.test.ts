@@ -52,7 +52,7 @@ it('resumes a stuck preparation by one press, and sends nothing to a late listin
   await prepareMailing(asTheLostOneReadIt, Date.now());
   await bulkTask({ mailing_id });
   await prepareMailing(asTheLostOneReadIt, Date.now());
-  // As if the sender had died before it said that all of it is sent.
+  // Simulates a sender that died before it recorded the end of its sending.
   await changeItem({ key: keys.mailing(mailing_id), set: { status: 'sending' } });
   await bulkTask({ mailing_id });
   expect([await showMailing(mailing_id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 2 }, 2]);
@@ -91,7 +91,7 @@ it('is not lost while it waits for another one that is sent', async () => {
       now: () => Date.now(),
       pass: async () => {
         expect((await showMailing(second)).lost).toBe(false);
-        // Somebody has it wait, which ends the waiting for the other one too.
+        // An admin pauses it, which ends the waiting of the other one too.
         if (++turns === 3) await actOnMailing(second, 'pause', 'admin');
       },
     },

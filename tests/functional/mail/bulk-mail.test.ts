@@ -92,7 +92,7 @@ it('is tried again where the mail service did not take it', async () => {
   expect([await showMailing(id), parts.mails.length]).toMatchObject([{ status: 'done', sent: 2, unknown: 0 }, 2]);
 });
 
-/** Sends as a call of the task does, by a clock that is moved by hand: waiting takes no time. */
+/** Sends like a call of the task, with a clock moved by hand: waiting takes no time. */
 async function sendByHand(mailing_id: string, failsFor = 0): Promise<void> {
   const begins = Date.now();
   let at = begins;
@@ -221,7 +221,7 @@ it('goes to every customer on the list, narrowed by words, a tag and a state, ho
       status: 'ready',
       eligible,
       excluded: { orders_only },
-      // Words name people, and are not kept once it is known whom they found.
+      // Words name people, and are deleted once the recipients are listed.
       audience: { filter: { ...filter, q: filter.q === '' ? '' : null } },
     });
   }

@@ -27,7 +27,7 @@ export const ask = (audience: Partial<MailingAudience>, send_test = false, maili
   };
   return { mailing_id, make: () => makeMailing(body, 'admin') };
 };
-/** A bulk mail to these, whose recipients are listed. */
+/** Makes a bulk mail to these customers, with listed recipients. */
 export async function made(...people: { customer_id: string }[]): Promise<string> {
   const { mailing_id, make } = ask({ customer_ids: people.map(({ customer_id }) => customer_id) });
   await make();

@@ -10,7 +10,7 @@ it('reaches each recipient once or is unknown, within the rate, despite failed c
   const { once, twice, never, toExcluded, unknown, failed, mostInASecond } = judge(report, RATE);
   expect([once + never, twice, toExcluded]).toEqual([ELIGIBLE, 0, 0]);
   expect(never).toBeLessThanOrEqual(unknown);
-  // No more than were in the hands of the sender that died.
+  // At most the mails that the dead sender was sending.
   expect(unknown).toBeLessThanOrEqual(40);
   expect(failed).toBeGreaterThan(0);
   expect(mostInASecond).toBeLessThanOrEqual(RATE);

@@ -27,7 +27,7 @@ beforeEach(() => {
   parts.mails.length = 0;
 });
 
-/** A customer with this address, and a mail to her that is in the log. */
+/** Makes a customer with this address, and a logged mail to her. */
 async function sentTo(email: string) {
   const order = await orderNow(await putPaidOrder({ email }));
   return { ...(await logTo(order.customer_id!, email)), order_id: order.id };

@@ -1,4 +1,4 @@
-/** Events as the mail service makes them, of the configuration set of the tests. */
+/** Returns an event in the mail service's format, from the tests' configuration set. */
 export function mailEvent(
   eventType: string,
   messageId: string,

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await changeRace(event, race, { status: 'uploaded' });
 });
 
-/** Somebody who follows riders or horses; nobody else's mails are in what she gets. */
+/** Makes a follower of riders or horses, and returns only her mails. */
 async function follower(...followed: [rider: string, horse: string | null][]) {
   const person = await newPerson();
   for (const [swiss_equestrian_rider_id, horse_name] of followed)
@@ -48,7 +48,9 @@ async function follower(...followed: [rider: string, horse: string | null][]) {
   return { ...person, mails };
 }
 
-/** An ingest that found new photos of these starts, each up to its end, told as often as its workflow may. */
+/**
+ * Runs an ingest that found new photos of these starts, each up to its end. Reports it as often as its workflow may.
+ */
 async function ingested(job_id: string, ...ends: [StartId, number][]): Promise<void> {
   await changeRace(event, race, { photo_numbers: '1-9' });
   for (const [start, end] of ends) await setPhotoTo(event, race, start, end);
@@ -124,7 +126,7 @@ it('tells nothing to a follower without advertising consent, with the alert off,
   expect([without, silent, gone].map((person) => person.mails().length)).toEqual([0, 0, 0]);
 });
 
-/** In the open gallery, where each of these starts ends instead. */
+/** Corrects the ends of these starts in the open gallery. */
 async function corrected(...ends: [StartId, was: number | null, photo_to: number | null][]): Promise<void> {
   const lines = ends.map(([swiss_equestrian_rider_id, was, photo_to], at) => ({
     line: at + 1,
@@ -157,7 +159,7 @@ it('tells a follower once about photos from corrections in an open gallery, afte
   expect(ofJorg.mails()[0]!.html).toContain(`${siteUrl}/${event}/3/900002"`);
 });
 
-/** Since today, in a gallery that is open, these photos, and whose they are without anybody having been told. */
+/** Gives these photos to starts in a gallery that is open since today, without telling any follower. */
 async function onlineUntold(...ends: [StartId, number][]): Promise<void> {
   await changeRace(event, race, { race_date: new Date().toISOString().slice(0, 10), photo_numbers: '1-9' });
   for (const [start, end] of ends) await setPhotoTo(event, race, start, end);
@@ -251,7 +253,7 @@ it('skips a correction that cannot be mailed without delaying others, and forget
   errors.mockRestore();
 });
 
-/** Photos that a job brought while nobody could see them. */
+/** Adds photos of a job while the gallery is closed. */
 async function broughtBehindClosedDoors(): Promise<void> {
   await changeRace(event, race, {
     race_date: new Date().toISOString().slice(0, 10),
@@ -294,7 +296,7 @@ it('tells followers about photos that are new since a gallery closed, and about 
   expect(told()).toEqual([1, 0]);
   expect(anna.mails()[0]!.html).toContain('3 foto');
 
-  // A fourth photo is hers too, and the others were his all the time.
+  // A fourth photo is hers too, and the others were always his.
   await turn('scheduled', 'uploaded');
   await changeRace(event, race, { photo_numbers: '1-6' });
   await setPhotoTo(event, race, first, 4);
@@ -306,7 +308,7 @@ it('tells followers about photos that are new since a gallery closed, and about 
   expect(anna.mails()[1]!.html).toContain('1 foto');
   expect(jorgs.mails()[0]!.html).toContain('2 foto');
 
-  // As it was at first: nobody has what she was not told of.
+  // Restores the first state: no start has photos without their news.
   await turn('scheduled', 'uploaded');
   await setPhotoTo(event, race, first, 3);
   await open();

@@ -151,7 +151,7 @@ describe('the index in memory', () => {
     expect(await finds('ladina nuova')).toBe(true);
   });
 
-  it('reports an error when it cannot load, never "nobody found"', async () => {
+  it('reports an error when it cannot load, never an empty result', async () => {
     await publish(Buffer.from('damaged'));
     await expect(live.current()).rejects.toThrow();
     outside.fault = () => Promise.reject(new Error('on purpose'));

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await federation.tell({ reset: true });
 });
 
-/** What was kept of these paths becomes older. */
+/** Makes the stored answers of these paths older. */
 async function age(paths: readonly string[], byMs: number): Promise<void> {
   for (const path of paths) {
     const kept = (await readFederationAnswer(path))!;

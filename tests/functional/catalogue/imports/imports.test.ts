@@ -29,7 +29,7 @@ const requests = async () => (await federation.asked()).requests;
 const changeList = (race: RaceId, ...changes: ListChange[]) =>
   federation.tell({ change: { startliste_id: Number(race) + 1_000_000, changes } });
 
-/** One of the federation's events becomes one of the shop's, with its first four races. */
+/** Turns one of the federation's events into an event of the shop, with its first four races. */
 async function newEvent(id: number): Promise<{ e: EventId; races: RaceId[] }> {
   const e = eventId(String(id));
   await putEventIfNew({
@@ -55,7 +55,7 @@ async function newEvent(id: number): Promise<{ e: EventId; races: RaceId[] }> {
 }
 
 const begin = (e: EventId) => startImport({ event_id: e }, 'import', 'boss');
-/** Starts an import and does what its workflow does. */
+/** Starts an import and does its workflow's work. */
 async function imported(e: EventId): Promise<ImportRun> {
   const { import_id } = await begin(e);
   await importRaces({ import_id });
@@ -64,7 +64,7 @@ async function imported(e: EventId): Promise<ImportRun> {
 const found = async (e: EventId, r: RaceId) => (await readRace(e, r, { consistent: true }))!;
 const searches = () => federation.executions.filter(({ input }) => 'event_id' in input).length;
 
-/** Over by now: nine classes or so, a list each. */
+/** Events that are over: about nine classes, each with a list. */
 let next = 991_100;
 
 describe('an import of an event', () => {

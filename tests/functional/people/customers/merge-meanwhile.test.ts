@@ -68,7 +68,7 @@ it('finishes an abandoned merge by the clock, also in a chain', async () => {
   expect((await showCustomerMails(third.id)).mails).toHaveLength(3);
 });
 
-it('leaves nothing of a customer who is erased at any call of her merge', async () => {
+it('leaves nothing of a customer after an erasure at any call of her merge', async () => {
   const erased: { after: number; order: string; ids: string[]; traces: string[] }[] = [];
   for (let after = 0, held = true; held; after++) {
     const [owner, goes] = [await newPerson(), await guest(700)];

@@ -127,7 +127,7 @@ describe('tags of customers', () => {
     expect(await unitsOf(() => showCustomers({ tag: tag.id }))).toBeLessThanOrEqual(36);
   });
 
-  it('disappear with the tag, also for a customer who is just getting it', async () => {
+  it('disappear with the tag, also during its assignment to a customer', async () => {
     const tag = await newTag();
     const ids = await Promise.all(Array.from({ length: 30 }, () => newCustomer()));
     await tagAll(ids.slice(0, 28), { add: [tag.id], remove: [] }, boss);

@@ -115,7 +115,7 @@ describe('a collection that is checked out', () => {
     expect((await orderOf(second)).items).toMatchObject([{ photos_ordered: '11-19' }]);
   });
 
-  it('of an unpaid order cannot be paid once some of its photos belong to another rider', async () => {
+  it('cannot be paid in an unpaid order once some of its photos belong to another rider', async () => {
     const { order, items } = await orderOf(await urlOf(cartOf([seen('11-20')])));
     await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 12);
     const body = cartOf(items.map(cartItemOf), { orderId: order.id });

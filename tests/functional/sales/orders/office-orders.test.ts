@@ -92,7 +92,7 @@ describe('an order’s history', () => {
     expect(shown.provider_page).toBe(`https://dashboard.stripe.com/test/checkout/sessions/${order.sessionId}`);
   });
 
-  it('of an unknown order is not found', async () => {
+  it('is not found for an unknown order', async () => {
     await expect(showOfficeOrder('unknown')).rejects.toMatchObject({ code: 'order_not_found' });
   });
 });
@@ -185,7 +185,7 @@ describe('a refund', () => {
   const refunds = async (payment_intent: string) =>
     (await parts.stripe.refunds.list({ payment_intent })).data.map(({ amount }) => amount);
 
-  it('of an item is made once at the provider, picks it among equal prices, and is told to the buyer', async () => {
+  it('for an item is made once at the provider, picks it among equal prices, and is told to the buyer', async () => {
     const order = await buyAndFulfil(parts, [itemOf('900001', 7), itemOf('900001', 8), itemOf('900002')]);
     parts.mails.length = 0;
     const { items } = await detail(order.orderId);
@@ -206,7 +206,7 @@ describe('a refund', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
-  it('of the whole rest ends the order; then no resend or refund is possible', async () => {
+  it('for the whole rest ends the order; then no resend or refund is possible', async () => {
     const order = await bought();
     await done(order.orderId, { action: 'refund', items: null, amount: 8300 });
     expect(await refunds(order.payment)).toEqual([8300]);
