@@ -1,4 +1,4 @@
-/** A payer of whom the payment provider says no more. */
+/** A payer without further details from the payment provider. */
 export const nobody = {
   first_name: null,
   last_name: null,

@@ -10,7 +10,7 @@ import { changeItem } from '../../lambdas/store/table/table.ts';
 import { nobody } from './nobody.ts';
 import { siteUrl } from './sale-parts.ts';
 
-/** An order that was paid an hour ago, with a single photo and a collection. */
+/** Writes an order that was paid an hour ago, with a single photo and a collection. */
 export async function putPaidOrder({
   email = 'anna@esempio.example',
   language = 'it',
@@ -45,7 +45,7 @@ export async function putPaidOrder({
   return order.id;
 }
 
-/** Moves what an order was last asked for into the past. */
+/** Moves an order's last request into the past. */
 export async function hoursLater(orderId: string, hours: number): Promise<void> {
   await changeItem({
     key: keys.order(orderId),

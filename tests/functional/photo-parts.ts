@@ -22,7 +22,7 @@ export interface Execution {
   input: unknown;
 }
 
-/** What photos come in and go out through: the table, the buckets, and a service that writes down which workflows were started. */
+/** Starts the parts for photos: the table, the buckets, and a service that records the started workflows. */
 export async function startPhotoParts() {
   const dir = mkdtempSync(join(tmpdir(), 'photos-'));
   const executions: Execution[] = [];
@@ -66,7 +66,7 @@ export type PhotoParts = Awaited<ReturnType<typeof startPhotoParts>>;
 /** The starts of the race below. */
 export const [stella, bingo, eclair] = ['900001', '900001.2', '900002'].map(startId) as [StartId, StartId, StartId];
 
-/** A race with three starts: Anna Esempio with two horses, and Jörg Müller. */
+/** Writes a race with three starts: Anna Esempio with two horses, and Jörg Müller. */
 export async function putRace(event: EventId, race: RaceId): Promise<void> {
   await saveSiteSettings({ site_name: 'Foto & Galoppo', site_url: 'http://localhost:3000' });
   await putEventIfNew({
@@ -98,7 +98,7 @@ export async function putRace(event: EventId, race: RaceId): Promise<void> {
   await start('900002', 'Jörg Müller', 'Éclair', 3);
 }
 
-/** The race with its photos assigned: 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's. */
+/** Writes the race with assigned photos: 1 to 3 are Anna's with Stella, 4 and 5 hers with Bingo, 6 to 8 Jörg's. */
 export async function putRiddenRace(event: EventId, race: RaceId): Promise<void> {
   await putRace(event, race);
   for (const [start, last] of [
@@ -109,7 +109,7 @@ export async function putRiddenRace(event: EventId, race: RaceId): Promise<void>
     await setPhotoTo(event, race, start, last);
 }
 
-/** What the files of that race's starts are called by. */
+/** The folder names of that race's starts. */
 export const riddenFolders = {
   stella: '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH',
   bingo: '2026-08-21_Iragna_3_Anna-Esempio_Bingo',

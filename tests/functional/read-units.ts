@@ -4,12 +4,12 @@ import { vi } from 'vitest';
 interface Capacity {
   CapacityUnits?: number;
 }
-/** A call about many items tells it of each table. */
+/** A call about many items reports each table. */
 interface Answer {
   ConsumedCapacity?: Capacity | Capacity[];
 }
 
-/** How many units the table charges for what `work` reads (and writes), by the table's own account. */
+/** Returns the units that the table charges for the reads and writes of `work`, by its own account. */
 export async function unitsOf(work: () => Promise<unknown>): Promise<number> {
   const send = Reflect.get(DynamoDBDocumentClient.prototype, 'send') as (
     this: unknown,

@@ -13,8 +13,8 @@ const single = 1300;
 const collection = 7000;
 
 /**
- * An event with one race on sale: Anna Esempio (900001) has the photos 1 to 10 with Stella CH and 11 to 20 with Bingo
- * (900001.2), Jörg Müller (900002) 21 to 30. And the products that photos are sold as.
+ * Writes an event with one race on sale, and the products of photos. Anna Esempio (900001) has photos 1 to 10 with
+ * Stella CH and 11 to 20 with Bingo (900001.2), Jörg Müller (900002) 21 to 30.
  */
 export async function putOnSale(stripe: Stripe, { single: price = single } = {}): Promise<void> {
   const product = async (name: string, cents: number) =>
@@ -35,7 +35,7 @@ export async function putOnSale(stripe: Stripe, { single: price = single } = {})
   });
 }
 
-/** A cart's item as the browser sends it. */
+/** Returns a cart's item as the browser sends it. */
 export function itemOf(rider: string, imageId?: number): CartItem {
   return {
     type: imageId === undefined ? 'collection' : 'single',
@@ -53,7 +53,7 @@ export function itemOf(rider: string, imageId?: number): CartItem {
   };
 }
 
-/** The body of a checkout of these items, with the total that the shop shows today. */
+/** Returns a checkout body for these items, with the shop's total of today. */
 export const cartOf = (items: CartItem[], more: object = {}) => ({
   cartItems: items,
   totalAmount: items.reduce((sum, { price }) => sum + price, 0),

@@ -43,8 +43,9 @@ export interface Delivery {
 }
 
 /**
- * What a sale runs on: the table, secrets, Stripe, and services that write down what they are asked.
- * @param nearby calls of AWS take the short way (`calls-nearby.ts`); false sends them through the endpoint, signed
+ * Starts the parts of a sale: the table, secrets, Stripe, and services that record their requests.
+ * @param nearby true lets AWS calls take the short way (`calls-nearby.ts`); false sends them signed through the
+ *   endpoint
  */
 export async function startSaleParts({ nearby = true } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'sale-'));
@@ -146,18 +147,18 @@ export async function startSaleParts({ nearby = true } = {}) {
   });
 
   let stopped: Promise<void> | undefined;
-  /** From now on nobody answers at the payment provider's address. */
+  /** Stops the payment provider: its address no longer answers. */
   const stopStripe = () => (stopped ??= payments.stop());
 
   return {
     stopStripe,
-    /** Who is in the user pool, by name. */
+    /** The users in the pool, by name. */
     poolUsers,
-    /** Tokens that the pool takes no more. */
+    /** Tokens that the pool no longer accepts. */
     endedSessions,
     executions,
     mails,
-    /** As the user pool encrypts a code for a function. */
+    /** Encrypts a code as the user pool does for a function. */
     encryptCode: (code: string) => encryptCodes(kms)(codesKey, code, {}),
     s3,
     contentOf: (bucket: string, key: string) => buffer(s3.open(bucket, key).body),
@@ -206,13 +207,13 @@ export type SaleParts = Awaited<ReturnType<typeof startSaleParts>>;
 interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Who is signed in: API Gateway hands on the claims of the token that it checked. Here the id is the token. */
+  /** The signed-in customer: API Gateway forwards the claims of the token that it checked. Here the id is the token. */
   as?: string;
   admin?: boolean;
   body?: unknown;
   rawBody?: string;
   headers?: Record<string, string>;
-  /** How long the function may run, in milliseconds; as in AWS unless told. */
+  /** The function's time limit, in milliseconds; as in AWS by default. */
   within?: number;
 }
 

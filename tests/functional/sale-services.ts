@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService } from '../../local/aws/service.ts';
 
-/* Services that a sale asks and that only write down what they were asked. */
+/* Services for a sale that only record their requests. */
 
-/** An execution that was started, with the ExecutionAlreadyExists of the real service for a name used before. */
+/** A started execution, with the real service's ExecutionAlreadyExists for a repeated name. */
 export interface Execution {
   name: string;
   input: Record<string, unknown>;
@@ -25,7 +25,7 @@ export interface PoolUser {
   email_verified: boolean;
 }
 
-/** A user pool that only tells who is in it, and which tokens it takes. */
+/** Makes a user pool that only knows its users and its valid tokens. */
 export function poolService(users: ReadonlyMap<string, PoolUser>, ended: ReadonlySet<string>): AwsService {
   return {
     name: 'cognito-idp',
@@ -49,16 +49,19 @@ export function poolService(users: ReadonlyMap<string, PoolUser>, ended: Readonl
 }
 
 export interface Faults {
-  /** So many calls to come fail, of the workflows and of the mail service. */
+  /** The number of coming calls that fail, of the workflows and of the mail service. */
   states: number;
   ses: number;
-  /** What else happens while the mail service has its next mail before it. */
+  /** An action that runs while the mail service holds its next mail. */
   onMail: (() => Promise<unknown>) | null;
-  /** So many calls to come of any service succeed, and the one after them fails for good, as if who made it had died. Null: none does. */
+  /**
+   * The number of coming calls of any service that succeed. The next one fails for good, as if its caller had died.
+   * Null: no failure.
+   */
   crashAfter: number | null;
-  /** The table's indexes answer what was asked before as they did then. */
+  /** True if the table's indexes repeat their earlier answers. */
   indexesAreBehind: boolean;
-  /** So many calls to come of any service go through, and the one after them waits while something else happens. */
+  /** The number of coming calls of any service that pass. The next one waits while the action runs. */
   hold: { after: number; meanwhile: () => Promise<unknown> } | null;
 }
 
@@ -80,7 +83,7 @@ export function crashing(service: AwsService, faults: Faults): AwsService {
   };
 }
 
-/** A table whose indexes can be behind, as they may be by a moment in AWS. */
+/** Wraps a table so that its indexes can lag, as they may for a moment in AWS. */
 export function behind(service: AwsService, faults: Pick<Faults, 'indexesAreBehind'>): AwsService {
   const answered = new Map<string, AwsResponse>();
   return {

@@ -1,11 +1,11 @@
 export interface ShiftedClock {
-  /** By how many seconds every clock of this process is ahead: the shop's, the payment provider's and AWS's. */
+  /** The lead of every clock of this process, in seconds: the shop's, the payment provider's and AWS's. */
   ahead: number;
-  /** Makes them right again. */
+  /** Restores the clocks. */
   end(): void;
 }
 
-/** Lets time go on for everything that a test runs at once. */
+/** Moves time on for all parts that a test runs together. */
 export function shiftClock(): ShiftedClock {
   const RealDate = globalThis.Date;
   let ahead = 0;

@@ -9,7 +9,7 @@ export const code = 'rm';
 export const ownName = 'Rumantsch';
 
 const project = join(import.meta.dirname, '..', '..');
-/** What a shop is built from. */
+/** The sources of a shop's build. */
 const sources = [
   'core',
   'lambdas',
@@ -22,12 +22,12 @@ const sources = [
   ...globSync('tsconfig*.json', { cwd: project }),
 ];
 
-/** Every text of the new language is the Italian one between these. */
+/** Marks the Italian text, which makes the new language's text. */
 export const marked = (text: string): string => `‹${text}›`;
 
 /**
- * The shop's sources in a folder of their own, with a third language that was added as `docs/languages.md` says: a folder of texts, and an
- * entry in the list.
+ * Copies the shop's sources to a separate folder and adds a third language as `docs/languages.md` describes: a folder
+ * of texts and an entry in the list.
  */
 export function addLanguage() {
   const root = mkdtempSync(join(tmpdir(), 'third-language-'));
@@ -66,7 +66,7 @@ interface Wish {
   acceptLanguage?: string;
 }
 
-/** The language that a function at the edge hands on to the pages. */
+/** Returns the language that a function at the edge forwards to the pages. */
 export function languageAtEdge(script: string, { query = {}, cookie, acceptLanguage }: Wish): string | undefined {
   const value = (text: string) => ({ value: text });
   const handler = runInNewContext(`${script}; handler`) as (event: object) => {
@@ -86,7 +86,7 @@ export function languageAtEdge(script: string, { query = {}, cookie, acceptLangu
 
 const spoken = /\s(?:alt|title|placeholder|aria-label|aria-description|aria-roledescription)="([^"]*)"/g;
 
-/** The words of three letters and more that a person reads or hears in HTML, or in plain text, and that are in no marked text. */
+/** Returns the unmarked words of three letters or more that a person reads or hears in HTML or plain text. */
 export function wordsBesides(text: string): string[] {
   const html = text.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '');
   const said = [html.replace(/<[^>]*>/g, ' '), ...[...html.matchAll(spoken)].map(([, words = '']) => words)].join('\n');
@@ -94,7 +94,7 @@ export function wordsBesides(text: string): string[] {
   return [...new Set(others.match(/\p{L}{3,}/gu) ?? [])].sort();
 }
 
-/** A marked text may have another one filled in. */
+/** A marked text may contain another one. */
 function unmarked(text: string): string {
   const less = text.replace(/‹[^‹›]*›/g, ' ');
   return less === text ? text : unmarked(less);

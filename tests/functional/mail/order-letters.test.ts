@@ -31,7 +31,7 @@ beforeEach(() => {
 const in_days = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 const mailsTo = (address: string) => parts.mails.filter(({ to }) => to.includes(address));
 
-/** A paid order of somebody new, with its link. */
+/** Makes a new buyer's paid order with its link. */
 async function linked() {
   const email = `${randomUUID()}@esempio.example`;
   const id = await putPaidOrder({ email, language: 'de' });
@@ -91,7 +91,7 @@ describe('a link that ends', () => {
   });
 });
 
-/** A payment by TWINT that failed after its buyer had left. */
+/** Makes a payment by TWINT that failed after its buyer had left. */
 async function failedLate(
   email: string,
   call: Call,
@@ -268,7 +268,7 @@ describe('a guest’s way from the mail to the payment page', () => {
 });
 
 describe('a cart that was taken to the payment page and never paid', () => {
-  /** Somebody whose session is over. */
+  /** Makes a customer with an expired checkout session. */
   async function abandoned() {
     await putOnSale(parts.stripe);
     const person = await newPerson();

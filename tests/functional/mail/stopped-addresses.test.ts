@@ -37,7 +37,7 @@ const newAddress = () => `${randomUUID()}@esempio.example`;
 const troublesOf = async (email: string) =>
   (await showAttention()).attention.filter((one) => 'email' in one && one.email === email);
 
-/** An order with its ZIP. */
+/** Makes an order with its ZIP. */
 async function ready(email: string): Promise<string> {
   const order = await putPaidOrder({ email });
   await recordZip(order, { generation: 1, key: 'downloads/a.zip', bytes: 1, photo_count: 1, contents: null });
@@ -49,7 +49,7 @@ const send = async (order_id: string) =>
 describe('an address that no customer has', () => {
   const race = raceId('3');
 
-  /** Somebody without an account asks to be told of photos. */
+  /** Subscribes a visitor without an account to news of photos. */
   async function ask(email: string): Promise<string> {
     const event_id = newEventId();
     await putRace(event_id, race);
@@ -58,7 +58,7 @@ describe('an address that no customer has', () => {
     return event_id;
   }
 
-  /** The mail service's id of the mail that went to it, and everything that the table has of it. */
+  /** Returns the mail service's id of the mail to it, and the whole table item. */
   async function logged(): Promise<{ message_id: string; item: Item }> {
     const mails = await queryItems(ranges.mailsOfMonth(new Date().toISOString().slice(0, 7)));
     const item = mails.findLast(({ pk }) => pk.startsWith('MAILED#'))!;

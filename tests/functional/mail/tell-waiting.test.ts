@@ -43,7 +43,7 @@ beforeEach(async () => {
 const newAddress = () => `${randomUUID()}@esempio.example`;
 const mailsTo = (email: string) => parts.mails.filter(({ to }) => to.includes(email));
 
-/** Asked for, and confirmed by the mail's link. */
+/** Requests the news and confirms by the mail's link. */
 async function waits(email: string, start: StartId | null): Promise<void> {
   const body = { event_id: event, race_id: race, swiss_equestrian_rider_id: start, email, language: 'it' };
   await guest('POST /api/tell-me', { body });
@@ -51,7 +51,7 @@ async function waits(email: string, start: StartId | null): Promise<void> {
   expect((await guest('POST /api/tell-me/confirm', { body: { token } })).status).toBe(200);
 }
 
-/** One photo more of each of these starts, told as the workflow may do it: more than once. */
+/** Adds a photo to each of these starts. Reports it more than once, as the workflow may. */
 async function ingested(job_id: string, ...starts: StartId[]): Promise<void> {
   await changeRace(event, race, { photo_numbers: '1-9' });
   for (const [i, start] of starts.entries()) await setPhotoTo(event, race, start, i + 1);
@@ -76,7 +76,7 @@ it('tells a visitor who began to wait during a closure when the gallery opens, w
   await changeRace(event, race, { status: 'uploaded' });
   for (let time = 0; time < 2; time++) await tellOfOpened(event, race, now);
   await sendDue();
-  // Each has the mail that asked her to confirm, and the one that she waited for.
+  // Each has the confirmation mail and the mail that she waited for.
   expect([early, late].map((email) => mailsTo(email).length)).toEqual([2, 2]);
 });
 
@@ -186,7 +186,7 @@ it('tells a visitor immediately if she confirms after the photos came, but no vi
   expect(mailsTo(other)).toHaveLength(1);
 });
 
-/** Somebody who waits for photos that are there now. */
+/** Makes a visitor who waited for photos that exist now. */
 async function waitsAndPhotosAreThere(job: string): Promise<string> {
   const email = newAddress();
   await waits(email, null);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const now = ({ versions: [latest] }: EmailTemplate) => latest!;
-/** Changes the HTML of a template, the confirmation's unless another is named, as somebody who has just looked at it. */
+/** Changes the HTML of a template (by default the confirmation) as an admin who has just read it. */
 async function change(html_content: string, of: TemplatePlace = place) {
   const was = { html_content: now(await showTemplate(of)).html_content };
   return editTemplate(of, { changes: { html_content }, was }, 'an-admin');
@@ -52,7 +52,7 @@ describe('a template', () => {
     expect(templates).toHaveLength(20);
     expect(templates.every(({ version, updated_at }) => version === 1 && updated_at === null)).toBe(true);
     await change('<p>Grazie!</p>{{download_links}}');
-    // As the contract sends it.
+    // In the contract's format.
     const { versions } = emailTemplate.parse(await change('<p>Grazie mille!</p>{{download_links}}'));
     expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
     const { mail } = await sold('versions@esempio.example');

@@ -9,7 +9,7 @@ import { request } from '../sale-parts.ts';
 import { enter, index, putShow } from './shows.ts';
 
 const MINUTE_MS = 60_000;
-/** The minute in which a test began, or a later one: `2026-08-21T12:00`. */
+/** Returns the minute in which a test began, or a later one: `2026-08-21T12:00`. */
 const minute = (later = 0) => new Date(begun + later * MINUTE_MS).toISOString().slice(0, 16);
 const firstIndex = (at: string) => ({
   workflow: 'search-index',
@@ -17,7 +17,7 @@ const firstIndex = (at: string) => ({
   input: {},
 });
 
-/** When the test began: the tenth second of a minute that no other test has. */
+/** The test's begin: the tenth second of a minute that no other test has. */
 let begun: number;
 let parts: PhotoParts;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a shop without an index of the present format', () => {
   it('has it built for every event by the first search, once and not at each, however many ask', async () => {
     expect(await Promise.all([find(), find(), find()])).toMatchObject([{ total: 0 }, { total: 0 }, { total: 0 }]);
     expect(parts.executions).toEqual([firstIndex(minute())]);
-    // Into the next minute, in which another name would be another execution.
+    // Into the next minute, in which another name would start another execution.
     for (let look = 0; look < 27; look++) {
       secondsLater(2);
       expect(await find()).toMatchObject({ total: 0 });

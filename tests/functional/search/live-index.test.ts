@@ -8,7 +8,7 @@ import { publishSearchIndex, readSearchIndex } from '../../../lambdas/store/sear
 import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { enter, index, putShow } from './shows.ts';
 
-/** What goes wrong when the version is looked up, how often that happens, how often a file is fetched, and what is logged. */
+/** The fault of the version's lookup, the number of lookups and of file fetches, and the log entries. */
 const outside = vi.hoisted(() => ({
   fault: undefined as (() => Promise<never>) | undefined,
   looks: 0,
@@ -70,7 +70,7 @@ function aSecondLater(seconds = 1): void {
 const finds = async (query: string) =>
   (await live.current())!.find(query, 0, 100).hits.some(({ event_id }) => event_id === event);
 
-/** Makes a file the current index, whatever is in it. */
+/** Makes a file the current index, with any content. */
 async function publish(bytes: Buffer): Promise<void> {
   const { version } = (await readSearchIndex({ consistent: true }))!;
   expect(

@@ -11,7 +11,10 @@ import { deleteItem } from '../../../lambdas/store/table/table.ts';
 import { startPhotoParts, type PhotoParts } from '../photo-parts.ts';
 import { enter, index, putShow } from './shows.ts';
 
-/** What happens between a build's listing of the segments and its merging them, or just before a segment is stored; and how old files seem. */
+/**
+ * Actions between a build's listing and merging of the segments, or just before a segment is stored, and the apparent
+ * age of old files.
+ */
 const meanwhile = vi.hoisted(() => ({
   build: [] as (() => Promise<void>)[],
   segment: [] as (() => Promise<void>)[],

@@ -28,7 +28,10 @@ const suggested = async (query: string) =>
   ((await request(search, 'POST /api/search-autocomplete', { body: { query } })).body as { suggestions: Suggestion[] })
     .suggestions;
 
-/** Anna has the photos 1 to 10 with Stella and 11 to 12 with Bingo; Jörg 13 to 30; Zoë has none. A year earlier Anna started without photos. */
+/**
+ * Gives Anna the photos 1 to 10 with Stella and 11 to 12 with Bingo, Jörg 13 to 30, Zoë none. A year earlier Anna
+ * started without photos.
+ */
 async function fill(): Promise<void> {
   await putShow('50');
   await enter('50', '900001', 'Anna Esempio', 'Stella CH', 1);
@@ -57,7 +60,7 @@ afterAll(() => {
   return parts?.close();
 });
 
-/** The function looks for a newer index at most once a second. */
+/** Moves the clock on: the function looks for a newer index at most once a second. */
 function aSecondLater(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + 1001);

@@ -7,7 +7,7 @@ import { handler as collect } from '../../../lambdas/search/collect-event.ts';
 
 const race = raceId('3');
 
-/** An event on a day of 2026 with one race, `3`. */
+/** Writes an event on a day of 2026 with one race, `3`. */
 export async function putShow(
   show: string,
   { name = 'Concorso di Iragna', location = 'Iragna', day = '2026-08-21' } = {},
@@ -24,7 +24,7 @@ export async function putShow(
   });
 }
 
-/** A start in the event's race. */
+/** Writes a start in the event's race. */
 export const enter = (show: string, rider: string, rider_name: string, horse_name = 'Stella', starting_number = 7) =>
   putParticipantIfNew(eventId(show), race, {
     swiss_equestrian_rider_id: riderId(rider),
@@ -34,7 +34,7 @@ export const enter = (show: string, rider: string, rider_name: string, horse_nam
     race_order: starting_number,
   });
 
-/** What one execution of search-index does. */
+/** Runs one execution of search-index. */
 export async function index(show?: string): Promise<void> {
   await collect(show === undefined ? {} : { event_id: eventId(show) });
   await build();

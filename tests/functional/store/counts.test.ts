@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-/** Each test counts a table of its own. */
+/** Each test counts its own table. */
 let serial = 0;
 const newTable = async () => {
   process.env.TABLE_NAME = `counts-${serial++}`;

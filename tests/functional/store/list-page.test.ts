@@ -14,7 +14,7 @@ const LISTS = 4;
 let round = 0;
 
 it('merges several lists newest first, each entry once and complete, in any mix and with any page end', async () => {
-  // Which list each item stands in, the oldest first: often many of one after the other.
+  // The list of each item, oldest first: often a run from one list.
   const runs = fc.array(fc.record({ list: fc.nat(LISTS - 1), count: fc.integer({ min: 1, max: 12 }) }), {
     maxLength: 12,
   });

@@ -14,7 +14,7 @@ import { salesItems } from '../../unit/lambdas/store/items/sales.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
 import { shopTable } from '../shop-table.ts';
 
-/** Gives orders their place in the office's lists: a migration of the usual kind. */
+/** Adds orders to the office's lists: a typical migration. */
 const listOrders: ItemMigration = {
   does: 'orders have their place in the lists',
   reads: ['status', 'withdrawn'],

@@ -26,7 +26,7 @@ afterAll(() => parts?.close());
 
 const toldErrors = () => told.mock.calls.map(([, more]) => String((more as { error: Error }).error.message));
 
-/** Of the starts 900001 … 900003 the second. */
+/** The second of the starts 900001 … 900003. */
 const second = startId('900002');
 
 async function newEvent(id: string): Promise<EventId> {
@@ -42,7 +42,7 @@ async function newEvent(id: string): Promise<EventId> {
   return e;
 }
 
-/** A race whose starts 900001 … 900003 have ten photos each. */
+/** Writes a race with the starts 900001 … 900003 and ten photos each. */
 async function newRace(e: EventId, id: string): Promise<RaceId> {
   const r = raceId(id);
   await putRaceIfNew({

@@ -27,12 +27,12 @@ const found = async (kind: 'order' | 'customer', text: string, most = 10) => (aw
 
 interface Thing {
   id: string;
-  /** When it was made. */
+  /** The creation time. */
   at: string;
 }
 const moment = (at: number): string => new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString();
 
-/** A name that nobody else has. */
+/** Returns a unique name. */
 const newName = () => `Q${randomUUID().replace(/\W/g, '')}`;
 
 async function newOrder(...riders: string[]): Promise<string> {
@@ -141,7 +141,7 @@ describe('a customer', () => {
 describe('two words that many have', () => {
   const MANY = 450;
   const [first, last] = [newName(), newName()];
-  /** So many have only one of the words, and a few both. */
+  /** That many have only one of the words, and a few have both. */
   const both = Array.from({ length: 4 }, (_, at) => ({ id: randomUUID(), at: moment(at) }));
 
   async function fill(kind: 'order' | 'customer', itemsOf: (thing: Thing, ...names: [string, string]) => object[]) {

@@ -29,7 +29,7 @@ describe('the administration’s code', () => {
     const code = chunks
       .filter((chunk) => chunk.isEntry || ['foundation', 'amplify'].includes(chunk.name))
       .reduce((sum, chunk) => sum + chunk.code.length, 0);
-    // Text of this kind shrinks to a third, never to a quarter.
+    // Such text shrinks to a third, never to a quarter.
     expect(weights.first).toBeGreaterThan(code / 4);
     expect(() => checkAdminWeights(weights)).not.toThrow();
   });
@@ -37,7 +37,7 @@ describe('the administration’s code', () => {
   it('is weighed wherever it is fetched later, without a list', () => {
     const later = chunks.flatMap((chunk) => chunk.dynamicImports);
     expect(later.length).toBeGreaterThan(2);
-    // What several chunks share has no source of its own: the manifest calls it by its file.
+    // A chunk shared by several others has no own source: the manifest lists it by its file.
     const weighed = chunks.filter(({ facadeModuleId, fileName }) =>
       Object.keys(weights.further).some(
         (source) => facadeModuleId?.endsWith(source) || source === `_${basename(fileName)}`,

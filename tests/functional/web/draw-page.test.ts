@@ -119,7 +119,7 @@ describe('a page drawn on the server', () => {
     });
     const pictured = { ...race, event_id: eventId('4711'), swiss_equestrian_race_id: raceId('3') };
     const preloaded = head.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
-    // In small, which is there soon, and as it fills the screen.
+    // The small size, which loads fast, and the size of the screen.
     for (const [at, size] of [photoSizes.card, photoSizes.screen].entries()) {
       const address = photoAddress(pictured, startId('900001'), 101, size);
       expect(preloaded[at]).toContain(`href="${address}"`);

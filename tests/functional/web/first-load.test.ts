@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Everything that runs on every page. */
+/** Returns the chunks that run on every page. */
 function firstLoad(): Rolldown.OutputChunk[] {
   const found = new Set<string>();
   const add = (name: string): void => {
@@ -87,7 +87,7 @@ describe('the first load', () => {
 
   it('weighs all that runs on every page', () => {
     const code = firstLoad().reduce((sum, chunk) => sum + chunk.code.length, 0);
-    // Text of this kind shrinks to a third, never to a quarter.
+    // Such text shrinks to a third, never to a quarter.
     expect(Math.min(...Object.values(weights.first))).toBeGreaterThan(code / 4);
   });
 

@@ -33,7 +33,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** What an engineer does who adds a page: the page with its words, and its route. */
+/** Adds a page as an engineer does: the page with its words, and its route. */
 function addPage(name: string, content: string): void {
   const words = name.toLowerCase();
   write(join(admin, 'texts', `${words}.json`), JSON.stringify({ platypus: `Ornitorinco ${name}` }));
@@ -56,7 +56,7 @@ function write(path: string, text: string): void {
 
 const isAdmins = (file: string) => file === 'client/admin.html' || file.startsWith('client/assets/admin/');
 
-/** What was built, by path from the site's folder: the hash of each file. */
+/** Returns the built files by path from the site's folder, with the hash of each. */
 function filesOf({ folder }: Site, which: (file: string) => boolean): Record<string, string> {
   const files = globSync('{client,server}/**/*.*', { cwd: folder }).filter(which).sort();
   const hash = (file: string) =>
@@ -104,7 +104,7 @@ describe('a new page of the administration', () => {
   });
 
   it('fails the build when it is too heavy, by its route alone', () => {
-    // Noise that no compression makes smaller: 70 kB of it, gzipped.
+    // Noise that no compression shrinks: 70 kB of it, gzipped.
     const noise = Array.from({ length: 2_200 }, (_, i) => createHash('sha256').update(`${i}`).digest('base64')).join(
       '',
     );

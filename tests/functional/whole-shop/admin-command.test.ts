@@ -11,7 +11,7 @@ import { mailedCode, newMember, openBrowser, signInTo } from '../../support/sign
 const shop = inject('shop');
 const command = join(import.meta.dirname, '../../../scripts/admin/main.ts');
 
-/** `npm run admin`: what it says, and on which stream. */
+/** Runs `npm run admin` and returns its output of both streams. */
 async function run(...args: string[]): Promise<{ out: string; err: string; code: number | null }> {
   const child = spawn(process.execPath, [command, ...args, '--data', shop.dataDir]);
   const [out, err, [code]] = await Promise.all([

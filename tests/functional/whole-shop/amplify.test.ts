@@ -21,9 +21,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { mailsOnceThere } from '../../support/sale.ts';
 import { openBrowser, solvedCaptcha } from '../../support/sign-in.ts';
 
-/*
- * What Amplify calls, against the shop as it runs: its own pool and client as the template declares them, and its own triggers.
- */
+/* Amplify's calls against the running shop: its own pool and client as the template declares them, and its own
+   triggers. */
 
 const shop = inject('shop');
 const { id: userPoolId, clientId, googleClientId } = shop.resources.userPool;
@@ -43,7 +42,7 @@ const refreshTokenIn = (storage: Map<string, string>) =>
   [...storage].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '';
 const accessToken = async () => String((await fetchAuthSession()).tokens?.accessToken);
 
-/** The code and the subject of the latest of so many mails to an address. */
+/** Returns the code and the subject of an address's latest mail, once that many have arrived. */
 async function mailed(email: string, count: number): Promise<{ code: string; subject: string }> {
   const { subject, body } = (await mailsOnceThere(shop, email, count)).at(-1)!;
   return {

@@ -19,12 +19,10 @@ import { newMember, poolClient, signInTo, type SignedIn } from '../../support/si
 import { until } from '../../support/until.ts';
 import { forgedTokens, forger, worthlessTokens } from '../../support/wrong-tokens.ts';
 
-/*
- * Every route of the contract, tried by a guest, a customer, another customer and an admin, with the ids of the customer; the
- * administration's also by who is almost an admin.
- */
+/* Every route of the contract, called by a guest, two customers and an admin, with the first customer's ids. The
+   administration's routes also get a caller with incomplete admin rights. */
 
-/** Who may call what, said a second time: a new route, or one that opens to others, is not done before it is said here too. */
+/** The callers of each route, stated a second time: a new or wider route must be stated here too. */
 const mayCall: Record<RouteKey, Access> = {
   'GET /proxy/calendar': 'admin',
   'GET /proxy/eventDetails/{federationEventId}': 'admin',
@@ -199,7 +197,7 @@ const mayCall: Record<RouteKey, Access> = {
 const shop = inject('shop');
 const routes = Object.entries(contract) as [RouteKey, Route][];
 const keysOf = (access: Access) => routes.filter(([, route]) => route.access === access).map(([key]) => key);
-/** Ends the session of whoever asks (`tests/functional/people/identity/own-account.test.ts`). */
+/** Ends the caller's session (`tests/functional/people/identity/own-account.test.ts`). */
 const ending: RouteKey = 'POST /api/account/sign-out';
 const accountKeys = keysOf('customer').filter((key) => key !== ending) as AccountKey[];
 
@@ -207,7 +205,7 @@ let owner: Owner;
 let stranger: SignedIn;
 let admin: SignedIn;
 let hers: PersonalIds;
-/** Tokens of the owner's that open nothing, by what is wrong with them. */
+/** The owner's tokens that open nothing, by their fault. */
 let wrong: Record<string, string>;
 beforeAll(async () => {
   owner = await newOwner(shop, 112);
@@ -218,7 +216,10 @@ beforeAll(async () => {
   hers = await idsOf(shop, owner);
 });
 
-/** So much is asked here of so few people that the shop slows them down; that is waited for, being of how often and not of who. */
+/**
+ * Tells whether the shop slows the caller down for too many calls. The tests wait, since this depends on the rate and
+ * not on the caller.
+ */
 const isSlowedDown = ({ status, text }: { status: number; text: string }) =>
   status === 429 && /more than \d+ calls/.test(text);
 
@@ -244,7 +245,7 @@ async function call(
 type Answer = Awaited<ReturnType<typeof call>>;
 const codeIn = ({ text }: Pick<Answer, 'text'>) => (JSON.parse(text) as { error?: { code: string } }).error?.code;
 
-/** Of the journey, not of the answer: when it came, from which cache and in how many pieces. */
+/** Headers of the transport: time, cache and pieces. */
 const ofTheJourney = [
   'date',
   'age',
@@ -256,7 +257,7 @@ const ofTheJourney = [
   'transfer-encoding',
 ];
 
-/** Everything that an answer tells: its bytes, but for the number of the request, its status and its headers. */
+/** Returns the whole content of an answer: its bytes without the request's number, its status and its headers. */
 const told = ({ status, text, headers }: Answer) => ({
   status,
   text: text.replace(/"request_id":"[^"]*"/, '"request_id":""'),
@@ -268,7 +269,7 @@ it('opens each route exactly to its callers listed here', () => {
 });
 
 describe('a route for everybody', () => {
-  /** Of what is found by a key that nobody can guess, the key is the right to see it, whoever brings it. */
+  /** An unguessable key is itself the right to see its item, for any caller. */
   const values = () => ({
     swiss_equestrian_id: concorso.id,
     swiss_equestrian_race_id: iragna.id,
@@ -279,11 +280,11 @@ describe('a route for everybody', () => {
     token: 'unknown',
     photo_id: hers.photoId,
   });
-  /** Another one each time. */
+  /** A different answer each time. */
   const fresh: RouteKey[] = ['GET /api/captcha'];
 
   it.each(keysOf('public'))('%s answers whoever is signed in as it answers a guest', async (key) => {
-    // The edge keeps the API's answers for a while, each caller's apart; a page it keeps for all.
+    // The edge caches the API's answers for a while, separately per caller, and a page for all.
     const kept = !key.includes(' /api/');
     const { url: base, headers: edge } = kept ? { url: shop.url, headers: {} } : await atTheApi(shop);
     const ask = async (headers = {}) => told(await call(key, { values: values() }, { ...edge, ...headers }, base));
@@ -296,7 +297,7 @@ describe('a route for everybody', () => {
 
   it('to the payment does not pay for an account’s order to any caller with its ids: it looks unknown', async () => {
     const key = 'POST /api/create-checkout-session';
-    // The paid order was a guest's when it was placed: whoever knows its id and contents is told that it is paid.
+    // The paid order was placed by a guest: a caller with its id and contents learns that it is paid.
     const [known, unknown] = [hers, nobodysIds()].map((ids) =>
       asksWithIds(hers)['POST /api/account/create-checkout-session']({ ...ids, orderId: ids.unpaidOrderId }),
     );
@@ -336,7 +337,7 @@ describe('a route of the administration', () => {
   const pool = poolClient(shop);
   const { id: UserPoolId, googleClientId: ClientId } = shop.resources.userPool;
 
-  /** Each with a token that says *admin*, and which code every route refuses it with. */
+  /** Each with a token that says *admin*, and the code with which every route refuses it. */
   const almost = {
     'a former admin, whose token still says so': async () => {
       const former = await newMember(shop, newBuyer('former'), 'admin');
@@ -429,7 +430,10 @@ describe('a route of the administration', () => {
   });
 });
 
-/** What somebody else is answered who asks with the owner's ids: as if they did not exist. What is not here is about the caller alone. */
+/**
+ * The answers to another caller with the owner's ids: as if they did not exist. Routes that are missing here concern
+ * the caller alone.
+ */
 const foreign: Partial<Record<AccountKey, [number, string]>> = {
   'POST /api/link-customer-account': [404, 'customer_not_found'],
   'POST /api/account/delete': [400, 'malformed_body'],
@@ -442,7 +446,7 @@ const foreign: Partial<Record<AccountKey, [number, string]>> = {
   'GET /api/account/photos/{photo_id}': [404, 'photo_not_found'],
 };
 
-/** Everything that the owner reads of her own. */
+/** Returns everything that the owner reads of her own data. */
 const state = async () =>
   Promise.all(
     (

@@ -27,7 +27,7 @@ const names: Record<string, string> = {
   page: concorso.id,
 };
 
-/** The path of a route with these values in it; what is not named is the catalogue's. */
+/** Returns a route's path with these values; missing ones come from the catalogue. */
 function pathOf(key: RouteKey, values: Record<string, string> = {}): string {
   return key
     .split(' ')[1]!
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await verifyPhone(shop, adminToBe);
 });
 
-/** As the caller that the contract names: the people who run the shop sign, customers and admins sign in. */
+/** Calls a route as the contract's caller: operators sign, customers and admins sign in. */
 function asAllowed(key: RouteKey, path: string, body?: string): Promise<Response> {
   const { access } = contract[key];
   if (access === 'operator') return signed(shop, methodOf(key) as 'GET' | 'POST', path, body);
@@ -64,7 +64,7 @@ function asAllowed(key: RouteKey, path: string, body?: string): Promise<Response
   return unsigned(key, path, body, access === 'customer' ? owner.headers : {});
 }
 
-/** An error as the contract has it, which tells nothing of the inside. */
+/** Returns an error in the contract's format, without internal details. */
 async function errorIn(response: Response): Promise<ErrorBody['error']> {
   const text = await response.text();
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -205,7 +205,7 @@ describe('an id that does not exist', () => {
 
 /** Has classes and start lists at the invented federation. */
 const announced = String(NAMED.large);
-/** An ordinary event, which nobody else creates in this shop. */
+/** An ordinary event that no other test creates in this shop. */
 const created = '990903';
 const eventDetails = 'GET /proxy/eventDetails/{federationEventId}';
 const queries: Partial<Record<RouteKey, string>> = {
@@ -216,33 +216,33 @@ const queries: Partial<Record<RouteKey, string>> = {
     '?question_id=whose:12,13',
 };
 const announcedList = String(3_000_000 + (NAMED.large % 10_000) * 100);
-/** Of a race that the federation has no list of. */
+/** A route of a race that the federation has no list of. */
 const unlisted: RouteKey =
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/import-preview';
-/** Change an event: the one that nobody else looks at. */
+/** Routes that change an event: the one that no other test reads. */
 const ofOffice: RouteKey[] = [
   'PATCH /api/admin/events/{swiss_equestrian_id}',
   'POST /api/admin/events/{swiss_equestrian_id}/races',
   'PUT /api/admin/events/{swiss_equestrian_id}/cover',
 ];
-/** After them nobody is signed in any more, and nobody a customer. */
+/** Routes that end the session or the customer. */
 const leaving: RouteKey[] = ['POST /api/account/delete', 'POST /api/admin/customers/{customer_id}/erase'];
-/** The same; somebody else asks it. */
+/** Ends the session too; another customer calls it. */
 const signingOut: RouteKey = 'POST /api/account/sign-out';
-/** Answer with a signed address of an original: that is what they are for. */
+/** Routes that answer with a signed address of an original, as intended. */
 const ofOriginals: RouteKey[] = [
   'GET /api/account/photos/{photo_id}',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads',
 ];
 
-/** What the office does with a race is done with the one that is created here. */
+/** The office's race routes use the race that is created here. */
 const isOfRace = (key: RouteKey) => key.includes(' /api/admin/events/{swiss_equestrian_id}/races/');
-/** Its pictures are there: it is answered with the job that made them. */
+/** Its pictures exist: the answer is the job that made them. */
 const photoJob: RouteKey = 'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job';
-/** Of an original that is there: what finishes it again finds it. */
+/** Of an existing original: a repeated call finds it. */
 const photoFinished: RouteKey =
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish';
-/** Done with a race that has photos. */
+/** Use a race that has photos. */
 const inRiddenRace: RouteKey[] = [photoJob, photoFinished, unlisted];
 const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 const late = {
@@ -424,12 +424,12 @@ describe('a route’s answer', () => {
           ? 302
           : 200,
       );
-      // A browser asks for a page each time; what CloudFront keeps is as old as the contract says (`s-maxage`).
+      // A browser requests a page each time; CloudFront's copy may be as old as the contract says (`s-maxage`).
       const kept = /\b(?:s-maxage|max-age)=([1-9]\d*)/.exec(response.headers.get('cache-control') ?? '')?.[1];
       expect(kept === undefined ? response.headers.get('cache-control') : Number(kept)).toBe(
         route.cacheSeconds ?? 'no-store',
       );
-      // Parsing drops what is not declared: had something more been sent, it would be missing here.
+      // Parsing drops undeclared fields: an extra field in the answer would be missing here.
       expect(route.response.parse(body)).toEqual(body);
       expect(response.headers.get('x-powered-by')).toBeNull();
       expect(JSON.stringify(body ?? '')).not.toMatch(

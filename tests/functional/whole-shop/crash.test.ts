@@ -36,10 +36,10 @@ import {
 import { runScript, type ShopProcess, startShopProcess } from '../../support/shop-process.ts';
 import { until } from '../../support/until.ts';
 
-/** One shop in a folder of its own, which is killed as a power cut does, again and again. */
+/** One shop in its own folder, which is killed like in a power cut, again and again. */
 const dataDir = mkdtempSync(join(tmpdir(), 'shop-to-kill-'));
 let running: ShopProcess;
-/** What Elin bought. */
+/** Elin's purchase. */
 let large: Buffer[];
 
 const elin: Start = { id: startId('900021'), rider: 'Elin Zürcher', horse: 'Wirbelwind', photos: [1, 3] };
@@ -96,7 +96,7 @@ const s3 = () =>
     forcePathStyle: true,
   });
 
-/** The photo, followed by so many bytes that no picture program looks at: large to copy, quick to decode. */
+/** Stores the photo with that many ignored bytes at its end: large to copy, quick to decode. */
 async function putOriginal(number: number, ballast = 0): Promise<Buffer> {
   const content = Buffer.concat([await photograph(number), randomBytes(ballast)]);
   await s3().send(
@@ -151,7 +151,7 @@ describe('a shop that is killed', () => {
     expect((await orderOf(running.shop, sessionId)).body.status).toBe('pending');
     const { port } = new URL(running.shop.url);
     await running.kill();
-    // The buyer's link leads to where the shop was, so it comes back there, as `npm start` does.
+    // The buyer's link leads to the shop's old address, so the shop restarts there, like `npm start`.
     running = await startShopProcess(dataDir, Number(port));
 
     const [mail, ...more] = await mailsOnceThere(running.shop, email);
@@ -176,7 +176,7 @@ describe('a shop that is killed', () => {
     const jobId = await startIngest();
     await until('some pictures are made', async () => (await jobNow(jobId)).progress > 20);
     await killAndStartAgain();
-    // What it had acknowledged before is still there, and the job is not ended by having been interrupted.
+    // Acknowledged data still exists, and the interruption did not end the job.
     const interrupted = await jobNow(jobId);
     expect(['running', 'pending']).toContain(interrupted.status);
 

@@ -20,7 +20,7 @@ const event = '770401';
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm run load -- …` */
+/** Runs `npm run load -- …`. */
 async function load(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [script, ...args, '--data', shop.dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +63,7 @@ describe('a folder of a visitor’s own photos', () => {
     writeFileSync(join(photos, 'readme.txt'), 'not a photo');
     writeFileSync(join(photos, 'DSC_0001.NEF'), 'raw');
     writeFileSync(join(photos, '._DSC_0001.JPG'), 'hidden');
-    // As a spreadsheet exports it: semicolons, a byte order mark, Windows line ends, German headings.
+    // A spreadsheet's export: semicolons, a byte order mark, Windows line ends, German headings.
     writeFileSync(
       startList,
       '\uFEFFStartnummer;Reiter;Pferd;Reiter-ID;Foto bis\r\n3;Björn Ackermann-Roth;Grüezi Sürprise;900031;2\r\n7;Élise Canònica;"D’Artagnan; XII";900032;4\r\n11;Björn Ackermann-Roth;Noisette;900031;7\r\n',
@@ -100,7 +100,7 @@ describe('a folder of a visitor’s own photos', () => {
   });
 
   it('loaded again sends nothing and doubles nothing', async () => {
-    // An admin of another test may give it an order, as every race that has none.
+    // An admin of another test may order it, like every race without an order.
     const unordered = async () => {
       const { race, ...rest } = await raceNow('1');
       return { ...rest, race: { ...race, race_order: null } };

@@ -62,7 +62,7 @@ const eventsOf = async (sessionId: string): Promise<Stripe.Event[]> => {
   return data.filter(({ data: { object } }) => [sessionId, payment_intent].includes((object as { id: string }).id));
 };
 
-/** Runs the work in order of the list, so many at a time. */
+/** Runs the work in the list's order, that many in parallel. */
 async function atOnce<T>(lanes: number, work: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];
   const queue = [...work];
@@ -85,13 +85,13 @@ describe('one payment, reported a thousand times', () => {
   it('doubled, reordered, with older and wrong news among it and buyers coming back: one paid order, one ZIP, one mail', async () => {
     const email = newBuyer();
     const { payUrl, sessionId } = await checkOut(shop, [single(), cartItem(concorso, granPremio, noé)]);
-    // A declined card first, so that there is older news to arrive late. Each of the two events is delivered 250 times.
+    // A declined card comes first, so that older news can arrive late. Each of the two events is delivered 250 times.
     await webhooks(shop, { hold: true, duplicates: 249 });
     expect(await payOnPage(payUrl, { email, action: 'fail' })).toBeNull();
     expect(await payOnPage(payUrl, { email })).toContain(sessionId);
     const [completed, declined] = (await eventsOf(sessionId)).sort((a, b) => a.type.localeCompare(b.type));
     expect([completed?.type, declined?.type]).toEqual(['checkout.session.completed', 'payment_intent.payment_failed']);
-    // What never happened, though the provider's own signature is on it: the shop asks the provider and believes no type.
+    // Invented events with the provider's own signature: the shop asks the provider and trusts no type.
     const wrong = ['checkout.session.expired', 'checkout.session.async_payment_failed'].map((type) => ({
       ...completed,
       id: `evt_${randomUUID()}`,

@@ -7,17 +7,17 @@ import type { OfficeOrderDetail } from '../../../core/sales/contract/orders-admi
 import { customerFields } from '../../../core/people/customer-import/customer-line.ts';
 import { newBuyer } from '../../support/sale.ts';
 
-/** What the office's routes of orders, customers and mails are asked with. */
+/** The requests for the office's routes of orders, customers and mails. */
 export interface OfficeAsks {
   values: Record<string, string>;
-  /** What stands behind the address. */
+  /** The query string after the address. */
   queries: Partial<Record<RouteKey, string>>;
   bodies: Partial<Record<RouteKey, unknown>>;
 }
 
 /**
- * Of an order and its buyer; what is changed is changed to what it is, but for a tag and a note.
- * @param ask as an admin
+ * Returns the requests about an order and its buyer. Except a tag and a note, each change writes the present value.
+ * @param ask calls as an admin
  */
 export async function officeAsks(
   ask: (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>,
@@ -101,7 +101,7 @@ const newMailing = (mailing_id: string, customer_ids: string[]) => ({
 
 const newTag = () => ({ name: `Prova ${randomUUID()}`, color: '#3B82F6', description: null });
 
-/** A file of one customer. */
+/** Returns a file of one customer. */
 const newPiece = () => ({
   run_id: randomUUID(),
   piece: 0,

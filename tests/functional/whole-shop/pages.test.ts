@@ -143,7 +143,7 @@ describe('a shared link', () => {
         '630',
         'summary_large_image',
       ]);
-      // A race's page is for search engines, and names nobody beside a picture.
+      // A race's page is for search engines, and names no rider beside a picture.
       const named = path === race ? `${iragna.name}, ${concorso.name}` : `Anna Esempio, foto ${photo}`;
       expect(html.meta('og:image:alt')).toBe(named);
       expect([html.meta('og:site_name'), html.meta('og:locale'), html.meta('og:title')]).toEqual([
@@ -365,7 +365,7 @@ describe('an address that leads nowhere', () => {
       '/cart?lang=%3Cscript%3E&photo=%22%3E%3Cscript%3E',
     ]) {
       const html = await at(path);
-      // The data of a page is JSON, in which a quote is written as one; it ends at its first `<`.
+      // The data of a page is JSON with plain quotes; it ends at its first `<`.
       const drawn = html.text.replace(/<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g, '');
       expect(drawn).not.toMatch(/<script>|<\/title>(?:<script|&lt;script)|alert\(1\)<|"onload/i);
     }

@@ -8,7 +8,7 @@ import { signed } from '../../support/operator.ts';
 
 const shop = inject('shop');
 
-/** Routes that ask for nobody: the others are refused before their function is asked. */
+/** Routes without a caller's identity: the others are refused before their function runs. */
 const open = Object.entries<Route>(contract)
   .filter(([, { access }]) => access === 'public' || access === 'stripe')
   .map(([key]) => key);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   ({ changeRace } = await import('../../../lambdas/store/catalogue/races/races.ts'));
 });
 
-/** An event of this file alone, so that its photos may be moved about. */
+/** Makes an event for this file alone, so that its photos may be moved. */
 function ownEvent(id: string, starts: readonly Start[]): { event: CatalogueEvent; race: CatalogueRace } {
   const race: CatalogueRace = {
     id: raceId('1'),
@@ -74,7 +74,7 @@ function ownEvent(id: string, starts: readonly Start[]): { event: CatalogueEvent
   };
 }
 
-/** As it is now: the edge may keep a list for 30 seconds, the API behind it does not. */
+/** Returns the present list: the edge may cache it for 30 seconds, the API behind it does not. */
 const listOf = async ({ id: e }: Pick<CatalogueEvent, 'id'>, { id: r }: Pick<CatalogueRace, 'id'>, p: string) =>
   (await get<number[]>(behindTheEdge, `/thumbnails/${e}/${r}/${p}`)).body;
 
@@ -159,7 +159,7 @@ describe('the pictures of a participant', () => {
     '/downloads/originals',
   ])('cannot be reached in full by a detour: %s/…', async (folderName) => {
     const { port } = new URL(shop.url);
-    // Sent as it stands: `fetch` would tidy the path.
+    // Sent unchanged: `fetch` would normalise the path.
     const { status, type } = await new Promise<{ status: number | undefined; type: string }>((resolve, reject) => {
       request(
         { host: '127.0.0.1', port, path: `${folderName}/${concorso.id}/${iragna.id}/${fileOf(101)}` },
@@ -266,7 +266,7 @@ describe('an ingest with every kind of bad file', () => {
           (await signed(shop, 'POST', `/ingest/${event.id}/${race.id}`, ranges)).json() as Promise<{ jobId: string }>,
       ),
     );
-    // Whoever asks while the job runs gets that job; whoever comes after its end gets one that finds nothing new.
+    // A call during the job gets that job; a later call gets a job that finds nothing new.
     const jobs = await Promise.all(
       [...new Set(answers.map((answer) => answer.jobId))].map((jobId) => fill.finished(jobId)),
     );
@@ -313,7 +313,7 @@ describe('photos of a race that change after the sale', () => {
     await buy(shop, [cartItem(event, race, lena)], { email: bystander });
   });
 
-  /** As if the last link had been asked for more than a day ago. */
+  /** Moves the last link's request back by more than a day. */
   async function aDayLater(): Promise<void> {
     const { changeItem } = await import('../../../lambdas/store/table/table.ts');
     const { keys } = await import('../../../lambdas/store/table/keys.ts');

@@ -10,7 +10,7 @@ import { newMember } from '../../support/sign-in.ts';
 
 const shop = inject('shop');
 
-/** The two addresses of the pool: the browser's, and the one that AWS's own client would take. */
+/** The two addresses of the pool: the browser's, and the default of AWS's own client. */
 const addresses = { 'the shop’s own address': `${shop.url}/cognito`, 'the AWS endpoint': shop.awsEndpoint };
 
 const standing = async (headers: Record<string, string>) =>

@@ -32,7 +32,7 @@ const annaAgain = startIn(iragna, '900001.2');
 const jörg = startIn(iragna, '900002');
 const chiara = startIn(granPremio, '900004');
 
-/** Photos of a start as they have to be in the ZIP. */
+/** Returns the photos of a start as the ZIP must contain them. */
 async function originals(folder: string, numbers: readonly number[]): Promise<Map<string, Buffer>> {
   return new Map(
     await Promise.all(numbers.map(async (number) => [`${folder}/0${number}.jpg`, await photograph(number)] as const)),
@@ -59,7 +59,7 @@ describe('a sale in Italian: a collection, the same rider’s second start, and 
     sessionId = checkout.sessionId;
     const returned = await payOnPage(checkout.payUrl, { email });
     expect(returned).toBe(`${shop.url}/checkout/success?session_id=${sessionId}`);
-    // The provider's webhook is on its way at the same time.
+    // The provider's webhook arrives at the same time.
     const answers = await Promise.all([1, 2, 3, 4].map(() => comeBack(shop, sessionId)));
     expect(answers.map(({ status, body }) => [status, body.success, body.customerEmail])).toEqual(
       Array(4).fill([200, true, email]),

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ShopRecord } from '../../../local/shop/record.ts';
 import { until } from '../../support/until.ts';
 
-/** `npm start` as somebody types it, on a folder and a port of its own. */
+/** Runs `npm start` as typed in a terminal, with its own folder and port. */
 const main = join(import.meta.dirname, '..', '..', '..', 'local', 'main.ts');
 const folders: string[] = [];
 const started: ChildProcess[] = [];
@@ -29,7 +29,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** A port that is free now, with two free ones after it most of the time; the shop takes others for its parts when they are not. */
+/** Returns a free port, usually with two free ones after it. Otherwise the shop uses others for its parts. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -65,7 +65,7 @@ const open = ({ said, child }: Started) =>
 
 const recordIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8')) as ShopRecord;
 
-/** Every process that descends from this one, as the kernel knows them. */
+/** Returns every descendant of this process, as the kernel lists them. */
 function descendants(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -84,7 +84,7 @@ function descendants(pid: number): number[] {
 
 function isAlive(pid: number): boolean {
   try {
-    // A zombie has ended; only its entry is left until its parent looks at it.
+    // A zombie has ended; its entry remains until its parent reads it.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
@@ -99,7 +99,7 @@ const isListening = (url: string) =>
     socket.unref().once('connect', () => socket.destroy());
   });
 
-/** Nothing of a shop is left: none of its processes, and nobody answers at its ports. */
+/** Checks that no process of a shop is left and that its ports are silent. */
 async function expectNothingLeft(
   pids: number[],
   { url, apiUrl, stripeUrl, mailboxUrl, awsEndpoint }: ShopRecord,

@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
 import { firstData, page } from '../../support/read-page.ts';
 
-/* What people type who are no riders, through the routes that browsers use. */
+/* Search texts that are no riders, through the browsers' routes. */
 
 const shop = inject('shop');
 const german = { headers: { 'accept-language': 'de' } };
 
-/** Each with what a page would have in it if the query were taken for markup. */
+/** Each with the markup that a page would contain if it treated the query as HTML. */
 const strange: readonly (readonly [what: string, query: string])[] = [
   ['100 emoji', '🐴'.repeat(100)],
   ['families of emoji', '👨‍👩‍👧‍👦'.repeat(14)],
@@ -123,17 +123,20 @@ describe('a search’s page', () => {
   });
 });
 
-/** As an address has it; what is no text at all as its bytes would be. */
+/** Encodes the query for an address; malformed text becomes its bytes' form. */
 const escaped = (query: string) => encodeURIComponent(query.toWellFormed());
 
-/** The page that a browser ends up with. */
+/** Returns the page at the end of the redirects. */
 async function followed(address: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(shop.url + address, { redirect: 'manual', ...init });
   const next = answer.headers.get('location');
   return next === null ? answer : fetch(new URL(next, shop.url), { redirect: 'manual', ...init });
 }
 
-/** Tags and handlers that only a query taken for markup would bring. The data that a page was drawn from is no markup. */
+/**
+ * Returns tags and handlers that only an unescaped query would bring. The data that a page was drawn from does not
+ * count.
+ */
 function markupOf(html: string): string[] {
   const bare = html.replace(/<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g, '');
   const tags = [...bare.matchAll(/<[a-z!][^>]*/gi)].map(([tag]) => tag);

@@ -164,7 +164,7 @@ describe('an open order', () => {
     const { call } = await newPerson();
     const open = await unpaid(call, [itemOf('900001', 1)]);
     const bought = await unpaid(call, [itemOf('900001')]);
-    // As a checkout of hers reads it.
+    // As her checkout reads it.
     await pricesFor(call, [itemOf('900001', 2)]);
     parts.faults.indexesAreBehind = true;
     await pay(bought);

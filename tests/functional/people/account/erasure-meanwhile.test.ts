@@ -18,8 +18,7 @@ import { buyAs, putRaceWithPhotos } from '../../account-purchase.ts';
 import { nobody } from '../../nobody.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../../sale-parts.ts';
 
-/*
- * An account is deleted while something of it is under way: whatever comes first, nothing of the person is left at the end.
+/* Deletes an account while work on it is in progress. In any order of events, no data of the person remains at the end.
  */
 
 let parts: SaleParts;
@@ -39,7 +38,7 @@ const remove = async ({ call, email }: Person) =>
 const files = (folder: string) =>
   parts.s3.list('downloads', { prefix: `downloads/${folder}` }).objects.map(({ key }) => key);
 
-/** Has something happen once, right before or right after AWS has done a call. */
+/** Runs an action once, right before or right after an AWS call. */
 function once(
   service: AwsService,
   when: 'before' | 'after',
@@ -156,7 +155,8 @@ describe('writes for an account during its erasure', () => {
       operation === 'Query' && headers['content-length'] !== undefined;
     const going = (await beginErasure(person.user_id))!;
     let queries = 0;
-    // By the fifth query of erasing the customer is gone, and the bulk mails were gone through before and after; her orders are not listed yet.
+    // By the erasure's fifth query the customer is gone, and the bulk mails were searched before and after. Her orders
+    // are not listed yet.
     once(
       parts.dynamodb.service,
       'after',

@@ -30,7 +30,7 @@ async function erase(userId: string): Promise<void> {
   await finishErasure(userId);
 }
 
-/** Somebody who has bought, was mailed, and has an interest. */
+/** Makes a customer with a purchase, a mail and an interest. */
 async function customer() {
   const person = await newPerson();
   const order = await buyAs(person, event, [{ single: 2, of: '900001' }]);

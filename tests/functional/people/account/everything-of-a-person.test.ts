@@ -27,19 +27,17 @@ import { nobody } from '../../nobody.ts';
 import { officeActs } from '../../sales/orders/office-acts.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../../sale-parts.ts';
 
-/*
- * What the shop keeps of a person, sought in the whole table: whatever mentions her is in her export, and is gone when she is.
- */
+/* Searches the whole table for a person's data: each item with her data is in her export and disappears with her. */
 
 type Kind = keyof typeof keys;
 /** In the export's file. */
 const inFile = (file: string) => ({ file });
-/** Opens something to whoever holds it, or finds one item from another; says nothing of the person itself. */
+/** Opens something to its holder, or leads from one item to another, without data about the person. */
 const aKey = { file: null };
-/** Of the shop or of an event; whoever adds a person here has to say where she finds it. */
+/** Belongs to the shop or an event. An item type with a person needs its place in the export here. */
 const notHers = undefined;
 
-/** Every kind of item of `docs/data-model.md`: a new one does not compile until it says what it is to a person. */
+/** Every kind of item in `docs/data-model.md`. A new kind does not compile until it states its relation to a person. */
 const kinds: Record<Kind, { file: string | null } | undefined> = {
   account: inFile('account.json'),
   customer: inFile('customer.json'),
@@ -55,10 +53,11 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   unsubscribe: aKey,
   download: aKey,
   sale: aKey,
-  // What is in her file already, each word by itself, so that the office finds her.
+  // The words of her file, each by itself, for the office's search.
   orderWord: aKey,
   customerWord: aKey,
-  // What happened to her order, and when; what somebody wrote of it is taken out with her. What the office did to her is in `changes.json`.
+  // Events of her order with their times. Notes about her are deleted with her. The office's actions on her are in
+  // `changes.json`.
   change: aKey,
   session: aKey,
   openPage: aKey,
@@ -71,65 +70,65 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   content: notHers,
   sameContent: notHers,
   unusable: notHers,
-  // Which camera saw a clock, as the register tells too.
+  // The camera that saw a clock, as the register shows too.
   clockSighting: notHers,
   tag: notHers,
   tagName: notHers,
   rangeAnswer: notHers,
   ringTap: notHers,
-  // Whose photos somebody means, and which; not who says so. It goes with its answer, or after three months.
+  // The reported start and photos, without the reporter. Deleted with its answer, or after three months.
   photoReport: notHers,
   job: notHers,
   jobBatch: notHers,
   jobFiles: notHers,
   runningJob: notHers,
-  // Counts and lines that could not be read, of lists that the federation publishes; they go after three months.
+  // Counts and unreadable lines of lists that the federation publishes. Deleted after three months.
   import: notHers,
   runningImport: notHers,
-  // Numbers of lines, and why some were not taken; the lines of a file themselves go as soon as they are taken in, and after a day.
+  // Line numbers and reasons of refusals. The file's lines are deleted after their import, and after a day.
   customerRun: notHers,
   customerRunPiece: notHers,
   latestCustomerRun: notHers,
-  // Numbers of a start's photos, which everybody sees.
+  // Numbers of a start's photos, which are public.
   newPhotos: notHers,
   toldPhotos: notHers,
   jobLog: notHers,
   captcha: notHers,
   signUps: notHers,
-  // Of addresses, as hashes that go after an hour.
+  // Counts by address, as hashes that expire after an hour.
   calls: notHers,
   sweep: notHers,
   siteSettings: notHers,
   stripeSettings: notHers,
   seller: notHers,
-  // Start lists as the federation publishes them; they go after a month.
+  // Start lists as the federation publishes them; deleted after a month.
   federationAnswer: notHers,
   federationLease: notHers,
   searchIndex: notHers,
   migrations: notHers,
   // An order's id, until its link was mailed.
   undelivered: aKey,
-  // That a mail went out to somebody; not to whom, for two weeks.
+  // Records for two weeks that a mail went out, without its recipient.
   guestMail: notHers,
-  // Which mail came back: the log of mails says so as well.
+  // The bounced mail, which the log of mails shows as well.
   message: aKey,
   stop: aKey,
   mailTrouble: aKey,
-  // Of the shop, and which admin wrote it.
+  // The shop's text, with the admin who wrote it.
   template: notHers,
   emailSettings: notHers,
-  // That the shop wrote to her, which the log of mails says as well, or will.
+  // A mail to her, which the log of mails shows as well, or will.
   dueMail: aKey,
   mailClaim: aKey,
-  // Two ids of her, until a while after they became one.
+  // Two ids of her, until a while after their merge.
   mergeToFollow: aKey,
-  // Her id, until a while after she was erased; her address and words no longer than until what they find is gone.
+  // Her id, until a while after her erasure. Her address and words stay only until their items are deleted.
   erasure: aKey,
   guestMailClaim: aKey,
   automaticMail: notHers,
-  // Who is to get it, until they are listed; what names her of it goes with her.
+  // The requested recipients, until they are listed; entries that name her are deleted with her.
   mailing: aKey,
-  // Under a hash of her address, by her id until the mail went out; nothing goes to who is not there any more.
+  // Under a hash of her address, by her id, until the mail went out. An erased customer gets no mail.
   recipient: aKey,
   dueLease: notHers,
   bulkLease: notHers,
@@ -137,7 +136,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   fewerPhotos: aKey,
   // An order's id.
   refund: aKey,
-  // Sums over everybody.
+  // Sums over all customers.
   total: notHers,
   day: notHers,
   correction: notHers,
@@ -154,7 +153,7 @@ afterAll(() => parts?.close());
 
 type Item = Record<string, { S?: string } | undefined>;
 
-/** Every item of the table that mentions one of these, in whatever field. */
+/** Returns every table item that mentions one of these traces, in any field. */
 async function mentioning(...traces: string[]): Promise<Item[]> {
   const items: Item[] = [];
   let from: unknown;
@@ -181,10 +180,10 @@ const kindOf = ({ pk, sk }: Item): Kind =>
 type Person = Awaited<ReturnType<typeof newPerson>>;
 interface Way {
   who: 'herself' | 'the office';
-  /** Somebody who is a customer, with an account or without. */
+  /** Makes a customer with or without an account. */
   known: (email: string) => Promise<Pick<Person, 'email' | 'customer_id'> & Partial<Person>>;
   erase: (person: Pick<Person, 'email' | 'customer_id'> & Partial<Person>) => Promise<unknown>;
-  /** What is left of her as a customer. */
+  /** The remaining items of her as a customer. */
   left: Kind[];
 }
 
@@ -206,15 +205,15 @@ const ways: Way[] = [
       return { email, customer_id: customer!.id };
     },
     erase: ({ customer_id, email }) => eraseForOffice(customer_id, email, boss),
-    // Who of the office did it.
+    // The admin who erased her.
     left: ['change', 'customer'],
   },
 ];
 
-/** The clock's last look at who was erased. */
+/** Runs the clock's last check of an erased customer. */
 const eraseLate = () => followErasures(new Date(Date.now() + 2 * 60_000), Infinity);
 
-/** Somebody of whom there is one of everything, but for what only an account has. */
+/** Makes a customer with one item of every kind, except those that only an account has. */
 async function somebody<P extends Awaited<ReturnType<Way['known']>>>(known: (email: string) => Promise<P>) {
   const mark = randomUUID();
   const person = await known(`zita.${mark}@esempio.example`);
@@ -240,14 +239,16 @@ async function somebody<P extends Awaited<ReturnType<Way['known']>>>(known: (ema
   return { ...person, mark, order: id, ...(await leaveTraces(person, id)) };
 }
 
-/** Whoever bought as a guest with another address of hers is made one with her. */
+/** Merges a guest with another address into her. */
 async function takeOver(customerId: string, mark: string): Promise<void> {
   const order = await orderOf(`altra.${mark}@esempio.example`, 700, { last_name: mark, phone: mark });
   const { more } = await mergeCustomers(customerId, (await readOrder(order))!.customer_id!, randomUUID());
   expect(more).toBe(false);
 }
 
-/** Whom a bulk mail names, by where: those it waits for, those who were chosen, and the words by which they were. */
+/**
+ * Returns the customers that a bulk mail names, by place: waiting recipients, chosen customers, and the filter's words.
+ */
 async function mailingsNaming({ customer_id, email }: Pick<Person, 'customer_id' | 'email'>): Promise<void> {
   const { id: other } = (await ownerOfEmail((await newPerson()).email)).customer!;
   const cancelled = await made({ customer_id }, { customer_id: other });
@@ -291,7 +292,7 @@ describe('whatever mentions a person', () => {
       action: 'correct_address',
       email: `${randomUUID()}@esempio.example`,
     });
-    // Whoever was taken for the right one, and was not either.
+    // A customer who was mistaken for the right one.
     await officeActs(parts, 'admin').actOnly(order, { action: 'correct_address', email: person.email });
     await officeActs(parts, 'admin').actOnly(order, {
       action: 'correct_address',
@@ -315,12 +316,12 @@ describe('whatever mentions a person', () => {
       if (person.user_id !== undefined) expect((await mentioning(person.user_id)).map(kindOf)).toEqual(['account']);
       expect((await mentioning(person.customer_id)).map(kindOf).sort()).toEqual([...way.left, 'order', 'order']);
       expect((await mentioning(person.order)).map(kindOf).sort()).toEqual([
-        // That it got its link, and a mail.
+        // The records of its link and its mail.
         'change',
         'change',
         'order',
         'orderItem',
-        // Of its id and its riders.
+        // The words of its id and its riders.
         ...Array.from({ length: 3 }, () => 'orderWord'),
         'sale',
         'session',

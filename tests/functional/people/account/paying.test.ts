@@ -30,7 +30,7 @@ async function sessionAt(url: string) {
   return data.find((session) => session.url === url)!;
 }
 
-/** A cart that its account has checked out and not paid. */
+/** Checks out a cart of the account without paying it. */
 async function unpaid(call: Call, photo = 1) {
   const { body } = await call(checkOut, { body: cartOf([itemOf('900001', photo)]) });
   const { url } = body as { url: string };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-// Calls are counted by the hour: it does not turn within a test.
+// Calls are counted by the hour, which must not change within a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -29,7 +29,7 @@ const buy = (address: string, more: object = {}) =>
 const renew = (address: string, more: object = {}) =>
   request(downloads, 'POST /api/renew-download-link', { body: { token: 'unknown', ...more }, ...from(address) });
 
-/** As if the address had asked so many times more in this hour. */
+/** Simulates that many earlier requests of the address in this hour. */
 async function askedBefore(what: 'checkout' | 'renewal', address: string, times: number): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000);
   const hash = createHash('sha256').update(address).digest('base64url');

@@ -27,7 +27,7 @@ const followed = async (id: string) =>
 const putZip = (order: string) => parts.s3.put('downloads', `downloads/${order}/1/foto.zip`, Buffer.from('zip'));
 const zipsOf = (order: string) => parts.s3.list('downloads', { prefix: `downloads/${order}/` }).objects;
 
-/** The index lists the order only once something is through. */
+/** Makes the index list the order only after the given work is done. */
 async function listedAfter({ id, order }: Pick<Guest, 'id' | 'order'>, through: () => Promise<unknown>) {
   const { created_at } = (await readOrder(order))!;
   await changeItem({ key: keys.order(order), remove: ['gsi1pk', 'gsi1sk'] });
@@ -36,7 +36,7 @@ async function listedAfter({ id, order }: Pick<Guest, 'id' | 'order'>, through: 
   expect((await readOrder(order))!.anonymised_at).toBeNull();
 }
 
-/** Her erasing breaks off at the call so many later. @returns whether it did */
+/** Makes her erasure break off after that many calls. @returns true if it broke off */
 async function brokenOff(after: number, erasing: () => Promise<unknown>): Promise<boolean> {
   parts.faults.crashAfter = after;
   await erasing().catch(() => undefined);
@@ -48,7 +48,7 @@ async function brokenOff(after: number, erasing: () => Promise<unknown>): Promis
 describe('an erasure that broke off', () => {
   it('is finished by the clock, at whichever call it was, also of whom was not brought over to her yet', async () => {
     const emptied: Guest[] = [];
-    // At each call until she is emptied, and at some of those after it.
+    // At each call until her data is deleted, and at some later ones.
     for (let after = 0, broke = true; broke; after += emptied.length > 0 ? 3 : 1) {
       const [one, other] = [await guest(1300), await guest(700)];
       await join(one.id, other.id);

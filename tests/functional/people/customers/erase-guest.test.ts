@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-/** How it ended: done, or the code of the refusal. */
+/** Returns the outcome: done, or the code of the refusal. */
 const outcomeOf = (done: Promise<unknown>): Promise<string> =>
   done.then(
     () => 'erased',
     ({ code }: { code: string }) => code,
   );
-/** The order gets a link, which is not mailed yet. */
+/** Gives the order a link that is not mailed yet. */
 const linked = async (order: string) => {
   await publishFreshLink((await readOrder(order))!, new Date());
   return { token: (await readOrder(order))!.download_token };
@@ -40,7 +40,10 @@ const zipOf = (order: string) => `downloads/${order}/1/foto.zip`;
 const putZip = (order: string) => parts.s3.put('downloads', zipOf(order), Buffer.from('zip'));
 const zipsOf = (order: string) => parts.s3.list('downloads', { prefix: `downloads/${order}/` }).objects;
 
-/** What of her there is but that she was there, that she was erased and by whom, and what the clock goes by. */
+/**
+ * Returns her remaining data, except her bare existence, her erasure with its admin, and the items that the clock
+ * needs.
+ */
 async function leftOf({ id, email, token, message }: Guest): Promise<string[]> {
   const { items } = await scanItems();
   const known = [`CUSTOMER#${id} CUSTOMER`, `ERASURES CUSTOMER#${id}`];
@@ -57,13 +60,14 @@ async function leftOf({ id, email, token, message }: Guest): Promise<string[]> {
 
 interface Race {
   meanwhile: () => Promise<unknown>;
-  /** Erases her, and looks at what is left. @returns how it ended */
+  /** Erases her and checks the remaining data. @returns the outcome */
   erased: () => Promise<string>;
 }
 
 /**
- * Has something happen at one call after the other of erasing somebody, until it has no more calls; of those after she was emptied, at some.
- * @returns the ways in which it ended
+ * Runs an action at each call of an erasure in turn, until no calls are left. After her data is deleted, only at some
+ * calls.
+ * @returns the set of outcomes
  */
 async function atEachCall(of: () => Promise<Race>): Promise<string[]> {
   const outcomes = new Set<string>();

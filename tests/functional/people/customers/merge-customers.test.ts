@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-/** Everything that the office sees of two customers who are one. */
+/** Checks the office's whole view of two merged customers. */
 async function expectOne(stays: Awaited<ReturnType<typeof guest>>, goes: Awaited<ReturnType<typeof guest>>) {
   const customer = await showCustomer(stays.id);
   expect(customer).toMatchObject({
@@ -72,7 +72,7 @@ describe('two customers who are one person', () => {
     const [stays, goes] = [await guest(1300), await guest(700, 'Biasca')];
     await Promise.all([merge(stays.id, goes.id), merge(stays.id, goes.id)]);
     await merge(stays.id, goes.id);
-    // The other way round it is done as well.
+    // The merge in the opposite direction is done as well.
     expect(await merge(goes.id, stays.id)).toBe(stays.id);
     await expectOne(stays, goes);
   });
@@ -155,7 +155,7 @@ describe('later records of a merged customer', () => {
     await merge(stays.id, goes.id);
     await orderOf(goes.email, 500);
     expect((await showCustomer(stays.id)).total_spent).toBe(2500);
-    // Who read the order before it was brought over writes to her as well.
+    // A function that read the order before the move writes to her as well.
     await recordLook(before, {
       back: { refunded_amount: 700, refunded_items: [], refunded_in_full: false },
       refunds: [{ id: 're_1', at: new Date().toISOString(), amount: 700 }],
@@ -177,14 +177,14 @@ describe('later records of a merged customer', () => {
     await merge(stays.id, goes.id);
     const stranger = await newPerson(goes.email);
     expect(stranger.customer_id).not.toBe(stays.id);
-    // Who said at this address that she wants no mails has not said otherwise.
+    // The choice against mails at this address still counts.
     expect(await readPreferences(stranger.customer_id)).toMatchObject({ email_marketing: false });
     expect((await showCustomerOrders(stranger.customer_id)).orders).toEqual([]);
     expect((await ownerOfEmail(goes.email)).customer?.id).toBe(stranger.customer_id);
     const owner = await newPerson(stays.email);
     expect(owner.customer_id).toBe(stays.id);
     await eraseAccount((await beginErasure(owner.user_id))!);
-    // What the stranger has is hers.
+    // The stranger's records become hers.
     expect((await ownerOfEmail(goes.email)).customer?.id).toBe(stranger.customer_id);
     await expect(showCustomer(goes.id)).rejects.toMatchObject({ code: 'customer_not_found' });
     expect((await readOrder(goes.order))!.customer_email).toBeNull();

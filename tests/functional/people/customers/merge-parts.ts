@@ -14,7 +14,7 @@ import { newAddress, orderOf } from './office-parts.ts';
 export const boss = randomUUID();
 const newTag = async () => (await makeTag({ name: randomUUID(), color: '#3B82F6', description: null }, 'admin')).tag.id;
 
-/** Somebody who bought as a guest, has a tag, and was sent a mail. */
+/** Makes a guest with a purchase, a tag and a mail. */
 export async function guest(cents: number, city: string | null = null) {
   const email = newAddress();
   const order = await orderOf(email, cents, { first_name: 'Ada', city });
@@ -37,10 +37,10 @@ export async function guest(cents: number, city: string | null = null) {
 
 export type Guest = Awaited<ReturnType<typeof guest>>;
 
-/** As the office erases somebody whose address it typed. */
+/** Erases a customer as the office does after it typed her address. */
 export const erase = ({ id, email }: Pick<Guest, 'id' | 'email'>) => eraseForOffice(id, email, boss);
 
-/** Asks until nothing is left to bring over. */
+/** Repeats the call until all records are moved. */
 export async function merge(id: string, merged: string): Promise<string> {
   for (;;) {
     const { customer_id, more } = await mergeCustomers(id, merged, boss);
@@ -48,7 +48,7 @@ export async function merge(id: string, merged: string): Promise<string> {
   }
 }
 
-/** Makes two customers one, of whom nothing is brought over yet. @returns whether they were as they were read */
+/** Merges two customers without moving their records yet. @returns true if they were unchanged since the reading */
 export async function join(stays: string, goes: string): Promise<boolean> {
   const [one, other] = await Promise.all([stays, goes].map(readCustomer));
   return joinCustomers(one as PresentCustomer, other as PresentCustomer, boss);

@@ -14,7 +14,7 @@ export async function newCustomer(email = newAddress()): Promise<string> {
   return (await claimAccount(person)).customer_id;
 }
 
-/** The id of an order that a guest has made, and paid. */
+/** Places and pays a guest's order and returns its id. */
 export async function orderOf(email: string, total_amount: number, buyer: Partial<Buyer> = {}): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount, language: 'it', site: 'https://fotos.example' });
   await placeOrder(order, []);

@@ -47,7 +47,7 @@ const tokenIn = ({ text }: { text: string }): string =>
   decodeURIComponent(/\/tell-me\?token=([^\s)]+)/.exec(text)?.[1] ?? '');
 const toldAt = async () => (await listToTell(event, race)).map(({ email, start_id }) => [email, start_id]);
 
-/** Asked for, and the link of its mail followed. */
+/** Requests the news and follows the link of the mail. */
 async function confirmed(more: Partial<AskToBeTold> = {}): Promise<{ asked: AskToBeTold; token: string }> {
   const asked = wish(more);
   await guest(ask, { body: asked });

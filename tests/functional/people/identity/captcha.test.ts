@@ -90,7 +90,7 @@ describe('a captcha', () => {
   });
 
   it('expires ten minutes after it was made', async () => {
-    await newCaptcha(); // the secret is read: nothing is signed with a wrong clock
+    await newCaptcha(); // Reads the secret first, because a wrong clock prevents every signature.
     const madeAgo = async (minutes: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes * 60_000 });
       const payload = await solvedCaptcha();

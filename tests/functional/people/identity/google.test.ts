@@ -41,7 +41,7 @@ async function signUpAs(Username: string): Promise<void> {
   );
 }
 
-/** The first time the pool fails, because it was about to make another user; the site comes again. */
+/** Signs in twice: the pool fails the first time, since it was about to make another user, and the site repeats it. */
 async function comeTwice(): Promise<void> {
   const first = await parts.google(email);
   expect([first.get('code'), first.get('error_description')]).toEqual([

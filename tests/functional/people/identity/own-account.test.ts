@@ -55,7 +55,7 @@ async function newPerson(): Promise<Person> {
   return { email, user_id, username, token: await signedIn(email) };
 }
 
-/** The access token of a browser that she has signed in with. */
+/** Signs in with a new browser and returns its access token. */
 async function signedIn(email: string): Promise<string> {
   openBrowser(parts);
   await signIn({
@@ -83,7 +83,7 @@ async function linkedWithGoogle(): Promise<Person> {
   return person;
 }
 
-/** A request as API Gateway hands it on once its authorizer has checked the token. */
+/** Sends a request as API Gateway forwards it after its authorizer checked the token. */
 async function ask(
   routeKey: string,
   caller?: Person,

@@ -29,7 +29,7 @@ export const userPoolId = pool.id;
 const codesKey = `arn:aws:kms:${region}:${accountId}:key/codes`;
 const callback = 'http://shop.example.test/auth';
 
-/** Who has an account at Google, one for each test that needs somebody new. */
+/** The accounts at Google, one for each test that needs a new person. */
 export const googleAddresses = Array.from({ length: 10 }, (_, number) => `lea${number}@example.test`);
 
 const triggers = {
@@ -39,7 +39,7 @@ const triggers = {
   CustomEmailSender: sendCode,
 };
 
-/** The shop's user pool with the shop's own triggers, over the real table; mails are only kept. */
+/** Starts the shop's user pool with the shop's own triggers and the real table. Mails are only stored. */
 export async function startShopPool() {
   const dir = mkdtempSync(join(tmpdir(), 'shop-pool-'));
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });
@@ -51,9 +51,9 @@ export async function startShopPool() {
   s3.ensureBucket('downloads');
   const mails: SentMail[] = [];
   const kms = createKms({ keys: [codesKey] });
-  /** How far the pool's clock is ahead, in milliseconds. */
+  /** The lead of the pool's clock, in milliseconds. */
   const clock = { ahead: 0 };
-  /** Source of each trigger's call, and faults of the pool. */
+  /** The source of each trigger's call, and the pool's faults. */
   const asked: string[] = [];
   const server = createServer((request, response) => listener(request, response));
   const url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
@@ -150,7 +150,7 @@ export async function startShopPool() {
 
 export type ShopPool = Awaited<ReturnType<typeof startShopPool>>;
 
-/** A challenge of the shop, solved as the widget does. */
+/** Solves a challenge of the shop as the widget does. */
 export async function solvedCaptcha(): Promise<string> {
   const challenge = await newCaptcha();
   return packed({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
@@ -158,7 +158,7 @@ export async function solvedCaptcha(): Promise<string> {
 
 export const packed = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-/** Chooses somebody on Google's page and goes along: the address that the browser is sent back to at the end. */
+/** Chooses a person on Google's page, follows the redirects and returns the final address. */
 async function comeFromGoogle(url: string, email: string): Promise<URLSearchParams> {
   const visit = async (address: string, init: RequestInit = {}) => {
     const response = await fetch(new URL(address, url), { redirect: 'manual', ...init });

@@ -48,7 +48,7 @@ const refusal = (code: string, trigger = 'PreSignUp') => ({
   name: 'UserLambdaValidationException',
   message: `${trigger} failed with error ${code}.`,
 });
-/** Somebody new with a confirmed account, signed in. Answers the address. */
+/** Signs a new, confirmed user in and returns the address. */
 async function signedIn(): Promise<string> {
   const email = newAddress();
   await signUp(email, await solvedCaptcha());
@@ -58,7 +58,7 @@ async function signedIn(): Promise<string> {
   await signIn({ username: email, password: Password, options: { clientMetadata: { captcha } } });
   return email;
 }
-/** With the code that was mailed. */
+/** Uses the mailed code. */
 const chooseNewPassword = (Username: string) =>
   parts.browser.send(
     new ConfirmForgotPasswordCommand({
@@ -264,7 +264,7 @@ it('refuses a signed-in customer’s change of address, and sends no code for an
   await expect(updateUserAttributes({ userAttributes: { email: 'other@example.test' } })).rejects.toThrow(
     'email_read_only',
   );
-  // The pool may have noted the wish all the same: the code for it is not sent by the other call either.
+  // The pool may have stored the wish anyway, but the other call does not send its code either.
   await expect(sendUserAttributeVerificationCode({ userAttributeKey: 'email' })).rejects.toThrow('email_read_only');
   expect([(await userOf(email)).email, parts.mails.length]).toEqual([email, sent]);
   expect(await readPoolUser(userPoolId, 'other@example.test')).toBeUndefined();

@@ -18,7 +18,6 @@ import { putRace, startPhotoParts, type PhotoParts } from '../../photo-parts.ts'
 import { ingestOf } from './run-ingest.ts';
 import * as zoo from './zoo.ts';
 
-/** The admin who does it. */
 const BOSS = 'boss';
 
 let parts: PhotoParts;
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-/** An open race whose one photo is Anna's. */
+/** An open race with one photo, which is Anna's. */
 beforeEach(async () => {
   event = newEventId();
   await putRace(event, r);
@@ -153,7 +152,7 @@ it('pictures of a job that failed lie where they belong, when its gallery was cl
 });
 
 describe('pictures of before their addresses were secret', () => {
-  /** As the race and its files were then. */
+  /** Checks that the race and its files are as before. */
   async function asBefore(): Promise<void> {
     const there = await segment();
     for (const [at, key] of keysAt(there).entries()) {

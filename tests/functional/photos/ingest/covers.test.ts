@@ -12,7 +12,7 @@ let stored: StoredCover;
 
 beforeAll(async () => {
   parts = await startPhotoParts();
-  // Held upright by the photographer: what the file calls its width is its height.
+  // The photographer held the camera upright: the file's width is the picture's height.
   original = await zoo.withExif(await zoo.jpeg(1800, 2000), 6);
   stored = await storeCover(eventId('990901'), original);
 });

@@ -16,16 +16,16 @@ import * as zoo from './zoo.ts';
 
 /** One batch. */
 const PHOTOS = 24;
-/** The worker is killed when it asks for this one. */
+/** The worker is killed when it requests this photo. */
 const KILLED_AT = 12;
-/** What a worker works at side by side: one for each core, and one beside (`lambdas/photos/ingest/make-sizes.ts`). */
+/** The photos that a worker processes in parallel: one per core, plus one (`lambdas/photos/ingest/make-sizes.ts`). */
 const IN_HAND = availableParallelism() + 1;
 
 let parts: PhotoParts;
 beforeAll(async () => void (parts = await startPhotoParts()));
 afterAll(() => parts?.close());
 
-/** Counts how often each original is read, and tells after every one. */
+/** Counts the reads of each original, and calls back after each read. */
 function watchReads(onRead: (reads: number) => void): ReadonlyMap<string, number> {
   const { service } = parts.s3;
   const { handle } = service;
@@ -66,7 +66,7 @@ it('a worker that is killed amid its batch costs the photos in its hands, and no
   expect(finished.length).toBeGreaterThanOrEqual(KILLED_AT - IN_HAND);
   expect(finished.length).toBeLessThan(KILLED_AT);
 
-  // The workflow asks for the batch once more.
+  // The workflow requests the batch again.
   await makeSizes(batch);
   const again = [...reads.values()].reduce((sum, count) => sum + count, 0) - PHOTOS;
   expect(again).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ function write(path: string, data = randomBytes(5000)): string {
   return hash(data);
 }
 const filesOfRace = () => parts.keysIn('originals').filter((key) => key.startsWith(`originals/${e}/${r}/`));
-/** What is sent to the bucket. */
+/** Watches the uploads to the bucket. */
 const watchPuts = () => vi.spyOn(globalThis, 'fetch');
 
 async function load(look = () => undefined as void) {

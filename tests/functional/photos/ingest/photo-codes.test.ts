@@ -20,7 +20,9 @@ afterAll(() => parts.close());
 const SCREEN = { width: 1600, height: 1600 };
 const seen = async (photo: Buffer) => findCode(await decodeOriginal(photo, SCREEN));
 
-/** A telephone that is held into a photo: its code has that share of the photo's height, and is turned by some degrees. */
+/**
+ * Draws a telephone held into a photo. Its code has that share of the photo's height, and is turned by some degrees.
+ */
 async function photoOf(text: string, share: number, turned = 6): Promise<Buffer> {
   const height = Math.round(2000 * share);
   const code = await sharp(await toBuffer(text, { margin: 4, width: height }))
@@ -73,7 +75,7 @@ describe('a photo’s content for the autopilot', () => {
 describe('a photographed clock', () => {
   const camera = { model: 'Z 9', serial: '6012345' };
   const [morning, noon] = [raceId('3'), raceId('4')];
-  /** At seven seconds past ten by the camera, fifty-one too late. */
+  /** At seven seconds past ten by the camera, which is fifty-one seconds late. */
   const clock = codeOfTime(Date.parse('2026-08-21T07:59:16.000Z'));
   const seen = {
     swiss_equestrian_race_id: morning,

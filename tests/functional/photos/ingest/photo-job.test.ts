@@ -29,7 +29,7 @@ beforeEach(async () => {
   await putRiddenRace(e, r);
 });
 
-/** The job and its batches were seen so many minutes ago last, and its race has waited for that long. */
+/** Moves the last sign of the job and its batches, and the race's wait, that many minutes back. */
 async function longAgo(jobId: string, minutes: number, ...batches: number[]): Promise<void> {
   const at = new Date(Date.now() - minutes * 60_000);
   const set = { updated_at: Math.floor(at.getTime() / 1000) };

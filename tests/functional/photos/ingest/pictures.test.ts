@@ -138,7 +138,7 @@ describe('the facts of a photo', () => {
   });
 });
 
-/** How the sensor saw the upright picture while the camera was held as the orientation says: turned, then mirrored. */
+/** Turns, then mirrors the upright picture to the sensor's view for the given orientation. */
 async function turned(upright: Buffer, orientation: number): Promise<Buffer> {
   const [angle, mirror] = HELD[orientation - 1]!;
   const rotated = await sharp(upright).rotate(angle).toBuffer();
@@ -161,7 +161,7 @@ const HELD = [
 
 const COLOURS = { red: [208, 32, 32], brown: [200, 145, 47], blue: [45, 108, 223] } as const;
 
-/** Which of the drawing's colours a spot has, within what print colours can show: CMYK has no such blue. */
+/** Returns the drawing's colour at a spot, within the range of print colours: CMYK lacks that blue. */
 async function corner(avif: Buffer, x: number, y: number): Promise<string> {
   const spot = await sharp(avif)
     .extract({ left: Math.floor(x), top: Math.floor(y), width: 8, height: 8 })

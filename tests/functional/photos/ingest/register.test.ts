@@ -50,7 +50,7 @@ const sendAll = async (files: Record<string, Buffer>) => {
   for (const [path, data] of Object.entries(files)) await send(path, data);
 };
 const register = () => registerRace(event, race);
-/** The numbers of the race's originals by what the photographer calls them. */
+/** Returns the numbers of the race's originals by the photographer's file names. */
 const numbers = async () =>
   Object.fromEntries(
     (await readRegister(event, race)).originals.map(({ folder, name, number }) => [
@@ -358,7 +358,7 @@ describe('a race from before there was a register', () => {
     expect((await readRace(event, race))?.race.photo_numbers).toBe('1,132,20260012');
     expect(await register()).toMatchObject({ added: 0, problems: [] });
 
-    // The card comes again by its contents, and with it new photos of both cameras.
+    // The card returns by its contents, with new photos of both cameras.
     expect(keyOfContent(sha256(files['DSC_0001.JPG']), 'DSC_0001.JPG')).toMatch(/^[0-9a-f]{64}\.jpg$/);
     await sendAll({ ...files, 'DSC_0002.JPG': await zoo.shot(10, nikon), 'DSC_0003.JPG': await zoo.shot(11, canon) });
     await register();

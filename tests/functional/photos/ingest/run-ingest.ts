@@ -12,7 +12,7 @@ import { request } from '../../sale-parts.ts';
 
 type Ranges = IngestJob['participants'];
 
-/** A race's folder of originals, and the steps of its ingest as the workflow takes them. */
+/** Returns a race's folder of originals, and its ingest steps as the workflow runs them. */
 export function ingestOf(parts: PhotoParts, event: EventId, race: RaceId) {
   const at = { swiss_equestrian_id: event, swiss_equestrian_race_id: race };
   const folder = `originals/${event}/${race}/`;
@@ -36,7 +36,7 @@ export function ingestOf(parts: PhotoParts, event: EventId, race: RaceId) {
     post,
     begin,
     jobNow,
-    /** Files under names of their own, as another program may put them there. */
+    /** Uploads files under their own names, as another program may do. */
     async upload(files: Record<string, Buffer>): Promise<void> {
       for (const [file, content] of Object.entries(files)) await parts.s3.put('originals', folder + file, content);
     },
@@ -48,7 +48,7 @@ export function ingestOf(parts: PhotoParts, event: EventId, race: RaceId) {
       await finish(task);
       return jobNow(task.job_id);
     },
-    /** As visitors are told once the gallery is open. */
+    /** Returns the list that visitors get once the gallery is open. */
     async photoList(rider: string): Promise<unknown> {
       await changeRace(event, race, { status: 'active' });
       const { body } = await request(

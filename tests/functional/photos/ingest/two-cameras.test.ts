@@ -46,7 +46,7 @@ beforeEach(async () => {
   await registerRace(event, race);
 });
 
-/** Jörg rides before Anna in the second camera's photos, whose last one is nobody's. */
+/** Jörg rides before Anna in the second camera's photos. The last one is unassigned. */
 const ends = [
   { participantId: anna, photo_to: 2 },
   { participantId: joerg, photo_to: 4 },

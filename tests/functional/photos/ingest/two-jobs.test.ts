@@ -35,7 +35,7 @@ async function begun() {
 }
 type Begun = Awaited<ReturnType<typeof begun>>;
 
-/** It has said nothing for so long that everybody takes it for lost. */
+/** Makes the job silent for so long that every reader considers it lost. */
 async function fallsSilent({ job_id, batches }: Begun): Promise<void> {
   const set = { updated_at: Math.floor(Date.now() / 1000) - 46 * 60 };
   for (const key of [keys.job(job_id), ...batches.map((batch) => keys.jobBatch(job_id, batch))])

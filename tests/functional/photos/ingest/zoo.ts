@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Files as photographers hand them in, good and bad. Drawn here, so that each is exactly what its name says. */
+/** Good and bad files of photographers. They are drawn here, so that each matches its name exactly. */
 
-/** Two colours side by side and a corner, so that orientation and colour can be told apart afterwards. */
+/** Draws two colours side by side and a corner, so that a test can check orientation and colour. */
 export function drawing(width: number, height: number): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="#2d6cdf"/>
@@ -16,7 +16,7 @@ export const picture = (width = 640, height = 480) => sharp(drawing(width, heigh
 export const jpeg = (width = 640, height = 480): Promise<Buffer> =>
   picture(width, height).jpeg({ quality: 95 }).toBuffer();
 
-/** EXIF with a capture time, a place and a serial number, and the given orientation (1–8). */
+/** Adds EXIF with a capture time, a place, a serial number and the given orientation (1–8). */
 const telling = (original: Buffer, orientation: number) =>
   sharp(original)
     .withExif({
@@ -29,7 +29,7 @@ const telling = (original: Buffer, orientation: number) =>
 export const withExif = (original: Buffer, orientation = 1): Promise<Buffer> =>
   telling(original, orientation).jpeg({ quality: 95 }).toBuffer();
 
-/** A photo as a camera writes it; another number of seconds is another content. */
+/** Makes a photo as a camera writes it; another number of seconds gives another content. */
 export const shot = (seconds: number, camera: Camera = {}): Promise<Buffer> =>
   shotOf(picture(64, 48), seconds, camera).jpeg({ quality: 80 }).toBuffer();
 
@@ -39,7 +39,7 @@ interface Camera {
   fraction?: string;
 }
 
-/** A photo of anything, so many seconds after ten by the camera's clock. */
+/** Makes a photo of any picture, that many seconds after ten by the camera's clock. */
 export const shotOf = (shown: Sharp, seconds: number, { serial, model, fraction }: Camera): Sharp => {
   const clock = new Date(Date.UTC(2026, 7, 21, 10) + seconds * 1000).toISOString();
   return shown.withExif({
@@ -52,10 +52,10 @@ export const shotOf = (shown: Sharp, seconds: number, { serial, model, fraction 
   });
 };
 
-/** What {@link withEverything} tells somewhere in the file. */
+/** The texts that {@link withEverything} writes into the file. */
 export const TOLD = ['Beispielkamera', 'Anna Esempio', '4711', 'Villa Anna'];
 
-/** EXIF and XMP, in a JPEG IPTC and a comment as well. */
+/** Adds EXIF and XMP, and IPTC and a comment to a JPEG. */
 export async function withEverything(
   original: Buffer,
   format: 'jpeg' | 'png' | 'webp' | 'avif',
@@ -81,7 +81,7 @@ export async function withEverything(
   ]);
 }
 
-/** What a picture shows, upright, in 32 × 32 pixels, to compare two of it. */
+/** Returns a picture upright in 32 × 32 pixels, to compare two versions. */
 export const looks = (file: Buffer): Promise<Buffer> =>
   sharp(file).autoOrient().resize(32, 32, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
@@ -100,13 +100,13 @@ export const png = (): Promise<Buffer> => picture().png().toBuffer();
 export const sixteenBit = (): Promise<Buffer> => picture().toColourspace('rgb16').png().toBuffer();
 export const sixteenBitTiff = (): Promise<Buffer> => picture().toColourspace('rgb16').tiff().toBuffer();
 
-/** One flat colour: 100 MP of pixels in a file of a few hundred kilobytes. */
+/** Makes one flat colour: 100 MP of pixels in a file of a few hundred kilobytes. */
 export const hundredMegapixels = (): Promise<Buffer> =>
   sharp({ create: { width: 11_600, height: 8_700, channels: 3, background: '#2d6cdf' } })
     .jpeg({ quality: 80 })
     .toBuffer();
 
-/** A PNG whose header claims 400 MP; there is nothing behind it worth decoding. */
+/** Makes a PNG with a header that claims 400 MP, without matching data. */
 export async function bomb(): Promise<Buffer> {
   const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()

@@ -31,7 +31,7 @@ const open = async () => {
   await changeRace(e, r, { status: 'uploaded' });
   await changeEvent(e, { hidden: false });
 };
-/** The event alone: its copy on the race follows a moment later. */
+/** Hides the event alone: its copy on the race follows a moment later. */
 const hideAlone = () => changeItem({ key: keys.event(e), set: { hidden: true } });
 
 const guest = callAs();
@@ -46,7 +46,7 @@ const reopen = async ({ sessionId }: CheckedOut, call: Call = guest, route: type
   codeOf(await call(route, { body: { action: 'reopen', stripe_session_id: sessionId } }));
 const stateOf = async ({ sessionId }: CheckedOut) => (await parts.stripe.checkout.sessions.retrieve(sessionId)).status;
 
-/** Something happens between a session's creation and whatever the shop does with it. */
+/** Runs an action between a session's creation and the shop's next step. */
 function onSessionMade(happens: (session: { id: string }) => unknown): void {
   const sessions = Object.getPrototypeOf(parts.stripe.checkout.sessions) as {
     create(...asked: unknown[]): Promise<{ id: string }>;
@@ -123,7 +123,7 @@ describe('a payment page', () => {
     price: 1300,
     quantity: 1 as const,
   };
-  /** An order that was placed so many minutes ago, and has no page yet. */
+  /** Places an order that many minutes ago, without a page. */
   async function placed(minutes: number): Promise<string> {
     const order = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl });
     const created_at = new Date(Date.now() - minutes * 60_000).toISOString();
@@ -140,7 +140,7 @@ describe('a payment page', () => {
     const began = Math.floor(Date.parse((await orderNow(id)).created_at) / 1000);
     const made: string[] = [];
     onSessionMade((session) => {
-      // Whoever asks first dies before the session is claimed.
+      // The first caller dies before it claims the session.
       if (made.push(session.id) === 1) parts.faults.crashAfter = 0;
     });
     await expect(openSession(id)).rejects.toThrow();

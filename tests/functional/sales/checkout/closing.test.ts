@@ -18,7 +18,6 @@ import { orderNow } from '../../paid-order.ts';
 import { cartOf, itemOf, putOnSale } from '../../sale-catalogue.ts';
 import { startSaleParts, type SaleParts } from '../../sale-parts.ts';
 
-/** The admin who does it. */
 const BOSS = 'boss';
 
 let parts: SaleParts;
@@ -30,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => parts?.close());
 
 const [e, r] = [eventId('50'), raceId('3')];
-/** What was started for pages: `search-index` and `batch-ingest` are told other things. */
+/** Returns the executions started for pages: `search-index` and `batch-ingest` get other inputs. */
 const closings = () => parts.executions.filter(({ name, input }) => name.startsWith(`${e}-`) && !('job_id' in input));
 const run = () => closePages(closings().at(-1)!.input as unknown as ClosePagesTask);
 const close = () => changeOfficeRace(e, r, { changes: { status: 'scheduled' }, was: { status: 'uploaded' } }, BOSS);

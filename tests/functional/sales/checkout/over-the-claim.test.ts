@@ -24,14 +24,14 @@ const guests = 'POST /api/create-checkout-session';
 const accounts = 'POST /api/account/create-checkout-session';
 const guest = callAs();
 
-/** Checks a browser's cart out; the order whose page that leads to. */
+/** Checks a browser's cart out and returns the order of the resulting page. */
 async function checkOut(call: Call, route: typeof guests | typeof accounts, body: object): Promise<CheckedOut> {
   const answer = await call(route, { body });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return sessionOfUrl((answer.body as { url: string }).url);
 }
 
-/** Four tabs press at once: they are led to one page, of an order that is not the one before. */
+/** Presses in four tabs at the same time and expects one page, of a new order. */
 async function expectOneNewOrder(call: Call, route: typeof guests | typeof accounts, body: object, before: CheckedOut) {
   const tabs = await Promise.all([1, 2, 3, 4].map(() => checkOut(call, route, body)));
   expect(new Set(tabs.map(({ url }) => url)).size).toBe(1);

@@ -36,7 +36,7 @@ it('links the payment provider’s receipt, for the account and the link’s hol
     404,
     'link_not_found',
   ]);
-  // A link that another one took the place of may be a stranger's: it leads to its page, which says that it is over.
+  // A stranger may hold a replaced link: it leads to its page, which says that it has ended.
   const later = new Date(Date.now() + 40 * 86_400_000);
   expect((await publishFreshLink((await readOrder(id))!, later)).split('/').at(-1)).not.toBe(token);
   const former = await callAs()('GET /api/downloads/{token}/receipt', { params: { token } });

@@ -27,7 +27,7 @@ const page = (orderId: string) =>
 const filledWith = (orderId: string, left = 'all') =>
   call('GET /api/orders/{order_id}/cart/{left}', { params: { order_id: orderId, left } });
 
-/** A guest's order whose page was opened by its mail, before its photos got dearer. */
+/** Makes a guest's order with a page opened by its mail, before its photos became dearer. */
 async function dearer(...photos: number[]): Promise<CheckedOut> {
   const order = await checkOut(photos.map((photo) => itemOf('900001', photo)));
   expect(await page(order.orderId)).toBe(order.url);
@@ -35,7 +35,7 @@ async function dearer(...photos: number[]): Promise<CheckedOut> {
   return order;
 }
 
-/** Presses in a browser whose cart was filled from the order. */
+/** Presses in a browser with a cart filled from the order. */
 const pressIn = (cartId: string, { orderId }: CheckedOut, items: CartItem[]) =>
   call('POST /api/create-checkout-session', { body: cartOf(items, { cartId, filledFrom: [orderId] }) });
 const atTodaysPrice = (photo: number): CartItem => ({ ...itemOf('900001', photo), price: TODAY });
@@ -81,7 +81,7 @@ describe('a cart that was filled from an order by its mail', () => {
       body: { error: { code: 'already_yours', fields: { 'cartItems.0': 'is yours already' } } },
     });
     expect(JSON.stringify(late.body)).not.toContain(second.sessionId);
-    // The order's id is no cart's, and no key to what was paid in its place.
+    // The order's id is not a cart's, and gives no access to the purchase made in its place.
     const asCart = cartOf([atTodaysPrice(1), atTodaysPrice(2), atTodaysPrice(5)], { cartId: order.orderId });
     expect((await call('POST /api/create-checkout-session', { body: asCart })).status).toBe(200);
     expect((await pressIn(phone, order, [atTodaysPrice(6)])).status).toBe(200);

@@ -39,7 +39,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** With which key an instance that starts now signs, while CloudFront knows these. */
+/** Returns the key with which a new instance signs, while CloudFront knows these keys. */
 async function keyOfAddress(...known: [id: string, pair: { fingerprint: string }][]): Promise<string | null> {
   vi.stubEnv('DOWNLOADS_KEY_PAIR_IDS', known.map(([id, { fingerprint }]) => `${fingerprint}:${id}`).join(','));
   vi.resetModules();

@@ -16,7 +16,7 @@ let token: string;
 beforeAll(async () => void (parts = await startMailParts()));
 afterAll(() => parts?.close());
 
-/** What build-zip leaves behind. */
+/** Writes the results of build-zip. */
 async function zipBuilt(generation: number): Promise<string> {
   const key = `downloads/${orderId}/${generation}/Iragna-Müller.zip`;
   await parts.s3.put('downloads', key, 'a zip');

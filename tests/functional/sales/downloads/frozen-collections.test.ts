@@ -86,7 +86,7 @@ async function orderOf(start: string, photos_ordered: string | null): Promise<st
   return order.id;
 }
 
-/** The numbers in the order's ZIP; their files are called by them. */
+/** Returns the numbers in the order's ZIP, which name its files. */
 async function photosIn(order_id: string, generation = 1): Promise<number[]> {
   const { key } = (await buildZip({ order_id, generation }))!;
   const names = [...readZip(await parts.contentOf('downloads', key)).keys()];

@@ -189,7 +189,7 @@ async function addPhoto(number: number, file = `IMG_${String(number).padStart(4,
   });
 }
 
-/** A paid order whose link is there, but no ZIP. */
+/** Makes a paid order with a link but without a ZIP. */
 async function linked(...bought: Bought[]): Promise<{ token: string; orderId: string }> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 7000, language: 'it', site: siteUrl });
   await placeOrder(

@@ -43,11 +43,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The photo 7 of Anna (1300) and the collection of Jörg, photos 21 to 30 (7000); paid and fulfilled. */
+/** Buys and fulfils Anna's photo 7 (1300) and Jörg's collection, photos 21 to 30 (7000). */
 const bought = ({ email }: { email?: string } = {}) =>
   buyAndFulfil(parts, [itemOf('900001', 7), itemOf('900002')], email);
 
-/** Runs what was started for the order. */
 const fulfilAll = (order: CheckedOut): Promise<void> => fulfilStarted(parts, order.orderId);
 
 const refund = (payment_intent: string, amount?: number) =>

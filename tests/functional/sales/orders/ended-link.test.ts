@@ -13,7 +13,7 @@ import { itemOf } from '../../sale-catalogue.ts';
 import { request, type SaleParts } from '../../sale-parts.ts';
 import { officeActs, type WantedAct } from './office-acts.ts';
 
-/* An order's link from the moment in which somebody of the office has another one made until its buyer was mailed that. */
+/* An order's link, from an admin's request for a new one until the mail to its buyer. */
 
 let parts: SaleParts;
 const admin = 'admin';
@@ -102,7 +102,7 @@ describe('a link that is put on an order just then', () => {
 });
 
 describe('tasks that wait for the office', () => {
-  /** The order as the list of what needs attention shows it an hour later. */
+  /** Returns the order as the list of tasks shows it an hour later. */
   async function shownLater(orderId: string): Promise<string[]> {
     const key = keys.undelivered(orderId);
     if (await readItem(key)) await changeItem({ key, set: { since: new Date(Date.now() - 3_600_000).toISOString() } });

@@ -50,7 +50,7 @@ const detail = async (orderId: string) => officeOrderDetail.parse(await showOffi
 const attentionTo = async (orderId: string) =>
   (await showAttention()).attention.filter((task) => task.kind === 'fewer_photos' && task.order_id === orderId);
 
-/** Originals that are deleted from the bucket take their photos out of the race. */
+/** Deletes originals from the bucket, which removes their photos from the race. */
 async function loseAllBut(kept: readonly number[]): Promise<void> {
   for (const photo of await listPhotos(event, race))
     if (photo.number > 20 && !kept.includes(photo.number)) await deletePhoto(event, race, photo);
@@ -94,7 +94,7 @@ describe('a collection that was ordered', () => {
 });
 
 describe('an order of which fewer photos are there when it is paid', () => {
-  /** Jörg's collection (7000) was ordered with ten photos, and one is left when it is paid. */
+  /** Orders Jörg's collection (7000) with ten photos and pays it with one left. */
   async function short() {
     const order = await checkOut([itemOf('900002')]);
     await loseAllBut([21]);
@@ -167,7 +167,7 @@ describe('an order of which fewer photos are there when it is paid', () => {
 });
 
 describe('photos that were ordered by a wrong range', () => {
-  /** Jörg's collection was ordered while the photos 19 and 20 were his. */
+  /** Orders Jörg's collection while the photos 19 and 20 are his. */
   async function wrong() {
     await setPhotoTo(event, race, startId('900001.2'), 18);
     const order = await checkOut([itemOf('900002')]);

@@ -29,9 +29,12 @@ import {
 import { cartOf, itemOf } from '../../sale-catalogue.ts';
 import { request, type SaleParts } from '../../sale-parts.ts';
 
-/** `npm run bench:interleavings` plays 10,000; a failure names its seed, and shrinks to the fewest moves that show it. */
+/**
+ * `npm run bench:interleavings` plays 10,000 runs. A failure names its seed and shrinks to the fewest moves that show
+ * it.
+ */
 const RUNS = Number(process.env['INTERLEAVINGS'] ?? 25);
-/** What one takes on a busy machine, in milliseconds. */
+/** The time of one run on a busy machine, in milliseconds. */
 const PATIENCE = 5000;
 
 let parts: SaleParts;
@@ -59,14 +62,14 @@ const move = fc.oneof(
 );
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
-/** One buyer with one cart, and all that can happen to them. */
+/** A buyer with one cart, and all possible events for them. */
 class Play {
   readonly cartId = randomUUID();
   readonly email = `buyer-${randomUUID()}@esempio.example`;
   readonly sessions: { url: string; sessionId: string; orderId: string }[] = [];
   readonly done = new Set<string>();
   disputed: string | undefined;
-  /** Somebody died on the way: perhaps between sending a mail and saying so. */
+  /** True after a crash, perhaps between sending a mail and recording it. */
   crashed = false;
 
   async checkOut(cart: number): Promise<void> {
@@ -76,11 +79,11 @@ class Play {
     const { url } = body as { url?: string };
     if (url === undefined) return;
     const session = await sessionOfUrl(url);
-    // Two tabs that check out the same are led to the same page.
+    // Two tabs with the same contents lead to the same page.
     if (!this.sessions.some(({ sessionId }) => sessionId === session.sessionId)) this.sessions.push(session);
   }
 
-  /** As most carts go; what is interesting comes after. */
+  /** Makes the usual purchase first, so that a run reaches the later events. */
   async buy(): Promise<void> {
     const [session] = this.sessions;
     for (const kind of ['pay', 'comeBack'] as const) await this.atSession(kind, session!);
@@ -108,7 +111,7 @@ class Play {
     if (kind !== 'renew') return;
     const token = (await readOrderWithItems(orderId))?.order.download_token;
     if (!token) return;
-    // Minutes after whatever was asked for last.
+    // Minutes after the last request.
     await changeItem({ key: keys.order(orderId), set: { generation_asked_at: null } });
     await request(downloads, 'POST /api/renew-download-link', { body: { token } });
   }
@@ -124,7 +127,7 @@ class Play {
     await afterSale(parts, { close_dispute: this.disputed, as: what.kind === 'win' ? 'won' : 'lost' });
   }
 
-  /** Runs what was started for its orders and did not end well yet. */
+  /** Runs the executions of its orders that did not succeed yet. */
   async fulfil(): Promise<void> {
     for (const execution of parts.executions.filter(({ name }) => this.isOwn(name) && !this.done.has(name))) {
       await fulfil(execution);
@@ -132,7 +135,7 @@ class Play {
     }
   }
 
-  /** Who died sending a mail holds it no more half a minute later. */
+  /** Releases a mail half a minute after its sender died. */
   async letGo(): Promise<void> {
     for (const { orderId } of this.sessions) {
       await changeItem({ key: keys.order(orderId), set: { refund_mail_lease_until: null } });
@@ -155,7 +158,7 @@ class Play {
     return paid && String(paid.payment_intent);
   }
 
-  /** What went back, by the provider's books. */
+  /** Returns the refunds by the provider's books. */
   async back(payment_intent: string): Promise<MoneyBack[]> {
     const refunds = (await parts.stripe.refunds.list({ payment_intent, limit: 100 })).data;
     const disputes = (await parts.stripe.disputes.list({ payment_intent, limit: 100 })).data;
@@ -177,7 +180,7 @@ const photosIn = (items: readonly { image_id: number | null; swiss_equestrian_ri
     image_id === null ? Array.from({ length: 10 }, (_, at) => (start === '900002' ? 21 : 11) + at) : [image_id],
   );
 
-/** Once everything has arrived and nothing fails any more. */
+/** Checks the result after all events have arrived and nothing fails any more. */
 async function isRightInTheEnd(play: Play): Promise<void> {
   const paid = await play.paidSessions();
   expect(paid.length).toBeLessThanOrEqual(1);
@@ -204,15 +207,15 @@ async function isRightInTheEnd(play: Play): Promise<void> {
   expect(await numbersIn(order.zip!.key)).toEqual(kept);
 }
 
-/** The numbers of the originals in a ZIP. */
+/** Returns the numbers of the originals in a ZIP. */
 const numbersIn = async (key: string): Promise<number[]> =>
   [...readZip(await parts.contentOf('downloads', key)).values()]
     .map((content) => Number(/\d+/.exec(String(content))?.[0]))
     .sort((a, b) => a - b);
 
-/** At every moment: what an order says was paid back is not in the ZIP that its link leads to. */
+/** Checks at every moment that a link's ZIP lacks the photos refunded in its order. */
 async function givesNothingThatWasPaidBack({ sessions }: Play): Promise<void> {
-  // Who looks does not die of it.
+  // The check itself must not crash.
   const { crashAfter } = parts.faults;
   parts.faults.crashAfter = null;
   for (const { orderId } of sessions) {
@@ -236,7 +239,7 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.nat(1), fc.boolean(), rounds, async (first, bought, rest) => {
         parts.clock.ahead += 3600;
-        // Of others' orders, which nobody looks at any more.
+        // Records of other orders, which no check reads any more.
         for (const past of [parts.mails, parts.executions]) past.splice(0);
         await saveSweep({ swept_until: Math.floor(now().getTime() / 1000), owed: [] });
         const play = new Play();
@@ -248,7 +251,7 @@ it(
         }
         parts.faults.crashAfter = null;
         await play.letGo();
-        // The provider tells again what it told in vain, and workflows try again.
+        // The provider repeats failed deliveries, and workflows retry.
         await sweep();
         await play.fulfil();
         await isRightInTheEnd(play);

@@ -5,25 +5,25 @@ import { fulfilStarted } from '../../after-sale-parts.ts';
 import { orderNow } from '../../paid-order.ts';
 import type { SaleParts } from '../../sale-parts.ts';
 
-/** An act, of which only what matters is said. */
+/** An act with only its relevant fields. */
 export type WantedAct<A = OrderAction> = A extends OrderAction ? Omit<A, 'action_id' | 'revision'> & Partial<A> : never;
 
-/** What an admin does with orders. */
+/** Returns an admin's actions on orders. */
 export function officeActs(parts: SaleParts, adminId: string) {
-  /** What the admin who has looked at the order just now wants of it. */
+  /** Returns the action of an admin who has just read the order. */
   async function asked(orderId: string, action: WantedAct): Promise<OrderAction> {
     const { revision } = await orderNow(orderId);
     return orderAction.parse({ action_id: randomUUID(), revision, ...action });
   }
 
-  /** Does it, and nothing of what follows. */
+  /** Runs the action without its consequences. */
   async function actOnly(orderId: string, action: WantedAct): Promise<OrderAction> {
     const whole = await asked(orderId, action);
     await act(orderId, whole, adminId);
     return whole;
   }
 
-  /** Does it, and what follows from it. */
+  /** Runs the action and its consequences. */
   async function done(orderId: string, action: WantedAct): Promise<OrderAction> {
     const whole = await actOnly(orderId, action);
     await fulfilStarted(parts, orderId);

@@ -22,7 +22,7 @@ import { putPaidOrder } from '../../paid-order.ts';
 import { unitsOf } from '../../read-units.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../../sale-parts.ts';
 
-/** A page costs the same however many there are behind it. */
+/** A page has the same cost for any number of further orders. */
 const ORDERS = 520;
 
 let parts: SaleParts;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-/** One of many, all through the year, of every status, with what a paid order has. */
+/** Makes one of many orders across the year, in every status, with a paid order's fields. */
 function orderOf(at: number): StoredOrder {
   const created_at = new Date(Date.UTC(2026, 0, 1) + at * 4 * 3_600_000).toISOString();
   const status = orderStatus.options[at % 5]!;
@@ -121,7 +121,7 @@ describe('a page costs no more than docs/data-model.md says:', () => {
     ['a further page of all orders', 15, () => page('all', '2026-02-20T00:00:00.000Z#x')],
     ['an order', 5, () => showOfficeOrder(orders[1]!.id)],
     ['a search by an id', 2, () => searchOrders(orders[1]!.id, 'all')],
-    // The words, and 100 orders of which 50 are shown.
+    // The words, and 100 orders, 50 of them shown.
     ['a search by a rider whom many have', 60, () => searchOrders('anna', 'all')],
   ])('%s, %d units', async (_, most, work) => {
     expect(await unitsOf(work)).toBeLessThanOrEqual(most);

@@ -47,7 +47,7 @@ async function newAccount(email: string) {
   return { user_id, customer_id, email };
 }
 
-/** The photo 7 of Anna (1300) and the collection of Jörg (7000). */
+/** Buys Anna's photo 7 (1300) and Jörg's collection (7000). */
 const bought = () => buyAndFulfil(parts, [itemOf('900001', 7), itemOf('900002')]);
 const detail = async (orderId: string) => officeOrderDetail.parse(await showOfficeOrder(orderId));
 

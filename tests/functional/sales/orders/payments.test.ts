@@ -15,14 +15,14 @@ import { request, startSaleParts, type Delivery, type SaleParts } from '../../sa
 
 let parts: SaleParts;
 beforeAll(async () => {
-  // These payments alone reach the services by the signed endpoint, as functions do.
+  // Only these payments reach the services by the signed endpoint, as functions do.
   parts = await startSaleParts({ nearby: false });
   await putOnSale(parts.stripe);
 });
 afterAll(() => parts?.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** A cart that was checked out and waits to be paid. */
+/** Checks out a cart, which then waits for its payment. */
 async function checkedOut(photo = 1) {
   const { body } = await request(checkout, 'POST /api/create-checkout-session', {
     body: cartOf([itemOf('900001', photo)], { cartId: randomUUID() }),
@@ -33,7 +33,7 @@ async function checkedOut(photo = 1) {
   return { url, sessionId, orderId: (await orderOfSession(sessionId))! };
 }
 
-/** A crowded machine takes longer for fifty calls at once than a function of its own for one. */
+/** A busy machine needs longer for fifty parallel calls than a separate function for one. */
 const within = 150_000;
 const deliver = ({ body, signature }: Pick<Delivery, 'body' | 'signature'>) =>
   request(orders, 'POST /api/stripe-webhook', { rawBody: body, headers: { 'Stripe-Signature': signature }, within });
@@ -42,7 +42,7 @@ const comeBack = (sessionId: string) =>
   request(orders, 'POST /api/handle-payment-success', { body: { sessionId }, within });
 const executionsOf = (orderId: string) => parts.executions.filter(({ name }) => name.startsWith(orderId));
 
-/** Calls so many at a time, in the given order. */
+/** Runs that many calls in parallel, in the given order. */
 async function inParallel<T>(calls: (() => Promise<T>)[], width: number): Promise<T[]> {
   const results: T[] = [];
   let next = 0;

@@ -19,7 +19,7 @@ vi.spyOn(log, 'info').mockImplementation(() => undefined);
 vi.spyOn(log, 'warn').mockImplementation(() => undefined);
 beforeEach(() => putOnSale(parts.stripe));
 
-/** Changes what a single photo costs, as somebody does at the payment provider. */
+/** Changes a single photo's price at the payment provider. */
 async function reprice(cents: number): Promise<string> {
   const product = (await readStripeSettings()).single_photo_product_id!;
   const { id } = await parts.stripe.prices.create({ product, currency: 'chf', unit_amount: cents });

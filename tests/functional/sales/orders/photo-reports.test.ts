@@ -30,7 +30,7 @@ const reports = async () => photoReports.parse(await showPhotoReports(e, r)).rep
 
 beforeAll(async () => {
   parts = await startAfterSale();
-  // Nobody photographed her.
+  // She has no photos.
   await putParticipantIfNew(e, r, {
     swiss_equestrian_rider_id: riderId('900003'),
     rider_name: 'Zoë Esempio',
@@ -41,7 +41,7 @@ beforeAll(async () => {
   ends = await endsNow();
 });
 afterAll(() => parts?.close());
-/** No report waits, and every end is where it was. */
+/** Closes all reports and restores every end. */
 beforeEach(async () => {
   for (const { id } of await reports()) await answerReport(e, r, id, { answer: 'dismiss' }, by);
   const now = await endsNow();
@@ -62,7 +62,7 @@ beforeEach(async () => {
   parts.mails.length = 0;
 });
 
-/** One address is taken reports from thirty times an hour. */
+/** The shop accepts reports from one address thirty times an hour. */
 const ELSEWHERE = '203.0.113.9';
 const from = (address: string) => ({ 'x-forwarded-for': `${address}, 10.0.0.1` });
 const tell = (kind: string, start: string, numbers: readonly number[], address = '203.0.113.5'): Promise<Answer> =>
@@ -76,14 +76,14 @@ const tell = (kind: string, start: string, numbers: readonly number[], address =
       photos: numbers,
     },
   });
-/** As the federation's next start list would have it. */
+/** Applies the change as the federation's next start list would. */
 async function comesOrGoes(kind: 'withdraw' | 'bring_back', start: string): Promise<void> {
   const found = await knownRace(e, r);
   const one = found.starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === start)!;
   const change = kind === 'withdraw' ? { kind, start: one } : { kind, start: one, set: {} };
   expect(await changeStarts(e, r, found, [change], { now: new Date() })).toBe(true);
 }
-/** As the office saw it. */
+/** Returns the correction as the office saw it. */
 const mendingOf = (report: OfficePhotoReport | undefined) => ({
   moves: report!.boundary!.moves,
   stretches: report!.boundary!.stretches,
@@ -162,7 +162,7 @@ describe('a visitor’s report about a gallery', () => {
       (await reports()).map(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id),
       await endsNow(),
     ]).toEqual([[joerg], ends]);
-    // Whoever still misses them says it again.
+    // A visitor who still misses them reports it again.
     await tell('missing', anna, []);
     expect(await reports()).toHaveLength(2);
   });
@@ -217,7 +217,7 @@ describe('a visitor’s report about a gallery', () => {
         body: { error: { code: 'photos_final' } },
       });
     expect(await reports()).toEqual([]);
-    // Whose a photo is not is told the office all the same.
+    // The office still receives the report of a wrong photo.
     expect((await tell('not_mine', anna, [1], ELSEWHERE)).status).toBe(200);
     await changeRace(e, r, { status: 'uploaded' });
   });
@@ -263,7 +263,7 @@ describe('the office’s answer', () => {
     expect(history.filter(({ what }) => what === 'photos_added')).toHaveLength(1);
 
     expect(await answerReport(e, r, report!.id, answer, by)).toEqual({ orders: 0 });
-    // Of who gets nothing by it, nothing is made anew.
+    // An order without new photos is not rebuilt.
     expect((await orderNow(other.orderId)).generation).toBe(1);
   });
 

@@ -43,7 +43,7 @@ async function buy({ call, email }: Buyer, items: ReturnType<typeof itemOf>[]) {
   return { ...order, payment: await paymentOf(parts, order.sessionId) };
 }
 
-/** One photo of Anna for CHF 13.00, and the collection of Jörg for nothing: six photos of it were bought before. */
+/** Sells one photo of Anna for CHF 13.00, and Jörg's collection for free: six photos of it were bought before. */
 async function withGift() {
   const buyer = await newPerson();
   await buy(

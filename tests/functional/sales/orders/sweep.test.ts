@@ -16,7 +16,7 @@ import { itemOf, putOnSale } from '../../sale-catalogue.ts';
 import { officeActs } from './office-acts.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../../sale-parts.ts';
 
-/** The provider's webhooks reach nobody in this file: what is settled, a sweep has settled. */
+/** The provider's webhooks arrive nowhere in this file: only a sweep settles orders. */
 let parts: SaleParts;
 const told = vi.spyOn(log, 'error');
 vi.spyOn(log, 'info').mockImplementation(() => undefined);
@@ -30,7 +30,7 @@ beforeEach(() => {
   hoursLater(2);
 });
 
-/** Time only goes on, from test to test as well. */
+/** Time only moves forward, from test to test as well. */
 const hoursLater = (hours: number) => (parts.clock.ahead += hours * 3600);
 const now = () => new Date();
 const anHourAhead = () => Math.floor(now().getTime() / 1000) + 3600;
@@ -49,7 +49,7 @@ describe('a sweep', () => {
     const abandoned = await checkOut([itemOf('900002')]);
     hoursLater(25);
     const { settled, closed } = await sweep();
-    // The provider may have told already that the page is over.
+    // The provider may have reported already that the page has expired.
     expect([...settled, ...closed].sort()).toEqual([...orders, abandoned].map(({ orderId }) => orderId).sort());
     for (const { orderId } of orders) {
       expect(await orderNow(orderId)).toMatchObject({ status: 'paid' });
@@ -71,7 +71,7 @@ describe('a sweep', () => {
     await expect(sweep()).rejects.toThrow();
     expect(await orderNow(later.orderId)).toMatchObject({ status: 'paid' });
     expect(await orderNow(left.orderId)).toMatchObject({ status: 'cancelled' });
-    // Its event is no longer among those that are looked at.
+    // The sweep no longer looks at its event.
     await spoil(siteUrl);
     hoursLater(48);
     expect((await sweep()).settled).toEqual([broken.orderId]);

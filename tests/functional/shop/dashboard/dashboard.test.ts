@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-/** As the contract sends it. */
+/** In the contract's format. */
 const figuresNow = async (): Promise<DashboardFigures> => dashboardFigures.parse(await showFigures());
 const attentionNow = async (): Promise<Attention[]> => attention.parse(await showAttention()).attention;
 
@@ -46,7 +46,7 @@ async function newEvent(id: string, day: string): Promise<EventId> {
   });
   return eventId(id);
 }
-/** A race with a list of two starts. */
+/** Writes a race with a list of two starts. */
 async function newRace(event_id: EventId, r: string, race_date: string): Promise<void> {
   await putRaceIfNew({ event_id, swiss_equestrian_race_id: raceId(r), name: `Gara ${r}`, category: 'B', race_date });
   for (const rider of ['900001', '900002'])
@@ -114,7 +114,7 @@ describe('tasks that need attention', () => {
     const running = { batch_job_status: 'running', photo_numbers: '1-10' } as const;
     await changeRace(event, raceId('11'), { ...running, batch_job_started_at: new Date().toISOString() });
     expect(await ofRace('11')).toEqual([]);
-    // One that gives no sign of life any more.
+    // A job that gives no more signs of life.
     await changeRace(event, raceId('11'), { batch_job_started_at });
     expect(await ofRace('11')).toMatchObject([{ kind: 'job_failed', job_id: 'job' }]);
     await changeRace(event, raceId('11'), { batch_job_status: 'finished' });

@@ -24,13 +24,11 @@ import { officeActs } from '../../sales/orders/office-acts.ts';
 import { itemOf, putOnSale } from '../../sale-catalogue.ts';
 import type { SaleParts } from '../../sale-parts.ts';
 
-/*
- * A month of the office, played from its routes on: what the dashboard says afterwards is what was played, and what a recount counts.
- */
+/* Plays a month of the office through its routes. The dashboard afterwards matches the played events and a recount. */
 
 const IMPORTED = 500;
 const LINES_A_PIECE = 100;
-/** Of those who were imported, so many want to hear of news, the second half of them in German. */
+/** The number of imported customers who want news, the second half of them in German. */
 const KEEN = 40;
 const BOUNCED = 3;
 
@@ -64,7 +62,7 @@ async function importCustomers(): Promise<void> {
   expect(await showCustomerRun(run_id)).toMatchObject({ status: 'completed', created: IMPORTED, error_count: 0 });
 }
 
-/** Some of them open an account and say that they want to hear of news. */
+/** Lets some of them open an account and subscribe to news. */
 async function getKeen(): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < KEEN; at++) {
@@ -88,7 +86,7 @@ async function writeToTagged(tag: string): Promise<void> {
   await bulkTask({ mailing_id });
   await actOnMailing(mailing_id, 'send', boss);
   await bulkTask({ mailing_id });
-  // Those with the tag who never said that they want to hear of news are not written to.
+  // Customers with the tag who never subscribed to news get no mail.
   expect(await showMailing(mailing_id)).toMatchObject({ status: 'done', sent: KEEN, excluded: { orders_only: 10 } });
   const subjects = Map.groupBy(parts.mails, ({ subject }) => subject);
   expect([subjects.get('Novità')?.length, subjects.get('Neuigkeiten')?.length]).toEqual([KEEN / 2, KEEN / 2]);
@@ -121,7 +119,7 @@ it('a month of the office is what the dashboard says of it, and what a recount c
   await writeToTagged(tag.id);
   for (let at = 0; at < BOUNCED; at++) await bounce(keen[at]!, addressOf(at));
 
-  // Two whom the shop knows from the file, and four whom it does not.
+  // Two customers known from the file, and four unknown ones.
   const cart = [itemOf('900001', 7), itemOf('900002')];
   const known = [await buyAndFulfil(parts, cart, addressOf(0)), await buyAndFulfil(parts, cart, addressOf(1))] as const;
   const guests = [];
@@ -137,10 +135,10 @@ it('a month of the office is what the dashboard says of it, and what a recount c
 
   const { customers, orders, paid_orders, revenue_cents } = await showFigures();
   expect({ customers, orders, paid_orders, revenue_cents }).toMatchObject({
-    // With the guests, and who has the right address.
+    // Includes the guests and the customer with the corrected address.
     customers: { now: IMPORTED + 4 + 1 },
     orders: { now: 6 },
-    // One was paid back whole.
+    // One was fully refunded.
     paid_orders: { now: 5 },
     revenue_cents: { now: 6 * 8300 - 1300 - 7000 - 8300 },
   });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts?.close());
 
-/** As the contract sends it. */
+/** In the contract's format. */
 const search = async (text: string): Promise<OfficeHits> => officeHits.parse(await searchOffice(text));
 
 describe('the search over everything', () => {
