@@ -5,6 +5,7 @@ import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { storedFewerPhotos } from '../../../../../lambdas/store/sales/fewer-photos.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
+import { storedOpenPage } from '../../../../../lambdas/store/sales/payments/open-pages.ts';
 import { storedRefund } from '../../../../../lambdas/store/sales/payments/refunds.ts';
 import { storedSweep } from '../../../../../lambdas/store/sales/payments/sweep-state.ts';
 import { storedUndelivered } from '../../../../../lambdas/store/sales/payments/undelivered.ts';
@@ -201,6 +202,18 @@ export const salesItems: WrittenItem[] = [
     by: storedSweep,
     item: { pk: 'SWEEP', sk: 'STATE', swept_until: 1_790_000_000, owed: ['{"session":"cs_1"}'] },
     read: { swept_until: 1_790_000_000, owed: ['{"session":"cs_1"}'] },
+  },
+  {
+    what: 'a payment page of a race that may be open',
+    by: storedOpenPage,
+    item: {
+      pk: 'PAGES',
+      sk: `700001#3#${id}`,
+      order_id: id,
+      until: '2026-08-21T19:00:00.000Z',
+      forget_at: 1_790_000_000,
+    },
+    read: { order_id: id, until: '2026-08-21T19:00:00.000Z' },
   },
   { what: 'an order, for its id', by: storedOrderId, item: firstOrder, read: { id } },
   {
