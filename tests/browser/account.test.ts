@@ -271,9 +271,7 @@ async function leaveForGood(visitor: Visit, email: string): Promise<void> {
   await page.getByRole('alert').getByText(t('auth:errors.invalidCredentials')).waitFor();
 }
 
-test('an order that was not paid is paid from the account, and its copy of the number is on the clipboard', async ({
-  visit,
-}) => {
+test('an unpaid order is paid from the account, and its number is copied to the clipboard', async ({ visit }) => {
   const email = newBuyer();
   const member = await newMember(shop, email);
   const visitor = await visit({ size: 'phone', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -320,7 +318,9 @@ test('an order that was not paid is paid from the account, and its copy of the n
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test("somebody else's Google is not linked, and who was signed in stays who they were", async ({ visit }) => {
+test("does not link another customer's Google account, and leaves the signed-in customer signed in", async ({
+  visit,
+}) => {
   const visitor = await visit();
   const { page, shop: store, t } = visitor;
   const member = await newMember(shop, newBuyer());

@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     await expectAccessible(page, 'dashboard', tablet, sizes.phone);
   });
 
-  test('says what waits for somebody, with one press to it, and that nothing does', async ({ visit }) => {
+  test('names waiting tasks with a one-press link, or reports an empty list', async ({ visit }) => {
     const admin = await theAdmin();
     const visitor = await visit();
     const { context, page, shop: site, t } = visitor;
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     await site.title(iragna.name).waitFor();
   });
 
-  test('shows what a failed job said, asks again when it is told to, and keeps what it knew when that fails', async ({
+  test('shows a failed job’s message, retries on command, and keeps its old state when that fails', async ({
     visit,
   }) => {
     const admin = await theAdmin();

@@ -85,7 +85,7 @@ describe('a form of the administration', () => {
     expect(await name(desk).inputValue()).toBe('Concorso di nessuno');
   });
 
-  test('says in Italian what is wrong with a field, and sends nothing', async ({ visit }) => {
+  test('explains a field’s fault in Italian, and sends nothing', async ({ visit }) => {
     const desk = await atDesk(visit);
     const { page, t } = desk;
     await name(desk).fill('');
@@ -152,7 +152,7 @@ describe('a form of the administration', () => {
     expect(await name(desk).inputValue()).toBe('Concorso');
   });
 
-  test('lets go by Back who wants to, and asks nobody who has typed nothing', async ({ visit }) => {
+  test('lets an admin leave by Back, and asks for confirmation only after typing', async ({ visit }) => {
     const desk = await atDesk(visit);
     const { page } = desk;
     await page.goBack();
@@ -166,7 +166,7 @@ describe('a form of the administration', () => {
   });
 
   test.for(['mine', 'theirs'] as const)(
-    'shows both values when somebody else was faster, and %s stay',
+    'shows both values after another admin’s faster edit, and %s stay',
     async (whose, { visit }) => {
       const desk = await atDesk(visit, { size: 'phone' });
       const { page, t, faults } = desk;

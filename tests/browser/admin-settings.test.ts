@@ -25,7 +25,7 @@ test('an admin switches off what the shop mails by itself, which says how often 
   await change(true);
 });
 
-test('what was switched stays when an older answer comes after it, and can be switched back', async ({ visit }) => {
+test('a switch stays when an older answer arrives later, and can be switched back', async ({ visit }) => {
   const visitor = await atWork(visit, '/admin/settings');
   const { page, t } = visitor;
   const link = page.getByRole('switch', { name: t('automatic-mails:kinds.link_ending') });
@@ -65,7 +65,7 @@ test('an admin says who sells, and everybody may read it; half a tax is not take
   expect(seller).toMatchObject({ name: 'Foto Galoppo di Prova', email: 'foto@esempio.example' });
 });
 
-test('an admin adds words of her own to what is said of people’s data, and they are text', async ({ visit }) => {
+test('an admin adds her own words to the privacy text, and they are shown as plain text', async ({ visit }) => {
   const visitor = await atWork(visit, '/admin/settings');
   const { page, shop: site, t } = visitor;
   const field = page.getByLabel(t('shop-settings:legal.fields.privacy_it'));

@@ -147,7 +147,9 @@ describe('the list of events', () => {
     },
   );
 
-  test('draws of 500 what is in sight; arrows go on in the column, and the heading stays', async ({ visit }) => {
+  test('draws only the visible part of 500 events; arrows continue in the column, and the heading stays', async ({
+    visit,
+  }) => {
     const visitor = await atWork(visit);
     const { context, page, shop: site, t } = visitor;
     await context.route('**/api/admin/events', (route) => route.fulfill({ json: many(500) }));
@@ -193,9 +195,7 @@ describe('the list of events', () => {
 });
 
 describe('keys', () => {
-  test('go to pages, begin a search and say what there is; not while one types, nor when they are switched off', async ({
-    visit,
-  }) => {
+  test('open pages, start a search and list themselves; not while typing, nor when switched off', async ({ visit }) => {
     const visitor = await atWork(visit);
     const { page, shop: site, t } = visitor;
     const help = site.dialog(t('shell:shortcutsTitle'));
@@ -251,7 +251,7 @@ describe('keys', () => {
 });
 
 describe('the search over everything', () => {
-  test('finds events and starts from any page, and Enter opens what is chosen', async ({ visit }) => {
+  test('finds events and starts from any page, and Enter opens the chosen result', async ({ visit }) => {
     const visitor = await atWork(visit);
     const { page, shop: site, t } = visitor;
     const dialog = site.dialog(t('shell:search.title'));

@@ -22,7 +22,7 @@ async function readsGerman({ headers }: SignedIn): Promise<void> {
 }
 
 describe('the administration', () => {
-  test('asks who is not signed in to sign in, and then opens the page of it that was asked for', async ({ visit }) => {
+  test('asks a guest to sign in, and then opens the requested page', async ({ visit }) => {
     const admin = await newMember(shop, newBuyer('capo'), 'admin');
     const visitor = await visit();
     const { page, shop: site, t } = visitor;
@@ -58,9 +58,7 @@ describe('the administration', () => {
     expect(await toast(visitor, t('shell:denied.title')).count()).toBe(0);
   });
 
-  test('is left for the sign-in when nobody can say who is there, which does not lead back in a circle', async ({
-    visit,
-  }) => {
+  test('leads to the sign-in when the caller cannot be checked, without a circle of redirects', async ({ visit }) => {
     const admin = await newMember(shop, newBuyer('capo'), 'admin');
     const visitor = await visit();
     const { context, page, shop: site, t, faults } = visitor;
@@ -89,7 +87,7 @@ describe('the administration', () => {
   });
 
   test.for(Object.keys(sizes) as (keyof typeof sizes)[])(
-    'speaks Italian to an admin who reads the shop in German, and leads to the shop and to the account (%s)',
+    'speaks Italian to an admin who reads the shop in German, and links shop and account (%s)',
     async (size, { visit }) => {
       const admin = await newMember(shop, newBuyer('capo'), 'admin');
       await readsGerman(admin);

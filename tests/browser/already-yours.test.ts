@@ -40,7 +40,7 @@ async function comingBack(
 }
 
 test.for(visitors)(
-  'who is signed in is told in the cart what she has already, and goes on without it ($size, $language)',
+  'shows a signed-in customer the owned items in her cart, and continues without them ($size, $language)',
   async (look, { visit }) => {
     const visitor = await comingBack(visit, { ...look, ...keptCart(photo(107), photo(108)) }, 107);
     const { page, shop: store, t } = visitor;
@@ -86,7 +86,7 @@ test.for(visitors)('an order that was not paid can be let go of ($size, $languag
 });
 
 test.for(visitors)(
-  'what was bought is marked in its gallery and among favourites, opens as it was taken, and is downloaded from there ($size, $language)',
+  'owned photos are marked in gallery and favourites, open as originals, and download from there ($size, $language)',
   async (look, { visit }) => {
     const visitor = await comingBack(visit, look, 111);
     const { page, shop: store, t } = visitor;
@@ -108,7 +108,7 @@ test.for(visitors)(
   },
 );
 
-test('who is not signed in sees the same gallery as everybody', async ({ visit }) => {
+test('a guest sees the same gallery as everybody', async ({ visit }) => {
   const { page, shop: store, t } = await visit();
   await store.openGallery(concorso, iragna, anna, 111);
   await store.single(111).waitFor();

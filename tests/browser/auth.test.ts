@@ -71,7 +71,7 @@ describe('sign-up', () => {
     },
   );
 
-  test('of somebody who has an account switches to sign-in and says so', async ({ visit }) => {
+  test('with an existing account switches to sign-in and explains it', async ({ visit }) => {
     const { email, password } = await newMember(shop, newBuyer());
     const visitor = await visit({ size: 'phone', language: 'it' });
     const { page, shop: store, t, faults } = visitor;
@@ -102,7 +102,7 @@ describe('sign-in', () => {
     await visitor.page.waitForURL((url) => url.pathname === '/' && url.hostname === PLAIN_HOST);
   });
 
-  test('says the same of a wrong password and of an address that nobody has', async ({ visit }) => {
+  test('gives the same message for a wrong password and for an unknown address', async ({ visit }) => {
     const { email } = await newMember(shop, newBuyer());
     const visitor = await visit({ language: 'de' });
     const { page, t, faults } = visitor;

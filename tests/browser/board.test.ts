@@ -102,9 +102,7 @@ test('a screen at the showground shows in large letters where each race is, need
   expect(await card.getByText(t('races:race.status.active'), { exact: true }).isVisible()).toBe(false);
 });
 
-test('the page of a race whose photos come online is asked for anew, and its new state is read out', async ({
-  visit,
-}) => {
+test('the page of a race with arriving photos reloads itself, and its new state is read out', async ({ visit }) => {
   const { race } = await ridingToday();
   const { page, t } = await visit();
   await page.clock.install();

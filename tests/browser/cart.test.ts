@@ -39,9 +39,7 @@ test.for(spoiled)('a kept cart that is spoiled (%s) is an empty cart, which work
   await shop.button(t('buying:cart', { count: 1 })).waitFor();
 });
 
-test('whoever comes by the mail about an order finds it in the cart, with what its prices were and are, and once', async ({
-  visit,
-}) => {
+test('a visitor from an order’s mail finds it once in the cart, with old and new prices', async ({ visit }) => {
   const { page, shop, t, faults } = await visit();
   faults.expect(/\b404\b/);
   await page.route('**/api/orders/mine/cart/0-2', (call) =>
@@ -59,7 +57,7 @@ test('whoever comes by the mail about an order finds it in the cart, with what i
   await expectAccessible(page, 'a cart of an order that is over');
 });
 
-test('a collection in such an order takes the place of chosen photos only when its buyer says so, who is told the difference', async ({
+test('a collection in such an order replaces chosen photos only with consent, after showing the difference', async ({
   visit,
 }) => {
   const { page, shop, t } = await visit(keptCart({ ...all, type: 'single', imageId: 117, price: prices.single }));
@@ -84,7 +82,7 @@ test('that a kept cart is lost is said once', async ({ visit }) => {
   expect(await next.page.getByText(t('cart:lost')).count()).toBe(0);
 });
 
-test('a payment that was cancelled leads back to the cart, and says that it is kept, only when there is something in it', async ({
+test('a cancelled payment leads back to the cart, and mentions the kept cart only if it has items', async ({
   visit,
 }) => {
   for (const [kept, times] of [
@@ -140,7 +138,7 @@ test('where the browser keeps nothing the cart works as long as the page is open
   await drawer.getByText(shop.money(prices.single)).first().waitFor();
 });
 
-test('where there is no room to keep the cart it works as long as the page is open, and says so', async ({ visit }) => {
+test('without storage the cart works until the page closes, and says so', async ({ visit }) => {
   const { context, shop, t } = await visit({ language: 'de' });
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -170,9 +168,7 @@ test('a cart is the same in every tab', async ({ visit }) => {
   expect(await shop.cartItems().count()).toBe(1);
 });
 
-test('a rider with one horse in two races of a category is told apart by the races, and twice in one race by which start it is', async ({
-  visit,
-}) => {
+test('a rider with one horse is told apart by race, and within one race by start', async ({ visit }) => {
   const again = cartItem(concorso, granPremio, startIn(granPremio, granPremio.starts[0]!.id));
   const alike = { participantName: one.participantName, horseName: one.horseName, raceCategory: one.raceCategory };
   const second = cartItem(concorso, iragna, startIn(iragna, '900001.2'));
@@ -190,9 +186,7 @@ test('a rider with one horse in two races of a category is told apart by the rac
   await shop.button(t('cart:remove', { item: left })).waitFor();
 });
 
-test('a single photo whose collection another tab just put in is refused with a toast, not sold twice', async ({
-  visit,
-}) => {
+test('a single photo is refused with a toast if another tab just added its collection', async ({ visit }) => {
   const { page, shop, t } = await visit({ size: 'phone' });
   await shop.openGallery(concorso, iragna, joerg);
   await putAllElsewhere(page);
@@ -240,7 +234,7 @@ test('six single photos bring the offer of the collection, which takes their pla
   await shop.button(t('buying:cart', { count: 1 })).waitFor();
 });
 
-test('a collection that is dearer than the chosen photos is not led to: both sums stand on its button, and the question names what more it costs', async ({
+test('does not recommend a collection dearer than the chosen photos: its button shows both sums, the question the difference', async ({
   visit,
 }) => {
   const singles = [101, 102, 103, 104].map((number) => cartItem(concorso, iragna, anna, number));
@@ -333,7 +327,7 @@ describe('a cart that is opened again', () => {
     },
   );
 
-  test('says that a collection has not all photos any more that its buyer saw, and sells it only when that is agreed to', async ({
+  test('reports that a collection lacks photos that its buyer saw, and sells it only after consent', async ({
     visit,
   }) => {
     const { page, shop, t, faults } = await visit({ size: 'phone', ...keptCart({ ...all, photos: '115-120' }) });

@@ -22,7 +22,7 @@ describe('an event’s page', () => {
     await shop.raceLink(iragna).waitFor();
   });
 
-  test('says in the place of a race’s picture why there is none', async ({ visit }) => {
+  test('explains a missing race picture in its place', async ({ visit }) => {
     const { page, t } = await visit();
     await page.goto(`/${concorso.id}`);
     const [without, beside] = [chiusura, iragna].map((race) =>
@@ -48,7 +48,7 @@ describe('an event’s page', () => {
 });
 
 test.for(['phone', 'desktop'] as const)(
-  'home shows events with photos first on a phone, and beside the heading what is to come where there is room (%s)',
+  'home shows events with photos first on a phone, and upcoming ones beside a wide heading (%s)',
   async (size, { visit }) => {
     const { page, shop, t } = await visit({ size });
     await page.goto('/');
@@ -66,7 +66,7 @@ test.for(['phone', 'desktop'] as const)(
   },
 );
 
-test('a race shows one field, of its own; the shop’s is behind a button of the header, also on a desktop', async ({
+test('a race shows one search field, its own; the shop’s is behind a header button, also on a desktop', async ({
   visit,
 }) => {
   const { page, shop, t } = await visit();
@@ -92,7 +92,7 @@ describe('the search', () => {
     expect((await count.boundingBox())!.width).toBeLessThan(2);
   });
 
-  test('shows what is new to who has not asked for anything yet', async ({ visit }) => {
+  test('shows new events before the first query', async ({ visit }) => {
     const { page, shop, t } = await visit({ size: 'phone' });
     await page.goto('/search');
     const online = page.getByRole('region', { name: t('search:online') });

@@ -9,7 +9,7 @@ import { comeBack } from './support/older-answer.ts';
 import { test } from './support/visit.ts';
 
 describe('the clock for cameras', () => {
-  test('is read from a photo of the telephone, to within a second of the server’s; and so is a start’s number', async ({
+  test('is read from a photo of the telephone, to within a second of the server’s; so is a start’s number', async ({
     visit,
   }) => {
     const visitor = await visit({ size: 'phone' });

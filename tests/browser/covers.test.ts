@@ -38,9 +38,7 @@ test('a phone fetches a cover once, in the size that it shows, and a large windo
   expect((await shown(desk.page, concorso.id)).address).toMatch(/\/1600\.avif$/);
 });
 
-test('a cover that was stored without sizes is shown as it is, and nothing that is not there is asked for', async ({
-  visit,
-}) => {
+test('a cover stored without sizes is shown as it is, and no missing file is requested', async ({ visit }) => {
   const { page } = await visit({ size: 'phone' });
   const asked = coversAsked(page);
   await page.goto('/');

@@ -143,9 +143,7 @@ describe('a new event', () => {
     await expectAccessible(page, 'no event found');
   });
 
-  test('is kept as it was chosen when it cannot be created, and the calendar that does not answer is asked again', async ({
-    visit,
-  }) => {
+  test('keeps its choices after a failed creation, and a silent calendar is asked again', async ({ visit }) => {
     const visitor = await atCalendar(visit);
     const { context, page, shop: site, t, faults } = visitor;
     faults.expect(/\b503\b/, /Could not load/);

@@ -15,7 +15,7 @@ async function idOf({ headers }: SignedIn, address: string): Promise<string> {
   return ((await answer.json()) as { customers: ListedCustomer[] }).customers[0]!.id;
 }
 
-test('a file of customers is shown before it is taken in, and followed; what it cannot take is named, and two of them who are one person become one', async ({
+test('a customer file is previewed and followed; refused lines are named, and duplicates of a person merge', async ({
   visit,
 }) => {
   const visitor = await atWork(visit, '/admin/customers', tablet);

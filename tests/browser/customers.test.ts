@@ -156,7 +156,7 @@ describe('a customer’s page', () => {
     await expectAccessible(page, 'changed customer', tablet);
   });
 
-  test('of nobody says so and leads back', async ({ visit }) => {
+  test('reports an unknown customer and leads back', async ({ visit }) => {
     const { visitor } = await asAdmin(visit);
     const { page, shop: site, t, faults } = visitor;
     faults.expect(/\b404\b/);

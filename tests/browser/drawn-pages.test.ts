@@ -100,7 +100,7 @@ test('an unknown event names its address also where no script runs', async ({ vi
   await page.getByText('/999999', { exact: true }).waitFor();
 });
 
-test('the language that somebody chose is the one that the next page is drawn in', async ({ visit }) => {
+test('the next page is drawn in the visitor’s chosen language', async ({ visit }) => {
   const { url } = inject('shop');
   const { page, shop } = await visit({
     language: 'it',

@@ -91,7 +91,7 @@ test.for(['desktop', 'phone'] as const)(
   },
 );
 
-test('who goes back to the list meanwhile does not find her there any more', async ({ visit }) => {
+test('an admin who returns to the list meanwhile no longer finds her', async ({ visit }) => {
   const admin = await theAdmin();
   const { email } = await newGuest(admin);
   const visitor = await visit();
@@ -120,7 +120,7 @@ test('who goes back to the list meanwhile does not find her there any more', asy
   await line.waitFor({ state: 'detached' });
 });
 
-test('who has an account deletes it herself: the office is not offered it', async ({ visit }) => {
+test('a customer with an account deletes it herself: the office has no such button', async ({ visit }) => {
   const admin = await theAdmin();
   const member = await newMember(shop, newBuyer('cliente'));
   await fetch(`${shop.url}/api/account`, { headers: member.headers });

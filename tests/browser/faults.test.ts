@@ -17,7 +17,7 @@ const wrongAddresses = [
 ] as const;
 
 test.for(wrongAddresses)(
-  'a wrong id of an %s (%s) leads to the not-found page, with a toast that says what could not be loaded',
+  'a wrong id of an %s (%s) leads to the not-found page, with a toast that names the missing part',
   async ([what, path], { visit }) => {
     const { page, shop, t, faults } = await visit();
     faults.expect(/\b40[04]\b/);
@@ -154,9 +154,7 @@ test.for(pages)('a connection that is lost on the %s is said, and so is its retu
   await banner.waitFor({ state: 'detached' });
 });
 
-test('a page that waits for its data has their shape, and a race card without its picture is one with text', async ({
-  visit,
-}) => {
+test('a loading page has its data’s shape, and a race card without a picture shows text', async ({ visit }) => {
   const { page, shop, t } = await visit({ size: 'phone' });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -77,7 +77,7 @@ test.for([
   },
 );
 
-test('who is sent a list sees it, keeps it beside her own, and finds it again after a reload', async ({ visit }) => {
+test('a visitor sees a shared list, keeps it beside her own, and finds it after a reload', async ({ visit }) => {
   const visitor = await visit({ size: 'phone', language: 'de' });
   const { page, shop, t } = visitor;
   await page.goto(list(inIragna('900001', '103-104')));
@@ -90,9 +90,7 @@ test('who is sent a list sees it, keeps it beside her own, and finds it again af
   await expect.poll(() => cards(visitor).count()).toBe(2);
 });
 
-test('a link shows nothing of a race that is not open, of another rider’s photos or of none, and says how many', async ({
-  visit,
-}) => {
+test('a link hides closed races, other riders’ photos and missing ones, and tells their number', async ({ visit }) => {
   const visitor = await visit({ size: 'phone' });
   const { page, t, faults } = visitor;
   faults.expect(/\/api\/events\/1\/races\/2/);

@@ -21,7 +21,7 @@ const lightness = (part: Locator): Promise<number> =>
   });
 
 describe('from rider to rider', () => {
-  test('buttons and keys lead to the riders before and after who have photos, and one Back to the race, at the last rider’s card', async ({
+  test('buttons and keys lead to the neighbouring riders with photos, and one Back to the last rider’s card', async ({
     visit,
   }) => {
     const visitor = await visit();
@@ -140,7 +140,7 @@ test('on a touch screen no arrow lies where one swipes, and screen readers still
   expect((await next.locator('..').boundingBox())!.width).toBeLessThan(2);
 });
 
-test('what is in the cart is said quietly with its price, and sheets over the gallery are as dark as it is', async ({
+test('the cart is shown quietly with its price, and sheets over the gallery are as dark as it is', async ({
   visit,
 }) => {
   const { shop, t } = await visit({ size: 'phone', colorScheme: 'light' });

@@ -33,9 +33,7 @@ const followLink = (page: Page): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, `${race}/${anna.id}`);
 
-test('a list of photos that cannot be had is told in the words of the catalogue of errors, and comes when it is tried again', async ({
-  visit,
-}) => {
+test('a failed list of photos is explained in the error catalogue’s words, and loads on a retry', async ({ visit }) => {
   const visitor = await visit({ size: 'phone' });
   const { page, shop, t, faults } = visitor;
   faults.expect(/\b500\b/);
@@ -72,7 +70,7 @@ test.for([
   ['ongoing', 'coming'],
   ['cancelled', 'cancelled'],
 ] as const)(
-  'the gallery of a race that is %s is not open, not by its card and not by a link, whatever photos there are, and says: %s',
+  'the gallery of a race that is %s is closed by card and link, despite photos, and says: %s',
   async ([status, said], { visit }) => {
     const visitor = await visit();
     const { page, shop, t } = visitor;
@@ -101,9 +99,7 @@ test.for(['uploaded', 'active', 'completed'] as const)(
   },
 );
 
-test('a link to a start without photos, in a race that is not open yet, says that there are none, with a way out', async ({
-  visit,
-}) => {
+test('a link to a start without photos in a closed race says so, with a way out', async ({ visit }) => {
   const { page, shop, t } = await visit();
   await page.goto(`/${concorso.id}/${chiusura.id}/${startIn(chiusura, '900001').id}`);
   await shop.gallery(anna).getByText(t('photos:short.coming')).waitFor();
@@ -125,7 +121,7 @@ test('the shown photo comes large first, then two to each side, and no others', 
   expect(large).toHaveLength(5);
 });
 
-test('of 2,000 photos the strip holds only those in sight, wherever one is', async ({ visit }) => {
+test('the strip holds only the visible ones of 2,000 photos, at any position', async ({ visit }) => {
   const visitor = await visit({ size: 'phone', reducedMotion: 'reduce' });
   const { page, shop, t } = visitor;
   const picture = await photograph(1);

@@ -72,9 +72,7 @@ describe('fingers on a phone', () => {
     await counterNow(visitor, 1);
   });
 
-  test('a slow movement of less than 80 px goes back, one of more goes on, and a steep one is no swipe', async ({
-    open,
-  }) => {
+  test('a slow movement under 80 px goes back, a longer one goes on, and a steep one is no swipe', async ({ open }) => {
     const visitor = await open();
     const { hands } = visitor;
     await hands.drag({ x: 250, y: 380 }, { x: 176, y: 380 });
@@ -94,7 +92,7 @@ describe('fingers on a phone', () => {
     await page.waitForURL(/photo=103/);
   });
 
-  test('the first photo follows a finger to the right a third of the way and comes back, and so does the last', async ({
+  test('the first photo follows a finger to the right by a third and returns, and so does the last', async ({
     open,
   }) => {
     const visitor = await open({ photo: 116 });
@@ -127,7 +125,7 @@ describe('fingers on a phone', () => {
     expect(await scale(page)).toBe(1);
   });
 
-  test('a double tap zooms in, another out, and a drag in between pans and never shows ground where there is photo', async ({
+  test('a double tap zooms in, another out, and a drag between them pans without uncovering the ground', async ({
     open,
   }) => {
     const visitor = await open({ reducedMotion: 'reduce' });
@@ -143,7 +141,7 @@ describe('fingers on a phone', () => {
     await expect.poll(() => scale(page)).toBe(1);
   });
 
-  test('a tap hides what is drawn over the photo, the next one brings it back', async ({ open }) => {
+  test('a tap hides the controls over the photo, the next one shows them', async ({ open }) => {
     const visitor = await open({ reducedMotion: 'reduce' });
     await visitor.hands.tap(CENTRE);
     await expect.poll(() => chromeShown(visitor)).toBe(false);
@@ -207,7 +205,7 @@ describe('mouse and keyboard on a desktop', () => {
     await page.waitForURL(`**/${concorso.id}/${iragna.id}`);
   });
 
-  test('a click zooms where it points, another one back; the wheel zooms with ctrl and does nothing without; the mouse pans', async ({
+  test('a click zooms at its point, another one back; the wheel zooms only with ctrl; the mouse pans', async ({
     open,
   }) => {
     const { page } = await open(desktop);
@@ -228,9 +226,7 @@ describe('mouse and keyboard on a desktop', () => {
     await expect.poll(() => scale(page)).toBeCloseTo(Math.exp(0.0015 * 200), 2);
   });
 
-  test('an arrow key that is held down goes on photo by photo, and when it is let go nothing is left to catch up with', async ({
-    open,
-  }) => {
+  test('a held arrow key moves photo by photo, and its release leaves no backlog', async ({ open }) => {
     const visitor = await open(desktop);
     const { page } = visitor;
     for (let repeat = 0; repeat < 9; repeat++) await page.keyboard.down('ArrowRight');
@@ -254,9 +250,7 @@ describe('mouse and keyboard on a desktop', () => {
     await counterNow(visitor, 1);
   });
 
-  test('what is drawn over the photo leaves after 3 s without a sign of life, and mouse, key and press bring it back', async ({
-    visit,
-  }) => {
+  test('controls leave after 3 s without activity; mouse, key and press bring them back', async ({ visit }) => {
     const visitor = await visit(desktop);
     const { page, shop } = visitor;
     await page.clock.install();
@@ -316,7 +310,7 @@ describe('the way in and out', () => {
     await expect.poll(() => card.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  test('a start that nobody photographed says so, with a way out', async () => {
+  test('a start without photos says so, with a way out', async () => {
     await page.goto(`/${concorso.id}/${iragna.id}/${zoe.id}`);
     await shop.gallery(zoe).getByText(visitor.t('photos:short.none')).waitFor();
     await shop

@@ -108,7 +108,7 @@ describe('by keyboard alone, with the focus always in sight,', () => {
     await comesTo(shop.button(german('common:language', { code: 'DE' })));
   });
 
-  test('one filters a race, is told what is left, and empties the filter again', async ({ visit }) => {
+  test('filters a race, reads the number of results, and clears the filter', async ({ visit }) => {
     const { page, shop, t } = await visit();
     await crowdRaces(page);
     await page.goto(race);
@@ -125,7 +125,7 @@ describe('by keyboard alone, with the focus always in sight,', () => {
   });
 });
 
-describe('what is closed gives the focus back to what opened it:', () => {
+describe('a closed layer returns the focus to its opener:', () => {
   test('the drawer over the gallery, then the gallery', async ({ visit }) => {
     const { page, shop, t } = await visit();
     await page.goto(race);

@@ -81,21 +81,24 @@ describe('nothing jumps', () => {
     },
   );
 
-  test.for(sizes)('on a %s while an admin’s account comes, whose button is there at once', async (size, { visit }) => {
-    const visitor = await visit({ size });
-    const { context, page, shop, t } = visitor;
-    await keepSession(visitor, await newMember(inject('shop'), newBuyer(), 'admin'));
-    await watchShifts(context);
-    for (const [tab, shown] of [
-      ['profile', t('account:profile.title')],
-      ['interests', t('account:interests.communications')],
-    ] as const) {
-      await page.goto(`/account?tab=${tab}`);
-      await page.getByRole('heading', { name: shown, exact: true }).waitFor();
-      await shop.link(t('account:admin')).waitFor();
-      await expectNothingJumped(page);
-    }
-  });
+  test.for(sizes)(
+    'on a %s while an admin’s account loads, with its button there immediately',
+    async (size, { visit }) => {
+      const visitor = await visit({ size });
+      const { context, page, shop, t } = visitor;
+      await keepSession(visitor, await newMember(inject('shop'), newBuyer(), 'admin'));
+      await watchShifts(context);
+      for (const [tab, shown] of [
+        ['profile', t('account:profile.title')],
+        ['interests', t('account:interests.communications')],
+      ] as const) {
+        await page.goto(`/account?tab=${tab}`);
+        await page.getByRole('heading', { name: shown, exact: true }).waitFor();
+        await shop.link(t('account:admin')).waitFor();
+        await expectNothingJumped(page);
+      }
+    },
+  );
 });
 
 /** An address, and what it shows once it is there. */

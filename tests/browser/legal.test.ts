@@ -36,9 +36,7 @@ test.for(visitors)(
   },
 );
 
-test('they can be read without a script, in the language that was asked for, and no other page is like them', async ({
-  visit,
-}) => {
+test('they are readable without a script, in the requested language, and unlike any other page', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false, language: 'de' });
   await page.goto('/legal/privacy');
   await page.getByRole('heading', { level: 1, name: 'Datenschutz' }).waitFor();

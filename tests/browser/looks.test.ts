@@ -20,9 +20,7 @@ const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(n
 const refreshIn = ({ page, t }: Visit) =>
   page.getByRole('region', { name: t('common:notices') }).getByRole('button', { name: t('settings:refresh') });
 
-test('a page that stays open hears of new looks in its language, and takes them on when it is told to', async ({
-  visit,
-}) => {
+test('an open page learns of new looks in its language, and applies them on command', async ({ visit }) => {
   const favicon = '/favicon.svg?new';
   // The answer is cached for a while: both languages wait for the same news.
   const visits = [await visit({ language: 'it' }), await visit({ language: 'de' })];

@@ -11,7 +11,7 @@ test.for<[string, VisitOptions, boolean]>([
   ['laptop', {}, false],
   ['tablet', tablet, true],
 ])(
-  'customers who were chosen, or whom the list’s filter finds, are written to, after they were counted and somebody said so (%s)',
+  'writes to chosen or filtered customers after counting and confirmation (%s)',
   async ([size, how, byFilter], { visit }) => {
     const member = await newMember(shop, newBuyer('cliente'));
     await fetch(`${shop.url}/api/account`, { headers: member.headers });

@@ -126,7 +126,7 @@ describe('an order', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  test('of which photos are missing offers the proposed refund; photos of another start are taken out of it', async ({
+  test('with missing photos offers the proposed refund; another start’s photos are removed from it', async ({
     visit,
   }) => {
     const sale = await buy(shop, [cartItem(concorso, iragna, anna)]);
@@ -166,9 +166,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('whose mail came back says so, and so does its customer; the shop writes to the address again at a press', async ({
-    visit,
-  }) => {
+  test('with a bounced mail says so, like its customer; one press lets the shop write again', async ({ visit }) => {
     const buyer = newBuyer('anna').replace('@', '+bounce@');
     const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)], { email: buyer });
     const visitor = await atOrders(visit, tablet);
@@ -228,7 +226,7 @@ describe('an order', () => {
     await mailsOnceThere(shop, right, 2);
   });
 
-  test('that somebody else acted on meanwhile says so, and what is typed as a note stays text', async ({ visit }) => {
+  test('reports another admin’s action meanwhile, and a note’s text stays plain text', async ({ visit }) => {
     const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
     const [one, other] = [await atOrders(visit), await atOrders(visit)];
     const { t } = one;
@@ -249,7 +247,7 @@ describe('an order', () => {
     await dialogs[0].getByText(text).waitFor();
   });
 
-  test('that nobody pays is cancelled, and the month goes to the bookkeeper as a file', async ({ visit }) => {
+  test('without payment is cancelled, and the month goes to the bookkeeper as a file', async ({ visit }) => {
     const { sessionId } = await checkOut(shop, [cartItem(concorso, iragna, anna, 101)]);
     const { id } = (await orderOf(shop, sessionId)).body;
     await buy(shop, [cartItem(concorso, iragna, anna, 101)]);

@@ -72,7 +72,7 @@ test('once a tab shows the receipt, the others’ carts are empty too', async ({
   await other.getByText(t('cart:empty.title')).waitFor();
 });
 
-test('a declined card can be tried again on the payment page; a payment that fails later leaves the cart as it was', async ({
+test('a declined card can be retried on the payment page; a payment that fails later keeps the cart', async ({
   visit,
 }) => {
   const { page, shop, t } = await visit(keptCart(one));
@@ -91,7 +91,7 @@ test('a declined card can be tried again on the payment page; a payment that fai
   await shop.title(t('checkout:thankYou.title')).waitFor();
 });
 
-test('who cancels is told that the cart is kept, and comes to the same payment again', async ({ visit }) => {
+test('a buyer who cancels learns that the cart is kept, and returns to the same payment', async ({ visit }) => {
   const { page, shop, t } = await visit({ size: 'phone', ...keptCart(one) });
   await page.goto('/cart');
   await shop.goToPayment();
@@ -103,7 +103,7 @@ test('who cancels is told that the cart is kept, and comes to the same payment a
   expect(page.url()).toBe(payment);
 });
 
-test('a payment page whose time is over leads back, and the cart to a new one', async ({ visit }) => {
+test('an expired payment page leads back, and the cart to a new one', async ({ visit }) => {
   const { page, shop, t, faults } = await visit(keptCart(one));
   faults.expect(/\b410\b/);
   await page.goto('/cart');
@@ -130,9 +130,7 @@ test('the result pages without a session, or with one that does not exist, say s
   await shop.title(t('checkout:error.orderFailed')).waitFor();
 });
 
-test('a price that rose since the photo was chosen is shown before anything is paid, and what is confirmed is what is charged', async ({
-  visit,
-}) => {
+test('a risen price is shown before the payment, and the confirmed amount is charged', async ({ visit }) => {
   const { page, shop, t } = await visit(keptCart({ ...one, price: 1200 }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -246,9 +244,7 @@ test('a download link that is too old is renewed by mail, and the new one downlo
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('who is asked for a captcha because so much comes from one address, pays without doing anything for it', async ({
-  visit,
-}) => {
+test('a buyer from a busy address pays through an automatic captcha', async ({ visit }) => {
   const { page, shop, t, faults } = await visit({ size: 'phone', ...keptCart(one) });
   faults.expect(/\b403\b|ERR_FAILED/);
   const proofs = await askForProof(page, checkoutRoute);

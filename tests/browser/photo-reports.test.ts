@@ -87,7 +87,7 @@ describe('not mine, mine is missing', () => {
     ['phone', { size: 'phone' }],
     ['laptop', { language: 'de' }],
   ])(
-    'mine are missing is said without a photo too, and at a start that has none, and the office looks for them in the strip (%s)',
+    'missing photos are reported without a photo too, and the office looks for them in the strip (%s)',
     async ([size, how], { visit }) => {
       const { page, shop: site, t } = await visit(how);
       await page.goto(`/${concorso.id}/${iragna.id}`);
@@ -149,7 +149,7 @@ describe('not mine, mine is missing', () => {
     },
   );
 
-  test('moves the end between two participants with one press of the office, not over what somebody else moved, or takes photos out of a ride', async ({
+  test('one press moves the end between two participants, respecting other edits, or removes photos from a ride', async ({
     visit,
   }) => {
     const at = await atRace(visit, String(NAMED.single), tablet);

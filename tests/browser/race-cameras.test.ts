@@ -18,9 +18,7 @@ const ends = async (at: AtRace) => (await starts(at)).map(({ photo_to, other_end
 const totals = async (at: AtRace) => (await starts(at)).map(({ total_photos }) => total_photos);
 
 describe('a race that two cameras photographed', () => {
-  test('has the ends of each in a column of its own, which are typed as they stand on the camera and taken back', async ({
-    visit,
-  }) => {
+  test('has a column of ends per camera, typed as on the camera, and an undo', async ({ visit }) => {
     const at = await atRace(visit, '991108');
     const { page, shop: site, t } = at;
     await putStarts(at, 2);

@@ -85,8 +85,8 @@ describe('a race', () => {
   });
 });
 
-describe('the end of somebody’s photos', () => {
-  test('is typed by keys alone: Enter saves and goes on, Escape takes back, the arrows move, zero is none', async ({
+describe('the end of a start’s photos', () => {
+  test('is typed by keys alone: Enter saves and continues, Escape undoes, arrows move, zero means none', async ({
     visit,
   }) => {
     const at = await atRace(visit, '991103');
@@ -113,9 +113,7 @@ describe('the end of somebody’s photos', () => {
       .toEqual([null, null, null, 12]);
   });
 
-  test('that somebody else wrote meanwhile is shown beside one’s own, and nothing is overwritten in silence', async ({
-    visit,
-  }) => {
+  test('shows another admin’s edit beside the typed one, and overwrites nothing in silence', async ({ visit }) => {
     const at = await atRace(visit, '991104');
     await putStarts(at, 2);
     const { page, shop: site, t, faults } = at;
@@ -217,7 +215,7 @@ describe('participants', () => {
     await page.getByText(t('race:empty.title')).waitFor();
   });
 
-  test('of whom somebody bought are named with their buyers, apart from what they have now, before they are deleted', async ({
+  test('with sales are named with their buyers, apart from their present photos, before their deletion', async ({
     visit,
   }) => {
     const anna = startIn(iragna, '900001');

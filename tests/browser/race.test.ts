@@ -140,7 +140,7 @@ describe('the search in a start list', () => {
     expect(await page.getByRole('article').count()).toBe(all);
   });
 
-  test('says so when nobody fits, with a way back to everybody', async ({ visit }) => {
+  test('reports an empty result, with a way back to all starts', async ({ visit }) => {
     const visitor = await visit({ size: 'phone' });
     const { page, shop, t } = visitor;
     await openLongList(visitor);

@@ -18,7 +18,7 @@ async function withDoubt(at: AtRace): Promise<void> {
 }
 
 describe('the proposal of where photos end', () => {
-  test('is three things to do: open it, answer by keys, accept everything with one press; which is taken back with another', async ({
+  test('takes three steps: open it, answer by keys, accept all by one press; another press undoes it', async ({
     visit,
   }) => {
     const at = await atRace(visit, '991231');
@@ -52,9 +52,7 @@ describe('the proposal of where photos end', () => {
     await expect.poll(() => valueOf(at, 1)).not.toBe('');
   });
 
-  test('on a tablet: what somebody else answered or set meanwhile is said, and nothing is written that was not shown', async ({
-    visit,
-  }) => {
+  test('on a tablet: reports other admins’ answers and edits, and writes nothing unseen', async ({ visit }) => {
     const at = await atRace(visit, '991232', tablet);
     const { page, shop, t } = at;
     await withDoubt(at);

@@ -28,9 +28,7 @@ async function endSession({ email }: SignedIn): Promise<void> {
 }
 
 describe('the ring on a helper’s telephone', () => {
-  test('has the next rider under the thumb, who is not there, who comes later and the way back beside', async ({
-    visit,
-  }) => {
+  test('has the next rider under the thumb, with absent, late and undo beside', async ({ visit }) => {
     const at = await atRace(visit, '991234');
     await putStarts(at, 5);
     const { page, t } = at;
@@ -72,9 +70,7 @@ describe('the ring on a helper’s telephone', () => {
     await expect.poll(() => tapped(at).then((taps) => taps.length)).toBe(7);
   });
 
-  test('goes on from what was tapped when an older answer comes after it, and takes back one tap at a time', async ({
-    visit,
-  }) => {
+  test('continues from the taps despite an older answer, and undoes one tap at a time', async ({ visit }) => {
     const at = await atRace(visit, '991241', { size: 'phone' });
     await putStarts(at, 4);
     const { page, t } = at;

@@ -74,7 +74,7 @@ test.for(['it', 'de'] as const)(
   },
 );
 
-test('one photo that was bought is ready before the tap; closing the share sheet keeps it so, and a missed tap asks for another', async ({
+test('one bought photo is ready before the tap; closing the sheet keeps it, and a missed tap needs another', async ({
   visit,
 }) => {
   const { context, page, shop, t } = await visit({ size: 'phone' });
@@ -96,7 +96,7 @@ test('one photo that was bought is ready before the tap; closing the share sheet
   ]);
 });
 
-test('who saves data is sent no photo before asking for it', async ({ visit }) => {
+test('a visitor who saves data gets no photo before requesting it', async ({ visit }) => {
   const { context, page, shop, t } = await visit({ size: 'phone' });
   await giveShareSheet(context, { saveData: true });
   const asked: string[] = [];

@@ -182,7 +182,7 @@ describe('a race as pictures', () => {
     await expect.poll(() => film.evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
-  test('takes back what was set before the shop answered, and not what somebody else set', async ({ visit }) => {
+  test('undoes an edit made before the shop answered, but not another admin’s', async ({ visit }) => {
     const at = await atRace(visit, '991244');
     const { page, t, shop: site, faults } = at;
     const film = await asPictures(at);

@@ -30,7 +30,7 @@ async function ask({ page, shop: store, t }: Visit, name: string, ...addresses: 
 const linkIn = (text: string): string => /\/tell-me\?token=[^\s)]+/.exec(text)![0];
 
 test.for(waiting)(
-  'who waits for photos says where in one field, confirms it by her mail’s link, is mailed once, and is forgotten when she likes ($size, $language)',
+  'a waiting visitor names the start in one field, confirms by mail, gets one mail, and can be forgotten ($size, $language)',
   async ({ name, ...look }, { visit }) => {
     const visitor = await visit(look);
     const { page, shop: store, t, faults } = visitor;

@@ -14,9 +14,7 @@ const one = cartItem(concorso, iragna, anna, 102);
 const large = ({ page, t }: Visit, number: number) =>
   page.getByRole('img', { name: `${t('checkout:thankYou.single', { number })}: ${anna.rider}` });
 
-test('who bought as a guest is offered a free account, and led to it with the e-mail in a second step', async ({
-  visit,
-}) => {
+test('a guest buyer is offered a free account, with her e-mail filled in', async ({ visit }) => {
   const { sessionId, email } = await buy(inject('shop'), [one]);
   const { page, shop, t } = await visit({ size: 'phone', language: 'de' });
   await page.goto(`/checkout/thank-you?session_id=${sessionId}`);
@@ -29,7 +27,7 @@ test('who bought as a guest is offered a free account, and led to it with the e-
   expect(await page.evaluate(() => (window.history.state as { usr?: unknown } | null)?.usr)).toEqual({ email });
 });
 
-test('who is signed in and looks at an order that was bought as a guest is offered no account', async ({ visit }) => {
+test('a signed-in customer who views a guest’s order is offered no account', async ({ visit }) => {
   const theShop = inject('shop');
   const { sessionId } = await buy(theShop, [one]);
   const member = await newMember(theShop, newBuyer());
@@ -41,9 +39,7 @@ test('who is signed in and looks at an order that was bought as a guest is offer
   expect(await shop.button(t('checkout:account.action')).count()).toBe(0);
 });
 
-test('whose payment is confirmed comes to the thank-you page, which has the order, and not to a page before it', async ({
-  visit,
-}) => {
+test('a confirmed payment leads to the thank-you page with the order, without a page before it', async ({ visit }) => {
   const { sessionId, email } = await buy(inject('shop'), [one]);
   const { page, shop, t } = await visit({ size: 'phone' });
   await page.goto('/');
@@ -56,9 +52,7 @@ test('whose payment is confirmed comes to the thank-you page, which has the orde
   await page.waitForURL(/\/$/);
 });
 
-test('the session, which leads to the photos, leaves the address, and the page knows it when it is loaded anew or gone back to', async ({
-  visit,
-}) => {
+test('the session leaves the address, and the page keeps it after a reload or Back', async ({ visit }) => {
   const { sessionId, email } = await buy(inject('shop'), [one]);
   const { page, t } = await visit();
   for (const way of ['thank-you', 'success']) {
@@ -94,9 +88,7 @@ test('a phone shows the photo that was bought, large and as it was taken, and on
   expect(await taps(page)).toEqual([true]);
 });
 
-test('of a collection each photo can be looked at in large, and only the one that is looked at is fetched', async ({
-  visit,
-}) => {
+test('each photo of a collection opens large, and only the open one is fetched', async ({ visit }) => {
   const { sessionId } = await buy(inject('shop'), [cartItem(concorso, iragna, anna)]);
   const visitor = await visit();
   const { page, shop, t } = visitor;

@@ -69,7 +69,7 @@ test.for(walks)(
   },
 );
 
-test.for(walks)('a link that nobody has leads nowhere, and says so ($size, $language)', async (how, { visit }) => {
+test.for(walks)('an unknown link leads nowhere, and says so ($size, $language)', async (how, { visit }) => {
   const { page, shop, t, faults } = await visit(how);
   faults.expect(/\b40[04]\b/);
   for (const address of ['/unsubscribe', '/unsubscribe?token=niemand']) {

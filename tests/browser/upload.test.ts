@@ -51,7 +51,7 @@ describe('the folder of a memory card', () => {
     ['laptop', '991221', {}],
     ['tablet', '991222', tablet],
   ])(
-    'is dropped on a race, goes on after the page was closed, and names what is no photo (%s)',
+    'is dropped on a race, continues after the page was closed, and names other files (%s)',
     async (row, { visit }) => {
       const [size, event, how] = row;
       const at = await atRace(visit, event, how);
@@ -90,7 +90,7 @@ describe('the folder of a memory card', () => {
     },
   );
 
-  test('is followed by the next card, whose folders and photos are called alike: both arrive', async ({ visit }) => {
+  test('is followed by the next card with equal folder and photo names: both arrive', async ({ visit }) => {
     const at = await atRace(visit, '991227');
     const { page, t } = at;
     const cards = mkdtempSync(join(tmpdir(), 'cards-'));
@@ -145,9 +145,7 @@ describe('the folder of a memory card', () => {
     expect(await page.getByText(t('race:upload.list', { count: 1 })).count()).toBe(0);
   });
 
-  test('says of a photo that arrived in pieces that it cannot be shown, and leads to what is wrong with it', async ({
-    visit,
-  }) => {
+  test('reports that a photo uploaded in pieces cannot be shown, and leads to its fault', async ({ visit }) => {
     const { page, t, shop: site } = await atRace(visit, '991228');
     const [whole = 0, broken = 0] = PHOTOS;
     await page.getByLabel(t('race:upload.files')).setInputFiles([

@@ -217,7 +217,7 @@ describe.for(['phone', 'desktop'] as const)('on a %s Back leads where one was', 
     await expect.poll(() => shop.galleryLink(joerg).evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  test('from what lies over the photos that were bought', async ({ visit }) => {
+  test('from the layers over bought photos', async ({ visit }) => {
     const { sessionId } = await buy(inject('shop'), [cartItem(concorso, iragna, anna)], { email: newBuyer() });
     const visitor = await visit({ size, viewport: lowWindows[size] });
     await visitor.page.goto('/');

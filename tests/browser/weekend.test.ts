@@ -142,7 +142,7 @@ async function inTheStrip(weekend: Weekend, race: RaceDetail): Promise<void> {
 
 describe('a weekend of ten races', () => {
   test(
-    'is created, imported, photographed by two cameras, given to its riders and online, with a press for each thing that only a person knows',
+    'is created, imported, photographed twice, assigned and online, with a press for each human decision',
     { timeout: 300_000, retry: 0 },
     async ({ visit, annotate }) => {
       const admin = await newMember(shop, newBuyer('capo'), 'admin');

@@ -63,7 +63,7 @@ describe('the key by which functions know CloudFront', () => {
 });
 
 describe('the distribution', () => {
-  test('looks for the API, lists, shared pictures, files, pictures, covers, uploads, ZIPs and originals, in this order, and then for a page', () => {
+  test('matches API, lists, shared pictures, files, pictures, covers, uploads, ZIPs and originals in this order, then pages', () => {
     expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern'))).toEqual([
       '/api/*',
       '/proxy/*/',
@@ -89,7 +89,7 @@ describe('the distribution', () => {
     expect(likeIds.filter((word) => !isReserved(word))).toEqual([]);
   });
 
-  test('gives a ZIP or an original to nobody without a signature, nor takes an upload', () => {
+  test('refuses ZIPs, originals and uploads without a signature', () => {
     const signedOnly = ['/downloads/*', '/originals/*', '/uploads/*'];
     for (const pattern of signedOnly) expect(listAt(behavior(pattern), 'TrustedKeyGroups')).toHaveLength(1);
     for (const open of behaviors().filter((one) => !signedOnly.includes(plain(at(one, 'PathPattern'))))) {
@@ -159,20 +159,20 @@ test('the files that a page names are there before the function that names them'
   expect(deployed.indexOf('site')).toBeLessThan(deployed.indexOf('api'));
 });
 
-describe('what CloudFront keeps', () => {
+describe('the cache of CloudFront', () => {
   test('is never an error, and no error becomes a page', () => {
     expect(listAt(config(), 'CustomErrorResponses')).toEqual(
       [404, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
-  test('of the API is what an answer itself allows, and nothing by default', () => {
+  test('stores API answers as they allow, and none by default', () => {
     for (const pattern of ['/api/*', '/thumbnails/*/'])
       expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
     expect(policyOf('CachePolicy', behavior('/ingest/*'))).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 0 });
   });
 
-  test('of the API for one caller is never given to another', () => {
+  test('never gives one caller’s API answer to another', () => {
     expect(
       at(
         policyOf('CachePolicy', behavior('/api/*')),
@@ -183,7 +183,7 @@ describe('what CloudFront keeps', () => {
     ).toEqual(['Authorization']);
   });
 
-  test('does not depend on query strings that nobody reads, nor on those of answers that are not kept, which are passed on all the same', () => {
+  test('ignores unused query strings and those of uncached answers, but forwards them', () => {
     const keptByApi = Object.values<Route>(contract).filter(
       (route) => route.function !== 'pages' && route.cacheSeconds !== undefined,
     );
@@ -199,7 +199,7 @@ describe('what CloudFront keeps', () => {
       });
   });
 
-  test('of lists of photos and of shared pictures depends on their addresses alone, and that is all their functions learn of who asks', () => {
+  test('keys photo lists and shared pictures by address alone, and forwards nothing else to their functions', () => {
     for (const pattern of ['/thumbnails/*/', '/share/*']) {
       expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({
         MinTTL: 0,
@@ -214,7 +214,7 @@ describe('what CloudFront keeps', () => {
     }
   });
 
-  test('of a page depends on its language, and on the photo that its address names, and on nothing else; that is all the function learns of a visitor', () => {
+  test('keys a page by its language and its address’s photo alone, and forwards nothing else to its function', () => {
     const page = at(config(), 'DefaultCacheBehavior');
     expect(policyOf('CachePolicy', page)).toMatchObject({
       MinTTL: 0,
@@ -231,12 +231,12 @@ describe('what CloudFront keeps', () => {
     expect(at(page, 'Compress')).toBe(true);
   });
 
-  test('of pictures is a day old at most', () => {
+  test('stores pictures for a day at most', () => {
     for (const pattern of ['/thumbnails/*', '/covers/*'])
       expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, MaxTTL: 3600 });
   });
 
-  test("of the site's files is for ever what carries its hash, and a day what does not", () => {
+  test('stores hashed site files for ever, and others for a day', () => {
     const copied = resources('Custom::CDKBucketDeployment').map(({ properties }) =>
       at(properties, 'SystemMetadata', 'cache-control'),
     );
@@ -264,7 +264,7 @@ describe('every answer', () => {
     }
   });
 
-  test('lets scripts call the shop itself, its user pool and the bucket that originals are put into, and nobody else; no pool where it answers below the shop’s address', () => {
+  test('lets scripts call only the shop, the originals’ upload bucket, and the user pool outside the shop’s address', () => {
     const called = (shop = dev()) =>
       directivesOf(
         at(
@@ -293,7 +293,7 @@ describe('every answer', () => {
     }
   });
 
-  test('keeps originals with nobody on the way, and pictures off the pages of other sites', () => {
+  test('keeps originals out of shared caches, and pictures off other sites’ pages', () => {
     const headersOf = (path: string) =>
       listAt(
         policyOf(

@@ -39,7 +39,7 @@ describe('the firewall', () => {
     expect(missing).toEqual([]);
   });
 
-  test('lets a family come back from the payment page together, and takes from one address no more than a tenth of what all have', () => {
+  test('lets a family return from the payment page together, and limits an address to a tenth of the total', () => {
     const [rule] = listAt(atTheSite()?.properties, 'Rules').filter((one) =>
       pathsOf(one).includes('/api/handle-payment-success'),
     );
@@ -92,7 +92,7 @@ describe('the firewall', () => {
     for (const path of [...pages, ...disguised.slice(0, 3)]) expect([path, counts(rule, path)]).toEqual([path, true]);
   });
 
-  test('limits each address in whatever a function answers, to a fifth of what the API gives to all, and counts nothing that lies in a bucket', () => {
+  test('limits each address to a fifth of the API’s rate for functions, and ignores bucket files', () => {
     const [rule] = listAt(atTheSite()?.properties, 'Rules').filter((one) => at(one, 'Name') === 'functions');
     const [live] = resources('AWS::ApiGatewayV2::Stage');
     const ofAll = Number(at(live, 'properties', 'DefaultRouteSettings', 'ThrottlingRateLimit'));
@@ -113,7 +113,7 @@ describe('the firewall', () => {
     for (const [, transformations] of begins) expect(transformations).toMatch(/URL_DECODE.*NORMALIZE_PATH/);
   });
 
-  test('answers what is too much with the error of the shop that its pages explain', () => {
+  test('answers excess calls with the shop’s error that its pages explain', () => {
     for (const { properties } of firewalls()) {
       const content = String(at(properties, 'CustomResponseBodies', 'slow_down', 'Content'));
       expect(JSON.parse(content)).toMatchObject({ error: { code: 'too_many_requests' } });
@@ -138,7 +138,7 @@ describe('the firewall', () => {
     expect(atTheSite()?.stack).toBe('firewall');
   });
 
-  test('refuses the pool’s own calls to delete a user, to change an address and to change the second factor, and limits requests for codes', () => {
+  test('refuses the pool’s calls to delete a user or change address or second factor; limits code requests', () => {
     const atThePool = firewalls().find(({ properties }) => properties['Scope'] === 'REGIONAL');
     const [refused, codes] = listAt(atThePool?.properties, 'Rules');
     expect(at(refused, 'Action')).toEqual({ Block: {} });
@@ -160,7 +160,7 @@ describe('the firewall', () => {
     expect(calling).toEqual([]);
   });
 
-  test('costs what is written for who deploys: itself and each of its rules by the month', () => {
+  test('has the documented cost: itself and each of its rules by the month', () => {
     const rules = firewalls().flatMap(({ properties }) => listAt(properties, 'Rules'));
     const dollars = firewalls().length * 5 + rules.length;
     for (const file of ['docs/deploy.md', 'lib/stage.ts']) {
@@ -176,7 +176,7 @@ describe('the firewall', () => {
   });
 });
 
-describe('what draws for anybody', () => {
+describe('public routes that draw', () => {
   const kept = (shop = dev()) =>
     resources('AWS::Lambda::Function', shop)
       .filter(({ properties }) => properties['ReservedConcurrentExecutions'] !== undefined)

@@ -35,7 +35,7 @@ describe('the user pool', () => {
     });
   });
 
-  test('asks the shop before a sign-up and a sign-in, after a confirmation and for each mail, and only it may call those functions', () => {
+  test('calls the shop before sign-up and sign-in, after a confirmation and for mails; only the pool may', () => {
     const { KMSKeyID: _key, ...config } = at(pool(), 'LambdaConfig') as Record<string, unknown>;
     const asked = Object.entries(config).map(([trigger, given]) => {
       const arn = trigger === 'CustomEmailSender' ? at(given, 'LambdaArn') : given;
@@ -65,7 +65,7 @@ describe('the user pool', () => {
     expect(times).toEqual([5, 5, 5, 5]);
   });
 
-  test('hands its codes over for a mail with a key that turns every year, and only who mails them may read one', () => {
+  test('encrypts mailed codes with a key that rotates yearly, and only the mailer may decrypt one', () => {
     const [key, ...others] = resources('AWS::KMS::Key');
     expect(others).toEqual([]);
     expect(key!.properties['EnableKeyRotation']).toBe(true);
@@ -81,7 +81,7 @@ describe('the user pool', () => {
     });
   });
 
-  test("is told of the shop's address, so that none is made for a sender that nobody has verified", () => {
+  test("receives the shop's address, and is not created for an unverified sender", () => {
     expect(pool()?.['EmailConfiguration']).toMatchObject({
       EmailSendingAccount: 'DEVELOPER',
       From: 'fotos@example.com',
@@ -108,7 +108,7 @@ describe('the user pool', () => {
 });
 
 describe("the site's client", () => {
-  test('has no secret, never sends a password over the line and does not tell who is known', () => {
+  test('has no secret, never transmits a password and does not reveal known users', () => {
     expect(client()).toMatchObject({
       GenerateSecret: false,
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
@@ -126,7 +126,7 @@ describe("the site's client", () => {
     });
   });
 
-  test('may read since when there is a second factor, without which nobody would be an admin, and not write it', () => {
+  test('may read the second factor’s date, which an admin needs, but not write it', () => {
     expect(at(pool(), 'Schema')).toContainEqual({
       Name: 'second_factor_since',
       AttributeDataType: 'Number',

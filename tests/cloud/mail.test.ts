@@ -10,10 +10,10 @@ const published = (set: string) =>
 const idOf = (name: string) =>
   resources('AWS::SES::ConfigurationSet').find(({ properties }) => properties['Name'] === name)?.id;
 
-describe('what becomes of mails', () => {
+describe('the outcome of mails', () => {
   const fate = ['bounce', 'complaint', 'delivery', 'deliveryDelay', 'reject', 'renderingFailure'];
 
-  test('is told of each; of codes and mails about orders nothing about their readers, and no link of theirs is rewritten', () => {
+  test('is reported for each; code and order mails are not tracked, and their links stay unchanged', () => {
     expect(published('photo-shop-dev').sort()).toEqual(fate);
     expect(published('photo-shop-dev-tracked').sort()).toEqual([...fate, 'click', 'open'].sort());
   });

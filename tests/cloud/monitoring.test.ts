@@ -18,18 +18,18 @@ const countedBy = (alarm: unknown) =>
   );
 const counted = () => alarms().flatMap(countedBy);
 
-test.each(Object.keys(entries))('somebody is told when the function %s fails', (name) => {
+test.each(Object.keys(entries))('an alarm tells when the function %s fails', (name) => {
   expect(counted()).toContain(`Errors of photo-shop-dev-${name}`);
 });
 
-test('a captcha that is missing alarms nobody, though a trigger refuses by failing; a hundred in five minutes do', () => {
+test('a missing captcha raises no alarm, though its trigger fails; a hundred in five minutes do', () => {
   for (const name of ['pre-sign-up', 'pre-authentication', 'post-confirmation', 'send-code']) {
     const told = alarms().filter((alarm) => countedBy(alarm).includes(`Errors of photo-shop-dev-${name}`));
     expect(told.map(({ properties }) => [properties['Threshold'], properties['Period']])).toEqual([[100, 300]]);
   }
 });
 
-test('somebody is told when functions are throttled', () => {
+test('an alarm tells when functions are throttled', () => {
   const names = alarms().map(({ properties }) => [
     properties['Namespace'],
     properties['MetricName'],
@@ -49,11 +49,11 @@ test.each([
   ['pre-authentication', 3],
   ['post-confirmation', 3],
   ['send-code', 3],
-])('somebody is told of errors that %s logs, though it answers: of number %i', (name, threshold) => {
+])('an alarm tells of errors that %s logs while it answers: from number %i', (name, threshold) => {
   expect(thresholdsOf('{ $.level = "ERROR" }', name)).toEqual([threshold]);
 });
 
-test.each(Object.keys(entries))('somebody is told of an item that cannot be read, and that %s left out', (name) => {
+test.each(Object.keys(entries))('an alarm tells of an unreadable item that %s left out', (name) => {
   expect(thresholdsOf('{ $.error.name = "UnreadableItem" }', name)).toEqual([1]);
 });
 
@@ -83,14 +83,14 @@ test.each([
   'many-customers',
   'bulk-mail',
   'close-sales',
-])('somebody is told when the workflow %s fails or is late', (name) => {
+])('an alarm tells when the workflow %s fails or is late', (name) => {
   const arn = `arn:aws:states:eu-central-1:<AWS::AccountId>:stateMachine:photo-shop-dev-${name}`;
   expect(counted()).toEqual(
     expect.arrayContaining(['ExecutionsFailed', 'ExecutionsTimedOut'].map((metric) => `${metric} of ${arn}`)),
   );
 });
 
-test('somebody is told when the API breaks, the table refuses or mails bounce', () => {
+test('an alarm tells when the API breaks, the table refuses or mails bounce', () => {
   const metrics = counted().map((line) => line.split(' ')[0]);
   expect(metrics).toEqual(
     expect.arrayContaining(['5xx', 'ReadThrottleEvents', 'WriteThrottleEvents', 'Bounce', 'Complaint']),
@@ -156,7 +156,7 @@ const anchor = (heading: string) =>
     .trim()
     .replaceAll(' ', '-');
 
-test('costs what is written for who deploys: a metric that an alarm looks at, a secret and a key are paid for by the month', () => {
+test('has the documented cost: an alarm’s metric, a secret and a key are billed by the month', () => {
   const metrics = alarms()
     .map((alarm) => listAt(alarm, 'properties', 'Metrics').filter((part) => at(part, 'MetricStat')).length || 1)
     .reduce((sum, count) => sum + count);
@@ -182,7 +182,7 @@ test("a stage's alarm address is told by mail, of each region's alarms and of co
   expect(JSON.stringify(budget).match(/night@example\.com/g)).toHaveLength(2);
 });
 
-test('somebody is told when visitors are answered with errors by CloudFront, whose metrics are in one region only', () => {
+test('an alarm tells when CloudFront, with metrics in one region only, answers visitors with errors', () => {
   const [alarm] = alarms().filter((one) => countedBy(one).some((line) => line.startsWith('5xxErrorRate of ')));
   expect(alarm?.stack).toBe('edge-alarms');
   expect(dev().assembly.stacks.find(({ id }) => id === 'edge-alarms')?.environment.region).toBe('us-east-1');

@@ -54,7 +54,7 @@ describe.each(Object.entries(mayReach))('the public function %s', (name, partiti
     expect(partitionsOf(entries[name as FunctionName])).toEqual(partitions);
   });
 
-  test('reads what is shown, and nothing of customers, orders and links', () => {
+  test('reads public data, and nothing of customers, orders and links', () => {
     for (const partition of partitions) expect(mayRead(name, partition.replace('*', '1'))).toBe(true);
     expect(ofSomebody.filter((partition) => mayRead(name, partition))).toEqual([]);
     expect(mayRead(name, null)).toBe(false);

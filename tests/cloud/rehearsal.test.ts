@@ -100,7 +100,7 @@ describe.concurrent('a first deployment', () => {
     expect(standing(beginner, stage)).toEqual(Array.from({ length: STACKS }, () => 'CREATE_COMPLETE'));
   });
 
-  test('stops at a sender that nobody has verified, and says so', async ({ beginner }) => {
+  test('stops at an unverified sender, and says so', async ({ beginner }) => {
     refused(await beginner.deploy('prod', prod), 'Email address is not verified: shop.example');
   });
 });
@@ -127,7 +127,7 @@ describe.concurrent('a stage that runs', () => {
     expect(keysOf()).not.toContain(first);
   });
 
-  test('lets go of Google, sends from another address and turns its firewall off, without a stack that holds the other back', async ({
+  test('drops Google, changes its sender and disables its firewall, and no stack blocks another', async ({
     deployer,
   }) => {
     succeeded(await deployer.deploy('prod', guarded));

@@ -86,7 +86,7 @@ describe('the roles', () => {
     expect(everywhere.filter((action) => !onlyWithStar.includes(action) && !action.startsWith('logs:'))).toEqual([]);
   });
 
-  test('use no policies that somebody else writes', () => {
+  test('use no policies of other authors', () => {
     const roles = resources('AWS::IAM::Role', everything).filter(({ id }) => !isOfCdk(id));
     expect(roles.filter(({ properties }) => properties['ManagedPolicyArns'] !== undefined)).toEqual([]);
   });
@@ -101,7 +101,7 @@ test('a function asks the bucket only for the folder it works in', () => {
     );
 });
 
-test('the payment provider’s key is read by those who take money, and not by those who only show what photos cost', () => {
+test('only functions that take money read the payment provider’s key, not those that show prices', () => {
   const readers = Object.keys(entries).filter((name) =>
     statementsOf(roleOf(functionNamed(name))).some(
       ({ actions, about }) =>

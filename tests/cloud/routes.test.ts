@@ -44,7 +44,7 @@ describe('the API', () => {
     },
   );
 
-  test("lets somebody who is signed in be vouched for by the pool's tokens for this client, and by no others", () => {
+  test("accepts the pool's tokens for this client as a sign-in, and no others", () => {
     const [authorizer, ...others] = resources('AWS::ApiGatewayV2::Authorizer').filter(
       ({ properties }) => properties['AuthorizerType'] === 'JWT',
     );

@@ -64,7 +64,7 @@ describe('the sender of the mails', () => {
     expect(sender({}).name).toBe('photo-shop-sender-example-com');
   });
 
-  test('is a whole domain, whose mails are signed and whose envelopes are its own, and tells the records that its DNS needs', () => {
+  test('is a whole domain with signed mails and its own envelopes, and outputs its DNS records', () => {
     expect(at(identityOf({}), 'Properties')).toMatchObject({
       EmailIdentity: 'example.com',
       MailFromAttributes: { MailFromDomain: 'bounce.example.com' },

@@ -51,7 +51,7 @@ describe('every bucket', () => {
     for (const { properties } of buckets()) expect(properties['BucketEncryption']).toBeDefined();
   });
 
-  test('refuses what is not sent over TLS', () => {
+  test('refuses requests without TLS', () => {
     for (const { id } of buckets()) {
       const denied = statementsOf(id).filter(({ Effect }) => Effect === 'Deny');
       expect(denied.some(({ Condition }) => Condition['Bool']?.['aws:SecureTransport'] === 'false')).toBe(true);
@@ -65,7 +65,7 @@ describe('every bucket', () => {
     }
   });
 
-  test('lets nobody in by its policy but CloudFront of this account, and that only to the folder that it serves', () => {
+  test('opens by its policy only to this account’s CloudFront, and only for the served folder', () => {
     for (const { id, properties } of buckets()) {
       const allowed = statementsOf(id).filter(({ Effect }) => Effect === 'Allow');
       const byCloudFront = allowed.filter(({ Principal }) => Principal['Service'] === 'cloudfront.amazonaws.com');
@@ -102,7 +102,7 @@ test('the bucket that lists riders, children among them, is behind no distributi
     expect(at(rule, 'ExpirationInDays')).toBeUndefined();
 });
 
-describe('originals, which nobody can make again,', () => {
+describe('originals, which are irreplaceable,', () => {
   const rulesOf = (bucket: unknown) => listAt(bucket, 'properties', 'LifecycleConfiguration', 'Rules');
   const named = (part: string, shop = dev()) =>
     resources('AWS::S3::Bucket', shop).find(({ properties }) => plain(properties['BucketName']).includes(`-${part}-`));
@@ -116,7 +116,7 @@ describe('originals, which nobody can make again,', () => {
     ]);
   });
 
-  test('can be brought back for 90 days after they were overwritten or deleted, and lie where it costs less as they age', () => {
+  test('can be restored for 90 days after overwriting or deletion, and move to cheaper storage with age', () => {
     const originals = named('originals');
     expect(at(originals, 'properties', 'VersioningConfiguration')).toEqual({ Status: 'Enabled' });
     expect(rulesOf(originals).map((rule) => at(rule, 'NoncurrentVersionExpiration', 'NoncurrentDays'))).toContain(90);
@@ -149,7 +149,7 @@ test('ZIPs go away after some days', () => {
   expect(rules.some((rule) => at(rule, 'ExpirationInDays') === 7 && at(rule, 'Prefix') === 'downloads/')).toBe(true);
 });
 
-test('the table is paid by use, can be brought back to any second, and has the keys of the data model', () => {
+test('the table is billed by use, can be restored to any second, and has the data model’s keys', () => {
   const [table] = resources('AWS::DynamoDB::GlobalTable');
   expect(table?.properties['BillingMode']).toBe('PAY_PER_REQUEST');
   expect(at(table, 'properties', 'Replicas', 0, 'PointInTimeRecoverySpecification')).toEqual({
@@ -164,7 +164,7 @@ test('the table is paid by use, can be brought back to any second, and has the k
   for (const index of indexes) expect(at(index, 'Projection')).toEqual({ ProjectionType: 'ALL' });
 });
 
-test('a table that was deployed without a name of its own goes on without: to name it is to replace it', () => {
+test('a table deployed without an explicit name stays without: naming it would replace it', () => {
   const named = resources('AWS::DynamoDB::GlobalTable', synthesize());
   const unnamed = synthesize({ tableName: 'photo-shop-dev-data-table8235A42E-1ABCDEF' });
   expect(named.map(({ id, properties }) => [id, properties['TableName']])).toEqual([
@@ -188,7 +188,7 @@ test("no secret's value is in a template", () => {
   }
 });
 
-test('what a stage retains outlives its stacks, but not a first try that failed: its names are free for the next', () => {
+test('retained resources outlive their stacks, except in a failed first try: its names become free', () => {
   const retained = synthesize({ retain: true });
   const kept = ['AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].flatMap((type) =>
     resources(type, retained).filter(({ stack }) => stack !== 'site'),
@@ -197,7 +197,7 @@ test('what a stage retains outlives its stacks, but not a first try that failed:
   for (const { deletionPolicy } of kept) expect(deletionPolicy).toBe('RetainExceptOnCreate');
 });
 
-test('CloudFront knows two keys while one takes over, each told to who signs by what its private half says of itself', () => {
+test('CloudFront knows two keys during a rotation, each announced to the signer by its private half', () => {
   const keys = [0, 1].map(() =>
     String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })),
   );
@@ -217,7 +217,7 @@ test('CloudFront knows two keys while one takes over, each told to who signs by 
   expect(plain(told?.properties['Value'])).toBe(`${fingerprints[0]}:${ids[0]},${fingerprints[1]}:${ids[1]}`);
 });
 
-test('what can be made again goes with its stack, and leaves no name behind: the files of the site, with all that is in their bucket, and secrets', () => {
+test('replaceable resources go with their stack and free their names: site files with their bucket, and secrets', () => {
   const retained = synthesize({ retain: true });
   const site = resources('AWS::S3::Bucket', retained).filter(({ stack }) => stack === 'site');
   const secrets = resources('AWS::SecretsManager::Secret', retained);
@@ -227,7 +227,7 @@ test('what can be made again goes with its stack, and leaves no name behind: the
   ).toEqual(site.map(({ id }) => `<${id}>`));
 });
 
-test('data is protected from being deleted once a stage says so, and not before: a table or pool that refuses cannot be rolled back', () => {
+test('data is protected from deletion only once a stage asks for it: a refusing table blocks rollbacks', () => {
   for (const protect of [false, true]) {
     const shop = synthesize({ retain: true, protect });
     const [table] = resources('AWS::DynamoDB::GlobalTable', shop);

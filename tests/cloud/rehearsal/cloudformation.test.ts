@@ -57,7 +57,7 @@ describe("the rehearsal's CloudFormation", () => {
     expect(account.things).toEqual([]);
   });
 
-  test('leaves what is to be retained even when it was only just made, unless that says "except on create"', () => {
+  test('keeps a retained resource even right after its creation, unless it says "except on create"', () => {
     const { account, deploy } = cloud();
     deploy('a', { bucket: bucket('photos', 'Retain'), filter: impossible });
     deploy('b', { bucket: bucket('covers', 'RetainExceptOnCreate'), filter: impossible });
@@ -129,7 +129,7 @@ describe("the rehearsal's CloudFormation", () => {
     expect(reason('a')).toContain('only in us-east-1');
   });
 
-  test('sees no change where there is none', () => {
+  test('sees no change between equal templates', () => {
     const { call, deploy } = cloud();
     deploy('a', { bucket: bucket('photos') });
     const change = { StackName: 'a', ChangeSetName: 'again', TemplateURL: 'there', ChangeSetType: 'UPDATE' };

@@ -239,7 +239,7 @@ const ofOriginals: RouteKey[] = [
 const isOfRace = (key: RouteKey) => key.includes(' /api/admin/events/{swiss_equestrian_id}/races/');
 /** Its pictures exist: the answer is the job that made them. */
 const photoJob: RouteKey = 'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job';
-/** Of an existing original: a repeated call finds it. */
+/** The route finds an existing original again. */
 const photoFinished: RouteKey =
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-uploads/finish';
 /** Use a race that has photos. */
