@@ -93,7 +93,7 @@ describe('an import is refused when', () => {
     expect(await broken(path, `import * as known from '${source}';`, 'export default known;')).toEqual([forbidden]);
   });
 
-  test.each(['tests/support/sale.ts', 'bench/zip/measure.ts'])('what is shipped or run knows %s', async (desk) => {
+  test.each(['tests/support/sale.ts', 'bench/zip/measure.ts'])('shipped or running code knows %s', async (desk) => {
     const shipped = [
       'core',
       'lambdas/http',
@@ -180,7 +180,7 @@ describe('the habits of the house', () => {
     expect(await broken('lambdas/environment.ts', 'export const x = process.env;')).toEqual([]);
   });
 
-  test('what runs for a visitor writes no console lines, what runs on a desk may', async () => {
+  test('visitor code writes no console lines, desk scripts may', async () => {
     for (const path of ['core/x.ts', 'lambdas/sales/orders/x.ts', 'lib/x.ts', 'web/src/shared/api/x.ts']) {
       expect(await broken(path, "console.log('x');")).toEqual(['no-console']);
     }

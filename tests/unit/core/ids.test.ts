@@ -53,7 +53,7 @@ describe('an id of the federation', () => {
     },
   );
 
-  it.each([undefined, null, 990901, ['990901'], { id: '990901' }])('is text: %j is none', (value) => {
+  it.each([undefined, null, 990901, ['990901'], { id: '990901' }])('is text: %j is refused', (value) => {
     expect(isId('event', value)).toBe(false);
   });
 });
@@ -80,7 +80,7 @@ describe('a participant’s id', () => {
     );
   });
 
-  it('is nobody else’s', () => {
+  it('is unique', () => {
     fc.assert(
       fc.property(fc.tuple(anyEvent, anyRace, anyStart), fc.tuple(anyEvent, anyRace, anyStart), (one, other) => {
         expect(participantId(...one) === participantId(...other)).toBe(one.join(' ') === other.join(' '));
@@ -93,7 +93,7 @@ describe('a participant’s id', () => {
     expect(eventRaceId(eventId('990901'), raceId('980103'))).toBe('990901-980103');
   });
 
-  it('is put together from nothing but the text that it was: other text is none', () => {
+  it('is built from its own parts only: other text is refused', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\w.-]{0,30}$/)), (text) => {
         const place = readParticipantId(text);

@@ -78,7 +78,7 @@ describe('a stage', () => {
     },
   );
 
-  test('whose stageSettings are not JSON is refused', () => {
+  test('with stageSettings other than JSON is refused', () => {
     expect(() => read({ stages: { dev: complete }, stageSettings: '{zipDays' })).toThrow(
       'The context value stageSettings is not JSON.',
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isCommonPassword } from '../../../web/src/storefront/parts/forms/common-passwords.ts';
 
-it('what thousands have chosen is common, however it is written', async () => {
+it('a password of thousands of people is common, in any spelling', async () => {
   for (const typed of ['12345678', 'password', 'PassWord', 'qwertyuiop', 'iloveyou']) {
     expect([typed, await isCommonPassword(typed)]).toEqual([typed, true]);
   }

@@ -68,7 +68,7 @@ describe('the texts of the shop', () => {
       expect(first.has(`errors.${code}`), code).toBe(true);
   });
 
-  it.each(languages)('say where to write when nobody but the shop can help: %s', (language) => {
+  it.each(languages)('name the contact address when only the shop can help: %s', (language) => {
     const contact = texts(language, 'web/first.json').get('common.legal.contact');
     for (const code of ['products_not_configured', 'settings_not_found'])
       expect(texts(language, 'web/refusals.json').get(`refusals.${code}`)).toContain(`«${contact}»`);

@@ -33,7 +33,7 @@ describe('the part of a picture that is a cover', () => {
     expect(showsPicture(crop, picture)).toBe(may);
   });
 
-  test('is none of a picture without a size', () => {
+  test('does not exist for a picture without a size', () => {
     expect(showsPicture(whole, { width: 0, height: 0 })).toBe(false);
   });
 });

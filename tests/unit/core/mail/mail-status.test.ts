@@ -18,7 +18,7 @@ const news: fc.Arbitrary<MailNews> = fc.record({
 const reduce = (all: readonly MailStatus[]) => all.reduce(laterStatus, 'sent');
 
 describe('the status of a mail', () => {
-  it('is the same whatever the order and number of what is told of it', () => {
+  it('is the same for any order and number of its events', () => {
     fc.assert(
       fc.property(fc.array(status, { maxLength: 12 }), fc.infiniteStream(fc.nat()), (told, dice) => {
         const again = [...told, ...told].sort(() => ((dice.next().value as number) % 3) - 1);
@@ -49,7 +49,7 @@ describe('the status of a mail', () => {
   });
 });
 
-it('what is told of a mail twice, or the other way round, is no more than what was told', () => {
+it('repeated or reordered events of a mail add nothing', () => {
   fc.assert(
     fc.property(news, news, (one, other) => {
       const both = bothNews(one, other);

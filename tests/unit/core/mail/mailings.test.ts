@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { goesOnBy, leftOf, mailingActions, mailingStatuses, statusAfter } from '../../../../core/mail/mailings.ts';
 
-it('a bulk mail whose preparation broke can be prepared again, and no other', () =>
+it('only a bulk mail with a failed preparation can be prepared again', () =>
   expect(mailingStatuses.filter((status) => statusAfter('prepare', status) !== null)).toEqual(['preparing', 'failed']));
 
 it('a bulk mail that is over stays as it is', () =>

@@ -10,7 +10,7 @@ const admin: AdminFacts = {
 };
 
 describe('the administration', () => {
-  it('is open to an admin who signed in with a password and, since the second factor was set up, with its code', () => {
+  it('is open to an admin with a password and, once a second factor is set up, its code', () => {
     expect(standingOf(admin)).toBe('admin');
   });
 
@@ -21,7 +21,7 @@ describe('the administration', () => {
     ['whose codes the shop never saw set up', { second_factor_since: undefined }, 'no_second_factor'],
     ['who signed in before there were codes', { signed_in_at: 1_699_999_999 }, 'before_second_factor'],
     ['whose token does not say when it began', { signed_in_at: NaN }, 'before_second_factor'],
-  ])('is closed to somebody %s', (_who, facts, standing) => {
+  ])('is closed to a caller %s', (_who, facts, standing) => {
     expect(standingOf({ ...admin, ...facts })).toBe(standing);
   });
 });

@@ -8,7 +8,7 @@ const follow = (swiss_equestrian_rider_id: string, horse_name: string | null) =>
   horse_name,
 });
 
-describe('who is told of a start', () => {
+describe('recipients of news about a start', () => {
   test.each([
     ['follows its rider, whatever her horse and however many starts she has', follow('900001', null), true],
     ['follows its horse, whoever rides it', follow('ANY_RIDER', 'stella  ch'), true],

@@ -32,7 +32,7 @@ const customer = fc.record({
   last_order_date: fc.option(moment, { nil: null }),
 });
 
-test('nobody hears what one of the two said no to, whoever of them stays', () => {
+test('a refusal of either customer holds after the merge, whichever record stays', () => {
   fc.assert(
     fc.property(consent, consent, (one, other) => {
       const both = stricterConsent(one, other);
@@ -50,7 +50,7 @@ test('nobody hears what one of the two said no to, whoever of them stays', () =>
   );
 });
 
-test('who has an account stays, else the one whose page it is; two accounts stay two', () => {
+test('the customer with an account stays, otherwise the page’s own; two accounts stay separate', () => {
   fc.assert(
     fc.property(customer, customer, (here, other) => {
       const sides = whoStays(here, other);
@@ -63,7 +63,7 @@ test('who has an account stays, else the one whose page it is; two accounts stay
   );
 });
 
-test('what is known of her who stays stays known, gaps are filled, and nothing that was spent is lost', () => {
+test('data of the staying customer stays, gaps are filled, and no amount is lost', () => {
   fc.assert(
     fc.property(customer, customer, (stays, goes) => {
       const after = joinedCustomer(stays, goes);

@@ -12,7 +12,7 @@ it('the address of a picture names event, race, what only the race tells, start,
   );
 });
 
-it('leads nowhere while nobody is told', () => {
+it('leads nowhere while the location is hidden', () => {
   const [, , , , segment = ''] = photoAddress({ ...race, picture_segment: null }, startId('900001'), 1, 400).split('/');
   expect(segment).not.toMatch(PICTURE_SEGMENT);
 });

@@ -6,7 +6,7 @@ import { MAX_PHOTO_NUMBER, photoNumberIn } from '../../../../core/photos/photo-n
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 
 describe('a photo’s number', () => {
-  it('is one that the contract takes and whose keys sort as the numbers do', () => {
+  it('is accepted by the contract, and its keys sort like the numbers', () => {
     const numbers = fc.integer({ min: 0, max: MAX_PHOTO_NUMBER });
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {

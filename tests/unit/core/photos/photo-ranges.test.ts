@@ -47,7 +47,7 @@ const anyPhotos = fc.uniqueArray(
   fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: SECOND, max: SECOND + 50 })),
 );
 
-describe('whose photo a number is', () => {
+describe('the owner of a photo number', () => {
   it('follows from where each start ends, whatever order the starts are in', () => {
     const ranges = photoRanges([end('900002', 20), end('900001', 5), end('900001.2', 9), end('900003', null)], cameras);
     expect(
@@ -68,14 +68,14 @@ describe('whose photo a number is', () => {
     expect([owned.get(startId('900001')), owned.get(startId('900002'))]).toEqual([[1, 5], []]);
   });
 
-  it('is nobody’s after the last end, and for a race without ends', () => {
+  it('does not exist after the last end, and for a race without ends', () => {
     const starts = [end('900001', 5), end('900002', null)];
     expect(assignPhotos({ race: race(5, 6, 7), starts }).unassigned).toEqual([6, 7]);
     expect(assignPhotos({ race: race(1), starts: [] }).unassigned).toEqual([1]);
   });
 
   it.each(['withdrawn_at', 'deleted_at'])(
-    'is nobody’s in the range of a start with %s, never its neighbour’s',
+    'does not exist in the range of a start with %s, and is never its neighbour',
     (left) => {
       const gone = { ...end('900002', 20), [left]: '2026-08-21T09:00:00.000Z' };
       const { owned, unassigned } = assignPhotos({
@@ -104,7 +104,7 @@ describe('whose photo a number is', () => {
     expect(unassigned).toEqual([10, SECOND + 31]);
   });
 
-  it('is nobody’s while nobody has said an end of its camera, whatever the ends of the others', () => {
+  it('does not exist without an end of its camera, whatever the other cameras’ ends', () => {
     const { unassigned } = assignPhotos({ race: race(SECOND + 1), starts: [end('900001', 20_260_821_101_233)] });
     expect(unassigned).toEqual([SECOND + 1]);
   });
@@ -135,7 +135,7 @@ describe('whose photo a number is', () => {
     ['two cameras and no photos yet', [0, 1], '', [], true],
     ['numbers of before, as large as another camera’s', [0, 1], '20260821101200', [], true],
   ])(
-    'of a start that has an end of the first camera, in a race with %s',
+    'is a start with an end of the first camera, in a race with %s',
     (_, numbers, photo_numbers, other_ends, configured) => {
       const race = { photo_numbers, cameras: numbers.map((number) => ({ number })) };
       expect(isConfigured({ photo_to: 9, other_ends }, race)).toBe(configured);
@@ -143,7 +143,7 @@ describe('whose photo a number is', () => {
     },
   );
 
-  it('is dealt out whole: every photo to one start or to nobody, each inside its range, and every start that is shown is named', () => {
+  it('covers every photo by one start or none, inside its range, and names every visible start', () => {
     fc.assert(
       fc.property(anyEnds, anyPhotos, (ends, numbers) => {
         const photos = [...numbers].sort((a, b) => a - b);

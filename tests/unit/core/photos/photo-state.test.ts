@@ -4,7 +4,7 @@ import { mayBeSearched, photoStateOf } from '../../../../core/photos/photo-state
 
 const race = (status: RaceStatus, photo_count = 0) => ({ status, photo_count, race_date: '2026-08-21' });
 
-describe('what is said of photos', () => {
+describe('the state of photos', () => {
   it('is that they come after the race, until the day of the race is over', () => {
     expect(photoStateOf(race('scheduled'), 0, '2026-08-01')).toBe('planned');
     expect(photoStateOf(race('scheduled'), 0, '2026-08-21')).toBe('planned');
@@ -31,7 +31,7 @@ describe('what is said of photos', () => {
     expect(photoStateOf(race('cancelled', 80), 12, '2026-08-21')).toBe('cancelled');
   });
 
-  it('is that nobody looks for more of a completed race', () => {
+  it('announces no more photos for a completed race', () => {
     for (const status of ['uploaded', 'active'] as const) expect(mayBeSearched(race(status, 80)), status).toBe(true);
     expect(mayBeSearched(race('completed', 80))).toBe(false);
   });

@@ -26,8 +26,8 @@ const dealt = (stretches: readonly PhotoStretch[], of = starts) => {
   return { anna: owned.get(anna), joerg: owned.get(joerg), unassigned };
 };
 
-describe('photos of which somebody said whose they are', () => {
-  it('are nobody’s where that was said, and not the next start’s', () => {
+describe('photos in a stretch given by an admin', () => {
+  it('are unassigned in an unassigned stretch, and not the next start’s', () => {
     expect(dealt([stretch(6, 7), stretch(SECOND + 1, SECOND + 1)])).toEqual({
       anna: [1, 2, 3, 4, 5, SECOND + 2, SECOND + 3],
       joerg: [8, 9, SECOND + 4, SECOND + 5, SECOND + 6],
@@ -42,7 +42,7 @@ describe('photos of which somebody said whose they are', () => {
     });
   });
 
-  it('are nobody’s when their start left the race', () => {
+  it('are unassigned when their start left the race', () => {
     const gone = { ...end(anna, 5, SECOND + 3), withdrawn_at: '2026-08-21T09:00:00.000Z' };
     expect(dealt([stretch(8, 8, anna)], [gone, starts[1]!])).toMatchObject({
       anna: undefined,

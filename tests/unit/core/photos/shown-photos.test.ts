@@ -20,8 +20,8 @@ const start = (id: string, photo_to: number, withdrawn_at: string | null = null)
 });
 const starts = [start('900001', 2), start('900002', 4), start('900003', 5, '2026-08-21T09:00:00.000Z')];
 
-describe('what visitors are told of photos', () => {
-  it.each(raceStatus.options.filter(isGalleryOpen))('is whose they are while the race is %s', (status) => {
+describe('photo data for visitors', () => {
+  it.each(raceStatus.options.filter(isGalleryOpen))('names the owner while the race is %s', (status) => {
     expect([...shownPhotos({ race: { ...race, status }, starts })]).toEqual([
       ['900001', [1, 2]],
       ['900002', [3, 4]],

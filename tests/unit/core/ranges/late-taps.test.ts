@@ -29,7 +29,7 @@ const rideOf = (proposal: ReturnType<typeof propose>, rider: number) => {
 const itsOwn = (rider: number) => [`${rider} 0 0`, `${rider} 4 0.2`];
 
 describe('a tap at the ring', () => {
-  it('that was forgotten until the next one had entered still brings its rider the ride that nobody else has', () => {
+  it('after the next entry still gives its rider the remaining ride', () => {
     const proposal = proposedWith({ 6: 1.45 * CADENCE });
     expect([5, 6, 7].map((rider) => rideOf(proposal, rider))).toEqual([5, 6, 7].map(itsOwn));
   });

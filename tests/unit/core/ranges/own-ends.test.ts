@@ -78,7 +78,7 @@ describe('an admin’s own ends', () => {
     expect(starts.every(({ photoTo }) => photoTo === null || photoTo <= line.length)).toBe(true);
   });
 
-  it('of several cameras are one end, whichever is said first: the last by the common clock', () => {
+  it('on several cameras are one end, in any order: the last by the common clock', () => {
     const { participantId } = input.starters[0]!;
     const cameras = ['A', 'B'];
     const photos = input.photos.map((photo, at) => ({ ...photo, camera: cameras[at % 2]! }));

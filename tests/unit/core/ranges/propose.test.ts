@@ -39,7 +39,7 @@ describe('a proposal', () => {
     expect(shareOf(scored, ({ isRight }) => isRight)).toBeGreaterThan(0.8);
   });
 
-  it('gives a rider whose tap was forgotten until the ride was over the own photos all the same', () => {
+  it('still gives a rider with a tap after the ride her own photos', () => {
     const invented = inventClass({ ...ring, taps: 1, lateTaps: 0, changedOrder: 0 }, 8);
     const { input, truth } = invented;
     const late = new Set(input.timing!.filter((_, at) => at % 4 === 2).map(({ participantId }) => participantId));
@@ -65,7 +65,7 @@ describe('questions', () => {
     return answers;
   };
 
-  it('never come twice, not even when nobody knows the answer', () => {
+  it('never repeat, not even without an answer', () => {
     const { input } = inventClass(nothingKnown, 2);
     const ids = answersTo(input, () => ({ unknown: true })).map(({ questionId }) => questionId);
     expect(ids.length).toBeGreaterThan(2);

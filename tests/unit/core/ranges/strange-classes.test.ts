@@ -99,7 +99,7 @@ describe('a class that is not as it should be', () => {
       'each a second after the last, and no taps',
       { timing: null, cameras: null, photos: input.photos.map((photo, at) => ({ ...photo, takenAt: 1000 * at })) },
     ],
-  ])('whose photos were taken %s is not said to be known', (_, change) => {
+  ])('with photos taken %s is not called known', (_, change) => {
     const changed = { ...input, ...change };
     expectSound(changed, propose(changed), 0.8);
   });
@@ -126,7 +126,7 @@ describe('a class that is not as it should be', () => {
 describe('a class of few starts, of which nothing but the photos’ times is known', () => {
   const nothing = { ...kinds.find(({ name }) => name === 'dressage, nothing')!.conditions, starters: 4 };
 
-  it('is never said to be sure, but of whom somebody told', () => {
+  it('is never called sure, except for starts with an answer', () => {
     for (const seed of [1, 2, 3, 4, 5, 6]) {
       const { input, truth } = inventClass(nothing, seed);
       expectSound(input, propose(input), 0.4);
@@ -138,7 +138,7 @@ describe('a class of few starts, of which nothing but the photos’ times is kno
   });
 });
 
-describe('a class of three starts whose ring told when they entered', () => {
+describe('a class of three starts with ring times', () => {
   const few = { ...kinds.find(({ name }) => name === 'jumping, ring')!.conditions, starters: 3, withdrawn: 0 };
 
   it('has most of them right', () => {
@@ -168,7 +168,7 @@ describe('a regular class', () => {
     },
   );
 
-  it('of a camera that is never silent has a start’s photos end as the next one’s begin, where the ring told its times', () => {
+  it('with a constantly shooting camera ends each start at the next one’s first photo, by ring times', () => {
     const { starters } = regular(['A']);
     const timing = starters.map((starter, at) => ({ ...starter, start: 50_000 * at }));
     const photos = Array.from({ length: 3000 }, (_, at) => ({ id: String(at), takenAt: 1000 * at }));
@@ -179,7 +179,7 @@ describe('a regular class', () => {
     expect(starts.filter(({ confidence }) => confidence > 0.9)).toEqual([]);
   });
 
-  it('of which each ride is one burst is not taken for photos of nobody', () => {
+  it('with one burst per ride is not left unassigned', () => {
     const { starters, photos } = regular(['A']);
     const bursts = photos
       .slice(0, 800)
@@ -188,7 +188,7 @@ describe('a regular class', () => {
     expect(starts.map(({ photoTo }) => photoTo)).toEqual(starts.map((_, at) => 40 * at + 40));
   });
 
-  it('of three starts, of which one ride was told to be nobody’s, leaves the other two rides to starts', () => {
+  it('with three starts and one ride called unassigned leaves the other two rides to starts', () => {
     const starters = ['anna', 'zoe', 'mia'].map((participantId) => ({ participantId }));
     const photos = Array.from({ length: 12 }, (_, at) => ({
       id: String(at),

@@ -12,7 +12,7 @@ import { propose } from '../../../../core/ranges/propose.ts';
 const numbers = kinds.find(({ name }) => name === 'jumping, two cameras, numbers')!.conditions;
 
 describe('two cameras', () => {
-  it('of which no clock was photographed are laid over each other by the photos of each ride', () => {
+  it('without photographed clocks are aligned by the photos of each ride', () => {
     const scored = [3, 4].flatMap((seed) => {
       const invented = inventClass({ ...numbers, starters: 30 }, seed);
       return scoreStarts(propose(invented.input), invented);
@@ -20,7 +20,7 @@ describe('two cameras', () => {
     expect(shareOf(scored, ({ isRight }) => isRight)).toBeGreaterThan(0.8);
   });
 
-  it('of which one photographed a clock are laid over each other by what clocks and places say, not by how rides usually look', () => {
+  it('with one photographed clock are aligned by clocks and places, not by typical rides', () => {
     const ring = kinds.find(({ name }) => name === 'jumping, two cameras, jump-off, ring')!.conditions;
     const short = { ...ring, starters: 30, ride: 0.5, stations: 4, jumpOff: 0 };
     const { input, truth } = inventClass(short, 3);
@@ -29,7 +29,7 @@ describe('two cameras', () => {
     expect(shareOf(scored, ({ isRight }) => isRight)).toBeGreaterThan(0.85);
   });
 
-  it('of which one took few photos, and nobody knows when, are proposed with the confidence of what the other one saw', () => {
+  it('with few undated photos on one are proposed with the other one’s confidence', () => {
     const ring = kinds.find(({ name }) => name === 'jumping, ring')!.conditions;
     const { input } = inventClass({ ...ring, starters: 30 }, 3);
     const few = [3000, 3001, 3002, 9000].map((seconds) => ({
@@ -41,7 +41,7 @@ describe('two cameras', () => {
     expect(starts.filter(({ confidence }) => confidence > 0.8).length).toBeGreaterThan(20);
   });
 
-  it('of which each photographed half of the numbers tell the pace of the class', () => {
+  it('with half of the numbers each tell the pace of the class', () => {
     const starters = Array.from({ length: 20 }, (_, at) => ({ participantId: `P${at}`, startNumber: `${at}` }));
     const photos = starters.map(({ startNumber }, at) => {
       const camera = [0, 1, 3].includes(at % 6) ? 'A' : 'B';
@@ -51,7 +51,7 @@ describe('two cameras', () => {
     expect(likelyCadences(whatIsKnown(known, []), photosByCamera(known.photos))).toEqual([100]);
   });
 
-  it('whose patterns do not tell which rides are the same are proposed with little confidence', () => {
+  it('with ambiguous patterns are proposed with little confidence', () => {
     const { input } = inventClass({ ...numbers, markers: 0, starters: 20 }, 3);
     // The second camera saw every rider at other moments than the first one could have.
     const photos = input.photos.map((photo, at) =>

@@ -6,7 +6,7 @@ import { base, collection, prices, secondStart, single } from '../../../support/
 describe('the offer of the collection', () => {
   const singles = (count: number): CartItem[] => Array.from({ length: count }, (_, i) => single(i));
 
-  test('names what the singles cost and what the collection costs more, and advises nobody to pay more', () => {
+  test('names the price of the singles and the collection’s surcharge, and never advises a higher price', () => {
     expect(collectionOffer(singles(4), base, prices)).toEqual({ singles: 5200, more: 1800 });
     expect(collectionOffer(singles(6), base, { single: 1300, collection: 9100 })).toEqual({
       singles: 7800,

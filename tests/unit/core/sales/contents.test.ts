@@ -29,7 +29,7 @@ const inCart = ({ event_id, race_id, swiss_equestrian_rider_id, image_id, type }
   quantity: 1,
 });
 
-describe('what an order holds', () => {
+describe('the contents of an order', () => {
   it('is the same in whatever order, and differs by one thing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyThing, { selector: (thing) => JSON.stringify(thing), minLength: 1 }), (things) => {

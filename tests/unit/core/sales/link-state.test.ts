@@ -13,7 +13,7 @@ const order = {
 const after = (hours: number) => new Date(Date.parse(paid_at) + hours * 3_600_000);
 const nothing = { download_url: null, download_token: null, download_expires_at: null };
 
-describe("what a session's id shows", () => {
+describe('the content of a session’s id', () => {
   it('is link and address for a day', () => {
     expect(shownLink(order, after(23))).toMatchObject({
       download_token: 'token',

@@ -16,7 +16,7 @@ const of = (start: string, image_id: number | null, more: Partial<BoughtThing> =
 });
 const another = { race_id: raceId('4') };
 
-describe('what is a buyer’s already', () => {
+describe('a buyer’s owned photos', () => {
   it.each([
     ['the same photo', of('1', 7), [of('1', 7)], true],
     ['another photo of the same start', of('1', 7), [of('1', 8)], false],
@@ -50,7 +50,7 @@ describe('which photos of a race are marked as a buyer’s', () => {
   });
 });
 
-describe('what single photos count for in their collection', () => {
+describe('the value of single photos in their collection', () => {
   it('is what they cost, those of other starts and races not among it', () => {
     const bought = [of('1', 7), of('1', 8, { price: 1000 }), of('1.2', 20), of('1', 7, another), of('2', null)];
     expect(countedIn(of('1', null), bought, 7000)).toBe(2300);

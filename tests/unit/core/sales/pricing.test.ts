@@ -87,7 +87,7 @@ describe('the price of a cart', () => {
     ['the photos that its start has, when nobody says what was seen', undefined, '1-3'],
     ['what was seen, when there is more by now', '1-2', '1-2'],
     ['what was seen, in as few runs as that needs', '3,1-2,2', '1-3'],
-  ])('of a collection is for %s', (_what, photos, ordered) => {
+  ])('with a collection is for %s', (_what, photos, ordered) => {
     const { items } = priceCart([{ ...item('1'), ...(photos !== undefined && { photos }) }], races, prices);
     expect(items).toMatchObject([{ photos_ordered: ordered, single_price: 1300, counted: 0 }]);
   });

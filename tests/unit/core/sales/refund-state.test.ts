@@ -12,7 +12,7 @@ const later = (amount: number): MoneyBack[] => [{ id: 're_later', amount, create
 const goneOf = (items: { id: string; price: number }[], back: MoneyBack[]) =>
   paidBack({ total_amount: totalOf(items) }, items, back).refunded_items;
 
-describe('what was paid back', () => {
+describe('the refunded amount', () => {
   const [a, b, c] = [single('a'), single('b'), collection('c')];
 
   it.each<[string, number[], string[]]>([
@@ -45,7 +45,7 @@ describe('what was paid back', () => {
     ).toEqual([]);
   });
 
-  describe('of an item that cost nothing', () => {
+  describe('for a free item', () => {
     const free = { id: 'free', price: 0 };
     const [refund] = refunds(1300);
     const named = (positions: number[]) => [{ ...refund!, positions }];
@@ -109,7 +109,7 @@ describe('what was paid back', () => {
     );
   });
 
-  it('is in full when every item is and never otherwise, has each named item, and each with a price once all money went back', () => {
+  it('is complete only with every item; covers named items, and priced ones after a full refund', () => {
     fc.assert(
       fc.property(prices, anyOf, (costs, back) => {
         const { items, order } = orderOf(costs);
@@ -125,7 +125,7 @@ describe('what was paid back', () => {
     );
   });
 
-  it('by names alone is the named items, and with them those with a price once all of the money went back', () => {
+  it('by names alone covers the named items, and the priced ones after a full refund', () => {
     fc.assert(
       fc.property(
         prices,

@@ -13,7 +13,7 @@ const paid = (more: Partial<PaidCollection> = {}): PaidCollection => ({
   ...more,
 });
 
-describe('what is missing of a collection', () => {
+describe('the missing part of a collection', () => {
   it.each<[string, PaidCollection, number, number | null]>([
     ['nothing, while all is there', paid(), 10, null],
     ['nothing, when there is more than was ordered', paid(), 12, null],
@@ -29,7 +29,7 @@ describe('what is missing of a collection', () => {
     expect(shortfallOf(item, left)?.amount ?? null).toBe(amount);
   });
 
-  it('is never more than was paid nor less than nothing, and grows with what is missing', () => {
+  it('lies between zero and the paid amount, and grows with each missing photo', () => {
     const price = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
       fc.property(price, price, price, fc.integer({ min: 1, max: 40 }), (full, single_price, before, count) => {

@@ -89,7 +89,7 @@ describe('a collection that was sold', () => {
   });
 });
 
-describe('a collection whose photos were frozen when it was ordered', () => {
+describe('a collection with photos frozen at the order', () => {
   const numbersOf = (ordered: string, starts: RangeEnd[], sold: string | null = null) =>
     numbersOfCollection(of(sold, ordered), { race, starts }).map(({ first, last }) => [first, last]);
 

@@ -77,7 +77,7 @@ describe('folding', () => {
     );
   });
 
-  it('keeps beginnings, so that what is typed letter by letter stays found', () => {
+  it('keeps beginnings, so that typing letter by letter keeps the result', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abeousz') }), fc.nat(20), (word, length) => {
         expect(foldWord(word).startsWith(foldWord(word.slice(0, length)))).toBe(true);

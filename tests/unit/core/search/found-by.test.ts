@@ -7,7 +7,7 @@ const finds = (typed: string, words: readonly string[]) => {
   return sought.length > 0 && isFoundBy(sought, words);
 };
 
-describe('what is typed', () => {
+describe('the typed text', () => {
   test.each([
     ['müller', 'Mueller', true],
     ['MUELLER an', 'Anna Müller', true],
@@ -45,7 +45,7 @@ test('a text that is a novel, or one word without an end, has few and short word
   expect(typedWords('x'.repeat(5000))).toEqual([{ begins: 'x'.repeat(40) }]);
 });
 
-test('nobody is found by nothing', () => {
+test('finds nothing for an empty text', () => {
   expect(wordsOfName(null)).toEqual([]);
   expect(wordsOfAddress(null)).toEqual([]);
 });

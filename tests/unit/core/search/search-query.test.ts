@@ -13,7 +13,7 @@ describe('a query', () => {
     }
   });
 
-  it('of 101 characters is refused with the name of its field', () => {
+  it('with 101 characters is refused with the name of its field', () => {
     for (const query of ['a'.repeat(101), emoji.repeat(101), 'a'.repeat(1_000_000)]) {
       for (const parsed of [
         searchAutocomplete.safeParse({ query }),

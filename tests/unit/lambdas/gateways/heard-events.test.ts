@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { heardEvents } from '../../../../lambdas/gateways/stripe/events.ts';
 
-it('who deploys is told every event that the shop hears, and how many they are', () => {
+it('the deployment guide names every event that the shop handles, and their number', () => {
   const steps = readFileSync('docs/deploy.md', 'utf8');
   expect(heardEvents.filter((type) => !steps.includes(`\`${type}\``))).toEqual([]);
   expect(heardEvents).toHaveLength(16);

@@ -5,7 +5,7 @@ const calls = (who: string, count: number, now: number) => {
   for (let call = 0; call < count; call++) limitPerson(who, now);
 };
 
-it('a person who asks without an end is told to wait, others are not, and she may ask again some seconds later', () => {
+it('slows down an endless caller alone, who may call again some seconds later', () => {
   const now = Date.now() + 60_000;
   calls('anna', 120, now);
   expect(() => calls('anna', 1, now + 9_999)).toThrow(expect.objectContaining({ code: 'too_many_requests' }));

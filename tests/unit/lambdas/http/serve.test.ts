@@ -72,7 +72,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a route of who is signed in', () => {
+describe('a route of a signed-in customer', () => {
   const authorizer = { jwt: { claims: { sub: 'anna', username: 'anna', token_use: 'access' } } };
   const asAnna = (headers: object) =>
     call(downloads, 'GET /api/account/photos', { headers, requestContext: { requestId: 'r-1', authorizer } });
@@ -171,7 +171,7 @@ describe('a fault', () => {
     expect(answer.body).not.toMatch(/pool|Exception/);
   });
 
-  it('that nobody foresaw is a generic 500 with a request id, and one log line', async () => {
+  it('without a handler is a generic 500 with a request id, and one log line', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     fault = new Error('the table shop in account 1234 is gone');
     const answer = await call(downloads, STATE);

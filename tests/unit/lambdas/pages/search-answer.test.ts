@@ -31,7 +31,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('each kind of search is asked of the shop’s own API, and kept under the key that the browser asks by', async () => {
+test('each kind of search requests the shop’s own API, and is stored under the browser’s key', async () => {
   expect(await searchAnswer({ kind: 'textSearch', query: 'anna esempio' })).toEqual([
     { key: ['search', 'text', 'anna esempio'], data: nothing },
   ]);
@@ -48,7 +48,7 @@ test('each kind of search is asked of the shop’s own API, and kept under the k
   ]);
 });
 
-test('what cannot be searched for is not asked, and is no fault', async () => {
+test('an impossible query is not sent, and is not a fault', async () => {
   for (const query of ['', 'a', '🐴']) expect(await searchAnswer({ kind: 'textSearch', query })).toEqual([]);
   expect(await searchAnswer({ kind: 'personSearch', by: 'rider', id: '9 1' })).toEqual([]);
   expect(asked).toEqual([]);

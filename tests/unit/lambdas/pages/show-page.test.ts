@@ -41,7 +41,7 @@ test('a page that could not be drawn is sent for the browser to fill, logged, an
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-test('a page whose data could not be read asks to come back later, and is kept nowhere', async () => {
+test('a page with unreadable data asks for a later visit, and is not cached', async () => {
   parts.status = 503;
   const { status, headers } = await show();
   expect([status, headers]).toEqual([503, { 'cache-control': 'no-store', 'retry-after': '30' }]);

@@ -29,7 +29,7 @@ describe('an item that a version of the shop has written is read today', () => {
   });
 });
 
-test('every kind of item is there as the first version wrote it, so that a field without a default for it is noticed', () => {
+test('every kind of item exists in its first version, to reveal a new field without a default', () => {
   const seen = new Set(written.map(({ by }) => by));
   const kinds = exported.filter(({ value }) => isEntity(value));
   expect(kinds.length).toBeGreaterThan(20);

@@ -154,7 +154,7 @@ describe('an address of the site', () => {
     }
   });
 
-  test('that API Gateway would refuse or take for another one is escaped once more, so that it is a page that does not exist', () => {
+  test('that API Gateway would refuse or misread is escaped again, and becomes a missing page', () => {
     expect(uriOf(site('/%E0%A4%A'))).toBe('/%25E0%25A4%25A');
     expect(uriOf(site('/%'))).toBe('/%25');
     expect(uriOf(site('/770101%2F880103'))).toBe('/770101%252F880103');
@@ -208,7 +208,7 @@ describe('an address of the site', () => {
   });
 });
 
-describe('what an answer to everybody depends on', () => {
+describe('the key of a public answer', () => {
   const kept = handlerOf('kept');
   const asked = (uri: string) => {
     const answer = kept(uri, { after: { value: '7' } }, { header: 'x' }) as Request;
@@ -315,7 +315,7 @@ describe('the language of a page', () => {
   });
 });
 
-test('what ends with a slash reaches API Gateway without it, which a route cannot have', () => {
+test('removes a final slash, which a route cannot have, before API Gateway', () => {
   const reached = (address: string) => uriOf(handlerOf('without-slash')(address));
   expect(reached('/proxy/startLists/990901/')).toBe('/proxy/startLists/990901');
 });

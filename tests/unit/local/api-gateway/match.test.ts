@@ -44,7 +44,7 @@ describe('the route of a request', () => {
     expect(matchRoute(routes, 'GET', '/files/a/b%20c')?.pathParameters).toEqual({ path: 'a/b c' });
   });
 
-  it('is none for another method or an unknown path', () => {
+  it('is missing for another method or an unknown path', () => {
     const routes = routesOf('GET /a');
     expect(matchRoute(routes, 'POST', '/a')).toBeUndefined();
     expect(matchRoute(routes, 'GET', '/b')).toBeUndefined();

@@ -32,7 +32,7 @@ describe('path patterns', () => {
     [['/img?.jpg'], '/img12.jpg', 'default'],
     [['/a.c'], '/abc', 'default'],
     [['/(x)+'], '/(x)+', '/(x)+'],
-  ])('of %j give %s to %s', (patterns, path, expected) => {
+  ])('match %j with %s for %s', (patterns, path, expected) => {
     expect(chosen(patterns, path)).toBe(expected);
   });
 

@@ -86,7 +86,7 @@ describe('resources of the templates', () => {
     expect(long?.id.length).toBeLessThanOrEqual(63);
   });
 
-  it('of a type that is not known are refused by type and logical id', () => {
+  it('with an unknown type are refused by type and logical id', () => {
     const assembly = assemblyOf({ data: { Resources: { queue: { Type: 'AWS::SQS::Queue' } } } });
     expect(() => resolveResources(assembly, addresses)).toThrow(/AWS::SQS::Queue.*queue/);
   });

@@ -18,7 +18,7 @@ function afterLooks(...looks: { path: string; bytes: number }[][]) {
   return { isWhole: report.ended(), said };
 }
 
-describe('what became of a folder that is watched', () => {
+describe('the outcome of a watched folder', () => {
   it('counts no raw file as refused that came before its JPEG', () => {
     const { isWhole, said } = afterLooks([raw], [raw, photo]);
     expect(isWhole).toBe(true);
@@ -29,7 +29,7 @@ describe('what became of a folder that is watched', () => {
     ]);
   });
 
-  it('counts a raw file as refused whose JPEG never came', () => {
+  it('counts a raw file without its JPEG as refused', () => {
     expect(afterLooks([raw], [raw]).said.at(-1)).toBe('1 of 1 were refused.');
   });
 
@@ -46,7 +46,7 @@ describe('what became of a folder that is watched', () => {
     expect(said).toEqual(['No photo was refused.', '1 of 1 were refused.']);
   });
 
-  it('counts what is refused once more, said or not: the next card’s file of the same name is empty too', () => {
+  it('counts a repeated refusal, reported or not: the next card’s file of that name is empty too', () => {
     expect(afterLooks([empty], [photo], [empty]).isWhole).toBe(false);
   });
 });

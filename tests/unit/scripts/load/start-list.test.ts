@@ -41,7 +41,7 @@ describe('the start list of a folder of photos', () => {
     ['an open quote', 'rider,rider id\nAnna,1\n"Bea,2\n', 'Line 3'],
     ['a name without end', `rider,rider id\n${'x'.repeat(500)},1\n`, 'is too long: "xxx'],
     ['no text', 'PK\0', 'Save it as CSV'],
-  ])('is refused with what is wrong: %s', async (_what, text, message) => {
+  ])('is refused with its fault: %s', async (_what, text, message) => {
     await expect(read(text)).rejects.toThrow(Refused);
     await expect(read(text)).rejects.toThrow(message);
   });

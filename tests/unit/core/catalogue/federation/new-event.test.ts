@@ -28,13 +28,13 @@ describe('a new event', () => {
       expect(said({ veranstaltung: { ...veranstaltung, bis } })?.end_date).toBe('2026-08-21');
   });
 
-  it('is none when nobody says when it is', () => {
+  it('does not exist without a date', () => {
     for (const answer of [{}, { veranstaltung: 'Iragna' }, { veranstaltung: { ort: 'Iragna', von: 'presto' } }])
       expect(said(answer)).toBeUndefined();
   });
 });
 
-it('races of a new event without a day are on the first one, and those without a number in their order', () => {
+it('puts races without a day on the first day, and races without a number in their order', () => {
   const { pruefungen } = readAnnouncement({
     pruefungen: [
       { id: 1, nummer: 'Nr. 7', titel: 'Premio', datum: '2026-08-22', kategorie_text: 'B70' },

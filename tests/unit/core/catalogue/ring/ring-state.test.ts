@@ -14,8 +14,8 @@ const tap = (kind: RingTap['kind'], start: typeof anna, at: number, undoes: stri
   at,
 });
 
-describe('what was tapped at the ring', () => {
-  it('says who entered when, who rides, who is not there and who is expected next', () => {
+describe('taps at the ring', () => {
+  it('tell the entry times, the present rider, absent riders and the next one', () => {
     const state = ringStateOf([tap('entered', anna, 1000), tap('absent', joerg, 2000)]);
     expect(state.starts.get(anna)).toEqual({ place: 'entered', entered: 1000, again: null });
     expect(state.starts.get(joerg)).toEqual({ place: 'absent', entered: null, again: null });
@@ -30,7 +30,7 @@ describe('what was tapped at the ring', () => {
     expect([state.riding, nextAtRing(order, state)]).toEqual([anna, null]);
   });
 
-  it('expects who was taken out of turn, and nobody who left the list meanwhile', () => {
+  it('expect a rider passed over earlier, and no rider who left the list meanwhile', () => {
     const state = ringStateOf([tap('entered', anna, 1000)]);
     expect(nextAtRing(order, state, zoe)).toBe(zoe);
     expect(nextAtRing([anna, joerg], state, zoe)).toBe(joerg);

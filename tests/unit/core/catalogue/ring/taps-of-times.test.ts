@@ -43,7 +43,7 @@ describe('times of a file', () => {
     });
   });
 
-  it('take the place of an earlier file’s, whichever of them is later: nobody rides twice by them', () => {
+  it('replace an earlier file’s times, earlier or later: no rider rides twice by them', () => {
     const wrong = ringAfter([time(anna, NINE + HOUR)]).all;
     const { all, starts } = ringAfter([time(anna, NINE)], wrong);
     const entered = Date.parse('2026-08-21T07:00:00Z');
@@ -63,7 +63,7 @@ describe('times of a file', () => {
     }
   });
 
-  it('are the next day’s in the small hours of a class that began in the evening, as the file or the ring says', () => {
+  it('after midnight belong to the next day in an evening class, by file or ring', () => {
     const [evening, night] = [time(joerg, 21 * HOUR), time(anna, 12 * 60_000)];
     const entered = Date.parse('2026-08-21T22:12:00Z');
     const { starts, all } = ringAfter([night, evening]);

@@ -50,7 +50,7 @@ describe('the ends in a file', () => {
     expect(refused).toMatchObject([{ line: 4, reason: 'no_time', value: '10:15' }]);
   });
 
-  it('are told apart from a file without such a column, though it says no time; a heading may say the form in parentheses', () => {
+  it('are recognised by their column, also without times; a heading may have its form in parentheses', () => {
     const head = 'entrato in campo (hh:mm:ss),rider,horse,rider id,photo to\n';
     expect(read(`${head}10:12:33,Anna,Stella CH,900001,14\n`).times).toMatchObject([{ ring_time: 36_753_000 }]);
     expect(read(`${head},Anna,Stella CH,900001,14\n`).times).toEqual([]);
@@ -65,7 +65,7 @@ describe('the ends in a file', () => {
     expect(withoutKnownTimes(found, ({ line }) => line === 3)).toMatchObject({ times: [{ line: 3 }], unchanged: 0 });
   });
 
-  it('name every line that sets nothing: a start that is not in the race, a number that is none, one that is repeated', () => {
+  it('name each line without effect: a start outside the race, an invalid number, a repeated one', () => {
     const { ends, refused } = read(
       `${HEAD}5,Anna,Stella CH,900001\n9,Carla,Luna,900009\nsoon,Jörg,Éclair,900002\n6,Anna,Stella CH,900001\n7,Anna,"Nero,900001`,
     );

@@ -23,7 +23,7 @@ const told = (...of: Parameters<typeof plan>) =>
   ]);
 
 describe('an import', () => {
-  it('adds who is new, follows names, numbers and order, withdraws who is missing and leaves the others alone', () => {
+  it('adds new starts, follows names, numbers and order, withdraws missing starts and leaves others alone', () => {
     const starts = [known('1', 'Stella', '10'), known('2', 'Bingo', '20'), known('3', 'Luna', '30')];
     const lines = [
       line('1', 'Stella', '10'),
@@ -58,18 +58,18 @@ describe('an import', () => {
     ]);
   });
 
-  it('by hand or from a file withdraws nobody', () => {
+  it('by hand or from a file withdraws no start', () => {
     expect(told([known('1', 'Stella')], [line('2', 'Bingo')], { source: 'csv' })).toEqual([['add', '2']]);
   });
 
-  it('of an empty list withdraws nobody: the list broke', () => {
+  it('from an empty list withdraws no start: the list broke', () => {
     expect(told([known('1', 'Stella')], [])).toEqual([]);
   });
 
   it.each([
     ['its id', { rider_id: '1' }],
     ['no id, but its name', { rider: 'Rider 1' }],
-  ])('withdraws nobody whose line could not be read: the line has %s', (_what, named) => {
+  ])('withdraws no start with an unreadable line: the line has %s', (_what, named) => {
     const fault: StartListRemark = { reason: 'too_long', line: 1, ...named };
     const { steps, unreadable } = plan([known('1', 'Stella'), known('3', 'Luna')], [line('2', 'Bingo')], {
       faults: [fault],
@@ -106,7 +106,7 @@ describe('the same start', () => {
     ['Stella', 'Setlla'],
     ['Cornetto CH', 'Corneto C.H.'],
     ['Wirbelwind von der Au', 'Wirbelwint von der Auh'],
-  ])('has a horse whose name is only misspelt: %s, %s', (before, now) => {
+  ])('has a horse with a misspelt name: %s, %s', (before, now) => {
     expect(told([known('1', before)], [line('1', now)])).toEqual([['change', '1', { horse_name: now }]]);
   });
 

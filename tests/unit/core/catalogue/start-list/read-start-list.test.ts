@@ -57,7 +57,7 @@ describe('a start list', () => {
     ]);
   });
 
-  it('may say when starts entered the ring, to the second: a time without seconds, or none, is left out and named', () => {
+  it('may give ring times to the second: a time without seconds, or an invalid one, is omitted and named', () => {
     const { starts, ignored } = read(
       'Reiter;Reiter-ID;Einritt\nA;1;9:05:07\nB;2;10.12.33,5\nC;3;\nD;4;10:12\nE;5;25:00:00\n',
     );
@@ -123,7 +123,7 @@ describe('a start list', () => {
     ]);
   });
 
-  it('of 50,000 lines names the one that is wrong', () => {
+  it('with 50,000 lines names the faulty one', () => {
     const lines = Array.from(
       { length: 50_000 },
       (_, i) => `${i + 1};Rider ${i};"Horse ""${i}""";${i === 41_234 ? '?' : i}`,

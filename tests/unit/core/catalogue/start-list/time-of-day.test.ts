@@ -10,7 +10,7 @@ describe('a time of a class', () => {
     expect(timeInClass(at('20:30:00'), [...evening, at('00:12:00')])).toBe(at('20:30:00'));
   });
 
-  it('is of its own day where nobody rode in the evening, and in the morning however long the day was', () => {
+  it('belongs to its own day without evening rides, and in the morning after a day of any length', () => {
     expect(timeInClass(at('00:12:00'), [at('00:10:00'), at('02:00:00')])).toBe(at('00:12:00'));
     expect(timeInClass(at('7:00:00'), [at('21:00:00')])).toBe(at('7:00:00'));
   });

@@ -50,7 +50,7 @@ describe('a file of customers', () => {
     expect(lines.map(({ line, email }) => [line, email])).toEqual([[6, 'ok@esempio.example']]);
   });
 
-  it('is none without an address’ column, without a line, as a workbook, or beyond fifty thousand lines', () => {
+  it('is refused without an address column or a line, as a workbook, or beyond fifty thousand lines', () => {
     expect(readCustomers(bytes('Name,Mail\nAnna,a@b.example\n'))).toBe('no_email_column');
     expect(readCustomers(bytes('Email\n'))).toBe('not_csv');
     expect(readCustomers(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toBe('not_csv');

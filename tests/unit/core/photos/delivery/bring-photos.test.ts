@@ -98,7 +98,7 @@ describe('photos that are brought', () => {
     expect(reads).toBe(2);
   });
 
-  it('of a completed race are not tried again', async () => {
+  it('for a completed race are not retried', async () => {
     let offers = 0;
     const shop = aShop({
       offer: async () => {

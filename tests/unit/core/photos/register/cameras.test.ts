@@ -10,7 +10,7 @@ describe('a camera', () => {
     expect(bodyOf({ serial: '6012346', model: 'Z 9', folder: 'card 1/100NCZ_9' })).not.toBe(body);
   });
 
-  it('is its model without a serial number, or with one that nobody filled in', () => {
+  it('is its model without a serial number or with a blank one', () => {
     expect(bodyOf({ ...facts, model: 'Z 9', folder: 'a' })).toBe(bodyOf({ ...facts, model: 'Z 9', folder: 'b' }));
     expect(bodyOf({ serial: '00000000', model: 'Z 9', folder: 'a' })).toBe(
       bodyOf({ ...facts, model: 'Z 9', folder: 'b' }),
@@ -37,7 +37,7 @@ describe('a camera', () => {
 });
 
 describe('the camera of a number', () => {
-  it('is the first one’s below a thousand million, and of the camera whose thousand million it is', () => {
+  it('is the first one below a thousand million, and above it the owner of its thousand million', () => {
     const cameras = [{ number: 0 }, { number: 1 }];
     expect([0, 999_999_999, 1_000_000_000, 1_999_999_999].map((photo) => cameraOf(photo, cameras))).toEqual([
       0, 0, 1, 1,

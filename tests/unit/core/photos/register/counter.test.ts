@@ -4,7 +4,7 @@ import { placeInName } from '../../../../../core/photos/register/counter.ts';
 
 const counterOf = (file: string) => placeInName(file).counter;
 
-describe('what the camera counted', () => {
+describe('the camera’s counter', () => {
   it.each([
     ['IMG_0123.jpg', 123],
     ['DSC_0001.JPG', 1],
@@ -43,7 +43,7 @@ describe('what the camera counted', () => {
     expect(placeInName(file)).toEqual({ counter: 13, copy: true });
   });
 
-  it('is a year’s first photo after a year, and a copy of a photo with such a number after a camera’s own letters', () => {
+  it('restarts with a year’s first photo, and marks a copy with such a number after own letters', () => {
     expect(placeInName('Giubiasco 2026-2.jpg')).toEqual({ counter: 2, copy: false });
     expect(placeInName('IMG_2026-2.jpg')).toEqual({ counter: 2026, copy: true });
     expect(placeInName('_DSC1999 (1).jpg')).toEqual({ counter: 1999, copy: true });

@@ -34,7 +34,7 @@ describe('a file that is handed in', () => {
     expect(judged(path)).toEqual(['not_a_picture']);
   });
 
-  it('is refused when it is empty or too large, and what is no photo never is', () => {
+  it('is refused when empty or too large, and always when not a photo', () => {
     const [empty, large] = judgeHandedIn([
       { path: '1.jpg', bytes: 0 },
       { path: '2.jpg', bytes: MAX_ORIGINAL_BYTES + 1 },

@@ -61,7 +61,7 @@ describe('the number of a photo', () => {
     expect(numbersOf(card([5002, 1, 2]))).toEqual([5002, 10_001, 10_002]);
   });
 
-  it('begins again in the middle of a second of which nobody knows the order', () => {
+  it('restarts in the middle of a second with unknown order', () => {
     const burst = card([9998, 9999, 1, 2]).map((shot) => ({ ...shot, moment: '2026-08-21T10:00:00' }));
     const [before, later] = [arrival('DSC_9997.JPG', -7300), arrival('DSC_0003.JPG', 7300)];
     expect(numbersOf([before, ...burst, later])).toEqual([9997, 9998, 9999, 10_001, 10_002, 10_003]);
@@ -73,7 +73,7 @@ describe('the number of a photo', () => {
     ]);
   });
 
-  it('of a copy disturbs nobody: the original has the camera’s number, and those that follow go on', () => {
+  it('does not shift by a copy: the original keeps the camera’s number, and later ones continue', () => {
     const shots = [
       arrival('IMG_0013 copia 2.jpg', 13),
       arrival('IMG_0013.jpg', 13),
@@ -84,7 +84,7 @@ describe('the number of a photo', () => {
     expect([original, next, [one, other].sort()]).toEqual([13, 14, [10_013, 20_013]]);
   });
 
-  it('of a photo that was developed once more is another one, and those that follow go on', () => {
+  it('changes for a redeveloped photo, and later ones continue', () => {
     const race = after({ cameras: [], shots: [] }, [arrival('IMG_0013.jpg', 13)]);
     const { shots } = after(race, [arrival('IMG_0013.jpg', 13), arrival('IMG_0014.jpg', 14)]);
     expect(shots.map(({ number }) => number)).toEqual([13, 10_013, 14]);
@@ -95,7 +95,7 @@ describe('the number of a photo', () => {
     expect(numbersOf([arrival('DSC_0007.JPG', 0), arrival('a.jpg', 1, 'phone')])).toEqual([7, 1_000_000_001]);
   });
 
-  it('of a card that arrives later, taken before the counter began again, is in the lap of its time', () => {
+  it('belongs to its time’s lap for a late card from before the counter’s restart', () => {
     const race = after({ cameras: [], shots: [] }, [...card([9990], 'A', 0), ...card([1, 2], 'A', 100)]);
     expect(after(race, card([9995, 9996], 'A', 50)).shots.map(({ number }) => number)).toEqual([
       9990, 10_001, 10_002, 9995, 9996,

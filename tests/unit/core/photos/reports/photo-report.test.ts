@@ -55,7 +55,7 @@ const stretchOf = (photo_from: number, photo_to: number, start: typeof anna | nu
   swiss_equestrian_rider_id: start,
 });
 
-describe('what would make a report right', () => {
+describe('the correction for a report', () => {
   it.each<[string, PhotoReport, ReturnType<typeof moveOf>[], number[]]>([
     ['the first are the rider’s before', report(joerg, 'not_mine', 11, 12), [moveOf(anna, 12, 10)], [11, 12]],
     [
@@ -176,13 +176,13 @@ describe('what would make a report right', () => {
     });
   });
 
-  it('tells whose the photos are that change hands', () =>
+  it('names the owners of the photos that change hands', () =>
     expect(boundaryFor(long, report(joerg, 'missing', 19, 42))!.owners).toEqual([
       stretchOf(19, 20, anna),
       stretchOf(41, 42, zoe),
     ]));
 
-  it('is the photo alone where somebody has said whose a stretch is', () => {
+  it('is the photo alone in a stretch that an admin gave', () => {
     const stretches = [stretchOf(9, 10, anna)];
     expect(boundaryFor({ ...race, race: { ...race.race, stretches } }, report(joerg, 'missing', 10))).toMatchObject({
       moves: [],
@@ -191,7 +191,7 @@ describe('what would make a report right', () => {
     });
   });
 
-  it('makes it right, whatever is reported, and takes photos from nobody else', () => {
+  it('settles any report, and takes photos from no other start', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 4, maxLength: 4 }),
@@ -237,7 +237,7 @@ describe('what would make a report right', () => {
   });
 });
 
-describe('what was shown of a report', () => {
+describe('the shown state of a report', () => {
   const told = report(joerg, 'not_mine', 11, 16);
   const shown = boundaryFor(race, told)!;
   const withEnds = (...starts: RangeEnd[]): PhotographedRace => ({ ...race, starts });

@@ -20,7 +20,7 @@ const span = (first: number, last: number) => ({ first, last });
 describe('a stretch of photos', () => {
   const entered = [...times(8, account(span(0, 3), span(5, 8))), ...times(2, account(span(0, 3), span(4, 8)))];
 
-  it('has a photo that may be of the rider or of nobody: a missing one does more harm', () => {
+  it('includes a photo that may be unassigned: a missing one does more harm', () => {
     expect(verdicts(entered, 2, new Map(), bursts).map((one) => one.span)).toEqual([span(0, 3), span(4, 8)]);
   });
 
@@ -35,7 +35,7 @@ describe('a stretch of photos', () => {
     expect(verdicts(both, 1, new Map(), bursts)).toEqual([{ start: 0, span: span(2, 5), share: 1, same: 0 }]);
   });
 
-  it('has none that somebody said to be nobody’s', () => {
+  it('excludes photos that an admin left unassigned', () => {
     const said = bursts.map((one, at) => (at === 4 ? burst(4, NOBODY) : one));
     const [, second] = opinionsOf([account(span(0, 3), span(5, 8)), account(span(0, 3), span(4, 8))], 2, said);
     expect(second!.spans.find((one) => one.span.first === 4)!.share).toBe(0.5);

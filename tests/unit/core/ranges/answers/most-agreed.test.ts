@@ -23,7 +23,7 @@ describe('the stretches that a class is given', () => {
     expect(agreed([opinion(0, [0, 4, 0.7], [10, 14, 0.3])])).toEqual([span(0, 4)]);
   });
 
-  it('leave nobody out who rode in every account, however unsure it is where', () => {
+  it('include every start that rides in all accounts, however unsure its place', () => {
     expect(agreed([opinion(0, [0, 4, 0.1], [1, 4, 0.1]), opinion(0.5, [0, 9, 0.5])])[0]).not.toBeNull();
   });
 

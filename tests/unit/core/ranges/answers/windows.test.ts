@@ -36,7 +36,7 @@ describe('the photos that a question may ask for', () => {
     expect(Math.max(...asked.map(({ length }) => length))).toBe(20);
   });
 
-  it('leave out what puzzled somebody before', () => {
+  it('leave out photos that puzzled an admin before', () => {
     const asked = photosOf(
       readings(() => 40),
       new Set(['p1']),

@@ -40,7 +40,7 @@ describe('a camera without a photographed clock that is always at work', () => {
     expect(starts.filter(({ confidence }) => confidence > 0.9)).toEqual([]);
   });
 
-  it('that is wrong by minutes is proposed with little confidence, until an answer says whose some photos are', () => {
+  it('and wrong by minutes is proposed with little confidence, until an answer names some owners', () => {
     const input = busyClass(-437);
     expect(read(input).filter(({ isRight, confidence }) => !isRight && confidence > 0.8)).toEqual([]);
     const ids = [5, 12, 19, 26, 33].map((ride) => `P${ride} 20`);

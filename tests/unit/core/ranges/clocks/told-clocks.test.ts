@@ -32,7 +32,7 @@ describe('a clock that was photographed hours before', () => {
     expect(shareOf(scored, ({ isRight }) => isRight)).toBeGreaterThan(0.8);
   });
 
-  it('says whose the rides are where the ring told half of its times, which are no pattern', () => {
+  it('tells the owners of the rides when the ring has half of its times, which form no pattern', () => {
     const invented = inventClass({ ...hoursBefore, starters: 60, taps: 0.5 }, 5);
     const right = (input: ClassInput) => shareOf(scoreStarts(propose(input), invented), ({ isRight }) => isRight);
     expect(right(invented.input)).toBeGreaterThan(0.8);
@@ -52,7 +52,7 @@ describe('a clock that was photographed hours before', () => {
     for (const seconds of [-3600, 600, 3600]) expect(propose(setSince(input, seconds))).toEqual(nothingKnown);
   });
 
-  it('of one of two cameras is not believed where the rides that the other one saw say otherwise', () => {
+  it('on one of two cameras is ignored when the other camera’s rides contradict it', () => {
     const { input } = inventClass({ ...hoursBefore, cameras: 2, taps: 0 }, 3);
     const photosOf = (id: string) => input.photos.filter(({ camera }) => camera === id).length;
     const [most, other] = input.cameras!.toSorted((a, b) => photosOf(b.id) - photosOf(a.id));
@@ -62,7 +62,7 @@ describe('a clock that was photographed hours before', () => {
     expect(propose(input)).not.toEqual(nothingKnown);
   });
 
-  it('is not believed either where withdrawn starts of the list have no times, which nobody could tap', () => {
+  it('is also ignored when withdrawn starts of the list have no times, since they cannot be tapped', () => {
     const { input } = inventClass(hoursBefore, 3);
     const known = { startNumber: null, raceOrder: 1000, withdrawn: true };
     const withdrawn = Array.from({ length: 20 }, (_, at) => ({ ...known, participantId: `W${at}` }));
@@ -70,7 +70,7 @@ describe('a clock that was photographed hours before', () => {
     expect(propose(setSince(more, 3600))).toEqual(propose(withoutClocks(more)));
   });
 
-  it('leaves doubt where the ring told too few times to say whether it was set since, and none where these speak for it', () => {
+  it('leaves doubt when too few ring times show a later setting, and none when they support it', () => {
     const few = (seed: number) => inventClass({ ...hoursBefore, starters: 60, taps: 0.5 }, seed).input;
     const most = (input: ClassInput) => Math.max(...propose(input).starts.map(({ confidence }) => confidence));
     expect(most(setSince(few(2), 60))).toBeLessThanOrEqual(0.8);

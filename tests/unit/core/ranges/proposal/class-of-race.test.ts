@@ -25,7 +25,7 @@ const photo = (number: number, second: number | null) => ({
 });
 
 describe('a race as the autopilot reads it', () => {
-  it('has its starts in their order, who is withdrawn among them and who was deleted not', () => {
+  it('has its starts in their order, with withdrawn ones and without deleted ones', () => {
     const starts = [
       start('1', 1),
       start('2', 2, { withdrawn_at: '2026-08-21T08:00:00.000Z' }),
@@ -53,7 +53,7 @@ describe('a race as the autopilot reads it', () => {
     ]);
   });
 
-  it('has the clocks by which its cameras go, no others that they photographed, and the numbers and dark frames between riders', () => {
+  it('has its cameras’ own clocks and no others, and the numbers and dark frames between riders', () => {
     const shown = (number: number, code: string) => ({ ...photo(number, 1), code });
     const at = Date.parse('2026-08-21T08:12:33.400Z');
     const photos = [
@@ -75,7 +75,7 @@ describe('a race as the autopilot reads it', () => {
     expect(read.photos.map(({ id }) => id)).toEqual(['12', '13', '14', '15']);
   });
 
-  it('has what an admin said: the last photo there is up to each end, of every camera; none for a stretch without photos', () => {
+  it('has an admin’s ends: the last existing photo up to each, per camera; none for an empty stretch', () => {
     const cameras = [{ number: 0 }, { number: 1 }];
     const starts = [
       start('1', 1, { photo_to: 13, other_ends: [SECOND + 2] }),
@@ -91,7 +91,7 @@ describe('a race as the autopilot reads it', () => {
     ]);
   });
 
-  it('has the ring’s times of starts that it knows, by a clock on the wall there, and who was not there', () => {
+  it('has the ring times of known starts, by a wall clock there, and the absent ones', () => {
     const entered = Date.parse('2026-08-21T08:12:33.456Z');
     const again = Date.parse('2026-08-21T09:30:00Z');
     const ring = {

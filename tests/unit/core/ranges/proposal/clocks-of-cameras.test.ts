@@ -67,7 +67,7 @@ describe('a camera without a clock of its own', () => {
     expect(aheadOf([seen('13:00:00', 0, { moment: '2025-08-21T13:00:00' })])).toEqual([]);
   });
 
-  it('whose clock was set before both goes by the later one; set in between the one before and the one after, by none', () => {
+  it('uses the later one if set before both, and none if set between them', () => {
     expect(aheadOf([seen('07:55:00', 3600), seen('12:00:00', 2)])).toEqual([2]);
     expect(aheadOf([seen('07:55:00', 3600), seen('16:00:00', 2)])).toEqual([]);
     expect(aheadOf([seen('07:55:00', 51), seen('16:00:00', 55)])).toEqual([55]);
@@ -95,7 +95,7 @@ describe('a camera without a clock of its own', () => {
     expect(classOfRace({ ...known, clocks: [] }).cameras).toEqual([]);
   });
 
-  it('that was set right after it saw a clock, and saw it again, goes by the later one: the first would put its photos after that', () => {
+  it('uses the later one if set right after a clock: the first would put its photos later', () => {
     const set = [seen('09:00:05', 3600), seen('08:01:00', 0)];
     const rides = ['08:30:00', '09:00:00', '09:15:00', '09:30:00', '10:00:00'].map((time, at) => photo(at + 1, time));
     expect(aheadOf(set, { cameras, photos: rides })).toEqual([0]);
@@ -106,7 +106,7 @@ describe('a camera without a clock of its own', () => {
     expect(aheadOf(set, { cameras, photos: both })).toEqual([]);
   });
 
-  it('does not go by one whose photo lay in this race, and is gone', () => {
+  it('does not use a clock from a deleted photo of this race', () => {
     expect(aheadOf([seen('13:55:00', 51, { swiss_equestrian_race_id: race })])).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('a camera that photographed clocks in its race', () => {
     ]);
   });
 
-  it('and was set in between goes by the one that the numbers of its photos say, where the times allow both', () => {
+  it('and was set between them uses the one that fits the photo numbers, when the times allow both', () => {
     const clocks = [own(11, '13:55:00', 3600), own(12, '13:03:00', 0)];
     const rides = (first: number) => ['13:30:00', '13:50:00'].map((time, at) => photo(first + at, time));
     expect(placesOf([...clocks, ...rides(21)])).toEqual([{ photo: 12 }]);
@@ -163,7 +163,7 @@ describe('a camera that photographed clocks in its race', () => {
     expect(placesOf([own(1, '13:20:00', 3600), ...rides(11), own(21, '15:01:00', 2)])).toEqual([]);
   });
 
-  it('goes by none that was photographed without a time, with that of a clock that lost its date, or on a copy alone', () => {
+  it('uses none without a time, with a dateless clock’s time, or from a copy alone', () => {
     const shown = own(4, '13:30:00', 51);
     const lost = [
       { ...shown, moment: null },

@@ -115,7 +115,7 @@ const classes: [string, string, number][] = [
 describe.each(classes)('a proposal with an admin’s own ends, %s', (_, name, wrong) => {
   const { race, trueEnds } = raceOf(name, wrong);
 
-  it('takes no photo from a start whose ends are set', () => {
+  it('takes no photo from a start with set ends', () => {
     const ends = new Map([...trueEnds].filter((_end, at) => at % 3 === 0));
     const before = ended(race, ends);
     const { stretches } = proposalOfRace(before);
@@ -131,7 +131,7 @@ describe.each(classes)('a proposal with an admin’s own ends, %s', (_, name, wr
     expect([...all].filter(([number, p]) => p !== null && !codes.has(number) && after.get(number) !== p)).toEqual([]);
   });
 
-  it('changes nobody’s photos once it was accepted', () => {
+  it('changes no owner once it was accepted', () => {
     const once = accepted(race);
     expect(once.starts.some((start) => endsOf(start).length > 0)).toBe(true);
     const twice = accepted(once);

@@ -40,7 +40,7 @@ describe('the questions about a race', () => {
     expect(proposalOfRace(race(everyEnd.map((end, at) => (at < 4 ? null : end)))).questions).not.toEqual([]);
   });
 
-  it('are not asked of who alone has none between others: whose those photos are is plain', () => {
+  it('skip the only start without photos between others: its photos are plain', () => {
     const { questions, starts } = proposalOfRace(race(everyEnd.map((end, at) => (at % 2 ? null : end))));
     expect(questions).toEqual([]);
     expect(starts.filter(({ own }) => !own).map(({ ends }) => ends)).toEqual(
@@ -48,11 +48,11 @@ describe('the questions about a race', () => {
     );
   });
 
-  it('are none once an admin said every end and each photo is somebody’s: no answer could change anything', () => {
+  it('are none once an admin set every end and each photo has an owner: no answer changes anything', () => {
     expect(proposalOfRace(race(everyEnd)).questions).toEqual([]);
   });
 
-  it('are then of the photos that nobody has alone', () => {
+  it('then concern only the unassigned photos', () => {
     const asked = proposalOfRace(race(everyEnd, [6, 7])).questions.flatMap(({ photos }) => photos);
     expect(asked).not.toEqual([]);
     expect(asked.filter(({ number }) => number <= lastOf(8))).toEqual([]);

@@ -51,12 +51,12 @@ describe('the ends that a proposal comes to', () => {
     expect(proposedEnds(known, proposal)).toEqual(new Map([['2', [13]]]));
   });
 
-  it('give a start without photos an end that leaves it none, and nobody fewer: before the first photo', () => {
+  it('give a start without photos an end before the first photo, and take none from others', () => {
     const known = { cameras, starts: [start('1'), start('2')], photos: photos(11, 12) };
     expect(proposedEnds(known, { line: line(11, 12), ranges: [range('2', 1, 2)] }).get(startId('1'))).toEqual([10]);
   });
 
-  it('where the first photo is the camera’s first: that of a start whose id sorts before, else none', () => {
+  it('at a camera’s first photo: the end of a start with an earlier id, otherwise none', () => {
     const known = { cameras, starts: [start('1'), start('2'), start('3')], photos: photos(1, 2) };
     const ends = proposedEnds(known, { line: line(1, 2), ranges: [range('2', 1, 2)] });
     expect(ends).toEqual(

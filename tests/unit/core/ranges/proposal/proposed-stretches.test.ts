@@ -25,7 +25,7 @@ const guessed = { said: new Map<string, string | null>() };
 const open = [start('1', null), start('2', null)];
 
 describe('the stretches that a proposal comes to', () => {
-  it('are nobody’s photos between two rides, of each camera, which would fall to the next start', () => {
+  it('are the unassigned photos between two rides, per camera, which would fall to the next start', () => {
     const known = { cameras, starts: open, photos: photos(11, 12, 13, 14, SECOND + 5, SECOND + 6), stretches: [] };
     const proposal = {
       ...guessed,
@@ -51,7 +51,7 @@ describe('the stretches that a proposal comes to', () => {
     ]);
   });
 
-  it('leave what somebody said, and give no photo that an admin’s own end gives away to another', () => {
+  it('keep an admin’s stretches, and move no photo across an admin’s own end', () => {
     const known = {
       cameras,
       starts: [start('1', 13), start('2', null)],
@@ -62,7 +62,7 @@ describe('the stretches that a proposal comes to', () => {
     expect(proposedStretches(known, [start('1', 13), start('2', 15)], proposal)).toEqual([stretch(15, 15, '1')]);
   });
 
-  it('leave nobody’s the photos of an admin’s own end only by an answer, or where they show a code', () => {
+  it('leave photos of an admin’s own end unassigned only by an answer, or with a code', () => {
     const starts = [start('1', 12), start('2', 15)];
     const coded = photos(11, 12, 13, 14, 15).map((photo) => (photo.number === 13 ? { ...photo, code: 'EQN2' } : photo));
     const known = { cameras, starts, photos: coded, stretches: [] };

@@ -8,7 +8,7 @@ import { propose } from '../../../../../core/ranges/propose.ts';
 const burst = (from: number, owner?: number): Burst => ({ first: 0, last: 0, camera: 'A', from, to: from + 1, owner });
 const habits = firstHabits(540, 0.6, 'dressage');
 
-describe('photos of nobody', () => {
+describe('unassigned photos', () => {
   it('follow each other before the first ride as those of a ride do, unless there are few starts', () => {
     const { idle, early } = nobodysOf([burst(0), burst(60), burst(5000)], habits, 4, {
       numbers: false,

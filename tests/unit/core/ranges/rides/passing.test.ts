@@ -34,7 +34,7 @@ describe('where riders pass', () => {
     for (const place of PLACES) expect(at(place)).toBeGreaterThan(at(place + 0.1) + 1);
   });
 
-  it('says of a slow rider’s last burst that it is hers, and not of the same moment after a fast rider’s first ones', () => {
+  it('gives a slow rider her last burst, but not the same moment after a fast rider’s first ones', () => {
     const slow = shares(0.05, 0.1);
     const fast = [...shares(-0.05, -0.1).slice(0, 3), slow[3]!];
     expect(fit(slow)).toBeGreaterThan(fit(fast) + 1);

@@ -14,7 +14,7 @@ describe('a start number', () => {
     all.map((each) => ({ ...each, startNumber: shared.get(String(each.startNumber)) ?? each.startNumber }));
   const twice = { ...input, starters: renumbered(input.starters), markers: renumbered(input.markers!) };
 
-  it('of two starts takes neither of them for the other', () => {
+  it('on two starts confuses neither with the other', () => {
     const both = new Set(pairs.flat().map(({ participantId }) => participantId));
     const scored = scoreStarts(propose(twice), invented).filter((_, at) => both.has(truth.starts[at]!.participantId));
     expect(scored).toHaveLength(10);
@@ -22,7 +22,7 @@ describe('a start number', () => {
     expect(scored.filter(({ isRight, confidence }) => !isRight && confidence > 0.95).length).toBeLessThan(2);
   });
 
-  it('of two starts names the one that its photo was said to show all the same', () => {
+  it('on two starts still names the start that an answer gave its photo', () => {
     const byNumber = new Map(input.starters.map((starter) => [String(starter.startNumber), starter.participantId]));
     const markers = input.markers!.map((marker) => ({
       ...marker,
@@ -39,7 +39,7 @@ describe('an answer', () => {
     takenAt: 1000 * (120 * Math.floor(at / 4) + 3 * (at % 4)),
   }));
 
-  it('about photos that are no longer in the class says nothing, and adds nobody', () => {
+  it('about photos that left the class has no effect, and adds no start', () => {
     const gone = [{ questionId: 'whose:gone', owners: { gone: { participantId: 'nobody listed', round: 1 } } }];
     const { questions, ...proposal } = propose({ starters, photos }, gone);
     const { questions: asked, ...unasked } = propose({ starters, photos });

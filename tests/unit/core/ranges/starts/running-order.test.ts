@@ -15,7 +15,7 @@ const start = (nth: number, tap: number): Start => ({
 const burst = (from: number, owner?: number): Burst => ({ first: 0, last: 0, camera: '', from, to: from + 2, owner });
 
 describe('the order in which starts rode', () => {
-  it('is that of the photos of which somebody said whose they are, where a tap was made after the next rider’s', () => {
+  it('follows photos with known owners, when a tap came after the next rider’s', () => {
     const starts = [start(0, 0), start(1, 240), start(2, 200), start(3, 300)];
     const { turns } = runningOrder(starts, [burst(20), burst(120, 1), burst(220), burst(320)], new Map(), CADENCE);
     expect(turns.map((turn) => turn.start)).toEqual([0, 1, 2, 3]);

@@ -40,13 +40,13 @@ describe('a start that rides once more', () => {
     expect(photosOf(proposal, 'zoe', 2)).toEqual(again);
   });
 
-  it('has both where somebody said whose photos these are, long after everybody rode, and not of which ride', () => {
+  it('has both rides when an answer gives photos long after all rides, without naming the ride', () => {
     const proposal = propose({ ...input, timing: taps }, saying(null));
     expect(photosOf(proposal, 'zoe', 1)).toContain('2-5');
     expect(photosOf(proposal, 'zoe', 2)).toEqual(again);
   });
 
-  it('has the one that somebody named', () => {
+  it('has the ride that an answer named', () => {
     const proposal = propose({ ...input, timing: taps }, saying(1));
     expect(photosOf(proposal, 'zoe', 2)).toEqual([]);
   });

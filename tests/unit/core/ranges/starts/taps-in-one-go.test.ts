@@ -30,7 +30,7 @@ describe('starts that were noted in one go', () => {
     expect(scoreStarts(propose(inGroupsOf(2)), invented).filter(({ isRight }) => isRight).length).toBeGreaterThan(20);
   });
 
-  it.each([3, 4])('%i at a time are as those that nobody noted', (size) => {
+  it.each([3, 4])('%i at a time count as untapped', (size) => {
     const first = order.length - (order.length % size);
     const whole = inGroupsOf(size);
     const changed = { ...whole, timing: whole.timing.slice(0, first) };

@@ -34,7 +34,7 @@ const joerg = { swiss_equestrian_rider_id: startId('900002'), rider_name: 'Jörg
 const now = (over: Partial<NonNullable<RaceNow>> = {}): Map<EventRaceId, RaceNow> =>
   new Map([[eventRaceId(event, race), { race: { status: 'uploaded' }, participants: [anna, joerg], ...over }]]);
 
-describe('what of a cart can be bought no more', () => {
+describe('the unavailable part of a cart', () => {
   test('is nothing while all is as it was', () => {
     expect(
       findWithdrawn([single(1), single(3), { ...collection, swissEquestrianRiderId: startId('900002') }], now()),
@@ -54,7 +54,7 @@ describe('what of a cart can be bought no more', () => {
     ]);
   });
 
-  test('is everything of a race that was closed or is gone, and of a rider who is gone', () => {
+  test('includes all items of a closed or missing race, and of a missing rider', () => {
     const items = [single(1), collection];
     expect(findWithdrawn(items, now({ race: { status: 'cancelled' } })).map(({ why }) => why)).toEqual([
       'closed',

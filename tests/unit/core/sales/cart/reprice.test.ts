@@ -27,7 +27,7 @@ describe('prices that changed since the item was added', () => {
 });
 
 describe('price changes that follow one another', () => {
-  test('are told as one, and one that was taken back is none', () => {
+  test('are reported as one, and a reverted one is not reported', () => {
     const first = reprice([single(1), single(2), collection(secondStart)], { single: 1400, collection: 7000 });
     const second = reprice(first.items, { single: 1500, collection: 8000 });
     const joined = joinPriceChanges(first.changes, second.changes);

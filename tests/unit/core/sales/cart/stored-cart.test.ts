@@ -87,7 +87,7 @@ describe('a stored cart', () => {
     expect(parseStoredCart(null, () => OTHER)).toEqual({ ...EMPTY, lost: false });
   });
 
-  test('of another version, of another kind or of 5 MB of rubbish is an empty one, and says that something was lost', () => {
+  test('with another version, another kind or 5 MB of rubbish is empty, and reports a loss', () => {
     const texts = [
       '',
       '0',
@@ -106,7 +106,7 @@ describe('a stored cart', () => {
     for (const text of texts) expect(parseStoredCart(text, () => OTHER)).toEqual(EMPTY);
   });
 
-  test('of more items than one checkout takes keeps as many as it does, and says that something was lost', () => {
+  test('beyond one checkout’s limit keeps as many items as fit, and reports a loss', () => {
     const items = Array.from({ length: 8000 }, (_, imageId) => ({ ...single, imageId }));
     const { items: kept, lost } = read({ items, total: 0, id: ID });
     expect([kept.length, lost]).toEqual([200, true]);

@@ -17,7 +17,7 @@ const linesOf = (orders: BookedOrder[], month = '2026-03', rate = '8.1') =>
   bookkeeperTable(orders, month, rate).slice(1);
 
 describe('the bookkeeper’s month', () => {
-  it('has a line for each sale and one for each time that money went back, by their days, with the tax in it, and sums', () => {
+  it('has a line per sale and refund, by day, with the included tax, and sums', () => {
     const refunded = order({
       id: 'b',
       total_amount: 8300,

@@ -18,7 +18,7 @@ const payment: PaymentState = {
 };
 const unpaid = { ...payment, paid: false };
 
-describe('what becomes of an order', () => {
+describe('the outcome of an order', () => {
   it.each<[string, Partial<OrderToSettle>, PaymentState, string]>([
     ['the money arrived', {}, payment, 'paid'],
     ['the money arrived after a failure', { status: 'failed' }, payment, 'paid'],

@@ -25,7 +25,7 @@ describe('the text of a file', () => {
     ['a renamed workbook', Buffer.from('PK\x03\x04\x14\0\x06\0')],
     ['UTF-16 without a mark', Buffer.from('rider', 'utf16le')],
     ['half a character after a mark', Buffer.from([0xef, 0xbb, 0xbf, 0xc3])],
-  ])('is none in %s', (_what, file) => {
+  ])('is missing in %s', (_what, file) => {
     expect(decodeText(file)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { escapeHtml } from '../../../../../core/shop/texts/escape-html.ts';
 
-it('a text in HTML has nothing that opens or closes an element or an attribute, and is read as it was written', () => {
+it('a text in HTML opens or closes no element or attribute, and reads as written', () => {
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'&<>"\'a;#'.split('')) }), (text) => {

@@ -17,6 +17,6 @@ describe('the language of a tag', () => {
   });
 });
 
-it('who speaks none of the languages is spoken to in one of them', () => {
+it('gives a visitor without a known language one of the shop’s languages', () => {
   expect(languages).toContain(defaultLanguage);
 });

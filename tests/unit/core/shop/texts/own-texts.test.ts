@@ -12,7 +12,7 @@ it('a text is read in paragraphs and headings, however its lines end', () => {
   expect(paragraphsOf(' \n ')).toEqual([]);
 });
 
-it('a language that has none, or a shop that nobody was named of, has no text of its own', () => {
+it('has no own text in a language without one, or in a shop without a name', () => {
   expect(ownTextOf({ terms_it: 'Uno' }, 'terms', 'it')).toBe('Uno');
   expect(ownTextOf({ terms_it: 'Uno' }, 'terms', 'de')).toBe('');
   expect(ownTextOf(undefined, 'privacy', 'it')).toBe('');

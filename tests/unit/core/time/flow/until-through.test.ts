@@ -7,16 +7,16 @@ function overtaken(times: number) {
   return async () => (++tried > times ? tried : undefined);
 }
 
-test('what others overtake is tried again until it is through', async () => {
+test('retries after an overtaking until it succeeds', async () => {
   expect(await untilThrough('a change', overtaken(0))).toBe(1);
   expect(await untilThrough('a change', overtaken(19))).toBe(20);
 });
 
-test('what others always overtake is an error that names it', async () => {
+test('reports an error that names it after permanent overtaking', async () => {
   await expect(untilThrough('a change of event 1', overtaken(20))).rejects.toThrow('a change of event 1');
 });
 
-test('what fails is not tried again', async () => {
+test('does not retry a failure', async () => {
   let tried = 0;
   const failing = async () => {
     tried++;

@@ -29,7 +29,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-describe('who is an admin', () => {
+describe('the check for an admin', () => {
   it('is asked again after five seconds, and at once for another session', async () => {
     expect(await adminStanding('first token', owner)).toBe('admin');
     pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'user' }] });
@@ -43,7 +43,7 @@ describe('who is an admin', () => {
     expect(groupsAsked()).toBe(4);
   });
 
-  it('is not asked of somebody whose token does not say so, nor believed of a session that has ended', async () => {
+  it('is skipped without the claim in the token, and fails after the session has ended', async () => {
     expect(await adminStanding('customer’s token', { ...owner, admin: false })).toBe('none');
     expect(groupsAsked()).toBe(0);
     expect(await adminStanding('third token', owner)).toBe('admin');

@@ -6,7 +6,7 @@ import { withoutTracking } from '../../../../../lambdas/gateways/mail/without-tr
 const site = 'https://shop.example';
 const link = (to: string) => `<a href="${to}">x</a>`;
 
-describe('a link in a mail whose links are followed', () => {
+describe('a link in a mail with click tracking', () => {
   it.each([
     downloadPage(site, 'token'),
     downloadAddress(site, 'token'),
@@ -17,7 +17,7 @@ describe('a link in a mail whose links are followed', () => {
     ` ${site}/download/token`,
     `${site}&#47;download/token`,
     'https://another.example/download/token',
-  ])('to photos is followed by nobody: %s', (to) => {
+  ])('to photos is not tracked: %s', (to) => {
     expect(withoutTracking(link(to))).toBe(`<a ses:no-track href="${to}">x</a>`);
   });
 

@@ -9,7 +9,7 @@ const { stripeSecret } = await import('../../../../../lambdas/gateways/stripe/se
 beforeEach(() => vi.stubEnv('STRIPE_SECRET_ID', 'shop/stripe'));
 
 it.each(['{"secret_key":"k","webhook_secret":""}', '{"secret_key":"","webhook_secret":"w"}', '{}'])(
-  'a payment provider’s secret that nobody filled in is an error and verifies no webhook: %s',
+  'a missing payment provider’s secret is an error and verifies no webhook: %s',
   async (secret) => {
     kept.secret = secret;
     await expect(stripeSecret()).rejects.toThrow('the secret shop/stripe lacks its secret_key or webhook_secret');

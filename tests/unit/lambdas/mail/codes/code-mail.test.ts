@@ -36,7 +36,7 @@ describe('a mail with a code', () => {
     expect(mail().subject).toBe('Il tuo codice di conferma – Foto & Galoppo');
   });
 
-  it('says who sells and where the imprint is, for who reads HTML and who does not; nothing of it where nobody knows', () => {
+  it('names the seller and the imprint in HTML and text, or omits unset values', () => {
     const seller = { ...NOBODY_YET, name: 'Foto <di> Prova', city: 'Iragna', email: 'foto@esempio.example' };
     const { html, text } = mail({ language: 'de', seller });
     expect(html).toContain('Foto &lt;di&gt; Prova · Iragna · foto@esempio.example');

@@ -35,7 +35,7 @@ describe('the purchase confirmation', () => {
     expect(purchaseConfirmation(confirmation()).text).toMatch(/CHF\s1.?050\.00/);
   });
 
-  it('says who sells, which tax the total contains, and where the receipt is; nothing of it before somebody said so', () => {
+  it('names the seller, the included tax and the receipt, or omits unset values', () => {
     const seller = {
       ...NOBODY_YET,
       name: 'Foto <di> Prova',

@@ -11,7 +11,7 @@ const told = (
 
 describe('a template', () => {
   it.each(templateNames.flatMap((name) => languages.map((language) => ({ name, language }))))(
-    'of the shop itself has nothing wrong: $name in $language',
+    'from the shop itself has no fault: $name in $language',
     (place) => {
       expect(checkTemplate(place.name, builtIn(place))).toEqual([]);
     },
@@ -54,7 +54,7 @@ describe('a template', () => {
     expect(told('<p>{{message}}</p>', { name: 'base' })).toEqual(['missing_variable unsubscribe_url null']);
   });
 
-  it('is told what is wrong with its subject', () => {
+  it('reports the faults of its subject', () => {
     expect(told('<p>a</p>', { subject: 'Ciao {{nobody}}' })).toEqual(['unknown_variable nobody null']);
     expect(told('<p>a</p>', { subject: 'Ciao {{user_name' })).toEqual(['unclosed_variable  null']);
   });

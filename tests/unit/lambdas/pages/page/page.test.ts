@@ -69,12 +69,12 @@ describe('the page at a path', () => {
     expect(Object.fromEntries(Object.keys(expected).map((path) => [path, missing(path)]))).toEqual(expected);
   });
 
-  test('of a search names what is looked for, as it was typed', () => {
+  test('for a search names the query as typed', () => {
     expect(pageAt('search/q/anna+esempio')).toEqual({ kind: 'textSearch', query: 'anna esempio' });
     expect(pageAt(`search/q/${'x'.repeat(500)}`)).toEqual({ kind: 'textSearch', query: 'x'.repeat(100) });
   });
 
-  test('of a search with a slash names it too, although the edge escapes it once more', () => {
+  test('for a search with a slash names it too, although the edge escapes it again', () => {
     expect(pageAt('search/q/B%2FR+90+J%C3%B6rg')).toEqual({ kind: 'textSearch', query: 'B/R 90 Jörg' });
     expect(pageAt('search/q/100%2F%')).toEqual({ kind: 'textSearch', query: '100%2F%' });
     expect(pageAt('search/q/50%25')).toEqual({ kind: 'textSearch', query: '50%25' });

@@ -25,7 +25,7 @@ describe('the EXIF block at the beginning of a file', () => {
     expect(exifFacts(exifBlock(tiff))).toEqual(known);
   });
 
-  it('is none in what has none', async () => {
+  it('is missing in a file without one', async () => {
     const nothing = { moment: null, model: null, serial: null };
     const plain = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
       .jpeg()

@@ -14,13 +14,13 @@ describe('the moment a photo was taken', () => {
   });
 
   it.each(['0000:00:00 00:00:00', '2026:02:30 10:00:00', '2026:08:21 25:00:00', '    :  :     :  :  ', 'x'.repeat(19)])(
-    'is none when the camera wrote %j',
+    'is missing when the camera wrote %j',
     (text) => {
       expect(takenAt(exifOf(text))).toBeNull();
     },
   );
 
-  it('is none without EXIF', () => {
+  it('is missing without EXIF', () => {
     expect(takenAt(undefined)).toBeNull();
     expect(takenAt(Buffer.alloc(0))).toBeNull();
   });

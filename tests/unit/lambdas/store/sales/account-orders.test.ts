@@ -20,7 +20,7 @@ describe('a place in a list of orders', () => {
     );
   });
 
-  it('is none when somebody made it up', () => {
+  it('is refused when invented', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(placeOfCursor(text)).toBeUndefined();
@@ -37,9 +37,9 @@ describe('a place in a list of orders', () => {
   });
 });
 
-describe('whose an order is', () => {
+describe('the owner of an order', () => {
   const anna = { user_id: 'u-anna', customer_id: 'c-anna' };
-  it('follows from the account that made it, or from its customer, and a guest’s is nobody’s', () => {
+  it('follows from its account or its customer, and a guest’s order has none', () => {
     expect(isOrderOf(order(anna), anna)).toBe(true);
     expect(isOrderOf({ ...order(), customer_id: 'c-anna' }, anna)).toBe(true);
     expect(isOrderOf({ ...order(), user_id: 'u-anna' }, anna)).toBe(true);

@@ -38,7 +38,7 @@ describe('a transaction', () => {
     expect(database.commandCalls(TransactWriteCommand)).toHaveLength(2);
   });
 
-  it('whose condition fails is not tried again, and tells which condition it was', async () => {
+  it('with a failed condition is not retried, and names the condition', async () => {
     const refusal = cancelled('TransactionConflict', 'ConditionalCheckFailed');
     database.on(TransactWriteCommand).rejects(refusal);
     await expect(transact([write, write])).rejects.toBe(refusal);
@@ -46,7 +46,7 @@ describe('a transaction', () => {
     expect([conditionFailed(refusal), failedConditions(refusal)]).toEqual([true, [false, true]]);
   });
 
-  it('whose fault is another one is not tried again', async () => {
+  it('with another fault is not retried', async () => {
     database.on(TransactWriteCommand).rejects(new Error('no such table'));
     await expect(transact([write])).rejects.toThrow('no such table');
     expect([conditionFailed(new Error('x')), failedConditions(new Error('x'))]).toEqual([false, []]);

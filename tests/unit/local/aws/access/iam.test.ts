@@ -135,7 +135,7 @@ describe('conditions', () => {
     expect(holds(any, {})).toBe(false);
   });
 
-  it('of an unknown operator are an error that names it, and never a silent yes or no', () => {
+  it('with an unknown operator are an error that names it, and never a silent yes or no', () => {
     for (const operator of ['StringResembles', 'ForSomeValues:StringEquals', 'constructor', 'NullIfExists']) {
       expect(() => holds({ [operator]: { a: '1' } }, { a: '1' })).toThrow(operator);
       expect(() =>

@@ -108,7 +108,7 @@ describe('a request', () => {
     );
   });
 
-  it('of a wrong secret, an unknown key or no signature is refused', async () => {
+  it('with a wrong secret, an unknown key or no signature is refused', async () => {
     const request = await photoRequest();
     expect(() => verifySignature(request, () => 'another')).toThrow(
       expect.objectContaining({ code: 'SignatureDoesNotMatch' }),
@@ -122,7 +122,7 @@ describe('a request', () => {
     );
   });
 
-  it('with an x-amz header that nobody signed is refused', async () => {
+  it('with an unsigned x-amz header is refused', async () => {
     const request = await photoRequest();
     const added = { ...request, headers: { ...request.headers, 'x-amz-copy-source': 'photos/secret' } };
     expect(() => verifySignature(added, secretOf)).toThrow(
@@ -143,7 +143,7 @@ describe('a request', () => {
     'Bearer x',
     'AWS4-HMAC-SHA256 Credential=a/b, SignedHeaders=host, Signature=' + '0'.repeat(64),
     'AWS4-HMAC-SHA256 Credential=,',
-  ])('whose Authorization header is malformed (%s) is told so', async (authorization) => {
+  ])('with a malformed Authorization header (%s) is told so', async (authorization) => {
     const request = await photoRequest();
     const malformed = { ...request, headers: { ...request.headers, authorization } };
     expect(() => verifySignature(malformed, secretOf)).toThrow(

@@ -8,7 +8,7 @@ const needs = (operation: string, input: Record<string, unknown>) =>
     keys: leadingKeys(access, 'pk')['dynamodb:LeadingKeys'],
   }));
 
-describe('what an operation needs', () => {
+describe('the needs of an operation', () => {
   it('is its own permission on the table, with the key that it touches', () => {
     expect(needs('GetItem', { TableName: 'shop', Key: key('A') })).toEqual([{ on: 'GetItem shop', keys: ['A'] }]);
     expect(

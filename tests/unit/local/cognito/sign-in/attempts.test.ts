@@ -31,7 +31,7 @@ const isLocked = (asked: Pool) => {
 };
 
 describe('wrong passwords', () => {
-  it('cost nothing four times, then one second, then twice as long each time, and a quarter of an hour at most', () => {
+  it('are free four times, then cost one second, doubled each time, up to a quarter of an hour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), (failures) => {
         const { clock, asked } = pool();

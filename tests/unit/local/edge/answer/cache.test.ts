@@ -23,7 +23,7 @@ describe('the cache of the edge', () => {
     expect(kept.slice(0, 2)).toEqual([0, 100 - kept.length + 1]);
   });
 
-  it('does not hold an answer over 1 MB, nor one whose time is over', () => {
+  it('does not store an answer over 1 MB or an expired one', () => {
     let now = 0;
     const cache = createCache(() => now);
     cache.put('large', entry(largestEntryBytes + 1));

@@ -12,7 +12,7 @@ describe.each(['crc32', 'crc32c', 'crc64nvme'] as const)('%s', (name) => {
     return sum.result();
   };
 
-  it('of a whole is known from those of its parts', () => {
+  it('for a whole follows from those of its parts', () => {
     for (const parts of [pieces, pieces.slice(0, 1), pieces.toReversed()])
       expect(
         joinedSum(

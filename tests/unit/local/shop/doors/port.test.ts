@@ -11,7 +11,7 @@ describe('the port that PORT names', () => {
     ]);
   });
 
-  it.each(['six', '0', '-1', '3000.5', '65532'])('is refused when it is none: %s', (given) => {
+  it.each(['six', '0', '-1', '3000.5', '65532'])('is refused when invalid: %s', (given) => {
     expect(() => readPort(given)).toThrow(`PORT must be a number from 1 to 65531, and is "${given}".`);
   });
 

@@ -126,7 +126,7 @@ describe('a user pool of the templates', () => {
     });
   });
 
-  it('that asks for what is not known here is refused by name', () => {
+  it('with an unknown setting is refused by name', () => {
     const refused: [Parameters<typeof template>, RegExp][] = [
       [[{ UsernameAttributes: ['phone_number'] }], /pool: the local pool signs in by e-mail/],
       [[{ LambdaConfig: { PreTokenGeneration: 'arn' } }], /PreTokenGeneration/],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ActionIds } from '../../../../../web/src/admin/kit/action-id.ts';
 
-it('what is tried again has the id that it had, and what was changed in between another one', () => {
+it('a retry keeps its id, and a changed action gets another one', () => {
   const ids = new ActionIds();
   const first = ids.idOf({ text: 'Ciao', tag: null });
   expect(first).toMatch(/^[\w-]{16,60}$/);
@@ -10,7 +10,7 @@ it('what is tried again has the id that it had, and what was changed in between 
   expect(ids.idOf({ text: 'Ciao', tag: null })).toBe(first);
 });
 
-it('what is wanted again after it was done is another one', () => {
+it('a repeated action after success gets another id', () => {
   const ids = new ActionIds();
   const first = ids.idOf({ text: 'Ciao' });
   ids.forget();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checked } from '../../../../../web/src/admin/kit/clock-check.ts';
 
-describe('what a telephone’s clock is off by', () => {
+describe('the deviation of a telephone’s clock', () => {
   it('is told from the middle of asking and answer, as exactly as the answer was quick', () => {
     expect(checked(null, { asked: 1000, answered: 1400, now: 4200 })).toEqual({ ms: 3000, within: 200 });
   });

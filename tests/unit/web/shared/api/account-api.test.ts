@@ -23,7 +23,7 @@ afterEach(() => {
 const tokensSent = () =>
   fetched.mock.calls.map(([, init]) => (init as { headers: Record<string, string> }).headers['authorization']);
 
-describe('a call as who is signed in', () => {
+describe('a call as a signed-in customer', () => {
   it('carries the access token, and its query', async () => {
     fetched.mockResolvedValue(answer(200, { orders: [], next: null }));
     await accountApi('GET /api/account/orders', { query: { after: 'a b' } });
@@ -45,7 +45,7 @@ describe('a call as who is signed in', () => {
     expect(forgetSession).toHaveBeenCalledTimes(1);
   });
 
-  it('of nobody asks nothing', async () => {
+  it('without a customer requests nothing', async () => {
     vi.mocked(accessToken).mockResolvedValue(null);
     await expect(accountApi('GET /api/account')).rejects.toMatchObject({ code: 'unauthorized' });
     expect(fetched).not.toHaveBeenCalled();

@@ -144,7 +144,7 @@ describe('a failure', () => {
   });
 });
 
-it('what was seen stays when another look at it fails, and goes when it is there no more', () => {
+it('loaded data stays when a reload fails, and goes when it no longer exists', () => {
   const lost = new ApiError('network', 0, '');
   const gone = new ApiError('participant_not_found', 404, '');
   const seen = { rider: 'Anna Esempio' };

@@ -27,12 +27,12 @@ describe('dates', () => {
     else process.env.TZ = zone;
   });
 
-  it('of one month share month and year', () => {
+  it('in one month share month and year', () => {
     expect(plain(formatDateRange('2026-08-09', '2026-08-11', 'it'))).toBe('9–11 agosto 2026');
     expect(plain(formatDateRange('2026-08-09', '2026-08-11', 'de'))).toBe('9.–11. August 2026');
   });
 
-  it('of two months name both', () => {
+  it('in two months name both', () => {
     expect(plain(formatDateRange('2026-08-30', '2026-09-01', 'de'))).toBe('30. August – 1. September 2026');
   });
 

@@ -12,7 +12,7 @@ describe('the language of the shop', () => {
     expect(chooseLanguage([])).toBe('it');
   });
 
-  it('puts what somebody chose before what the browser says', () => {
+  it('prefers the visitor’s choice to the browser’s language', () => {
     expect(chooseLanguage(['it', 'de-CH'])).toBe('it');
   });
 });

@@ -31,7 +31,7 @@ test.each([
   ['an hour late', SIGNED_IN - 3_600_000],
   ['a year ahead', SIGNED_IN + 365 * 86_400_000],
 ])(
-  "on a device whose clock is %s, who comes from Google hears an old account's language, and a new account takes the page's",
+  "with a clock that is %s, a sign-in with Google keeps an old account's language; a new one takes the page's",
   async (_, clock) => {
     vi.useFakeTimers({ now: clock, toFake: ['Date'] });
     await settleLanguage(made(5000), SIGNED_IN);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('an account keeps its own language where nobody says when its owner signed in', async () => {
+test('an account keeps its own language without a sign-in time', async () => {
   await settleLanguage(made(5000), Number.NaN);
   expect(i18next.language).toBe('de');
   expect(kept).not.toHaveBeenCalled();

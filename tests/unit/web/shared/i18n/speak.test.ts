@@ -17,7 +17,7 @@ beforeEach(async () => {
     .init({ lng: 'it', fallbackLng: false, ns: ['common'] });
 });
 
-test('a language whose texts cannot be had changes nothing, and is spoken once they can', async () => {
+test('a language without loaded texts changes nothing, and applies once they load', async () => {
   isLost = true;
   expect(await speak('de')).toBe('missing');
   expect([i18next.language, i18next.t('common:close')]).toEqual(['it', 'Chiudi']);
@@ -26,7 +26,7 @@ test('a language whose texts cannot be had changes nothing, and is spoken once t
   expect([i18next.language, i18next.t('common:close')]).toEqual(['de', 'Schliessen']);
 });
 
-test('of two languages that were chosen one after the other the last one is spoken, however late the first one comes', async () => {
+test('the last of two chosen languages applies, however late the first one loads', async () => {
   const first = speak('de');
   expect(await speak('it')).toBe('spoken');
   expect(await first).toBe('overtaken');

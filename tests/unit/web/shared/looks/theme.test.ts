@@ -24,7 +24,7 @@ describe('the shop’s colour', () => {
     );
   });
 
-  it('makes a focus ring that is seen on every ground and beside the button that has it, and an edge that shows where a button ends', () => {
+  it('makes a focus ring visible on every ground and beside its button, and a visible button edge', () => {
     fc.assert(
       fc.property(anyColour, anyScheme, (colour, scheme) => {
         const accent = accentOf(colour, scheme);
@@ -55,7 +55,7 @@ describe('the shop’s colour', () => {
     expect(accentOf('#0066CC', 'dark')['accent-text']).not.toBe('#0066cc');
   });
 
-  it('refuses what is no colour', () => {
+  it('refuses an invalid colour', () => {
     expect(() => accentOf('blue', 'light')).toThrow(RangeError);
   });
 });

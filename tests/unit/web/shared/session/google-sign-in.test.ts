@@ -38,7 +38,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-describe('who leaves for Google', () => {
+describe('a visitor who leaves for Google', () => {
   it.each([
     ['https', true],
     ['http, where the browser keeps its arithmetic back', false],
@@ -52,7 +52,7 @@ describe('who leaves for Google', () => {
   });
 });
 
-describe('who comes back from Google with nothing', () => {
+describe('a visitor who returns from Google with nothing', () => {
   it.each([
     ['invalid_request', 'PreSignUp failed with error email_not_verified. ', 'googleUnverified'],
     ['invalid_request', 'PreSignUp failed with error internal. ', 'google'],

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("somebody is signed in once the last of Amplify's tokens is kept, and only then", () => {
+it("a session begins only once the last of Amplify's tokens is stored", () => {
   keep('guest_language', `${session}.accessToken`, `${session}.idToken`);
   expect(isSignedIn()).toBe(false);
   keep(`${session}.accessToken`, `${session}.refreshToken`);
   expect(isSignedIn()).toBe(true);
 });
 
-it('nobody is where storage is forbidden', () => {
+it('no session exists without storage', () => {
   vi.stubGlobal(
     'localStorage',
     new Proxy(

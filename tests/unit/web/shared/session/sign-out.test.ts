@@ -40,14 +40,14 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('who signs out is signed out here, and stays in the shop', async () => {
+it('signs the customer out here, and keeps her in the shop', async () => {
   keep({ [TOKEN]: 'x', guest_language: 'de' });
   expect(await signOut()).toBeNull();
   expect(Object.keys(kept)).toEqual(['guest_language']);
   expect(leavePool).toHaveBeenCalledOnce();
 });
 
-it('who came from Google goes by the hosted pages, so that the next person there is asked', async () => {
+it('signs a Google customer out by the hosted pages, so that the next person is asked', async () => {
   keep({ [TOKEN]: 'x', session_by_google: '1' });
   expect(await signOut()).toBe(
     'https://pool.example/logout?client_id=client&logout_uri=https%3A%2F%2Fshop.example%2Fauth',
@@ -55,7 +55,7 @@ it('who came from Google goes by the hosted pages, so that the next person there
   expect(kept).toEqual({});
 });
 
-it("without a connection nobody stays signed in at somebody else's machine", async () => {
+it('signs out without a connection too, to protect a shared machine', async () => {
   keep({ [TOKEN]: 'x', session_by_google: '1' });
   vi.mocked(identity).mockRejectedValue(new Error('offline'));
   expect(await signOut()).toBeNull();

@@ -26,7 +26,7 @@ describe('the crop of a picture', () => {
     });
   });
 
-  it('is none when anything is missing', () => {
+  it('does not exist when a value is missing', () => {
     for (const key of ['x', 'y', 'width', 'height', 'originalWidth', 'originalHeight'] as const)
       expect(cropStyle({ ...whole, [key]: null })).toBeNull();
   });
@@ -40,7 +40,7 @@ describe('the crop of a picture', () => {
     });
   });
 
-  it('is none when the region shows nothing of the picture', () => {
+  it('does not exist when the region lies outside the picture', () => {
     expect(cropStyle({ ...whole, x: 1600 })).toBeNull();
     expect(cropStyle({ ...whole, y: -900 })).toBeNull();
     expect(cropStyle({ ...whole, width: 0 })).toBeNull();

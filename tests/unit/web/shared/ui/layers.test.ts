@@ -86,7 +86,7 @@ class Sheet {
   };
 }
 
-test('whatever a person does, and however late the browser follows, what is open is in the end what the history says', async () => {
+test('open layers finally match the history, for any actions and any delay of the browser', async () => {
   const action = fc.constantFrom('cart', 'sheet', 'close cart', 'close sheet', 'back', 'forward', 'follow', 'wait');
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 14 }), async (actions) => {
@@ -129,7 +129,7 @@ test('a link within a sheet leads past its step, one within a cart does not', as
   expect([cart.isOpen, tab.place]).toEqual([true, 1]);
 });
 
-test('a step that says a second time what is open is not stayed on', async () => {
+test('skips a history step that repeats the open layers', async () => {
   const tab = new Tab();
   const [cart, sheet] = [new Sheet(tab, 'cart'), new Sheet(tab)];
   sheet.open();

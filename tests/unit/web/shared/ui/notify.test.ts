@@ -4,7 +4,7 @@ import { leftNotice, notify, onFirstNotice, showNotices } from '../../../../../w
 beforeEach(() => vi.stubGlobal('history', { state: null }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what the shop says', () => {
+describe('notices of the shop', () => {
   it('wakes the toaster, waits for it, and is shown once', () => {
     const wake = vi.fn();
     const stopWaking = onFirstNotice(wake);
@@ -41,7 +41,7 @@ describe('what the shop says', () => {
     expect(leftNotice()).toEqual(left);
   });
 
-  it('is nothing where a page came without a word, or the history is of somebody else', () => {
+  it('are empty for a page without a message, or with another visitor’s history', () => {
     for (const state of [null, 7, {}, { usr: null }, { usr: { from: '/cart' } }]) {
       vi.stubGlobal('history', { state });
       const wake = vi.fn();

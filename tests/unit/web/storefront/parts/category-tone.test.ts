@@ -31,7 +31,7 @@ describe('the discipline of a category', () => {
     for (const category of categories) expect(disciplineOf(category), category).toBe(discipline);
   });
 
-  it('is unknown, and grey, for what nobody recognises', () => {
+  it('is unknown, and grey, for an unrecognised category', () => {
     for (const category of ['', 'Voltige', 'Gymkhana', 'B', '<b>']) {
       expect(disciplineOf(category), category).toBeNull();
       expect(categoryTone(category)).toBe('secondary');

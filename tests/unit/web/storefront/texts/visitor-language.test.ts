@@ -10,7 +10,7 @@ function cookieOf(address: string): string {
   return page.cookie;
 }
 
-test('the cookie of a visitor’s language leaves an https page by https alone, and is kept by a local shop, too', () => {
+test('the language cookie leaves an https page by https alone, and a local shop stores it too', () => {
   expect(cookieOf('https://fotos.example.ch/')).toBe(
     'guest_language=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
   );

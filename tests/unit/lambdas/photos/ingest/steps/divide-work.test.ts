@@ -40,7 +40,7 @@ describe('the work of an ingest job', () => {
     expect(unchanged).toBe(0);
   });
 
-  it('leaves out what is ready, and only that', () => {
+  it('leaves out only finished photos', () => {
     const pictures = new Map([1, 2, 3, 4, 5].map((number) => [number, number === 4 ? 2 : 3]));
     const photos = [
       photo(1),

@@ -8,7 +8,7 @@ const original = (number: number, file: string, changes: Partial<StoredOriginal>
   anOriginal(number, { file, ...changes });
 const file = (name: string, etag: string) => ({ file: name, etag, bytes: 1000 });
 
-describe('what the register says of the files in a folder', () => {
+describe('the register’s data about the files in a folder', () => {
   it('is which of them are its originals, and which it does not know', () => {
     const known = knownFiles({ originals: [original(1, '1.jpg'), original(2, '2.jpg')], sameContents: [] }, [
       file('1.jpg', 'of 1'),

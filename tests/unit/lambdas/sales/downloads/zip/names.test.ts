@@ -27,7 +27,7 @@ describe('names inside a ZIP', () => {
     expect(namePart('Алиса')).toBe('Алиса');
   });
 
-  it('leave out what is missing instead of leaving a gap', () => {
+  it('leave out missing parts instead of leaving a gap', () => {
     expect(
       folderName({ race_date: '2026-08-21', location: '', race_number: '3', rider_name: 'Anna', horse_name: '' }),
     ).toBe('2026-08-21_3_Anna');

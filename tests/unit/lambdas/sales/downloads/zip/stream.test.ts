@@ -27,7 +27,7 @@ describe('the ZIP writer', () => {
     expect(readZip(await written([])).size).toBe(0);
   });
 
-  it('fails instead of writing an archive whose file is shorter or longer than announced', async () => {
+  it('fails instead of writing a file shorter or longer than announced', async () => {
     for (const announced of [2, 4]) {
       const wrong: ZipEntry = {
         ...entry('x.jpg', Buffer.from('abc'), true),

@@ -10,7 +10,7 @@ const horse = fc.option(
 const idOf = (swiss_equestrian_rider_id: string, horse_name: string | null) =>
   interestId({ swiss_equestrian_rider_id, horse_name });
 
-describe('what an interest is in', () => {
+describe('the subject of an interest', () => {
   it('does not change with the letter case, the blanks and the encoding of the horse’s name', () => {
     for (const spelling of ['Éclair  du Bois', ' éclair du bois ', 'E\u0301CLAIR DU BOIS', 'éclair\tdu\u00a0bois']) {
       expect(idOf('900001', spelling)).toBe(idOf('900001', 'Éclair du Bois'));

@@ -14,7 +14,7 @@ const settings = (primary_color: unknown) => ({
 });
 
 test.each(['blue', '#06C', '', null, undefined])(
-  'a colour that is none (%s) is the default one, and is logged',
+  'an invalid colour (%s) becomes the default one, and is logged',
   (colour) => {
     const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     expect(storedSiteSettings.of(settings(colour)).primary_color).toBe('#0066CC');

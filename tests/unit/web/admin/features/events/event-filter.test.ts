@@ -24,7 +24,7 @@ describe('the period of an event', () => {
   });
 });
 
-describe('what is left of the events', () => {
+describe('the filtered events', () => {
   const past = named('Concorso', 'Iragna', days('2026-05-01', '2026-05-02'));
   const next = named('Concorso', 'Losone', days('2026-09-01', '2026-09-02'));
 

@@ -4,7 +4,7 @@ import { failureOf } from '../../../../../../web/src/admin/features/people/ident
 
 const fault = (name: string) => Object.assign(new Error(), { name });
 
-describe('what setting up a telephone fails by', () => {
+describe('failures of setting up a telephone', () => {
   test.each([
     [fault('EnableSoftwareTokenMFAException'), 'wrongCode'],
     [fault('CodeMismatchException'), 'wrongCode'],

@@ -4,7 +4,7 @@ import { inGroups, otpauthAddress } from '../../../../../../web/src/admin/featur
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPJBSQ';
 
-describe('what a camera reads', () => {
+describe('the content of a QR code', () => {
   test('names shop and person, whatever letters they have, and leads an app to the same codes', () => {
     const read = URI.parse(otpauthAddress('Foto & Söhne: Ticino', 'anna+ufficio@example.test', SECRET));
     expect(read).toMatchObject({ issuer: 'Foto & Söhne Ticino', label: 'anna+ufficio@example.test' });

@@ -18,7 +18,7 @@ const job = (job_id: string, race: string, status: PhotoJob['status']): PhotoJob
   race_name: '',
 });
 
-test('what failed is begun again where it is the last of its race', () => {
+test('restarts a failed job if it is its race’s last', () => {
   const jobs = [
     job('a', '1', 'failed'),
     job('b', '2', 'running'),

@@ -41,7 +41,7 @@ const detail = (
   ...more,
 });
 
-describe('what can be done with an order', () => {
+describe('possible acts on an order', () => {
   test.each([
     ['that was paid', detail({}), ['resend', 'new_link', 'correct_address', 'refund', 'note']],
     [

@@ -60,7 +60,7 @@ describe('an end that is typed', () => {
     expect([there.get(anna), drafts.of(anna)]).toEqual([14, undefined]);
   });
 
-  it('of another camera of the same start is one of its own', async () => {
+  it('on another camera of the same start is independent', async () => {
     const annas = endKey(placeOfEnd(anna).start, 1);
     const { drafts, there } = shopWith([[anna, 3]]);
     drafts.type(anna, '12', 3);
@@ -69,7 +69,7 @@ describe('an end that is typed', () => {
     expect([there.get(annas), there.get(anna), drafts.of(anna)?.typed]).toEqual([7, 3, '12']);
   });
 
-  it('is none where it says what stands there, and is forgotten when it is taken back', async () => {
+  it('equal to the stored one is ignored, and is forgotten after an undo', async () => {
     const { drafts, save } = shopWith([[anna, 3]]);
     drafts.type(anna, '03', 3);
     await drafts.commit(anna);
@@ -114,7 +114,7 @@ describe('an end that is typed', () => {
     ]);
   });
 
-  it('that the shop refused waits until somebody tries again', async () => {
+  it('that the shop refused waits for a retry', async () => {
     const { drafts, there } = shopWith([[anna, 3]], [new ApiError('race_completed', 409, 'on purpose')]);
     drafts.type(anna, '12', 3);
     await drafts.commit(anna);
@@ -124,7 +124,7 @@ describe('an end that is typed', () => {
     await vi.waitFor(() => expect(there.get(anna)).toBe(12));
   });
 
-  it('where somebody else wrote meanwhile shows both, and writes only when it is told to', async () => {
+  it('over another admin’s edit shows both, and writes only on command', async () => {
     const { drafts, save, there } = shopWith([[anna, 7]], [conflict()]);
     drafts.type(anna, '12', 3);
     await drafts.commit(anna);
@@ -135,7 +135,7 @@ describe('an end that is typed', () => {
     expect(save).toHaveBeenLastCalledWith(anna, { to: 12, was: 7 });
   });
 
-  it('is given up where what somebody else wrote is taken', async () => {
+  it('is given up when the other admin’s value is taken', async () => {
     const { drafts, there } = shopWith([[anna, 7]], [conflict()]);
     drafts.type(anna, '12', 3);
     await drafts.commit(anna);

@@ -66,14 +66,14 @@ const detail: OfficeRaceDetail = {
 };
 
 describe('a race that is edited', () => {
-  it('has at once the photos that a moved end gives and takes, of the neighbour too; others stay as they are', () => {
+  it('immediately has the photos of a moved end, the neighbour’s too; others stay unchanged', () => {
     const moved = withStart(detail, { ...detail.starts[0]!, photo_to: 5 });
     expect(moved.starts.map(({ total_photos }) => total_photos)).toEqual([5, 1, 0]);
     expect(moved.starts[2]).toBe(detail.starts[2]);
     expect(moved.race).toBe(detail.race);
   });
 
-  it('knows how many photos are nobody’s', () => {
+  it('counts its unassigned photos', () => {
     expect(unassignedOf(detail)).toBe(2);
   });
 });

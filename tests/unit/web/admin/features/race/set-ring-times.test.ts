@@ -51,7 +51,7 @@ async function send(times: ReturnType<typeof timesOf>, arriving = Infinity) {
 const ringNow = () => ringStateOf([...ring.values()].map((tap) => ({ ...tap, at: Date.parse(tap.at) }))).starts;
 
 describe('the times of a long file', () => {
-  it('are sent by 200, and what was lost on the way once more: each start enters once, as the file says', async () => {
+  it('are sent by 200, and again after a lost call: each start enters once, as in the file', async () => {
     expect(await send(timesOf(others, 11))).toMatchObject({ saved: [120], failed: false });
     // Of the first one nothing is taken back: so another one's tap is with the first 200, and its new time after them.
     const corrected = timesOf([first!, ...others], 10);

@@ -3,7 +3,7 @@ import { changeOf, conflictsOf } from '../../../../../../web/src/admin/kit/form/
 
 const before = { name: 'Concorso', hidden: false, order: null as number | null };
 
-describe('what is sent', () => {
+describe('the sent changes', () => {
   test('is what was changed, beside what it was', () => {
     expect(changeOf(before, { ...before, order: 3 })).toEqual({ changes: { order: 3 }, was: { order: null } });
     expect(changeOf(before, { ...before })).toEqual({ changes: {}, was: {} });
@@ -17,7 +17,7 @@ describe('a conflict', () => {
     expect(conflictsOf(change, { ...before, name: 'Loro' })).toEqual([{ name: 'name', now: 'Loro', yours: 'Mio' }]);
   });
 
-  test('is none where both wanted the same, or the other changed another field', () => {
+  test('does not exist for equal edits, or edits of different fields', () => {
     expect(conflictsOf(change, { ...before, name: 'Mio' })).toEqual([]);
     expect(conflictsOf(change, { ...before, order: 7 })).toEqual([]);
   });

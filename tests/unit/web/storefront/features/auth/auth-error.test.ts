@@ -4,7 +4,7 @@ import { authErrorKey } from '../../../../../../web/src/storefront/features/auth
 
 const fault = (name: string, message = '') => Object.assign(new Error(message), { name });
 
-describe("what the user pool refuses is told in the person's words", () => {
+describe("refusals of the user pool are explained in the visitor's words", () => {
   it.each([
     [fault('NotAuthorizedException', 'Incorrect username or password.'), 'invalidCredentials'],
     [fault('UserNotFoundException', 'User does not exist.'), 'invalidCredentials'],

@@ -10,7 +10,7 @@ test('the same rider and horse in two races of one category are told apart by th
   expect(alikeStarts(items)).toEqual(items);
 });
 
-test('what the cart says differs already needs nothing more', () => {
+test('adds nothing to items that already read differently in the cart', () => {
   expect(alikeStarts([single(1), single(2)])).toEqual([]);
   expect(alikeStarts([single(1), collection({ ...another, raceCategory: 'B/R 90' })])).toEqual([]);
   expect(alikeStarts([single(1), collection({ ...another, horseName: 'Luna' })])).toEqual([]);

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('the cart of a browser', () => {
-  test('is stored as items, total, id and the orders that it was filled from, and found again by the next page', () => {
+  test('is stored as items, total, id and source orders, and the next page finds it', () => {
     const { store } = tab();
     store.add(photo(12));
     expect(JSON.parse(storage.getItem(CART_KEY)!)).toEqual({
@@ -174,7 +174,7 @@ describe('after a payment', () => {
     { type: 'single' as const, event_id: event, race_id: race, swiss_equestrian_rider_id: anna, image_id: 12 },
   ];
 
-  test('what was paid leaves, and the cart gets a new id so that the next one is another payment', () => {
+  test('paid items leave, and the cart gets a new id so that the next payment is separate', () => {
     const { store } = tab();
     store.add(photo(12));
     store.add(photo(13));
@@ -238,7 +238,7 @@ describe('a storage that fails', () => {
     expect(tab().store.snapshot()).toMatchObject({ items: [photo(12)], lost: false });
   });
 
-  test('is forgotten once somebody was told, by this visit and by the next', () => {
+  test('is forgotten after one notice, in this visit and the next', () => {
     storage.setItem(CART_KEY, '{"items":[{"price":"free"}]}');
     const { store } = tab();
     store.forgetLoss();

@@ -41,7 +41,7 @@ describe('the search in a start list', () => {
     expect(found('21')).toEqual(['Œdipe']);
   });
 
-  it('shows everybody for an empty search, and nobody for a stranger', () => {
+  it('shows all starts for an empty search, and none for a stranger', () => {
     expect(found('  ')).toHaveLength(4);
     expect(found('xyz')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saidOf, shownStatus } from '../../../../../../web/src/storefront/features/catalogue/status.ts';
 
-test('a race whose photos can be looked at says so, whatever its status, and any other says its status', () => {
+test('a race with visible photos says so in any status, and any other names its status', () => {
   for (const status of ['uploaded', 'active', 'completed'] as const)
     expect(shownStatus({ status, photo_count: 4 })).toBe('uploaded');
   for (const status of ['active', 'completed'] as const) expect(shownStatus({ status, photo_count: 0 })).toBe(status);
@@ -14,7 +14,7 @@ test('a race that was opened without a photo does not say that its photos are on
   expect(saidOf({ status: 'uploaded', photo_count: 0 })).toBeNull();
 });
 
-test('what the badge says is not said a second time beside it', () => {
+test('does not repeat the badge’s text beside it', () => {
   expect(saidOf({ status: 'active', photo_count: 4 })).toBe('online');
   expect(saidOf({ status: 'active', photo_count: 0 })).toBeNull();
 });

@@ -47,7 +47,7 @@ test('the thank-you page is decorated with 50 icons across its width', () => {
   }
 });
 
-test('a payment that did not succeed is an error with the code of its reason, never a text for machines on the page', () => {
+test('a failed payment is an error with its reason’s code, never a machine text on the page', () => {
   expect(() => paid({ success: false, error: 'payment_failed' })).toThrow(
     expect.objectContaining({ code: 'payment_failed', status: 402 }),
   );

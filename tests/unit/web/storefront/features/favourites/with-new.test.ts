@@ -10,5 +10,5 @@ const photo = (number: number): FavouritePhoto => ({
   number,
 });
 
-it('a list that is looked at keeps what was taken out of it where it was, and takes in what is new', () =>
+it('an open list keeps removed entries in place, and takes in new ones', () =>
   expect(withNew([photo(1), photo(2), photo(3)], [photo(1), photo(3), photo(4)])).toEqual([1, 2, 3, 4].map(photo)));

@@ -112,7 +112,7 @@ describe('one finger', () => {
     expect(stage.offset).toBe(170);
   });
 
-  test('a swipe that takes over a slide is judged by its own way and speed, so that quick swipes turn photo after photo', () => {
+  test('a swipe during a slide counts by its own distance and speed, so that quick swipes turn each photo', () => {
     stage.sliding = 300;
     stroke(-60, 0, 100);
     expect(stage.at).toBe(4);

@@ -17,7 +17,7 @@ describe('the riders beside one', () => {
     expect(neighboursOf(last, race)).toEqual({ before: middle, after: undefined });
   });
 
-  it('are nobody for who is not in it, as while the race is on its way', () => {
+  it('do not exist for a rider outside the list, as while the race loads', () => {
     expect(neighboursOf(start('x', 1), race)).toEqual({ before: undefined, after: undefined });
     expect(neighboursOf(first, [])).toEqual({ before: undefined, after: undefined });
   });

@@ -25,7 +25,7 @@ import {
 const phone = { width: 390, height: 844 };
 const frame: Frame = { stage: phone, photo: fittedSize({ width: 1600, height: 1067 }, phone) };
 
-describe('what a movement means', () => {
+describe('the meaning of a movement', () => {
   test('up to 3 px it is still a tap, beyond it a drag', () => {
     expect(intentOf(3, 0)).toBe('undecided');
     expect(intentOf(3.1, 0)).toBe('swipe');

@@ -19,12 +19,12 @@ describe('while photos move', () => {
     vi.unstubAllGlobals();
   });
 
-  test('what is asked for when nothing moves is done at once', () => {
+  test('runs work immediately when nothing moves', () => {
     stillness.whenStill(work('a'));
     expect(done).toEqual(['a']);
   });
 
-  test('nothing is done from the first movement to the end of the slide, and then one thing a frame, in order', () => {
+  test('runs nothing from the first movement to the slide’s end, then one task per frame, in order', () => {
     stillness.begin();
     for (const name of ['a', 'b', 'c']) stillness.whenStill(work(name));
     stillness.endIn(250);
@@ -55,7 +55,7 @@ describe('while photos move', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  test('what is taken back is never done, and work that asks for more work has it done', () => {
+  test('never runs cancelled work, and runs work that other work requests', () => {
     stillness.begin();
     const takeBack = stillness.whenStill(work('a'));
     stillness.whenStill(() => stillness.whenStill(work('b')));

@@ -36,22 +36,22 @@ afterAll(() => {
 describe.each(languages)(
   'the page about privacy says how long the shop keeps things, as the code does: %s',
   (language) => {
-    it('of an order that nobody pays, and of what was in it', () => {
+    it('about an unpaid order and its contents', () => {
       const order = UNPAID_DAYS + daysUntil(forgetWithdrawn().forget_at);
       expect(daysIn(language, 'buy')).toEqual([order, daysUntil(forgetUnlessPaid().forget_at)]);
     });
 
-    it('of who waits for photos', () => {
+    it('about waiting visitors', () => {
       const confirmed = daysUntil(forgetConfirmedAt(NOW, '2026-08-20'));
       expect(daysIn(language, 'waiting')).toEqual([confirmed, daysUntil(forgetUnconfirmedAt(NOW))]);
     });
 
-    it('of mails to who is no customer, and of what was deleted', () => {
+    it('about mails to strangers, and about deletions', () => {
       const mail = daysUntil(forgetMailAt({ customer_id: null }).forget_at);
       expect(daysIn(language, 'time')).toEqual([mail, regretted.noncurrentVersionExpiration?.toDays()]);
     });
 
-    it('of what the office changed, and of addresses that refuse mails: a year', () => {
+    it('about the office’s changes, and about addresses that refuse mails: a year', () => {
       const told = { id: '1', at: NOW.toISOString(), what: 'edited', by: 'boss', numbers: {}, text: null, fields: [] };
       const write = changeWrite({ kind: 'order', id: '1' }, told);
       const kept = daysUntil((write as { put?: { item: { forget_at?: number } } }).put?.item.forget_at);

@@ -7,7 +7,7 @@ const marked = (name: string, query: string) =>
     .map(({ text, matched }) => (matched ? `[${text}]` : text))
     .join('');
 
-describe('what matched in a name', () => {
+describe('the matched part of a name', () => {
   it.each([
     ['Anna Esempio', 'es', 'Anna [Es]empio'],
     ['Anna Esempio', 'esempio an', '[An]na [Esempio]'],
@@ -17,11 +17,11 @@ describe('what matched in a name', () => {
     ['Éclair du Môtier', 'ecl MOT', '[Écl]air du [Môt]ier'],
     ['Chiara Dell’Era', "dell'e", 'Chiara [Dell]’[E]ra'],
     ['Cœur de Lion', 'coeu', '[Cœu]r de Lion'],
-  ])('of %s for %s is marked: %s', (name, query, expected) => {
+  ])('in %s for %s is marked: %s', (name, query, expected) => {
     expect(marked(name, query)).toBe(expected);
   });
 
-  it('is not the middle of a word, and not what is only alike', () => {
+  it('excludes the middle of a word, and mere similarity', () => {
     expect(marked('Anna Esempio', 'nna')).toBe('Anna Esempio');
     expect(marked('Anna Esempio', 'esempoi')).toBe('Anna Esempio');
     expect(marked('Anna Esempio', '')).toBe('Anna Esempio');

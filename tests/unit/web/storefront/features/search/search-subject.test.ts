@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextOffset } from '../../../../../../web/src/storefront/features/search/queries.ts';
 import { subjectOf } from '../../../../../../web/src/storefront/features/search/search-subject.ts';
 
-describe('what a search page’s path asks for', () => {
+describe('the subject of a search page’s path', () => {
   it.each([
     ['/search/q/Anna+Esempio', { kind: 'text', query: 'Anna Esempio' }],
     ['/search/q/a%2Fb', { kind: 'text', query: 'a/b' }],
@@ -13,7 +13,7 @@ describe('what a search page’s path asks for', () => {
     ['/search', null],
     ['/search/q', null],
     ['/search/q/+', null],
-  ])('of %s', (path, subject) => {
+  ])('for %s', (path, subject) => {
     expect(subjectOf(path)).toEqual(subject);
   });
 });

@@ -53,7 +53,7 @@ describe('suggestions', () => {
     expect(asked()).toEqual(['mull']);
   });
 
-  it('begin with two characters, of which half an emoji is none', () => {
+  it('begin with two characters; half an emoji does not count', () => {
     for (const text of ['', 'a', ' a ', '🐴']) {
       suggester.type(text);
       vi.advanceTimersByTime(1000);

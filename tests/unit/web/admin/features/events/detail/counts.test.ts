@@ -25,7 +25,7 @@ const step = (kind: PreviewStep['kind']): PreviewStep => ({
   sold: 0,
 });
 
-describe('what an import would do', () => {
+describe('the effect of an import', () => {
   test('is counted by what becomes of the starts; what stays is not counted', () => {
     const steps = (['add', 'add', 'change', 'withdraw', 'bring_back', 'keep', 'leave'] as const).map(step);
     expect(countsOf(steps)).toEqual({ added: 2, changed: 1, brought_back: 1, withdrawn: 1 });

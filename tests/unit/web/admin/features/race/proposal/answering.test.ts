@@ -19,12 +19,12 @@ const question = {
 };
 
 describe('a question that is being answered', () => {
-  it('begins with the likeliest owner of each photo, and offers whoever is likely for it, and nobody', () => {
+  it('begins with each photo’s likeliest owner, and offers likely ones and none', () => {
     expect(begin(question)).toEqual({ owners: [joerg, anna, null], at: 0 });
     expect(question.photos.map(optionsOf)).toEqual([[joerg, null], [anna, joerg, null], [null]]);
   });
 
-  it('gives a photo to somebody and goes on to the next one, as far as there is one', () => {
+  it('gives a photo to a start and moves to the next one, if any', () => {
     const answered = give(give(look(begin(question), 1), joerg), zoe);
     expect(answered).toEqual({ owners: [joerg, joerg, zoe], at: 2 });
     expect(give(answered, null)).toEqual({ owners: [joerg, joerg, null], at: 2 });

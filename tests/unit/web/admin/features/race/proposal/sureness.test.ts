@@ -17,7 +17,7 @@ const proposed = (given: Partial<ProposedStart>): ProposedStart => ({
 });
 
 describe('a proposed end', () => {
-  it('is sure where one in twenty is wrong at most, likely where one in five is, and somebody’s own where she set it', () => {
+  it('is sure up to one error in twenty, likely up to one in five, and own if set by an admin', () => {
     expect([0.96, 0.95, 0.94, 0.8, 0.79].map((confidence) => surenessOf(proposed({ confidence })))).toEqual([
       'sure',
       'sure',
@@ -28,7 +28,7 @@ describe('a proposed end', () => {
     expect(surenessOf(proposed({ own: true, ends: [], confidence: 1 }))).toBe('own');
   });
 
-  it('is written where nobody has said one, each camera’s on a line of its own, and taken back as it was written', () => {
+  it('is written when unset, each camera’s on its own line, and undone as written', () => {
     const starts = [proposed({ ends: [12, 1_000_000_007] }), proposed({ own: true, ends: [] })];
     const ends = endsIn({ starts });
     expect(ends).toEqual([

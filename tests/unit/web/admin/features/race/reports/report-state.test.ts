@@ -28,7 +28,7 @@ const proposed: OfficePhotoReport['boundary'] = {
 };
 const left = race('uploaded', '2026-08-21T11:00:00.000Z');
 
-describe('what is left to do about a report', () => {
+describe('remaining work on a report', () => {
   it.each<[string, OfficePhotoReport, ReturnType<typeof race>, ReportStanding['state'], boolean]>([
     ['nobody pointed at a photo', report({}), race(), 'search', true],
     ['nothing can be proposed for a photo that is missed', report({ photos: [6] }), race(), 'byHand', true],

@@ -15,13 +15,13 @@ describe('a photo out of order of capture', () => {
   it('is of the fewer ones, where an earlier card arrived later', () =>
     expect(at('12:00:00', '12:00:01', '10:00:00', '10:00:01', '10:00:02')).toEqual([0, 1]));
 
-  it('is the one whose clock was wrong, and none behind it', () =>
+  it('is the one with the wrong clock, and none behind it', () =>
     expect(at('10:00:00', '23:59:59', '10:00:02', '10:00:03')).toEqual([1]));
 
-  it('is none of a burst’s, nor one that does not say when it was taken', () =>
+  it('is never inside a burst, nor without a capture time', () =>
     expect(at('10:00:00.50', '10:00:00', '10:00:00.20', null, '10:00:01')).toEqual([]));
 
-  it('is none where there are no photos', () => expect(at()).toEqual([]));
+  it('does not exist without photos', () => expect(at()).toEqual([]));
 
   it('is found among three thousand', () => {
     const moment = (second: number) => new Date(Date.UTC(2026, 7, 21, 8) + second * 1000).toISOString().slice(0, 19);

@@ -48,7 +48,7 @@ describe('where a stretch can be drawn to another photo', () => {
       'A 80-90',
     ]));
 
-  it('is not where something of nobody’s begins, amid a ride or at its end', () => {
+  it('excludes the start of an unassigned stretch, inside a ride or at its end', () => {
     const starts = [start('A', 40), start('B', 79)];
     expect(shown(starts, [said(20, 22, null), said(75, 79, null)], upTo(80))).toEqual([
       'A 1-19',
@@ -65,7 +65,7 @@ describe('where a stretch can be drawn to another photo', () => {
   it('is not at the end of what was said, where the end would lie there too', () =>
     expect(shown([start('A', 40)], [said(31, 40, 'A')], upTo(40))).toEqual(['A 1-40']));
 
-  it('is at the last photo before an end whose own photo is missing', () =>
+  it('is at the last photo before an end with a missing photo', () =>
     expect(shown([start('A', 5), start('B', 9)], [], [1, 2, 3, 7, 8])).toEqual(['A 1-3|', 'B 7-8|']));
 
   it('is each camera’s own', () => {
@@ -77,7 +77,7 @@ describe('where a stretch can be drawn to another photo', () => {
   });
 });
 
-it('lets no start end with a photo of which somebody said whose it is', () => {
+it('ends no start with a photo that an admin gave', () => {
   const line = { photos: upTo(6).map((number) => ({ number, moment: null })) };
   const race = { stretches: [said(2, 3, null), said(5, 5, 'A')] };
   expect([0, 1, 2, 3, 4, 5].map((place) => mayEndAt(line, place, race))).toEqual([

@@ -33,18 +33,18 @@ const stretch = (first: number, last: number, p: PhotoStretch['swiss_equestrian_
   swiss_equestrian_rider_id: p,
 });
 
-describe('what can be said of photos in the strip', () => {
-  it('is that a start’s are nobody’s, from its first one to the one at hand', () => {
+describe('offers for photos in the strip', () => {
+  it('leave a start’s photos unassigned, from its first one to the present one', () => {
     expect(offered(1)).toEqual([{ key: 'n', says: 'nobodys', photos: '1–2', stretches: [stretch(1, 2, null)] }]);
   });
 
-  it('is that nobody’s are of the start that is chosen, which rode once more', () => {
+  it('give unassigned photos to the chosen start, which rode again', () => {
     const stretches = [stretch(5, 6, startId('900002'))];
     expect(offered(5)).toEqual([{ key: 'a', says: 'alsoTheirs', photos: '5–6', stretches }]);
     expect(offered(5, [], null)).toEqual([]);
   });
 
-  it('is that the ends hold again, where somebody said otherwise', () => {
+  it('restore the ends after an admin’s change', () => {
     const others = stretch(1, 1, null);
     expect(offered(5, [others, stretch(5, 6, startId('900002'))])).toEqual([
       { key: 'r', says: 'asBefore', photos: '5–6', stretches: [others] },
@@ -52,8 +52,8 @@ describe('what can be said of photos in the strip', () => {
   });
 });
 
-describe('what can be said of photos that were chosen', () => {
-  it('is that one amid a ride is nobody’s, or another start’s, and the others stay', () => {
+describe('offers for chosen photos', () => {
+  it('leave one inside a ride unassigned or give it to another start, and keep the others', () => {
     expect(offeredOf(2, 2)).toEqual([
       { key: 'n', says: 'nobodys', photos: '3', stretches: [stretch(3, 3, null)] },
       { key: 'a', says: 'theirs', photos: '3', stretches: [stretch(3, 3, startId('900002'))] },

@@ -6,7 +6,7 @@ const press = (key: string, how: Partial<Parameters<typeof stripKey>[0]> = {}) =
 
 it('hears a letter, also a capital one', () => expect([press('n'), press('N')]).toEqual(['n', 'n']));
 
-it('leaves combinations to the browser: what reloads the page takes back nobody’s photos', () =>
+it('leaves combinations to the browser: a reload undoes no assignment', () =>
   expect([press('r', { ctrlKey: true }), press('a', { metaKey: true }), press('n', { altKey: true })]).toEqual([
     undefined,
     undefined,

@@ -73,7 +73,7 @@ const shown = (detail: OfficeRaceDetail, of: RacePhoto[]) =>
   ]);
 
 describe('the strip of a race', () => {
-  it('has a line for each camera, and on it whose the photos are', () => {
+  it('has a line for each camera with the photos’ owners', () => {
     const detail = detailOf([start(1, 3, { other_ends: [SECOND + 2] }), start(2, 7)]);
     expect(shown(detail, photos(2, 3, 5, 7, 8, SECOND + 1, SECOND + 3))).toEqual([
       [0, '1: 0-1', '2: 2-3', 'nobody: 4-4'],
@@ -81,12 +81,12 @@ describe('the strip of a race', () => {
     ]);
   });
 
-  it('shows what lies in the stretch of somebody who left as nobody’s', () => {
+  it('shows a departed start’s stretch as unassigned', () => {
     const detail = detailOf([start(1, 3), start(2, 5, { withdrawn_at: '2026-08-21T09:00:00.000Z' }), start(3, 9)]);
     expect(shown(detail, photos(3, 4, 5, 6))).toEqual([[0, '1: 0-0', 'nobody: 1-2', '3: 3-3']]);
   });
 
-  it('says who has no photos, whose end is before that of somebody who rode earlier, and how many photos are nobody’s', () => {
+  it('names starts without photos, ends before an earlier rider’s, and the number of unassigned photos', () => {
     const detail = detailOf([start(1, 8), start(2, 5), start(3, null, { total_photos: 0 })]);
     const found = findingsOf(detail, linesOf(detail, photos(4, 6, 9, 10)));
     expect(found.unassigned).toBe(2);
@@ -146,7 +146,7 @@ describe('the strip of a race', () => {
   });
 });
 
-describe('the start that somebody wants to see', () => {
+describe('the requested start', () => {
   const riding = inRidingOrder([start(1, 2), start(2, 3), start(3, 4, { withdrawn_at: '2026-08-21T10:00:00.000Z' })]);
 
   it.each<[string, number | undefined, number]>([

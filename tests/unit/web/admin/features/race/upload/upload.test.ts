@@ -88,8 +88,8 @@ async function ended(handedIn: Promise<unknown>): Promise<void> {
 const list = () => upload.state().names.map((name, at) => `${name} ${upload.state().standings[at]}`);
 const SHOT = 'DCIM/100NIKON/DSC_0001.JPG';
 
-describe('what is handed in while a race’s page is open', () => {
-  it('arrives from a second card too whose files are called alike, and the list tells both apart', async () => {
+describe('uploads while a race’s page is open', () => {
+  it('arrive from a second card with equal names too, and the list tells both apart', async () => {
     await handIn(file(SHOT, 'card 1'));
     await handIn(file(SHOT, 'card 2', 2));
     await handIn(file(SHOT, 'the third card', 2));
@@ -114,7 +114,7 @@ describe('what is handed in while a race’s page is open', () => {
     expect(list()).toEqual([`${SHOT} sent`, `${SHOT} (2) sent`]);
   });
 
-  it('is sent once it was mended, in the place of the empty file that it was, when others of its card come with it', async () => {
+  it('replace an empty file once repaired, together with others of its card', async () => {
     const beside = file('DCIM/100NIKON/DSC_0002.JPG', 'beside');
     await handIn(file(SHOT, ''), beside);
     expect(list()).toEqual([`${SHOT} empty`, `${beside.webkitRelativePath} sent`]);
@@ -190,7 +190,7 @@ describe('what is handed in while a race’s page is open', () => {
     expect(list()).toEqual([`${SHOT} sent`, `${raw.webkitRelativePath} beside_photo`]);
   });
 
-  it('takes the place of what was read no more because it was written anew, when others of its card come with it', async () => {
+  it('replace a rewritten, no longer readable file, together with others of its card', async () => {
     const beside = file('DCIM/100NIKON/DSC_0002.JPG', 'beside');
     broken.add('half');
     await handIn(file(SHOT, 'half'), beside);

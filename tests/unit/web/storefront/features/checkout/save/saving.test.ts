@@ -156,7 +156,7 @@ test('closing the dialog ends the loading and remembers what was saved', async (
   expect(saving.now()).toMatchObject({ step: 'idle', batch: null, error: null, saved: new Set(['e.r.1']) });
 });
 
-test('what comes next is loaded once the one before is saved', async () => {
+test('loads the next portion once the previous one is saved', async () => {
   const { saving, asked, load } = device({ next: () => batch('one', 2) });
   void saving.load(batch('one', 1));
   load(1).arrive();
@@ -166,7 +166,7 @@ test('what comes next is loaded once the one before is saved', async () => {
   expect(saving.now()).toMatchObject({ step: 'loading', batch: batch('one', 2) });
 });
 
-test('after a portion comes the next one without what was saved meanwhile; after a photo the one after it; at the end nothing', () => {
+test('continues after a portion without photos saved meanwhile, after a photo with the next, and then stops', () => {
   const portions = [photos.slice(0, 2), photos.slice(2)];
   const ids = (...numbers: number[]) => new Set(numbers.map((number) => `e.r.${number}`));
   expect(nextPortion(portions, ids())).toEqual(batch('all', 1, 2));
