@@ -7,9 +7,10 @@ import { putPhotoReport } from '../store/photos/photo-reports.ts';
 import { readShownRace } from '../store/catalogue/races/races.ts';
 
 /**
- * Keeps what somebody says of a start's photos, for the office. Only photos that anybody can look at are spoken of, and missed only where others' are online
- * and, where nobody knows which, where somebody can still look for them.
- * @throws ShopError `race_not_found`, `participant_not_found`, `gallery_not_open`, `photos_final`, `photo_outside_range` for photos that are not whose the report says they are
+ * Keeps a visitor's report about a start's photos for the office. It accepts only publicly visible photos. It accepts
+ * missing photos only if others' photos are online and, without numbers, if a visitor could still look for them.
+ * @throws ShopError `race_not_found`, `participant_not_found`, `gallery_not_open`, `photos_final`
+ * @throws ShopError `photo_outside_range` for photos of another owner than reported
  */
 export async function reportPhotos(report: NewPhotoReport): Promise<void> {
   const { swiss_equestrian_id: e, swiss_equestrian_race_id: r, swiss_equestrian_rider_id: p } = report;

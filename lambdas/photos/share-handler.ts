@@ -1,7 +1,7 @@
 import { serveRoutes } from '../http/serve.ts';
 import { showShare } from './show-share.ts';
 
-/** Pictures that shared links show elsewhere. */
+/** Serves the pictures for previews of shared links. */
 export const handler = serveRoutes('share', {
   'GET /share/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/{photo}': ({ params }) =>
     showShare(

@@ -9,16 +9,16 @@ import type { StoredRace } from '../store/catalogue/races/stored-race.ts';
 import { sharePicture } from './imaging/share-picture.ts';
 
 /**
- * The picture of a shared link. Only a photo that belongs to the participant and that the gallery shows: else `not_found`,
- * whatever the reason, so that nothing is learned of what is not published.
+ * Returns the picture of a shared link, only for a photo of this start in an open gallery. Otherwise it throws
+ * `not_found`, whatever the reason, so that unpublished photos stay unknown.
  */
 export async function showShare(e: EventId, r: RaceId, p: StartId, number: number): Promise<Document> {
-  // The largest one that has the watermark.
+  // The largest size with the watermark.
   const race = await raceShowing(e, r, p, number);
   const place = race?.picture_segment ? { ...race, picture_segment: race.picture_segment } : undefined;
   const picture = place && (await readPicture(place, photoSizes.screen, number));
   if (!picture) throw new ShopError('not_found', 'there is no such picture');
-  // Shown beside a link, but not to be found by searching for pictures: it mostly shows a child.
+  // Shown next to a link, but not to be found by a picture search: it mostly shows a child.
   return new Document('image/jpeg', await sharePicture(picture), { headers: { 'x-robots-tag': 'noindex' } });
 }
 

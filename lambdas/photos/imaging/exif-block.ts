@@ -1,12 +1,15 @@
-/** Finds the EXIF block in the beginning of a file, so that neither the whole of it nor a picture library is needed to know when it was taken. */
+/**
+ * Finds the EXIF block in the beginning of a file: the time of a photo then needs neither the whole file nor a picture
+ * library.
+ */
 
-/** EXIF is one segment of at most 64 KB, mostly the first; what else stands before it is small. */
+/** EXIF is one segment of at most 64 KB, mostly the first; the segments before it are small. */
 export const EXIF_WITHIN_BYTES = 128 * 1024;
 
 const APP1 = 0xe1;
 const START_OF_SCAN = 0xda;
 
-/** Undefined when there is none. A TIFF is such a block itself. */
+/** Undefined without one. A TIFF is such a block itself. */
 export function exifBlock(head: Buffer): Buffer | undefined {
   if (/^(II\*\0|MM\0\*)/.test(head.toString('latin1', 0, 4))) return head;
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return undefined;

@@ -1,6 +1,6 @@
 /**
- * What a photo's EXIF block says of when and with which camera it was taken. `sharp` hands that block out but does not read it, and the
- * libraries that do read hundreds of fields that the shop must not keep.
+ * Reads the time and camera from a photo's EXIF block. `sharp` returns that block unread, and libraries for it read
+ * hundreds of fields that the shop must not keep.
  */
 
 const EXIF_FOLDER = 0x8769;
@@ -14,14 +14,14 @@ const MAX_FIELDS = 500;
 /** `2026:08:21 10:12:33` */
 const CLOCK_LENGTH = 19;
 const MAX_TEXT = 60;
-/** A text so short stands in the field itself. */
+/** So short a text is in the field itself. */
 const INLINE = 4;
 
 export interface ExifFacts {
-  /** The camera's wall clock with the fractions of a second that it wrote, `2026-08-21T10:12:33.45`; EXIF knows no time zone. */
+  /** The camera's wall clock with its fractions of a second, `2026-08-21T10:12:33.45`; EXIF knows no time zone. */
   moment: string | null;
   model: string | null;
-  /** Of the camera's body. */
+  /** The number of the camera's body. */
   serial: string | null;
 }
 
@@ -37,7 +37,7 @@ export function exifFacts(exif: Uint8Array | undefined): ExifFacts {
   };
 }
 
-/** The camera's wall clock to the second, `2026-08-21T10:12:33`. */
+/** Returns the camera's wall clock to the second, `2026-08-21T10:12:33`. */
 export const takenAt = (exif: Uint8Array | undefined): string | null =>
   exifFacts(exif).moment?.slice(0, CLOCK_LENGTH) ?? null;
 
@@ -55,7 +55,7 @@ function withoutPrefix(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
 }
 
-/** Undefined for what is no TIFF block. */
+/** Undefined unless it is a TIFF block. */
 function openTiff(tiff: Buffer) {
   const order = tiff.toString('latin1', 0, 2);
   if (order !== 'II' && order !== 'MM') return undefined;
@@ -85,7 +85,7 @@ function openTiff(tiff: Buffer) {
       const at = field === null ? null : u32(field + 8);
       return at === null ? null : tiff.toString('latin1', at, at + CLOCK_LENGTH);
     },
-    /** Without what is behind the end of the text, or blank. */
+    /** Returns a text up to its end, without blanks around it. */
     text(folder: 'first' | typeof EXIF_FOLDER, tag: number): string | null {
       const field = asciiField(folder, tag);
       if (field === null) return null;

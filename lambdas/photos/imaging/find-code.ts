@@ -4,29 +4,29 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 import { BLACK_FRAME, readPhotoCode } from '../../../core/photos/codes/photo-code.ts';
 import type { Pixels } from './original.ts';
 
-/** Of 255: the darkest of what is photographed at dusk is far above, the inside of a lens cap below. */
+/** Of 255: the darkest photo at dusk is far above, the inside of a lens cap below. */
 const BLACK_AT_MOST = 12;
 
-/** Pixels: less is no room for the 21 modules of a code and its margin. */
+/** In pixels: a smaller picture has no room for the 21 modules of a code and its margin. */
 const SMALLEST_CODE = 60;
 
-/** As quick as it can be: thousands of photos show no code, and who shows one holds it upright and in sight. */
+/** As fast as possible: thousands of photos show no code, and a person who shows one holds it upright and visible. */
 const quick: ReaderOptions = {
   formats: ['QRCode'],
   tryHarder: false,
-  // A code of this kind is found whichever way it is turned.
+  // A code of this kind is found in any rotation.
   tryRotate: false,
   tryInvert: false,
   tryDownscale: false,
   maxNumberOfSymbols: 1,
 };
 
-/** Where the reader's code lies; `lib/build/code-reader.ts` puts it beside the functions. */
+/** The place of the reader's code; `lib/build/code-reader.ts` puts it next to the functions. */
 export const CODE_READER = 'zxing-wasm/reader/zxing_reader.wasm';
 
 let isPrepared = false;
 
-/** Without its own code it would fetch it from the internet. */
+/** Without its own code the reader would fetch it from the internet. */
 function prepare(): void {
   if (isPrepared) return;
   const code = readFileSync(fileURLToPath(import.meta.resolve(CODE_READER)));
@@ -34,7 +34,9 @@ function prepare(): void {
   isPrepared = true;
 }
 
-/** What a photo shows to the autopilot, as text (`core/photos/codes/photo-code.ts`); null for every other photo. */
+/**
+ * Returns a photo's meaning for the autopilot as text (`core/photos/codes/photo-code.ts`); null for every other photo.
+ */
 export async function findCode(picture: Pixels): Promise<string | null> {
   if (picture.data.every((colour) => colour <= BLACK_AT_MOST)) return BLACK_FRAME;
   if (Math.min(picture.width, picture.height) < SMALLEST_CODE) return null;
@@ -50,8 +52,8 @@ interface Grey {
 }
 
 /**
- * Half as wide and high, of the green alone: in a picture 1600 pixels wide a code that is a tenth as high is still read. By hand, because it takes a
- * twentieth of what the picture library needs for it, of every photo.
+ * Returns half the width and height, of the green channel only: in a picture 1600 pixels wide, a code a tenth as high
+ * is still readable. Written by hand, because every photo needs it and the picture library takes twenty times as long.
  */
 function halfInGrey({ data, width, height }: Pixels): Grey {
   const small = { width: width >> 1, height: height >> 1 };
@@ -64,6 +66,6 @@ function halfInGrey({ data, width, height }: Pixels): Grey {
   return { grey, ...small };
 }
 
-/** The simplest of all pictures, which the reader opens: a heading and the greys (PGM). */
+/** Returns the simplest picture format that the reader opens: a heading and the greys (PGM). */
 const portable = ({ grey, width, height }: Grey): Uint8Array =>
   Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), grey]);

@@ -1,21 +1,21 @@
 import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
 import { UnusablePicture } from './picture-fault.ts';
 
-/** A 100 MP camera fits with room for a panorama; what claims more is refused before it is decoded. */
+/** A 100 MP camera fits with room for a panorama; a larger claim is refused before decoding. */
 export const MAX_PIXELS = 120_000_000;
 
 const ACCEPTED_FORMATS = ['jpeg', 'png', 'webp', 'tiff', 'heif'] as const;
 export type PictureFormat = (typeof ACCEPTED_FORMATS)[number];
 
-/** One thread a picture: the caller works on as many pictures at once as there are cores, which loses nothing to waiting. */
+/** One thread per picture: the caller handles as many pictures in parallel as there are cores, without waiting. */
 sharp.concurrency(1);
 /** Every picture is different, so a cache of operations only holds memory. */
 sharp.cache(false);
 
-/** What the header of a picture says. */
+/** The facts in the header of a picture. */
 export interface OriginalFacts {
   format: PictureFormat;
-  /** Pixels, after its orientation is applied. */
+  /** In pixels, after its orientation is applied. */
   width: number;
   height: number;
   exif: Uint8Array | undefined;
@@ -28,7 +28,7 @@ export interface Pixels {
   height: number;
 }
 
-/** Reads the header only. Throws {@link UnusablePicture} for what is no picture, whatever its name says. */
+/** Reads the header only. Throws {@link UnusablePicture} for any other file, whatever its name. */
 export async function inspectOriginal(original: Buffer): Promise<OriginalFacts> {
   if (original.length === 0) throw new UnusablePicture('empty');
   const header = await readHeader(original);
@@ -40,8 +40,8 @@ export async function inspectOriginal(original: Buffer): Promise<OriginalFacts> 
 }
 
 /**
- * A picture upright, in sRGB and 8 bit, no larger than asked for. Shrinks while loading: a 24 MP JPEG never exists at full size.
- * Throws {@link UnusablePicture} for a shortened file; odd but harmless markers do no harm.
+ * Decodes a picture upright, in sRGB and 8 bit, up to the requested size. It shrinks while loading: a 24 MP JPEG never
+ * exists at full size. Throws {@link UnusablePicture} for a shortened file; odd but harmless markers are accepted.
  */
 export async function decodeOriginal(original: Buffer, size: ResizeOptions): Promise<Pixels> {
   const reading = sharp(original, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
@@ -61,12 +61,12 @@ export async function shrink(from: Pixels, size: ResizeOptions): Promise<Pixels>
   return pixels(await smaller.raw().toBuffer({ resolveWithObject: true }));
 }
 
-/** To be encoded; nothing of the original's metadata is left. */
+/** Opens pixels for encoding, without any of the original's metadata. */
 export function openPixels({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** Of the HEIF family only AVIF: a phone's HEIC is encoded with HEVC, which is patented and not in `sharp`. */
+/** Accepts only AVIF of the HEIF family: a phone's HEIC uses the patented HEVC, which `sharp` lacks. */
 function acceptedFormat({ format, compression }: Metadata): PictureFormat | undefined {
   return ACCEPTED_FORMATS.find((accepted) => accepted === format && (format !== 'heif' || compression === 'av1'));
 }

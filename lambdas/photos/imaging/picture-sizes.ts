@@ -7,7 +7,10 @@ import { burnWatermark } from './watermark/watermark.ts';
 
 /** Effort 0 encodes fastest, and its files are the smallest per second spent: effort 4 costs 50 × more for nearly the same size. */
 const EFFORT = 0;
-/** Half the colour resolution, as in the cameras' own JPEGs: a third less to encode and to send, and nobody sees it. */
+/**
+ * Half the colour resolution, as in the cameras' own JPEGs: a third less to encode and send, without a visible
+ * difference.
+ */
 const SUBSAMPLING = '4:2:0';
 
 export interface Picture {
@@ -16,23 +19,23 @@ export interface Picture {
 }
 
 export interface PictureFacts {
-  /** Pixels of the original, after its orientation is applied. */
+  /** The original's pixels, after its orientation is applied. */
   width: number;
   height: number;
-  /** The camera's wall clock, `2026-08-21T10:12:33`; null when the file does not say. */
+  /** The camera's wall clock, `2026-08-21T10:12:33`; null when the file lacks it. */
   taken_at: string | null;
 }
 
-/** Reads the header only. Throws `UnusablePicture` for what is no picture, whatever its name says. */
+/** Reads the header only. Throws `UnusablePicture` for any other file, whatever its name. */
 export async function inspectPicture(original: Buffer): Promise<PictureFacts> {
   const { width, height, exif } = await inspectOriginal(original);
   return { width, height, taken_at: takenAt(exif) };
 }
 
 /**
- * All sizes from one decode, each with the watermark burned in and no metadata of the original. Colours become sRGB, 8 bit.
- * Throws `UnusablePicture` when the file is damaged.
- * @param look is shown the largest of them before anything is written on it
+ * Makes all sizes from one decode, each with the watermark and without the original's metadata, in sRGB, 8 bit. Throws
+ * `UnusablePicture` for a damaged file.
+ * @param look receives the largest of them before the watermark
  */
 export async function makePictures(
   original: Buffer,
@@ -43,7 +46,7 @@ export async function makePictures(
   await look?.(largest);
   const card = await shrink(largest, square(photoSizes.card));
   await burnWatermark(largest.data, largest.width, largest.height, siteName);
-  // The largest takes far longest: the others are made beside it where a core has nothing to do.
+  // The largest takes far longest: the others are made in parallel on idle cores.
   const [screen, smaller] = await Promise.all([encode(largest, photoSizes.screen), makeSmaller(card, siteName)]);
   release(largest.data);
   return [screen, ...smaller];

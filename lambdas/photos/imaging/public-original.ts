@@ -8,7 +8,9 @@ interface Kind {
   encode: (picture: Sharp) => Sharp;
 }
 
-/** What browsers show (they know no TIFF), at a quality that adds nothing visible to what the camera's own encoder lost. */
+/**
+ * The formats that browsers show (not TIFF), at a quality that adds no visible loss to that of the camera's encoder.
+ */
 const kinds: Partial<Record<PictureFormat, Kind>> = {
   jpeg: {
     ending: 'jpg',
@@ -25,15 +27,15 @@ export interface PublicOriginal {
   /** `jpg`, `png`, `webp` or `avif`. */
   ending: string;
   contentType: string;
-  /** Pixels: those of the file as it was handed in, upright. */
+  /** The pixels of the uploaded file, upright. */
   width: number;
   height: number;
 }
 
 /**
- * A picture as everybody may have it: pixel by pixel as large as the file that was handed in and of its format, but upright, in
- * sRGB, and encoded anew from its pixels, so that nothing else of the file is left: no place, camera, name, preview or comment.
- * Throws {@link UnusablePicture} for what is damaged or what browsers do not show.
+ * Returns a public version of a picture: the uploaded file's size and format, upright, in sRGB. It is encoded from the
+ * pixels alone, so that no place, camera, name, preview or comment remains. Throws {@link UnusablePicture} for a
+ * damaged file or one that browsers do not show.
  */
 export async function publicOriginal(original: Buffer): Promise<PublicOriginal> {
   const { format, width, height } = await inspectOriginal(original);
@@ -48,7 +50,7 @@ export async function publicOriginal(original: Buffer): Promise<PublicOriginal> 
   }
 }
 
-/** Whether a picture says anything of where, when, by whom or with what it was taken. */
+/** Tells whether a picture's metadata reveal a place, time, author or camera. */
 export async function tellsMoreThanItShows(picture: Buffer): Promise<boolean> {
   const { exif, xmp, iptc, tifftagPhotoshop, comments } = await sharp(picture, { limitInputPixels: false }).metadata();
   return [exif, xmp, iptc, tifftagPhotoshop, comments].some((block) => block !== undefined);

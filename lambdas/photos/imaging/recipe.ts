@@ -1,4 +1,4 @@
-/** What the public pictures are, for those who make them and for those who only ask whether they are there. */
+/** The definition of the public pictures, for their makers and for checks whether they exist. */
 import { PHOTO_SIZES, type PhotoSize } from '../../../core/photos/photo-address.ts';
 
 /**
@@ -6,10 +6,13 @@ import { PHOTO_SIZES, type PhotoSize } from '../../../core/photos/photo-address.
  */
 export const QUALITY: Record<PhotoSize, number> = { 1600: 52, 400: 58, 72: 58 };
 
-/** Changes whenever the watermark is drawn differently. */
+/** Raise it with each change of the watermark's drawing. */
 const WATERMARK_VERSION = 2;
 
-/** What a derived picture depends on beside its original; when it changes, a repeated job makes the pictures anew. */
+/**
+ * Returns the settings of a derived picture, besides its original; when they change, a repeated job makes the pictures
+ * again.
+ */
 export function pictureRecipe(siteName: string): string {
   return `${PHOTO_SIZES.map((size) => `${size}q${QUALITY[size]}`).join('-')} v${WATERMARK_VERSION} ${siteName}`;
 }

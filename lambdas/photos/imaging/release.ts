@@ -1,6 +1,6 @@
 /**
- * Gives the memory of a large picture or file back at once; it is empty afterwards. Else it lies there until the whole heap is looked through, and a few of
- * them are reason enough for that. What shares its memory with others is left alone.
+ * Frees the memory of a large picture or file immediately; it is empty afterwards. Otherwise it stays until a full
+ * garbage collection, which a few of them would trigger. Leaves shared memory alone.
  */
 export function release({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -6,7 +6,7 @@ import { putCoverFile } from '../../gateways/buckets/cover-files.ts';
 import { inspectOriginal, MAX_PIXELS } from './original.ts';
 import { UnusablePicture } from './picture-fault.ts';
 
-/** Pixels: twice what a page and a mail show, and what a phone's home screen asks for. */
+/** In pixels: twice the size in pages and mails, and the size for a phone's home screen. */
 const boxes: Record<SitePicture, { width: number; height: number }> = {
   logo: { width: 640, height: 160 },
   favicon: { width: 192, height: 192 },
@@ -14,13 +14,13 @@ const boxes: Record<SitePicture, { width: number; height: number }> = {
 
 const LOOK_DIGITS = 16;
 
-/** Where a picture of the shop itself lies: another one has another address, so that none is kept too long. */
+/** Returns the address of a picture of the shop itself. It changes with the picture, so that none is kept too long. */
 export const sitePictureAddress = (picture: SitePicture, file: Buffer): string =>
   `/covers/site/${picture}-${createHash('sha256').update(file).digest('hex').slice(0, LOOK_DIGITS)}.png`;
 
 /**
- * Stores the shop's logo or favicon: drawn anew from its pixels, so that nothing else of the file is left, and never larger than it is. A drawing that could
- * run something (SVG) is no picture here.
+ * Stores the shop's logo or favicon, redrawn from its pixels, so that nothing else of the file remains, and never
+ * enlarged. Refuses a drawing that could run code (SVG).
  * @returns the colour that it suggests
  * @throws UnusablePicture
  */

@@ -4,7 +4,7 @@ import { finishPhoto, offerPhotos } from './photo-uploads.ts';
 import { showLatestJob, showPhotos } from './race-photos.ts';
 import { startPhotoJob, startPictures } from './start-photo-job.ts';
 
-/** The photo service as admins use it. */
+/** Serves the photo service's calls for admins. */
 export const handler = serveRoutes(
   'ingest-admin',
   {

@@ -5,9 +5,9 @@ import { tellOfJob } from './news/tell-new-photos.ts';
 import type { IngestTask } from './task.ts';
 
 /**
- * Last step of ingest-polling: brings a finished job to its race, and the photo that stands for it. Whose photos they are follows
- * from the ranges. The event goes into the search once more, so that a race with photos is always found; who has new ones is handed over, and who
- * follows them is told; of a gallery that is closed, when it is opened (`lambdas/catalogue/races/edit-race.ts`).
+ * Last step of ingest-polling: brings a finished job and the cover to its race. The ranges decide the photos' owners.
+ * The event enters the search again, so that a race with photos is always found. New photos are handed over and
+ * followers get mails; for a closed gallery this happens at its opening (`lambdas/catalogue/races/edit-race.ts`).
  */
 export async function handler({ job_id, event_id, race_id }: IngestTask): Promise<void> {
   await finishBatchJob(event_id, race_id, job_id, await chooseCover(event_id, race_id));

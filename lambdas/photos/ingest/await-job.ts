@@ -7,8 +7,8 @@ import { beginBatchJob, setBatchJobStatus } from '../../store/photos/jobs/batch-
 import type { IngestTask } from './task.ts';
 
 /**
- * Lets a race wait for a job: it shows how far the job is, and opens its gallery when that has ended well.
- * @param asked what somebody of the office did that makes it wait
+ * Makes a race wait for a job: it shows the job's progress, and opens its gallery after a good end.
+ * @param asked the admin's action that makes it wait
  */
 export async function awaitJob(
   event_id: EventId,
@@ -20,15 +20,15 @@ export async function awaitJob(
   try {
     await startExecution(environment.ingestPollingWorkflowArn, job_id, { job_id, event_id, race_id });
   } catch (error) {
-    // Nobody would tell the race: it can be begun again, and hears of a good end by that job itself.
+    // Without the polling the race must not wait: it can be begun again, and that job itself reports a good end.
     await setBatchJobStatus(event_id, race_id, job_id, 'failed');
     throw error;
   }
 }
 
 /**
- * A job was silent for so long that the polling took it for lost and ended, and has ended well after all: its race waits once more, which brings
- * the photos to it. Not when another job was begun for the race meanwhile. Repeated, it begins once.
+ * Makes a race wait again for a job that was silent too long, so that the polling gave it up, but that ended well after
+ * all. The race then gets its photos, unless another job was begun meanwhile. Repeated, it begins once.
  */
 export async function awaitEnded({ job_id, event_id, race_id }: IngestTask): Promise<void> {
   const { batch_job_id, batch_job_status } = (await readRace(event_id, race_id, { consistent: true }))?.race ?? {};

@@ -5,14 +5,14 @@ import { failedLine } from './log-lines.ts';
 import type { IngestTask } from './task.ts';
 
 interface FailTask extends IngestTask {
-  /** As Step Functions caught it; its cause may tell of the inside, so only the name is shown. */
+  /** The error as Step Functions caught it; its cause may contain internals, so only the name is shown. */
   error: { Error: string; Cause?: string };
 }
 
-/** What batch-ingest does when a step failed for good: the job says so. What was made until then stays, where it belongs. */
+/** Records that a step of batch-ingest failed for good. Finished pictures stay at their place. */
 export async function handler({ job_id, event_id, race_id, error }: FailTask): Promise<void> {
   await writeLog(job_id, 'end', failedLine(error.Error));
   await endJob(job_id, 'failed');
-  // Its galleries may have been closed while pictures were made.
+  // Its galleries may have been closed while the pictures were made.
   await gatherPictures(await placeOfPictures(event_id, race_id));
 }

@@ -9,7 +9,10 @@ import { finishedLine } from './log-lines.ts';
 import { awaitEnded } from './await-job.ts';
 import type { IngestTask } from './task.ts';
 
-/** Last step of batch-ingest: the race's photos become those that exist, and the log says which belong to nobody. Not for a job that the plan ended. */
+/**
+ * Last step of batch-ingest: sets the race's photos to the existing ones, and logs the unassigned ones. Skips a job
+ * that the plan has ended.
+ */
 export async function handler(task: IngestTask): Promise<void> {
   const job = await readJob(task.job_id);
   if (job?.status === 'running') await complete(task);
@@ -17,7 +20,7 @@ export async function handler(task: IngestTask): Promise<void> {
 }
 
 async function complete({ job_id, event_id, race_id }: IngestTask): Promise<void> {
-  // Its galleries may have been closed while pictures were made.
+  // Its galleries may have been closed while the pictures were made.
   await gatherPictures(await placeOfPictures(event_id, race_id));
   await countPhotoNumbers(event_id, race_id);
   const found = await readRace(event_id, race_id, { consistent: true });

@@ -19,7 +19,7 @@ export const handler = serveRoutes('ingest', {
     return job;
   },
 
-  /** The job may be another photo service's, so whether it exists is found out by asking that service. */
+  /** The job may be another photo service's, so only that service knows whether it exists. */
   'POST /api/poll-batch-job': async ({ body: { jobId, eventId, raceId } }) => {
     if (!EXECUTION_NAME.test(jobId))
       throw new ShopError('malformed_body', 'no job has such an id', { jobId: 'letters, digits, - and _ only' });

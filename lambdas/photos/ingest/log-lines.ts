@@ -32,7 +32,7 @@ export const planLine = (files: number, toMake: number, unchanged: number): stri
 export const removedLine = (file: string): string =>
   `${file}: l'originale non c'è più, la foto è stata tolta dalla gara`;
 
-/** `unassigned` photos belong to no participant; `which` names them in runs, `1-40,42`. */
+/** `unassigned` photos belong to no start; `which` names them in runs, `1-40,42`. */
 export const finishedLine = (photos: number, unassigned: number, which: string): string =>
   `Elaborazione completata. Foto nella gara: ${photos}.` +
   (unassigned === 0 ? '' : ` Senza partecipante: ${unassigned} (${which}).`);

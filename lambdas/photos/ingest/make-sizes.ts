@@ -23,15 +23,15 @@ interface MakeSizesTask extends IngestTask {
   batch: number;
 }
 
-/** Photos at once beside one for each core: while some are fetched and stored, the cores have others to work at. */
+/** Photos in parallel beyond one per core: while some are fetched and stored, the cores work on others. */
 const BESIDE = 1;
 
-/** Pixels being decoded at the same time: many photos of a usual camera, or one of the largest. */
+/** Pixels decoded at the same time: many photos of a usual camera, or one of the largest. */
 const pixels = new Budget(MAX_PIXELS);
 
 /**
- * Makes the public pictures of one batch. A file that cannot be shown gets its line in the log and never stops the others.
- * Called again, it passes over what it had finished.
+ * Makes the public pictures of one batch. A file that cannot be shown gets a line in the log and never stops the
+ * others. A repetition skips finished photos.
  */
 export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTask): Promise<void> {
   const [files, isRepeated, settings, place] = await Promise.all([
@@ -54,7 +54,7 @@ export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTas
   await progress.told();
 }
 
-/** Whether an earlier attempt of the batch has finished the photo. */
+/** Tells whether an earlier attempt of the batch has finished the photo. */
 async function wasMade(
   { event_id, swiss_equestrian_race_id }: PicturePlace,
   { file, number, etag }: FileToMake,
@@ -64,7 +64,7 @@ async function wasMade(
   return before?.made_by === jobId && before.file === file && before.etag === etag;
 }
 
-/** True when the photo's pictures are there now; false when the file has its line in the log. */
+/** True when the photo's pictures exist now; false when the file has its line in the log. */
 async function makePhoto(
   place: PicturePlace,
   { file, number, name }: FileToMake,
@@ -106,8 +106,8 @@ async function makePhoto(
 }
 
 /**
- * A photo whose original is gone cannot be delivered. One that cannot be shown never was a photo; if it could be shown before, its original is
- * the same as then, and it stays.
+ * Deletes a photo with a missing original, since it cannot be delivered. A file that cannot be shown never was a photo.
+ * If it could be shown before, its original is unchanged, and it stays.
  */
 async function dropPhoto(
   place: PicturePlace,

@@ -9,9 +9,10 @@ import { fileOfContent } from '../../store/photos/photo-register.ts';
 import { knownRace } from '../../store/catalogue/races/races.ts';
 
 /**
- * Says of each original that somebody has whether the race has its content, and lets them send it when not. Several may ask for the same: the
- * bucket takes it once.
- * @throws ShopError `race_not_found`, `race_completed`, `malformed_body` for what is no photo (`core/photos/register/handed-in.ts`)
+ * Tells for each offered original whether the race has its content, and otherwise signs its upload. Several callers may
+ * offer the same: the bucket stores it once.
+ * @throws ShopError `race_not_found`, `race_completed`, `malformed_body` for any other file than a photo
+ *   (`core/photos/register/handed-in.ts`)
  */
 export async function offerPhotos(
   e: EventId,
@@ -37,8 +38,8 @@ async function wanted(
 }
 
 /**
- * Finishes an original whose parts were sent. Asked again it says the same.
- * @throws ShopError `race_not_found`, `race_completed`, `upload_not_there` when it is to be sent from the beginning
+ * Finishes an original after its parts were sent. A repetition returns the same.
+ * @throws ShopError `race_not_found`, `race_completed`, `upload_not_there` when it must be sent from the beginning
  */
 export async function finishPhoto(e: EventId, r: RaceId, sent: SentParts): Promise<Record<string, never>> {
   refuseOthers([{ path: sent.path, bytes: 1 }]);
@@ -50,7 +51,7 @@ export async function finishPhoto(e: EventId, r: RaceId, sent: SentParts): Promi
   return {};
 }
 
-/** Whether a content is there: under its hash, or, of before, under a name. */
+/** Returns a check whether a content exists: under its hash or, for older files, under a name. */
 async function contentsIn(e: EventId, r: RaceId, files: readonly OriginalFile[]) {
   const contents = new Set(files.map(({ file }) => contentOfKey(file)));
   const names = new Set(files.flatMap(({ file }) => (contentOfKey(file) === undefined ? [file] : [])));

@@ -11,9 +11,9 @@ import { registerOriginals } from './register/register-originals.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 
 /**
- * First step of batch-ingest: brings pictures of an earlier address to where they belong, registers what is new in the race's folder, finds out which originals still need pictures and divides them in
- * batches, whose numbers it answers. Started again, it finds what was made meanwhile and plans only the rest. A photo whose original is gone
- * leaves the shop with its pictures, these first: a removal that was interrupted is found and done again.
+ * First step of batch-ingest. Moves pictures from an earlier address, registers new files in the race's folder, and
+ * finds the originals that need pictures. Returns these in numbered batches. Started again, it plans only the rest.
+ * Deletes a photo with a missing original, pictures first: so an interrupted removal is found and repeated.
  */
 export async function handler({ job_id, event_id, race_id }: IngestTask): Promise<{ batches: number[] }> {
   const place = await placeOfPictures(event_id, race_id);

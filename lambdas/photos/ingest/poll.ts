@@ -3,7 +3,7 @@ import { fetchJob } from '../../gateways/photo-service.ts';
 import { setBatchJobStatus } from '../../store/photos/jobs/batch-jobs.ts';
 import type { IngestTask } from './task.ts';
 
-/** Step of ingest-polling: asks the photo service how far the job is, and shows it on the race. */
+/** Step of ingest-polling: requests the job's progress from the photo service, and shows it on the race. */
 export async function handler({ job_id, event_id, race_id }: IngestTask): Promise<{ status: JobStatus }> {
   const { status } = await fetchJob(job_id);
   if (status === 'running' || status === 'failed') await setBatchJobStatus(event_id, race_id, job_id, status);

@@ -5,13 +5,13 @@ import { listPhotos } from '../../store/photos/photos.ts';
 import { knownRace } from '../../store/catalogue/races/races.ts';
 import { readLatestJob } from '../../store/photos/jobs/job-progress.ts';
 
-/** How far the latest job of a race is; throws `race_not_found`. */
+/** Returns the progress of a race's latest job; throws `race_not_found`. */
 export async function showLatestJob(e: EventId, r: RaceId): Promise<{ job: JobProgress | null }> {
   await knownRace(e, r);
   return { job: await readLatestJob(e, r) };
 }
 
-/** The photos of a race by number, each with when it was taken; throws `race_not_found`. */
+/** Returns the photos of a race by number, each with its time; throws `race_not_found`. */
 export async function showPhotos(e: EventId, r: RaceId): Promise<{ photos: RacePhoto[] }> {
   await knownRace(e, r);
   const [photos, { originals }] = await Promise.all([listPhotos(e, r), readRegister(e, r)]);

@@ -15,20 +15,20 @@ import { chooseCover } from './steps/choose-cover.ts';
 
 const WRITES_CONCURRENCY = 20;
 
-/** Whose photos are whose, as a race says it now. */
+/** Returns the present ranges of a race. */
 const rangesOf = (starts: readonly StoredParticipant[]): Ranges =>
   starts.flatMap((start) =>
     endsOf(start).map((photo_to) => ({ participantId: start.swiss_equestrian_rider_id, photo_to })),
   );
 
 /**
- * Takes over the ranges of a race and starts the making of its pictures (`spec/administration.md §7`). Asked again for the same
- * ranges and the same originals while that job runs, it answers the same job: nothing is made twice. Ranges that are taken as they stand are the same
- * whatever they are by now: pictures do not depend on whose they are.
- * @param ranges none, or an empty list: as they stand
- * @param begun what somebody of the office did that makes it begin; none: the operator's command
- * @throws ShopError `race_not_found`, `unknown_participant` (with the field), `malformed_body` for a participant named twice, `race_completed` when an end
- *   of it would be another one
+ * Applies the ranges of a race and starts making its pictures (`spec/administration.md §7`). A repetition with the same
+ * ranges and originals returns the running job, so that nothing is made twice. Requests without ranges are always the
+ * same: pictures do not depend on owners.
+ * @param ranges none, or an empty list, to keep the present ones
+ * @param begun the admin's action that makes it begin; none for the operator's command
+ * @throws ShopError `race_not_found`, `unknown_participant` (with the field), `malformed_body` for a repeated start
+ * @throws ShopError `race_completed` when it would change an end
  */
 export async function startIngest(
   e: EventId,
@@ -43,7 +43,7 @@ export async function startIngest(
   await workThrough(changes, WRITES_CONCURRENCY, async ({ participantId, photo_to }) => {
     await setPhotoEnd(e, r, participantId, photo_to, cameras);
   });
-  // A photo that nobody owns any more stands for the race no longer, however the job ends.
+  // An unassigned photo cannot stay the cover, however the job ends.
   await changeRace(e, r, { cover_photo: await chooseCover(e, r) });
   const asked = ranges.length > 0 ? ranges : rangesOf(found.participants);
   const job_id = await claimJob(e, r, asked, await contentOf(e, r, ranges), begun);
@@ -51,7 +51,7 @@ export async function startIngest(
   return job_id;
 }
 
-/** A participant may be named once for each camera: an end's number says of which it is. */
+/** A start may be named once per camera: an end's number decides the camera. */
 function changedRanges(asked: Ranges, starts: readonly StoredParticipant[], cameras: readonly Camera[]): Ranges {
   const known = new Map(starts.map((start) => [start.swiss_equestrian_rider_id, start]));
   const named = new Set<string>();
@@ -70,7 +70,7 @@ function changedRanges(asked: Ranges, starts: readonly StoredParticipant[], came
   return asked.filter(({ participantId, photo_to }) => !endsOf(known.get(participantId)!).includes(photo_to));
 }
 
-/** The ranges, in whatever order they came, and the originals that are there now. */
+/** Returns a hash of the ranges, in any order, and of the present originals. */
 async function contentOf(e: EventId, r: RaceId, asked: Ranges): Promise<string> {
   const ranges = asked.map(({ participantId, photo_to }) => [participantId, photo_to]).sort();
   const originals = (await listOriginals(e, r)).map(({ file, etag }) => [file, etag]);

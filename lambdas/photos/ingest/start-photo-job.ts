@@ -7,10 +7,10 @@ import { awaitJob } from './await-job.ts';
 import { startIngest } from './start-ingest.ts';
 
 /**
- * Starts the making of a race's pictures with the ranges as they stand, and lets the race wait for it; where they are being made already, it waits for that
- * job. Asked again it answers the same job, unless that has failed or lost its workflow.
+ * Starts making a race's pictures with the present ranges, and makes the race wait for it. If a job is running already,
+ * it waits for that one. A repetition returns the same job, unless that has failed or lost its workflow.
  * @param by the admin's account
- * @throws ShopError `race_not_found`, `race_completed`, `ranges_missing` while somebody has no end of their photos
+ * @throws ShopError `race_not_found`, `race_completed`, `ranges_missing` while a start has no end of its photos
  */
 export async function startPhotoJob(e: EventId, r: RaceId, by: string): Promise<{ jobId: string }> {
   const { race: known, participants } = await knownRace(e, r);
@@ -25,8 +25,8 @@ export async function startPhotoJob(e: EventId, r: RaceId, by: string): Promise<
 }
 
 /**
- * Has pictures made of what is in a race's folder, before anybody says whose they are; photos that come later to a race that had its job are shown
- * as they are made. Asked again while nothing has changed it answers the same job.
+ * Makes pictures of the files in a race's folder before their owners are known. In a race with an earlier job, later
+ * photos appear as they are made. A repetition without changes returns the same job.
  * @param by the admin's account
  * @throws ShopError `race_not_found`, `race_completed`
  */

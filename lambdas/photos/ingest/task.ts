@@ -1,15 +1,15 @@
 import type { EventId, RaceId } from '../../../core/ids.ts';
 
-/** What every step of the two ingest workflows is called with. */
+/** The input of every step of the two ingest workflows. */
 export interface IngestTask {
   job_id: string;
   event_id: EventId;
   race_id: RaceId;
 }
 
-/** Asked for when the shop has no settings yet. */
+/** The watermark of a shop without settings. */
 const DEFAULT_SITE_NAME = 'Foto';
 
-/** The name that is drawn across the pictures. */
+/** Returns the name across the pictures. */
 export const watermarkText = (settings: { site_name: string } | undefined): string =>
   settings?.site_name || DEFAULT_SITE_NAME;

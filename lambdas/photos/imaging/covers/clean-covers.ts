@@ -4,17 +4,17 @@ import { UnusablePicture } from '../picture-fault.ts';
 import { publicOriginal, tellsMoreThanItShows } from '../public-original.ts';
 
 export interface CleanedCovers {
-  /** Files that were there. */
+  /** The number of checked files. */
   looked: number;
-  /** Addresses of those that were replaced. */
+  /** The addresses of the replaced files. */
   cleaned: string[];
-  /** Addresses of those that are no picture a cover can be; they stay as they are. */
+  /** The addresses of files that cannot be covers; they stay as they are. */
   unreadable: string[];
 }
 
 /**
- * Takes what covers tell (EXIF and the like) out of files that were stored with it, under the same address: as large as before and
- * upright, so an event's crop still fits. Called again, it finds nothing to do.
+ * Removes metadata (EXIF and the like) from covers stored with it, under the same address. The picture keeps its size
+ * and becomes upright, so an event's crop still fits. A repetition finds nothing to do.
  */
 export async function cleanCovers(): Promise<CleanedCovers> {
   const done: CleanedCovers = { looked: 0, cleaned: [], unreadable: [] };
@@ -30,7 +30,7 @@ export async function cleanCovers(): Promise<CleanedCovers> {
   return done;
 }
 
-/** False when there was nothing to take out. */
+/** False when there was nothing to remove. */
 async function clean(address: string): Promise<boolean> {
   const file = await readCoverFile(address);
   await inspectOriginal(file);

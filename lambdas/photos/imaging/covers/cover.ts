@@ -1,7 +1,7 @@
 import { COVER_WIDTHS, SHARED_COVER_WIDTH } from '../../../../core/catalogue/cover-address.ts';
 import { decodeOriginal, openPixels, shrink, type Pixels } from '../original.ts';
 
-/** As of the photos' largest size (`lambdas/photos/imaging/recipe.ts`); a cover is a seventh of its JPEG. */
+/** Like the photos' largest size (`lambdas/photos/imaging/recipe.ts`); a cover is a seventh of its JPEG. */
 const AVIF = { quality: 52, effort: 0, chromaSubsampling: '4:2:0' };
 const JPEG = { quality: 80, progressive: true };
 
@@ -12,8 +12,8 @@ export interface CoverSizes {
 }
 
 /**
- * A cover in its sizes, upright, in sRGB, without metadata and never larger than the original. Covers carry no watermark: they
- * are not for sale. Throws `UnusablePicture` when the file is damaged.
+ * Makes a cover's sizes: upright, in sRGB, without metadata and never larger than the original. Covers carry no
+ * watermark: they are not for sale. Throws `UnusablePicture` for a damaged file.
  */
 export async function makeCoverSizes(original: Buffer): Promise<CoverSizes> {
   let larger = await decodeOriginal(original, { width: Math.max(...COVER_WIDTHS) });

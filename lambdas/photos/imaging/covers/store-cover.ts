@@ -6,7 +6,10 @@ import { putCoverFile } from '../../../gateways/buckets/cover-files.ts';
 import { makeCoverSizes } from './cover.ts';
 import { publicOriginal } from '../public-original.ts';
 
-/** What an event has to be told of its cover (`changeEvent`). It has no crop yet: an older one would count in another picture's pixels. */
+/**
+ * The event's fields for its cover (`changeEvent`). It has no crop yet: an older one would count in another picture's
+ * pixels.
+ */
 export type StoredCover = Pick<
   Event,
   | 'cover_image_url'
@@ -20,14 +23,14 @@ export type StoredCover = Pick<
 
 const LOOK_DIGITS = 16;
 
-/** The folder that a picture's files are stored in: the same picture again has the same one. */
+/** Returns the folder of a picture's files: the same picture has the same one again. */
 export const coverFolderFor = (eventId: EventId, original: Buffer): string =>
   coverFolder(eventId, createHash('sha256').update(original).digest('hex').slice(0, LOOK_DIGITS));
 
 /**
- * Stores an event's cover: its original without anything but the picture (`publicOriginal`), and its sizes. Nothing is shown before
- * the event is told, and the event's earlier cover stays where it is; the same picture again changes nothing. Throws
- * `UnusablePicture` for what cannot be a cover.
+ * Stores an event's cover: its original reduced to the picture (`publicOriginal`), and its sizes. The cover appears
+ * only once the event is changed, and the earlier cover's files stay. The same picture again changes nothing. Throws
+ * `UnusablePicture` for an unsuitable file.
  */
 export async function storeCover(eventId: EventId, original: Buffer): Promise<StoredCover> {
   const { picture, ending, contentType, width, height } = await publicOriginal(original);

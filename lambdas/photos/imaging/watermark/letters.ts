@@ -1,26 +1,26 @@
 import { CAPITAL_HEIGHT, findGlyph, type FoundGlyph } from './font.ts';
 
 /**
- * Text as outlines. A picture's mark must look the same on every machine, and a function in the cloud has no fonts installed:
- * so the outlines are taken from a font that comes with it.
+ * Text as outlines. A picture's watermark must look the same on every machine, and a function in the cloud has no
+ * fonts. So the outlines come from a bundled font.
  */
 
 export interface DrawnText {
-  /** In heights of a capital letter, as all lengths here. */
+  /** In heights of a capital letter, like all lengths here. */
   width: number;
-  /** An SVG path's `d`, to be filled: it begins at the origin and stands on the x axis. Empty without a single letter. */
+  /** An SVG path's `d`, to be filled: it begins at the origin and stands on the x axis. Empty without any letter. */
   path: string;
 }
 
-/** Em of the outlines, so that a capital letter is one high. */
+/** The em of the outlines, so that a capital letter has height one. */
 const EM = 1 / CAPITAL_HEIGHT;
-/** Added between letters: capitals stand wider than a font sets its words. */
+/** Added between letters: capitals need more space than a font gives its words. */
 const TRACKING = 0.09;
 const DECIMALS = 3;
 
 /**
- * Draws a text in capital letters: Latin with all its accents, Cyrillic, Greek and digits. An accent that the font lacks is left
- * off, and so is any other character; where no letter or digit remains, nothing is drawn.
+ * Draws a text in capital letters: Latin with all its accents, Cyrillic, Greek and digits. It leaves out accents and
+ * characters that the font lacks; without any letter or digit the drawing is empty.
  */
 export function drawText(text: string): DrawnText {
   const glyphs = readable(text).flatMap((character) => findGlyph(character) ?? []);
@@ -34,7 +34,7 @@ export function drawText(text: string): DrawnText {
   return { width: x, path };
 }
 
-/** The characters that can be drawn, single blanks between them. */
+/** Returns the drawable characters, with single blanks between words. */
 function readable(text: string): string[] {
   const known = [...text.toUpperCase().normalize('NFC')].map((character) => {
     if (/\s/.test(character)) return ' ';

@@ -1,7 +1,7 @@
-/** What the shop uses of `opentype.js`, whose published types are of its version 1 and want a browser's. */
+/** The used part of `opentype.js`; its published types describe version 1 and need a browser's. */
 declare module 'opentype.js/dist/opentype.mjs' {
   export interface Path {
-    /** An SVG path's `d`, the y axis pointing down. */
+    /** An SVG path's `d`, with the y axis pointing down. */
     toPathData(decimals: number): string;
   }
 
@@ -12,13 +12,13 @@ declare module 'opentype.js/dist/opentype.mjs' {
 
   export interface Font {
     unitsPerEm: number;
-    /** 0 for a character that the font does not have. */
+    /** 0 for a character that the font lacks. */
     charToGlyphIndex(character: string): number;
     charToGlyph(character: string): Glyph;
-    /** How far two neighbours are moved together (negative) or apart. */
+    /** The distance by which two neighbours move together (negative) or apart. */
     getKerningValue(left: Glyph, right: Glyph): number;
   }
 
-  /** @throws Error for what is no TrueType, OpenType or WOFF file */
+  /** @throws Error for any other file than TrueType, OpenType or WOFF */
   export function parse(file: ArrayBuffer): Font;
 }

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { drawText, type DrawnText } from './letters.ts';
 
 /**
- * The shop's name, drawn in rows across the whole picture, so that no crop is without it. White with a dark rim reads on sand
- * and on shadow alike, and thin strokes leave the horse and the rider to be judged. Who changes the drawing raises the version
- * in `recipe.ts`, so that a repeated job renews the pictures that carry the old one.
+ * Draws the shop's name in rows across the whole picture, so that every crop has it. White with a dark rim is readable
+ * on sand and on shadow, and thin strokes leave horse and rider visible. A change of the drawing must raise the version
+ * in `recipe.ts`, so that a repeated job renews the older pictures.
  */
 
-/** Height of the letters in parts of the picture's long edge. */
+/** The height of the letters, in parts of the picture's long edge. */
 const LETTER_HEIGHT = 0.024;
-/** In pixels: what is smaller is no letter any more. */
+/** In pixels: smaller letters are unreadable. */
 const SMALLEST_LETTER = 6;
 /** In letter heights. */
 const ROW_DISTANCE = 5;
@@ -20,8 +20,8 @@ const WHITE = 0.38;
 const RIM = 0.22;
 
 /**
- * The pixels that the mark touches: where each begins in the picture's bytes, how much of the picture shows through (0–255), and what the mark adds, 255 times
- * (and a half of 255, for rounding).
+ * The pixels under the watermark. `positions`: their offsets in the picture's bytes. `left`: the remaining part of the
+ * picture (0–255). `added`: the watermark's part, times 255 (plus half of 255, for rounding).
  */
 interface Mark {
   positions: Uint32Array;
@@ -33,12 +33,12 @@ interface Mark {
 const MAX_KEPT = 12;
 const kept = new Map<string, Promise<Mark>>();
 
-/** Burns the mark into raw 8-bit RGB pixels, in place. */
+/** Burns the watermark into raw 8-bit RGB pixels, in place. */
 export async function burnWatermark(pixels: Uint8Array, width: number, height: number, text: string): Promise<void> {
   burn(pixels, await markFor(width, height, text));
 }
 
-/** In whole numbers: a division for each colour would take most of the time. */
+/** In whole numbers: a division per colour would take most of the time. */
 function burn(pixels: Uint8Array, { positions, left, added }: Mark): void {
   for (let i = 0; i < positions.length; i++) {
     const at = positions[i]!;
@@ -95,7 +95,7 @@ function watermarkSvg(width: number, height: number, text: string): string {
 </g></svg>`;
 }
 
-/** No picture is without a mark, whatever the shop is called. */
+/** Every picture gets a watermark, whatever the shop's name. */
 function wordFor(text: string): DrawnText {
   const drawn = drawText(text);
   return drawn.width > 0 ? drawn : drawText('FOTO');

@@ -9,25 +9,25 @@ import { listFollowers, type Follower } from '../../../store/people/following/fo
 
 type Start = RaceWithParticipants['participants'][number];
 
-/** A race as it is now, and whose its photos are. */
+/** A race's present state with the owners of its photos. */
 export interface RaceToTell extends Pick<RaceWithParticipants, 'participants'>, Pick<PhotoOwnership, 'owned'> {
   event_id: EventId;
   race_id: RaceId;
 }
 
-/** A start with photos that a job found for it and that are its own still. */
+/** A start with a job's photos that still belong to it. */
 interface StartNews {
   job_id: string;
   start: Start;
   found_at: string;
-  /** When the job's first photos were found: the same however often it is told of. */
+  /** The time when the job found its first photos: the same in every repetition. */
   due_at: string;
 }
 
 /**
- * Whoever follows a rider or a horse with new photos is to be told: one mail a person and job is due. Whether she still wants it, and
- * what it says, is seen when it is sent (`lambdas/mail/automatic/new-photos.ts`). Repeated, it is the same mails.
- * @returns of whom there is something to tell
+ * Schedules a mail per job for every follower of a rider or horse with new photos. When it is sent, the mail service
+ * checks her wish and its contents (`lambdas/mail/automatic/new-photos.ts`). A repetition schedules the same mails.
+ * @returns the starts with news
  */
 export async function tellFollowers(jobs: Iterable<string>, race: RaceToTell): Promise<StartNews[]> {
   const news: StartNews[] = [];
@@ -64,7 +64,7 @@ const whoIsTold = (news: readonly StartNews[], followers: readonly Follower[]): 
   ),
 ];
 
-/** The customers of those accounts that are not being erased. */
+/** Returns the customers of those accounts that are not in erasure. */
 async function customersOf(followers: readonly Follower[]): Promise<ReadonlyMap<string, string>> {
   const customers = new Map<string, string>();
   for (const userId of new Set(followers.map(({ user_id }) => user_id))) {

@@ -18,12 +18,12 @@ import { listToTell } from '../../../store/people/following/tell-requests.ts';
 import { putTelling } from '../../../store/people/following/tellings.ts';
 import { tellFollowers, type RaceToTell } from './tell-followers.ts';
 
-/** Photos of a race that was longer ago are no news, in milliseconds: an event of years ago may be shown again. */
+/** Photos of an older race are no news, in milliseconds: an event of years ago may be shown again. */
 const NEWS_MS = 90 * 24 * 60 * 60_000;
-/** How what corrections brought is called, as if it were a job. */
+/** Corrections act under this name, like a job. */
 const CORRECTED = 'corrected-';
 
-/** What a job brought to an open gallery is handed over, and told to who waits for it. In one that is closed nobody is told of anything. */
+/** Hands over a job's photos in an open gallery, and mails the waiting people. For a closed gallery it mails no one. */
 export async function tellOfJob(job_id: string, event_id: EventId, race_id: RaceId): Promise<void> {
   const open = await readOpenRace(event_id, race_id);
   if (!open) return;
@@ -34,9 +34,10 @@ export async function tellOfJob(job_id: string, event_id: EventId, race_id: Race
 }
 
 /**
- * A gallery was opened, or its event is shown: who has photos that nobody was told of is told now, whether a job brought them or an end was moved while
- * nobody could see it. So is what was handed over before and told to nobody, because the gallery was closed too soon. Repeated, nobody is told of the same
- * photos twice; who waits without an account is told of what is there, new or not.
+ * Mails about a gallery that opens, or an event that is shown. Its photos without a mail become news, whether a job
+ * brought them or an end moved while it was closed. This includes photos that were handed over but not mailed, because
+ * the gallery closed too soon. A repetition sends no mail twice; visitors without an account hear of all photos, new or
+ * not.
  */
 export async function tellOfOpened(e: EventId, r: RaceId, now: Date): Promise<void> {
   const open = await readOpenRace(e, r);
@@ -52,9 +53,10 @@ export async function tellOfOpened(e: EventId, r: RaceId, now: Date): Promise<vo
 }
 
 /**
- * Whose photos are whose was corrected in an open gallery: who has some online for the first time by it is told. Who had some before hears of it no more,
- * however often ends are moved back and forth. Repeated, nobody is told twice, and what was handed over and told to nobody, because it broke off, is told.
- * @returns `later` while a job is at work, whose end tells of what it made
+ * Mails about corrected photo owners in an open gallery: about starts that have photos online for the first time. A
+ * start with earlier photos causes no further mail, even if ends move back and forth. A repetition sends no mail twice,
+ * and sends those that an interrupted run handed over only.
+ * @returns `later` while a job is running; its end reports its photos
  */
 export async function tellOfCorrected(correction: Correction, now: Date): Promise<'done' | 'later'> {
   const { event_id: e, race_id: r, corrected_at } = correction;
@@ -78,13 +80,19 @@ const isLongAgo = ({ race }: { race: StoredRace }, now: Date): boolean =>
 const startsWithPhotos = ({ owned }: Pick<RaceToTell, 'owned'>): StartId[] =>
   [...owned].flatMap(([start, photos]) => (photos.length > 0 ? [start] : []));
 
-/** As a job is called. A gallery that is opened with other photos in it is another opening; the same one, tried again, is not. */
+/**
+ * Returns an id like a job's. A gallery that opens with other photos is another opening; a repetition of the same one
+ * is not.
+ */
 function openingId(e: EventId, r: RaceId, owned: PhotoOwnership['owned']): string {
   const contents = [...owned].map(([start, photos]) => `${start} ${encodePhotoNumbers(photos)}`).sort();
   return `opened-${e}-${r}-${createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 16)}`;
 }
 
-/** Who waits without an account is told (`lambdas/mail/automatic/tell-waiting.ts`), each once, however often the race is named. */
+/**
+ * Schedules the mails to visitors who wait without an account (`lambdas/mail/automatic/tell-waiting.ts`), one each,
+ * even if the race is named repeatedly.
+ */
 async function tellWaiting({ event_id, race_id }: RaceToTell, start_ids: StartId[], found_at: string): Promise<void> {
   if (start_ids.length === 0 || (await listToTell(event_id, race_id)).length === 0) return;
   await putTelling({ event_id, race_id, start_ids, found_at });

@@ -13,7 +13,7 @@ import {
 import type { Photo } from '../../../store/photos/photos.ts';
 import { listSales } from '../../../store/sales/sold.ts';
 
-/** A file that the register does not know, as it was read. */
+/** A file that was read and is not in the register yet. */
 export interface NewOriginal extends OriginalFile, Omit<Arrival, 'doubtful'> {}
 
 interface Arrivals {
@@ -24,7 +24,7 @@ interface Arrivals {
   photos: readonly Photo[];
 }
 
-/** Registers what can be, unless somebody else does so meanwhile: whoever asks looks again until there is nothing left. */
+/** Registers the new files, unless another call does so meanwhile: the caller repeats it until none is left. */
 export async function registerArrivals(e: EventId, r: RaceId, arrivals: Arrivals): Promise<void> {
   const unseen = await withoutKnownContents(e, r, arrivals);
   const { register, photos } = arrivals;
@@ -63,7 +63,7 @@ export async function registerArrivals(e: EventId, r: RaceId, arrivals: Arrivals
   );
 }
 
-/** A file with a content that is registered takes the place of the file that had it, when that is gone; else it is the same photo once more. */
+/** A file with a registered content replaces the former file if that is gone; otherwise it is the same photo again. */
 async function withoutKnownContents(
   e: EventId,
   r: RaceId,
@@ -85,7 +85,7 @@ async function withoutKnownContents(
   return unseen;
 }
 
-/** What nobody else may have: the numbers of the race's photos, and of those that were sold and are there no more. */
+/** Returns the numbers that are not free: those of the race's photos, and those of sold photos that no longer exist. */
 async function takenNumbers(
   e: EventId,
   r: RaceId,
@@ -96,7 +96,7 @@ async function takenNumbers(
   return [...photos.map(({ number }) => number), ...decodePhotoNumbers(photo_numbers), ...sold];
 }
 
-/** Of several files with one content the first is the photo; the others are found to be the same when it is registered. */
+/** Takes the first of several files with one content as the photo; the others are recognised when it is registered. */
 function eachContentOnce(arrived: readonly NewOriginal[], kept: readonly StoredOriginal[]): NewOriginal[] {
   const seen = new Set(kept.map(({ sha256 }) => sha256));
   return arrived.filter(({ sha256 }) => !seen.has(sha256) && seen.add(sha256));

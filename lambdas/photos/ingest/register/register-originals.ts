@@ -16,17 +16,17 @@ const READS_CONCURRENCY = 16;
 export interface Registered {
   /** The race's originals that are in its folder, each content once. */
   originals: StoredOriginal[];
-  /** What else is there, and why it is no photo of its own. */
+  /** The other files, with the reasons why they are no photos of their own. */
   problems: FileProblem[];
-  /** How many originals were registered meanwhile, by whomever. */
+  /** The number of originals registered meanwhile, by any caller. */
   added: number;
 }
 
 /**
- * Gives every original of a race its number, once and for ever (`docs/photos.md`). What has one keeps it, and nothing is moved: asked again, it
- * finds what is registered; asked by two at once, each original has one number all the same; interrupted, it goes on where it was.
- * @param files what is in the race's folder
- * @param photos of the race, which keep the numbers that they had before there was a register
+ * Gives every original of a race its number, once and for ever (`docs/photos.md`). Registered originals keep theirs,
+ * and no file moves. It can be repeated, interrupted or run in parallel: each original has one number all the same.
+ * @param files the files in the race's folder
+ * @param photos the race's photos, which keep their numbers from before the register
  */
 export async function registerOriginals(
   e: EventId,
@@ -50,7 +50,7 @@ export async function registerOriginals(
   });
 }
 
-/** Reads each file once, however often it is looked at. One that was taken away meanwhile is left out. */
+/** Reads each file once, however often it is checked. Leaves out a file that was removed meanwhile. */
 async function readAll(
   e: EventId,
   r: RaceId,

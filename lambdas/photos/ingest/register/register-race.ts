@@ -3,6 +3,6 @@ import { listOriginals } from '../../../gateways/buckets/originals.ts';
 import { listPhotos } from '../../../store/photos/photos.ts';
 import { registerOriginals, type Registered } from './register-originals.ts';
 
-/** Registers the originals of a race as they lie in its folder, and makes nothing of them. */
+/** Registers the originals in a race's folder without making pictures. */
 export const registerRace = async (e: EventId, r: RaceId): Promise<Registered> =>
   registerOriginals(e, r, await listOriginals(e, r), await listPhotos(e, r));

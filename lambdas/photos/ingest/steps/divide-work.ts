@@ -3,7 +3,7 @@ import type { StoredOriginal } from '../../../store/photos/photo-register.ts';
 import type { FileToMake } from '../../../store/photos/jobs/jobs.ts';
 import type { Photo } from '../../../store/photos/photos.ts';
 
-/** Photos a task; at half a second each a task stays far below its time limit, and a failure repeats little. */
+/** Photos per task; at half a second each, a task stays far below its time limit, and a failure repeats little. */
 const BATCH_SIZE = 24;
 /** A workflow's history has room for 25,000 events; a batch takes about seven. */
 const MAX_BATCHES = 1_000;
@@ -12,20 +12,20 @@ export interface WhatIsThere {
   /** The race's originals that are in its folder. */
   originals: readonly StoredOriginal[];
   photos: readonly Photo[];
-  /** How many sizes each photo number has in the derived bucket. */
+  /** The number of sizes per photo number in the derived bucket. */
   pictures: ReadonlyMap<number, number>;
   recipe: string;
 }
 
 export interface Division {
   batches: FileToMake[][];
-  /** Photos that need nothing: same original, all sizes there, made by the same recipe. */
+  /** Photos that need no work: same original, all sizes exist, made by the same recipe. */
   unchanged: number;
-  /** Photos whose original is no longer there: they cannot be delivered, so they must not be sold. */
+  /** Photos with a missing original: they cannot be delivered, so they must not be sold. */
   gone: Photo[];
 }
 
-/** Compares the originals of a race with what was made of them before, so that repeating a job is cheap. */
+/** Compares the originals of a race with the existing pictures, so that repeating a job is cheap. */
 export function divideWork({ originals, photos, pictures, recipe }: WhatIsThere): Division {
   const known = new Map(photos.map((photo) => [photo.number, photo]));
   const isReady = ({ number, file, etag }: StoredOriginal) => {

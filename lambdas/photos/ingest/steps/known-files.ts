@@ -6,13 +6,13 @@ import type { FileProblem } from './sort-out.ts';
 export interface KnownFiles {
   /** Originals that are in the race's folder. */
   originals: StoredOriginal[];
-  /** Files that are the photo of another one. */
+  /** Files with the content of another photo. */
   same: FileProblem[];
-  /** Files of which the register knows nothing. */
+  /** Files unknown to the register. */
   unknown: OriginalFile[];
 }
 
-/** What the register says of the files in a race's folder. A file that holds something else than it did is another file. */
+/** Matches the files in a race's folder with the register. A file with changed content counts as another file. */
 export function knownFiles(
   { originals, sameContents }: Pick<PhotoRegister, 'originals' | 'sameContents'>,
   files: readonly OriginalFile[],

@@ -2,7 +2,10 @@ import { stemOf } from '../../../../core/photos/register/counter.ts';
 import { isHidden, MAX_ORIGINAL_BYTES } from '../../../../core/photos/register/handed-in.ts';
 import type { OriginalFile } from '../../../gateways/buckets/originals.ts';
 
-/** Cameras put raw files and sidecars (`IMG_1.CR2`, `IMG_1.XMP`) beside a photo; of the files of one name the picture is the photo. */
+/**
+ * Cameras put raw files and sidecars (`IMG_1.CR2`, `IMG_1.XMP`) next to a photo; among files of one name the picture is
+ * the photo.
+ */
 const PICTURE_NAME = /\.(jpe?g|png|webp|tiff?|avif)$/i;
 
 export interface FileProblem {
@@ -13,12 +16,12 @@ export interface FileProblem {
 }
 
 export interface SortedOut {
-  /** What may be a photo, by its name and size. */
+  /** The files that may be photos, by name and size. */
   candidates: OriginalFile[];
   problems: FileProblem[];
 }
 
-/** Which files of a race's folder may be photos; why the others are none. */
+/** Sorts a race's files into possible photos and others, with the reasons. */
 export function sortOut(originals: readonly OriginalFile[]): SortedOut {
   const pictures = new Map(
     originals.filter(({ file }) => PICTURE_NAME.test(file)).map(({ file }) => [stemOf(file), file]),
