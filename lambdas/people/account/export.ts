@@ -15,21 +15,21 @@ import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 type Headers = Readonly<Record<string, string | undefined>>;
 type ExportState = z.input<typeof exportState>;
 
-/** One that has shown nothing after this long, in milliseconds, is taken to have failed: its workflow gives up before. */
+/** An export without a result after this time, in milliseconds, has failed: its workflow gives up before. */
 const PATIENCE_MS = 3 * 60 * 60 * 1000;
-/** Somebody who asks again this soon, in milliseconds, is given the export that is there. */
+/** A repeated request within this time, in milliseconds, gets the present export. */
 const FRESH_MS = 10 * 60 * 1000;
-/** How long a signed address lives, in milliseconds: enough for a long download that is resumed. */
+/** The life of a signed address, in milliseconds: enough for a long download with resumptions. */
 const SIGNED_MS = 6 * 60 * 60 * 1000;
 
-/** How far the caller's export is, and where to fetch it. */
+/** Returns the progress of the caller's export, and its address. */
 export async function showExport({ user_id }: Caller, headers: Headers): Promise<ExportState> {
   return stateOf(await requireAccount(user_id), headers);
 }
 
 /**
- * Starts an export, unless one is under way or was just made. The execution is named by when it was asked for, so a request that
- * was cut off between the two writes is mended by the next one.
+ * Starts an export, unless one is in progress or recent. Its request time names the execution, so the next request
+ * mends one that broke off between the two writes.
  */
 export async function askExport({ user_id }: Caller, headers: Headers): Promise<ExportState> {
   const account = await requireAccount(user_id);

@@ -6,7 +6,7 @@ import { showOrders } from './orders.ts';
 import { changeOwnPreferences, showPreferences } from './preferences.ts';
 import { saveProfile, showProfile } from './profile.ts';
 
-/** What somebody who is signed in sees and changes of her own. */
+/** Serves a signed-in customer's own data. */
 export const handler = serveRoutes(
   'account',
   {

@@ -10,7 +10,7 @@ export async function showInterests({ user_id }: Caller): Promise<{ interests: I
   return { interests: await listInterests(user_id) };
 }
 
-/** Throws `duplicate_interest` for the same rider and horse again, and `too_many_interests` for more than anybody needs. */
+/** Throws `duplicate_interest` for the same rider and horse again, and `too_many_interests` beyond the limit. */
 export async function createInterest({ user_id }: Caller, wanted: z.output<typeof newInterest>): Promise<Interest> {
   await requireAccount(user_id);
   const added = await addInterest(user_id, wanted);

@@ -8,13 +8,13 @@ import { listOrders, placeOfCursor, type OrderWithItems } from '../../store/sale
 import { listBoughtThings } from '../../store/sales/bought-things.ts';
 import { requireAccount } from '../../store/people/accounts.ts';
 
-/** Orders a page. */
+/** Orders per page. */
 const PAGE = 20;
 
 /**
- * A page of the caller's orders with their items, the newest first. One whose cart was checked out with other contents before it was
- * paid is not among them: that cart's last order is, and this one can never be paid. Nor is one of which everything was bought
- * meanwhile. Only the last page may be empty.
+ * Returns a page of the caller's orders with their items, the newest first. It omits an order that can never be paid,
+ * because its cart was later checked out with other contents; that cart's last order is there. It also omits an order
+ * if all its items were bought meanwhile. Only the last page may be empty.
  */
 export async function showOrders(
   { user_id }: Caller,

@@ -7,13 +7,13 @@ import type { Caller } from '../../http/caller.ts';
 import { changeAccount, claimAccount, readAccount, requireAccount } from '../../store/people/accounts.ts';
 import type { StoredAccount } from '../../store/people/stored-account.ts';
 
-/** Who is signed in. An account that the pool's trigger could not make is made here. */
+/** Returns the signed-in customer. Makes an account that the pool's trigger could not make. */
 export async function showProfile(caller: Caller): Promise<AccountProfile> {
   const known = await readAccount(caller.user_id);
   return profileOf(known ? await requireAccount(caller.user_id) : await madeUp(caller), caller);
 }
 
-/** Throws `unauthorized` for a token that outlived its user, and `customer_not_found` for an address that is not verified. */
+/** Throws `unauthorized` for a token that outlived its user, and `customer_not_found` for an unverified address. */
 async function madeUp({ user_id, username }: Caller): Promise<StoredAccount> {
   const user = await readPoolUser(environment.userPoolId, username);
   if (user?.user_id !== user_id) throw new ShopError('unauthorized', 'the account was deleted');
@@ -21,7 +21,7 @@ async function madeUp({ user_id, username }: Caller): Promise<StoredAccount> {
   return claimAccount(user);
 }
 
-/** Changes name and language; an empty name is none. */
+/** Changes name and language; an empty name means none. */
 export async function saveProfile(
   caller: Caller,
   { display_name, preferred_language }: z.output<typeof changeProfile>,

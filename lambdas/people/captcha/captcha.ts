@@ -8,14 +8,14 @@ import { readSecret } from '../../gateways/secrets.ts';
 import { takeCaptcha } from '../../store/people/captchas.ts';
 
 /**
- * What a solution costs: rounds of PBKDF2 a guess, and how many guesses. Under a second on a phone with four processors, while
- * somebody fills in the form, and a second of a whole processor for each try of a script.
+ * The cost of a solution: rounds of PBKDF2 per guess, and the number of guesses. It takes under a second on a phone
+ * with four processors, during the filling of the form, and a second of a full processor for each try of a script.
  */
 const ROUNDS = 5000;
 const GUESSES = { least: 100, most: 400 };
 
 const hex = z.string().regex(/^[0-9a-f]+$/);
-/** What the widget sends, and what of it is used here. The library checks the rest by the signature. */
+/** The used part of the widget's payload. The library checks the rest by the signature. */
 const solved = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -32,7 +32,7 @@ const solved = z.object({
   solution: z.object({ counter: z.number(), derivedKey: hex }),
 });
 
-/** A new challenge, as ALTCHA's widget reads it. */
+/** Makes a new challenge in the format of ALTCHA's widget. */
 export async function newCaptcha(): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -44,12 +44,15 @@ export async function newCaptcha(): Promise<Challenge> {
   });
 }
 
-/** What became of a solution: taken, or why not. `required`: there was none; `invalid`: altered, expired, or not of this shop. */
+/**
+ * The result of a solution: taken, or the reason against it. `required`: it is missing; `invalid`: altered, expired, or
+ * not of this shop.
+ */
 export type Spent = 'taken' | 'required' | 'invalid' | 'used';
 
 /**
- * Takes a solution, which is good for this one time.
- * @param payload what the widget sent (base64 of JSON), or nothing
+ * Takes a solution, which is valid this one time.
+ * @param payload the widget's payload (base64 of JSON), or undefined
  */
 export async function spendCaptcha(payload: string | undefined): Promise<Spent> {
   if (!payload) return 'required';
@@ -76,7 +79,10 @@ function parsed(payload: string): unknown {
   }
 }
 
-/** One for the challenge, another for its answer, which the challenge carries: knowing a signature of one must not make one of the other. */
+/**
+ * One for the challenge, another for its answer, which the challenge carries: a known signature of one must not yield
+ * one of the other.
+ */
 async function secrets() {
   const secret = await readSecret(environment.captchaSecretId);
   return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `answer ${secret}` };

@@ -4,9 +4,9 @@ import { limitCalls, type Limited } from '../../store/shop/limits/address-limit.
 import { spendCaptcha } from './captcha.ts';
 
 /**
- * Counts a write that anybody may make. One address asks some times for nothing; from then on each time costs the proof of work of a captcha,
- * which a browser brings by itself (`web/src/storefront/parts/captcha`), and at last it is refused.
- * @throws ShopError `captcha_required` without a proof that is good, `too_many_requests`
+ * Counts a write that any visitor may make. An address has some free calls. Then each call needs the proof of work of a
+ * captcha, which a browser computes by itself (`web/src/storefront/parts/captcha`), and at last it is refused.
+ * @throws ShopError `captcha_required` without a valid proof, `too_many_requests`
  */
 export async function limitOrProve(
   what: Limited,

@@ -15,7 +15,7 @@ import { editTag, TAGS } from '../../store/people/tags/tags.ts';
 import { archiveAll, showCustomers } from './office-customers.ts';
 import { createTag, deleteTag, showTags, tagAll } from './tags.ts';
 
-/** Customers as the office manages them. */
+/** Serves the office's calls about customers. */
 export const handler = serveRoutes(
   'customers-admin',
   {

@@ -11,7 +11,7 @@ import { takeInPage } from './take-in-page.ts';
 
 export interface CustomerRunTask {
   run_id: string;
-  /** The workflow gave up: only say so. */
+  /** True when the workflow has given up: it is only recorded. */
   failed?: boolean;
 }
 
@@ -19,8 +19,9 @@ export interface CustomerRunTask {
 const WORK_MS = 10 * 60_000;
 
 /**
- * Workflow task: goes through a run's pieces, or the pages of the payment provider's list. What is done stays done: called again after it
- * broke off, it goes on with the piece that it was at. Answers whether there is more, when its time is over.
+ * Workflow task: works through a run's pieces, or the pages of the payment provider's list. Finished pieces stay
+ * finished: after an interruption it continues with the present piece. Returns whether there is more when its time is
+ * over.
  */
 export async function handler({ run_id, failed = false }: CustomerRunTask): Promise<{ more: boolean }> {
   if (failed) {
@@ -33,7 +34,7 @@ export async function handler({ run_id, failed = false }: CustomerRunTask): Prom
     if (run?.status !== 'running') return { more: false };
     if (run.kind === 'stripe') await doPage(run);
     else if (!(await doPiece(run))) {
-      // What waited too long was forgotten.
+      // A piece that waited too long was forgotten.
       await moveRun(run_id, ['running'], run.done === run.total ? 'completed' : 'failed');
     }
     if (Date.now() > until) return { more: true };

@@ -18,10 +18,10 @@ import {
   type StoredCustomerRun,
 } from '../../store/people/runs/customer-runs.ts';
 
-/** A run that said nothing for so long has lost its workflow. */
+/** A run without a report for so long has lost its workflow. */
 const LOST_MS = 30 * 60_000;
 
-/** Keeps a piece of a file, and begins with it once all of them are there. A piece that is sent again changes nothing. */
+/** Keeps a piece of a file, and begins the run once all pieces have arrived. A repeated piece changes nothing. */
 export async function receivePiece(
   { run_id, piece, pieces, total, csv_data }: CustomerCsvPiece,
   by: string,
@@ -38,7 +38,7 @@ export async function receivePiece(
   return { ...there, success: there.status !== 'failed' };
 }
 
-/** Asks the payment provider for what it knows of the shop's customers; while that is at work, answers the same. */
+/** Imports the payment provider's data of the shop's customers; returns the running import if there is one. */
 export const syncStripeCustomers = (by: string): Promise<CustomerRun> =>
   untilThrough('asking for the customers', async () => {
     const latest = await latestRunId('stripe');
@@ -59,14 +59,16 @@ export async function showLatestRun(kind: CustomerRunKind): Promise<{ run: Custo
   return { run: run ? shown(run) : null };
 }
 
-/** Goes on with a run that failed, or lost its workflow, where it was. @throws ShopError `customer_run_not_found` */
+/** Resumes a failed run, or one that lost its workflow. @throws ShopError `customer_run_not_found` */
 export async function resumeRun(runId: string): Promise<CustomerRun> {
   const run = await knownRun(runId);
   if (shown(run).status === 'failed') await moveRun(runId, [run.status], 'running');
   return followUp(await knownRun(runId));
 }
 
-/** Makes sure that a run's workflow was started: it bears the moment when the run was begun, so that each time is started once. */
+/**
+ * Makes sure that a run's workflow was started: the time of the run's start names it, so that each start happens once.
+ */
 async function followUp(run: StoredCustomerRun): Promise<StoredCustomerRun> {
   if (run.status === 'running') await startCustomerRun(run.run_id, run.begun_at ?? run.started_at);
   return run;
@@ -75,7 +77,7 @@ async function followUp(run: StoredCustomerRun): Promise<StoredCustomerRun> {
 const isLost = ({ status, updated_at }: StoredCustomerRun): boolean =>
   status === 'running' && Date.now() - Date.parse(updated_at) >= LOST_MS;
 
-/** One that lost its workflow is shown as what it is. */
+/** A run without its workflow is shown as failed. */
 const shown = (run: StoredCustomerRun): StoredCustomerRun => (isLost(run) ? { ...run, status: 'failed' } : run);
 
 async function knownRun(runId: string): Promise<StoredCustomerRun> {

@@ -3,7 +3,7 @@ import { viewerNetwork } from '../../http/viewer-network.ts';
 import { askToTell, confirmTelling, forgetTelling } from './tell-me.ts';
 import { changeByToken, showByToken, unsubscribeByToken } from './unsubscribe.ts';
 
-/** What the holder of a mail's token sees and changes without signing in. */
+/** Serves the holder of a mail's token without signing in. */
 export const handler = serveRoutes('customers', {
   'GET /api/unsubscribe/{token}': ({ params, headers }) => showByToken(params.token, headers),
   'PATCH /api/unsubscribe/{token}': ({ params, body }) => changeByToken(params.token, body),

@@ -28,7 +28,7 @@ function refusalOf(here: PresentCustomer, other: PresentCustomer): MergeRefusal 
   return joinedCustomer(sides.stays, sides.goes).tags.length > MAX_TAGS ? 'too_many_tags' : null;
 }
 
-/** What would become of two customers; nothing is written. @throws ShopError `customer_not_found` */
+/** Returns the result of a merge without writing. @throws ShopError `customer_not_found` */
 export async function previewMerge(hereId: string, otherId: string): Promise<MergePreview> {
   const [here, other] = await Promise.all([requireCustomer(hereId), requireCustomer(otherId)]);
   const { stays, goes } = whoStays(here, other) ?? { stays: here, goes: other };
@@ -47,9 +47,10 @@ export async function previewMerge(hereId: string, otherId: string): Promise<Mer
 }
 
 /**
- * Makes two customers one. Asked again, it goes on where it broke off and does nothing twice.
- * @param id who stays
- * @throws ShopError `customer_not_found`, `two_accounts`, `too_many_tags`; `edit_conflict` when she who stays is not the one who has to, or the other one is somebody else's by now
+ * Merges two customers. A repetition continues an interrupted merge and repeats no step.
+ * @param id the remaining customer
+ * @throws ShopError `customer_not_found`, `two_accounts`, `too_many_tags`
+ * @throws ShopError `edit_conflict` when the other one must remain, or was merged elsewhere meanwhile
  */
 export async function mergeCustomers(
   id: string,

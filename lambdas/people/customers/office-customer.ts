@@ -25,17 +25,23 @@ import { listOrderPage, placeOfCursor } from '../../store/sales/account-orders.t
 import { orderPlace } from '../../store/sales/order-place.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 
-/** Orders a page. */
+/** Orders per page. */
 const PAGE = 20;
 
-/** Who an id leads to, whoever she was made one with. @throws ShopError `customer_not_found` for who is unknown, or was erased */
+/**
+ * Returns the customer of an id, also after a merge.
+ * @throws ShopError `customer_not_found` for an unknown or erased one
+ */
 export async function requireCustomer(id: string): Promise<StoredCustomer & { email: string }> {
   const customer = await findCustomer(id);
   if (!customer || customer.email === null) throw new ShopError('customer_not_found', `there is no customer ${id}`);
   return { ...customer, email: customer.email };
 }
 
-/** Everything that the office sees of a customer but her orders, mails and history. Who has no preferences yet is shown the defaults. */
+/**
+ * Returns the office's data of a customer, except her orders, mails and history. A customer without preferences has the
+ * defaults.
+ */
 export async function showCustomer(asked: string): Promise<OfficeCustomer> {
   const customer = await requireCustomer(asked);
   const { id, stripe_customer_id, user_id } = customer;
@@ -56,13 +62,16 @@ export async function showCustomer(asked: string): Promise<OfficeCustomer> {
   };
 }
 
-/** Whether her latest payment was of real money, as its session says; without one it is taken as real: the provider's page leads on by itself. */
+/**
+ * Tells whether her latest payment was real money, by its session. Without a session it counts as real: the provider's
+ * page leads further by itself.
+ */
 async function paidReally(id: string): Promise<boolean> {
   const { orders } = await listOrderPage(id, 1);
   return orders[0]?.stripe_session_id?.startsWith('cs_live_') ?? true;
 }
 
-/** @throws ShopError `customer_not_found`, and as `editPreferences` */
+/** @throws ShopError `customer_not_found`, and like `editPreferences` */
 export async function editCustomerPreferences(
   asked: string,
   edit: Edit<PreferenceFields>,
@@ -72,7 +81,10 @@ export async function editCustomerPreferences(
   return editPreferences(id, edit, by);
 }
 
-/** A page of the orders that name her, the newest first; one whose cart was checked out with other contents before it was paid is not among them. */
+/**
+ * Returns a page of her orders, the newest first. It omits an unpaid order if its cart was later checked out with other
+ * contents.
+ */
 export async function showCustomerOrders(asked: string, after?: string): Promise<z.input<typeof customerOrders>> {
   const { id } = await requireCustomer(asked);
   const place = after === undefined ? undefined : placeOfCursor(after);
@@ -88,13 +100,15 @@ const toldOrder = (order: StoredOrder): CustomerOrder => ({
   stripe_page: sessionPage(order.stripe_session_id),
 });
 
-/** Every mail to her, the newest first (`spec/administration.md §7`); one from before she was a customer is nobody's. */
+/**
+ * Returns every mail to her, the newest first (`spec/administration.md §7`); not those from before she was a customer.
+ */
 export async function showCustomerMails(asked: string): Promise<z.input<typeof customerMails>> {
   const { id } = await requireCustomer(asked);
   return { mails: (await listMails(id)).toReversed() };
 }
 
-/** What admins did to her, the latest first. */
+/** Returns the admins' changes of her, the latest first. */
 export async function showCustomerChanges(asked: string): Promise<z.input<typeof officeChanges>> {
   const { id } = await requireCustomer(asked);
   return toldChanges({ kind: 'customer', id });

@@ -5,16 +5,16 @@ import { archiveCustomer } from '../../store/people/archive-customer.ts';
 import { listTagged } from '../../store/people/tags/tagged.ts';
 import { findPlacedCustomers, listCustomers, type PlacedCustomer } from '../../store/people/list-customers.ts';
 
-/** Customers a page. */
+/** Customers per page. */
 const PAGE = 50;
-/** How many are worked on at a time. */
+/** Customers to handle in parallel. */
 const CONCURRENCY = 8;
 
 type Page = z.input<typeof customersPage>;
 
 const told = ({ customer, state }: PlacedCustomer): ListedCustomer => ({ ...customer, state });
 
-/** A page of the customers, the newest first; of those that somebody looks for by words, as many as a page has. */
+/** Returns a page of the customers, the newest first; for a search by words, at most a page of them. */
 export async function showCustomers({ state, after, tag, q = '' }: z.output<typeof customersQuery>): Promise<Page> {
   const states = state ? [state] : livelyStates;
   if (q !== '') {
@@ -26,7 +26,10 @@ export async function showCustomers({ state, after, tag, q = '' }: z.output<type
   return { customers: found.map(told), next, more: false };
 }
 
-/** Those of some states who have a tag. A tag has members of all states: what is read for a page goes on until it is full. */
+/**
+ * Returns customers with a tag in some states. A tag has members in all states, so it reads further until the page is
+ * full.
+ */
 async function showTagged(
   tag: string,
   states: readonly CustomerState[],
@@ -41,7 +44,7 @@ async function showTagged(
   }
 }
 
-/** Does something to each of some customers, a few at a time. @returns to how many it was done */
+/** Changes each of some customers, a few in parallel. @returns the number of changed ones */
 export async function changeEach(
   customerIds: readonly string[],
   change: (customerId: string) => Promise<boolean>,
@@ -55,6 +58,6 @@ export async function changeEach(
   return { changed };
 }
 
-/** Archives customers, or brings them back; those that are gone are left out. */
+/** Archives customers, or brings them back; leaves out deleted ones. */
 export const archiveAll = (customerIds: readonly string[], archived: boolean, by: string) =>
   changeEach(customerIds, (id) => archiveCustomer(id, archived, by));

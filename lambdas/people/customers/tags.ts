@@ -5,15 +5,15 @@ import { changeTags, clearTag, type TagChange } from '../../store/people/tags/ta
 import { listTags, makeTag, removeTag, type TagFields } from '../../store/people/tags/tags.ts';
 import { changeEach } from './office-customers.ts';
 
-/** Of how many a deleted tag is taken in one call, which has to end soon. */
+/** The number of customers from whom one step removes a deleted tag; the call must end soon. */
 const CLEARED_CONCURRENCY = 25;
-/** How long one call goes on with it, ms. */
+/** The time for which one call continues, in ms. */
 const CLEARING_MS = 10_000;
 
 /** Lists all tags by name. */
 export const showTags = async (): Promise<z.input<typeof customerTags>> => ({ tags: await listTags() });
 
-/** Makes a tag; asked for once more, it answers the same one. @throws ShopError `tag_exists` when another one has the name */
+/** Makes a tag; a repetition returns the same one. @throws ShopError `tag_exists` when another tag has the name */
 export async function createTag(fields: TagFields, by: string): Promise<CustomerTag> {
   const { tag, made } = await makeTag(fields, by);
   const isSame = tag.name === fields.name && tag.color === fields.color && tag.description === fields.description;
@@ -21,7 +21,7 @@ export async function createTag(fields: TagFields, by: string): Promise<Customer
   return tag;
 }
 
-/** Deletes a tag, there or not, and takes it from those who have it, as many as a call has time for. */
+/** Deletes a tag, whether it exists or not, and removes it from its customers within the call's time. */
 export async function deleteTag(id: string, by: string): Promise<z.input<typeof deletedTag>> {
   await removeTag(id, by);
   const until = Date.now() + CLEARING_MS;
@@ -30,6 +30,6 @@ export async function deleteTag(id: string, by: string): Promise<z.input<typeof 
   return { more };
 }
 
-/** Puts tags on customers and takes others from them; those that are gone are left out. */
+/** Adds tags to customers and removes others; leaves out deleted customers. */
 export const tagAll = (customerIds: readonly string[], change: TagChange, by: string) =>
   changeEach(customerIds, (id) => changeTags(id, change, by));

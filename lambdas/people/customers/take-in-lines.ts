@@ -12,14 +12,14 @@ import { takeIn, type ListedPerson } from '../../store/people/runs/take-in.ts';
 import { changeTags } from '../../store/people/tags/tagged.ts';
 import { makeTag } from '../../store/people/tags/tags.ts';
 
-/** Each counts the new customer in one of a few places: more at once only wait for each other. */
+/** Each new customer is counted in one of a few items: more of them in parallel would only collide. */
 const CONCURRENCY = 4;
 /** `spec/administration.md §9` */
 const TAG_COLOR = '#3B82F6';
 
 type Taken = 'created' | 'updated' | 'nothing' | LineFault;
 
-/** Takes some lines of a file in; a line that cannot be does not stop the others. */
+/** Imports some lines of a file; a faulty line does not stop the others. */
 export async function takeInLines(run: StoredCustomerRun, lines: readonly CustomerLine[]): Promise<Outcome> {
   const outcome: Outcome = { created: 0, updated: 0, done: lines.length, errors: [] };
   const tags = new Map<string, Promise<string>>();
@@ -51,7 +51,7 @@ async function takeInLine(
   }
 }
 
-/** A tag by its name, made where there is none. */
+/** Returns a tag by its name, and makes a missing one. */
 function tagId(known: Map<string, Promise<string>>, name: string, by: string): Promise<string> {
   const key = name.toLowerCase();
   const made = known.get(key) ?? makeTag({ name, color: TAG_COLOR, description: null }, by).then(({ tag }) => tag.id);
@@ -59,7 +59,7 @@ function tagId(known: Map<string, Promise<string>>, name: string, by: string): P
   return made;
 }
 
-/** The id that somebody new gets of a line: who comes again after a crash is counted as made by it. */
+/** Returns the id of a line's new customer: a repetition after a crash then counts her as made by this line. */
 function customerIdOf(runId: string, line: number): string {
   const hex = createHash('sha256').update(`${runId}#${line}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');

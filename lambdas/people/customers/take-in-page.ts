@@ -3,8 +3,8 @@ import type { Outcome, StoredCustomerRun } from '../../store/people/runs/custome
 import { takeIn } from '../../store/people/runs/take-in.ts';
 
 /**
- * Brings what the payment provider knows of a page of its customers to the shop's own: who they are there, and what nobody knew of them. Whom the shop
- * does not know is left alone: she may have been erased.
+ * Imports a page of the payment provider's customers into the shop's: their ids there, and missing data. Skips unknown
+ * people: they may have been erased.
  */
 export async function takeInPage({
   by,

@@ -4,7 +4,10 @@ import type { TellPlace } from '../../../core/people/tell-me.ts';
 import { readRace } from '../../store/catalogue/races/races.ts';
 import { putTelling } from '../../store/people/following/tellings.ts';
 
-/** Who confirms when the photos are there already is told at once: no job brings them any more. To be called once it is confirmed. */
+/**
+ * Tells a visitor immediately if she confirms when the photos are already online: no job brings them any more. Call it
+ * after the confirmation.
+ */
 export async function tellIfThere({ event: event_id, race: race_id, start }: TellPlace, now: Date): Promise<void> {
   const found = await readRace(event_id, race_id, { consistent: true });
   if (!found || found.race.event.hidden || !isGalleryOpen(found.race.status)) return;

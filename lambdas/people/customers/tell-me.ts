@@ -19,15 +19,15 @@ import {
 import { readShownRace, type RaceWithParticipants } from '../../store/catalogue/races/races.ts';
 import { tellIfThere } from './tell-if-there.ts';
 
-/** Who asks again within that time (ms) has a mail on its way. */
+/** After a request within this time (ms), a mail is already in progress. */
 const MAIL_EVERY = 5 * 60 * 1000;
-/** Bytes of the secret that makes a link the mail's own. */
+/** The bytes of the secret that makes a link unique to its mail. */
 const SECRET_BYTES = 24;
 
 /**
- * Keeps a request and mails the link that confirms it. What is known of an address is not told: the answer is the same for one that
- * waits already, and for one that gets no mails.
- * @param network whose it is (`http/viewer-network.ts`)
+ * Keeps a request and mails the link that confirms it. The answer reveals nothing about an address: it is the same for
+ * one that waits already, and for one that gets no mails.
+ * @param network the visitor's network (`http/viewer-network.ts`)
  * @throws ShopError `race_not_found`, `participant_not_found`, `too_many_requests`
  */
 export async function askToTell(asked: AskToBeTold, network: string | undefined): Promise<{ sent: true }> {
@@ -45,18 +45,18 @@ export async function askToTell(asked: AskToBeTold, network: string | undefined)
   if (!due) return { sent: true };
   const link = { token: writeTellToken(place, secret), race: found.race, rider: riderIn(found, place) };
   const sent = await mailLink(asked, link).catch(async (error: unknown) => {
-    // Else who asks once more would be told that a mail is on its way.
+    // Otherwise a second request would get the answer that a mail is in progress.
     await withdrawTellRequest(place, secret);
     throw error;
   });
   await logMailTo(sent).catch((error: unknown) =>
-    // The mail is out: who is told that it failed asks once more for nothing.
+    // The mail is sent: a failure here would make the visitor ask again in vain.
     log.error('a mail is not in the log', { template_name: sent.template_name, error: error as Error }),
   );
   return { sent: true };
 }
 
-/** @returns what the log has of it */
+/** @returns the log's fields of the mail */
 async function mailLink(
   { email, language }: AskToBeTold,
   link: Omit<Parameters<typeof tellMeMail>[0], 'language'>,
@@ -65,7 +65,10 @@ async function mailLink(
   return entryOf(mail, `tell_me_${language}`, await sendUnlessStopped(mail));
 }
 
-/** The link of the mail was followed; where the photos are there by now, she is told so. @throws ShopError `token_not_found` */
+/**
+ * Confirms a request by its mail's link, and mails the visitor if the photos are online already.
+ * @throws ShopError `token_not_found`
+ */
 export async function confirmTelling(token: string): Promise<z.input<typeof confirmedToBeTold>> {
   const { place, secret } = readOrRefuse(token);
   const found = await knownRace(place).catch(() => refuse());
@@ -82,7 +85,7 @@ export async function confirmTelling(token: string): Promise<z.input<typeof conf
   };
 }
 
-/** Whoever has the link wants no mail: whatever there is of it is gone. */
+/** Withdraws a request by its link, and forgets it. */
 export async function forgetTelling(token: string): Promise<{ forgotten: true }> {
   const { place, secret } = readOrRefuse(token);
   await withdrawTellRequest(place, secret);

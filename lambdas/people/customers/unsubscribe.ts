@@ -12,8 +12,8 @@ import { applyPreferences, customerOfToken, readPreferences, unsubscribeAll } fr
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the page greets with and switches. A mail program without one-click opens this very address in a browser (RFC 8058): then
- * on to the page. Throws `token_not_found`.
+ * Returns the page's greeting and switches. A mail program without one-click opens this address in a browser (RFC
+ * 8058), which is redirected to the page. Throws `token_not_found`.
  */
 export async function showByToken(
   token: string,
@@ -36,7 +36,7 @@ export async function changeByToken(
   return applyPreferences(await ownerOf(token), change);
 }
 
-/** One click in a mail program (RFC 8058), any number of times. Throws `token_not_found`. */
+/** Unsubscribes by one click in a mail program (RFC 8058), any number of times. Throws `token_not_found`. */
 export async function unsubscribeByToken(token: string): Promise<{ unsubscribed: true }> {
   await unsubscribeAll(await ownerOf(token));
   return { unsubscribed: true };

@@ -2,7 +2,7 @@ import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
 import { setUpSecondFactor } from './second-factor.ts';
 
-/** Who is an admin, and the second factor without which nobody is. */
+/** Serves the calls about admins and their required second factor. */
 export const handler = serveRoutes(
   'identity-admin',
   {

@@ -2,8 +2,8 @@ import { log } from '../../log.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * A trigger as the pool calls it. Its refusals reach the browser as they are; of a fault the browser learns nothing, and the log
- * everything. The pool reports both alike, so only the log tells somebody that sign-in is broken (`lib/stacks/monitoring.ts`).
+ * Answers a trigger of the pool. Its refusals reach the browser unchanged; a fault's details go only to the log. The
+ * pool reports both alike, so only the log reveals that sign-in is broken (`lib/stacks/monitoring.ts`).
  */
 export function answerPool<Event extends { triggerSource: string }>(
   trigger: (event: Event) => Promise<void>,

@@ -8,9 +8,9 @@ import type { StoredAccount } from '../../store/people/stored-account.ts';
 import { beginErasure, eraseAccount, finishErasure } from '../../store/people/erasure/erasure.ts';
 
 /**
- * Erases the caller: orders stay, anonymised, as accounting needs, everything else goes, and the sign-in last, so that a call that
- * broke off can be repeated by the one person who may. A call after the end changes nothing and says the same.
- * @param typed the caller's own address, so that nobody does this by a slip
+ * Erases the caller: orders stay anonymised for accounting, everything else goes. The sign-in goes last, so that the
+ * same person can repeat an interrupted call. A call after the end changes nothing and returns the same.
+ * @param typed the caller's own address, against a mistake
  * @throws ShopError `malformed_body` for another address
  */
 export async function deleteOwnAccount(caller: Caller, typed: string): Promise<{ deleted: true }> {
@@ -29,14 +29,14 @@ export async function deleteOwnAccount(caller: Caller, typed: string): Promise<{
   return { deleted: true };
 }
 
-/** Once the account is going, its address may be gone already, and was typed right before. */
+/** Once the erasure has begun, the address may be gone, and was typed right before. */
 async function assertTyped(caller: Caller, typed: string): Promise<void> {
   const account = (await readAccount(caller.user_id)) ?? (await madeUp(caller, typed));
   if (!account || account.deleting_at !== null) return;
   assertOwnAddress(typed, account.email);
 }
 
-/** Whose account was never made may be a customer all the same: it is made now, so that everything of hers is erased with it. */
+/** Makes a missing account now, since its owner may still be a customer: so all her items are erased with it. */
 async function madeUp({ user_id, username }: Caller, typed: string): Promise<StoredAccount | undefined> {
   const user = await readPoolUser(environment.userPoolId, username);
   if (user?.user_id !== user_id) return undefined;

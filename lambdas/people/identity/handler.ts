@@ -8,7 +8,7 @@ import { linkCustomer } from './link-customer.ts';
 import { identitySettings } from './settings.ts';
 import { takeGoogleOff } from './unlink-google.ts';
 
-/** What a browser needs to sign somebody in, and what changes how an account is reached. */
+/** Serves the data that a browser needs for signing in, and the changes of an account's sign-in. */
 export const handler = serveRoutes(
   'identity',
   {
@@ -21,7 +21,8 @@ export const handler = serveRoutes(
       return { signed_out: true };
     },
     'POST /api/account/delete': ({ caller, body }) => deleteOwnAccount(caller, body.email),
-    // Erasing ends the sessions before it is at its end; only who began it can repeat a call that broke off, and any other is refused her.
+    // An erasure ends the sessions before its own end. Only the caller who began it can repeat an interrupted call; any
+    // other call of hers is refused.
   },
   async (token, { user_id }, asked) => (await takesToken(token, asked)) || isBeingErased(user_id),
 );

@@ -12,17 +12,17 @@ import { Refusal } from './refusal.ts';
 
 interface GoogleSignIn {
   userPoolId: string;
-  /** The pool's name of the newcomer: `Google_1234`, or in lower case. */
+  /** The pool's name for the newcomer: `Google_1234`, or in lower case. */
   providerUser: string;
   email: string;
-  /** Whether Google vouches for the address. */
+  /** True if Google vouches for the address. */
   verified: boolean;
 }
 
 /**
- * The first time that somebody comes from Google: makes it one more way into the one user of that address, who is made first when
- * there is none. The pool fails this first sign-in all the same (it was about to make another user); the next one succeeds.
- * Who only began to sign up with the address has not shown that it is theirs and is forgotten: they take over nobody's Google.
+ * Links a first sign-in from Google to the one user of that address, and makes a missing user. The pool fails this
+ * first sign-in all the same (it was about to make another user); the next one succeeds. Forgets an unconfirmed sign-up
+ * with the address: it is no proof of ownership, and must not take over another person's Google.
  * @throws Refusal `email_not_verified`, or `admin_through_google`
  */
 export async function joinGoogle({ userPoolId, providerUser, email, verified }: GoogleSignIn): Promise<void> {

@@ -7,9 +7,9 @@ import { claimAccount } from '../../store/people/accounts.ts';
 import { readCustomer } from '../../store/people/customers.ts';
 
 /**
- * After a sign-up that came from checkout: links the customer of the caller's own, verified address, and tells how many purchases are
- * now in the account. The pool's trigger has done it already unless it failed; repeated, it stays as it is.
- * @throws ShopError `customer_not_found` for anybody else's id or address, as if they did not exist
+ * Links the customer of the caller's own, verified address after a sign-up from checkout, and counts the purchases in
+ * the account. The pool's trigger has done it already unless it failed; a repetition changes nothing.
+ * @throws ShopError `customer_not_found` for another person's id or address, as if it did not exist
  */
 export async function linkCustomer(
   caller: Caller,
@@ -22,7 +22,7 @@ export async function linkCustomer(
     user.email_verified &&
     normalizedAddress(asked.email) === normalizedAddress(user.email);
   if (!own) throw new ShopError('customer_not_found', 'this is not the address of who is signed in');
-  // Whoever came by Google alone has an account since then.
+  // A user who came by Google alone has an account since then.
   const { customer_id } = await claimAccount({ ...user, has_password: true });
   const customer = await readCustomer(customer_id);
   return { linked: true, orders: customer?.total_orders ?? 0 };

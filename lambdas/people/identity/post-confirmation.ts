@@ -5,9 +5,9 @@ import { log } from '../../log.ts';
 import { changeAccount, claimAccount } from '../../store/people/accounts.ts';
 
 /**
- * After the code from a mail was right: of a sign-up, or of a new password. The pool has confirmed the person already and asks
- * nothing more, so a fault here is logged and mended when the account is first looked at (`GET /api/account`). Who chose another
- * password may do so because somebody else had the one before: every session ends.
+ * Runs after a correct code from a mail, for a sign-up or a new password. The pool has confirmed the person already, so
+ * a fault here is logged, and the first view of the account mends it (`GET /api/account`). After a new password every
+ * session ends, since another person may have known the old one.
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   try {
@@ -20,7 +20,7 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
   return event;
 }
 
-/** Both ways end with a password of the person's own and an address that is shown to be theirs. */
+/** Both ways end with a password of the person's own and a verified address. */
 async function keepAccount({
   sub: user_id = '',
   email = '',

@@ -6,10 +6,11 @@ import { takeSolvedCaptcha } from './take-captcha.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Before a password is looked at: one solved captcha a try. Somebody whom the pool does not know is treated alike, so that the
- * answer does not tell. Cognito asks here too when a person comes back from Google (not the first time, nor for a refresh); there
- * Google has asked for the password, and nothing can be solved on the way. Only the client tells the two apart beyond doubt.
- * Admins do not come from Google at all: the pool asks for no second factor there, and with any session of theirs it can be replaced.
+ * Takes one solved captcha per try, before the password is checked. An unknown user gets the same treatment, so that
+ * the answer reveals nothing. Cognito also calls it when a user returns from Google (not the first time, nor for a
+ * refresh). There Google has checked the password, and no captcha can be solved. Only the client tells the two apart
+ * reliably. Admins never sign in through Google: the pool asks for no second factor there, and any session of theirs
+ * could replace it.
  */
 export const handler = answerPool(async (event: PreAuthenticationTriggerEvent) => {
   const { userPoolId, userName, callerContext, request } = event;

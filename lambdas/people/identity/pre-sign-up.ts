@@ -6,13 +6,13 @@ import { takeSolvedCaptcha } from './take-captcha.ts';
 import { joinGoogle } from './join-google.ts';
 import { Refusal } from './refusal.ts';
 
-/** Sign-ups with one address in an hour. Each sends a mail to it, and tells whether the address is known. */
+/** The sign-ups per address and hour. Each sends a mail to it, and reveals whether the address is known. */
 const MAX_SIGN_UPS = 5;
 
-/** How long Cognito takes a sign-up's code, in milliseconds. */
+/** The life of a sign-up's code in Cognito, in milliseconds. */
 const CODE_LIVES_MS = 24 * 60 * 60 * 1000;
 
-/** Before the pool makes a user. One whom the shop or an operator makes needs nothing. */
+/** Runs before the pool makes a user. Users made by the shop or an operator need no check. */
 export const handler = answerPool(async (event: PreSignUpTriggerEvent) => {
   if (event.triggerSource === 'PreSignUp_SignUp') await checkSignUp(event);
   if (event.triggerSource === 'PreSignUp_ExternalProvider') {
@@ -26,7 +26,7 @@ export const handler = answerPool(async (event: PreSignUpTriggerEvent) => {
   }
 });
 
-/** The pool looks whether the address is known only after this: asking costs a captcha, whatever the answer. */
+/** The pool checks only afterwards whether the address is known: each answer costs a captcha. */
 async function checkSignUp({ userPoolId, request }: PreSignUpTriggerEvent): Promise<void> {
   const email = request.userAttributes['email'] ?? '';
   const now = new Date();
@@ -36,8 +36,9 @@ async function checkSignUp({ userPoolId, request }: PreSignUpTriggerEvent): Prom
 }
 
 /**
- * Forgets who began to sign up with the address and let the code expire, so that nobody keeps its owner out. Not earlier: whoever
- * signs up in between must not put their own password behind the code that the owner is about to give.
+ * Forgets an abandoned sign-up with the address after its code has expired, so that it cannot keep the owner out. Not
+ * earlier: another person's sign-up in between must not put a password behind the code that the owner is about to
+ * enter.
  */
 async function forgetAbandonedSignUp(userPoolId: string, email: string, now: Date): Promise<void> {
   const known = await readPoolUser(userPoolId, email);

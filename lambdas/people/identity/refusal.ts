@@ -1,6 +1,7 @@
 /**
- * Why a trigger refuses. Cognito answers the browser with `UserLambdaValidationException` and `<Trigger> failed with error <code>.`,
- * so the code is the whole text, and never changes its meaning: the sign-in page maps it.
+ * The reasons of a trigger's refusal. Cognito answers the browser with `UserLambdaValidationException` and
+ * `<Trigger> failed with error <code>.` So the code is the whole text, and never changes its meaning: the sign-in page
+ * maps it.
  */
 export type RefusalCode =
   | 'captcha_required'
@@ -14,9 +15,9 @@ export type RefusalCode =
   | 'admin_through_google'
   /** The address of an account does not change (`spec/storefront.md §5`). */
   | 'email_read_only'
-  /** Who is to have an account signs up. */
+  /** A new user must sign up herself. */
   | 'invitations_not_sent'
-  /** The mail service takes no mail for the address. */
+  /** The mail service refuses mails to the address. */
   | 'address_refused';
 
 export class Refusal extends Error {

@@ -5,9 +5,9 @@ import { signOutEverywhere } from '../../gateways/identity/user-pool.ts';
 import type { Caller } from '../../http/caller.ts';
 
 /**
- * Sets up the second factor of an admin-to-be, whose telephone's first code the pool has taken. The note comes first: a call that broke
- * off leaves nobody who passes for an admin with a session that was never asked for a code, and is repeated from the beginning.
- * @throws ShopError `second_factor_unverified` when the pool has taken no code yet
+ * Sets up the second factor of a future admin after the pool took her telephone's first code. The note comes first: so
+ * an interrupted call never leaves an admin with a session without a code. It is repeated from the beginning.
+ * @throws ShopError `second_factor_unverified` before the pool has taken a code
  */
 export async function setUpSecondFactor({ username }: Caller): Promise<{ second_factor: true }> {
   const pool = environment.userPoolId;

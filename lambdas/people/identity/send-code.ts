@@ -14,21 +14,21 @@ const purposes: Partial<Record<Source, CodePurpose>> = {
   CustomEmailSender_ForgotPassword: 'reset',
 };
 
-/** The shop knows people by their address (`spec/storefront.md §5`), and has no page that takes a first password. */
+/** The shop knows people by their address (`spec/storefront.md §5`), and has no page for a first password. */
 const refusals: Partial<Record<Source, RefusalCode>> = {
   CustomEmailSender_UpdateUserAttribute: 'email_read_only',
   CustomEmailSender_VerifyUserAttribute: 'email_read_only',
   CustomEmailSender_AdminCreateUser: 'invitations_not_sent',
 };
 
-/** Mails the user pool's codes, which nobody else sends. A code is never logged. */
+/** Mails the user pool's codes, which no other service sends. A code is never logged. */
 export const handler = answerPool(async ({ triggerSource, request }: CustomEmailSenderTriggerEvent) => {
   const refusal = refusals[triggerSource];
   if (refusal !== undefined) throw new Refusal(refusal);
   const purpose = purposes[triggerSource];
   if (purpose === undefined || request.code === null) return;
   const { email = '', locale } = request.userAttributes as Record<string, string | undefined>;
-  // The language of the page, else the person's.
+  // The language of the page, otherwise the person's.
   const language = spokenLanguage(request.clientMetadata?.['language']) ?? spokenLanguage(locale) ?? defaultLanguage;
   const sent = await mailCode({ to: email, purpose, language, code: await readPoolCode(request.code) });
   if (!sent) throw new Refusal('address_refused');

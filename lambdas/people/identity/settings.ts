@@ -1,7 +1,7 @@
 import type { IdentitySettings } from '../../../core/people/contract/account.ts';
 import { environment } from '../../environment.ts';
 
-/** What a browser needs to speak with the user pool. */
+/** Returns the data with which a browser talks to the user pool. */
 export async function identitySettings(): Promise<IdentitySettings> {
   const user_pool_id = environment.userPoolId;
   return {

@@ -6,8 +6,8 @@ import type { Caller } from '../../http/caller.ts';
 import { removeGoogle, requireAccount } from '../../store/people/accounts.ts';
 
 /**
- * Takes Google off the caller's account. First from the account, where a condition sees to it that a password is left, then from the
- * pool; a call that broke off between the two is finished by the next one.
+ * Unlinks Google from the caller's account. First from the account, under the condition that a password is left, then
+ * from the pool. The next call finishes one that broke off in between.
  * @throws ShopError `last_way_in` without a password
  */
 export async function takeGoogleOff({ user_id, username, admin }: Caller): Promise<AccountProfile> {
