@@ -14,13 +14,13 @@ import { officeRaceRoutes } from './races/office-race-routes.ts';
 import { editSeller, showSeller } from './settings/seller.ts';
 import { editSitePicture, editSiteSettings, showSiteSettings } from './settings/site-settings.ts';
 
-/** The event as it is after what was done to it. */
+/** Returns the event's state after an action. */
 async function after(done: Promise<void>, e: EventId) {
   await done;
   return showOfficeEvent(e);
 }
 
-/** Events, races and participants as the office manages them. */
+/** Serves the office's calls about events, races and starts. */
 export const handler = serveRoutes(
   'catalogue-admin',
   {

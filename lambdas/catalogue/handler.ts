@@ -5,7 +5,7 @@ import { showParticipant, showRace } from './races/races.ts';
 import { showImprint } from './settings/seller.ts';
 import { showSettings } from './settings/settings.ts';
 
-/** Settings, events, races and participants: what anybody may read. */
+/** Serves the public data: settings, events, races and starts. */
 export const handler = serveRoutes('catalogue', {
   'GET /api/settings': showSettings,
   'GET /api/seller': showImprint,

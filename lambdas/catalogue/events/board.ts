@@ -8,7 +8,7 @@ import { swissDay } from '../../../core/time/swiss-day.ts';
 import { readShownEvent } from '../../store/catalogue/events/events.ts';
 import { readOnItsWay } from '../../store/catalogue/starts/on-its-way.ts';
 
-/** Where an event's races are, as riders see it; throws `event_not_found`, also of one that is hidden. */
+/** Returns the progress of an event's races for riders; throws `event_not_found`, also for a hidden one. */
 export async function showBoard(e: EventId): Promise<Board> {
   const found = await readShownEvent(e);
   if (!found) throw new ShopError('event_not_found', `there is no event ${e}`);

@@ -11,8 +11,8 @@ import { croppedTo, uploadedCover } from './cover-upload.ts';
 import { knownEvent } from './office-events.ts';
 
 /**
- * Gives an event another cover, shows another part of the one that it has, or takes it away, where its picture still is the one that the admin
- * saw. The same a second time changes nothing.
+ * Gives an event another cover, shows another part of the present one, or removes it, if its picture is still the one
+ * that the admin saw. A repetition changes nothing.
  * @throws ShopError `event_not_found`, `edit_conflict`, `cover_not_there`, `cover_too_large`, `cover_unusable`
  */
 export async function editCover(e: EventId, { was, cover }: CoverEdit, by: string): Promise<void> {
@@ -30,7 +30,10 @@ export async function editCover(e: EventId, { was, cover }: CoverEdit, by: strin
   });
 }
 
-/** What the event is told of it. A picture that it has already is not made again: only its part may be another. */
+/**
+ * Returns the event's fields for its cover. A picture that it already has is not made again: only the shown part may
+ * differ.
+ */
 async function coverOf(event: StoredEvent, cover: CoverEdit['cover'], seen: boolean): Promise<Partial<StoredCover>> {
   if (cover === null) return NO_COVER;
   if (!('upload' in cover)) {

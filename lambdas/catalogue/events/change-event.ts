@@ -13,9 +13,11 @@ import { knownEvent } from './office-events.ts';
 import { tellOfShown } from './tell-of-opened.ts';
 
 /**
- * Changes an event where what is changed still is as the admin saw it; its races' copies and the search follow. What is there already is not
- * written again, but what follows is made sure of: a change that broke off in the middle is asked for again.
- * @throws ShopError `event_not_found`, `edit_conflict` with what is there now, `malformed_body` for an event that ends before it begins
+ * Changes an event if the changed fields are still as the admin saw them; its races' copies and the search follow.
+ * Skips values that are already stored, but makes sure of the copies and the search, so that a repetition mends an
+ * interrupted change.
+ * @throws ShopError `event_not_found`, `edit_conflict` with the present state, `malformed_body` for an event that ends
+ *   before it begins
  */
 export async function editEvent(e: EventId, edit: EventEdit, by: string): Promise<void> {
   await untilThrough(`an edit of event ${e}`, () => editOnce(e, edit, by));
@@ -25,7 +27,7 @@ export async function editEvent(e: EventId, edit: EventEdit, by: string): Promis
   if (edit.changes.hidden === true) await closeSales(e);
 }
 
-/** Undefined when somebody else was faster. */
+/** Undefined when another admin was faster. */
 async function editOnce(e: EventId, edit: EventEdit, by: string): Promise<StoredEvent | undefined> {
   const event = await knownEvent(e);
   const judgement = judgeEdit<EventEdit['was']>(event, edit);

@@ -6,7 +6,7 @@ import { movePicturePlace } from '../../store/photos/picture-place.ts';
 import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 import { claimJob } from '../../store/photos/jobs/jobs.ts';
 
-/** Has the race's pictures brought to where they belong, by the job that makes them. */
+/** Moves the race's pictures to their place, by the job that makes them. */
 export async function bringPictures(race: StoredRace): Promise<void> {
   if (race.photo_count === 0) return;
   const { event_id, swiss_equestrian_race_id: race_id, picture_segment } = race;
@@ -15,8 +15,8 @@ export async function bringPictures(race: StoredRace): Promise<void> {
 }
 
 /**
- * The pictures of all the event's races leave the addresses that people know: nobody is shown the event any more. Of a race without pictures
- * the address may be known as well, and its job would put some there.
+ * Moves the pictures of all the event's races away from their known addresses: the event is now hidden. This includes a
+ * race without pictures: its address may be known too, and its job would put pictures there.
  */
 export async function closePictures(e: EventId): Promise<void> {
   const found = await readEventWithRaces(e);

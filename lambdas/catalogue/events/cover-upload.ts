@@ -11,10 +11,10 @@ import { UnusablePicture } from '../../photos/imaging/picture-fault.ts';
 import { coverFolderFor, storeCover, type StoredCover } from '../../photos/imaging/covers/store-cover.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 
-/** Time enough for 5 MB over a showground's network, in milliseconds. */
+/** Enough time for 5 MB over a showground's network, in milliseconds. */
 const SIGNED_MS = 15 * 60 * 1000;
 
-/** An address that takes one picture, by `PUT`: below the shop's own, and signed. */
+/** Returns a signed address of the shop for one picture, by `PUT`. */
 export async function prepareUpload(headers: Readonly<Record<string, string | undefined>>) {
   const settings = await readSiteSettings();
   if (!settings) throw new ShopError('settings_not_found', 'the shop has no settings yet');
@@ -25,11 +25,11 @@ export async function prepareUpload(headers: Readonly<Record<string, string | un
   return { upload, address, expires_at: expires.toISOString() };
 }
 
-/** A picture that was uploaded to be an event's cover. */
+/** An upload for an event's cover. */
 export interface UploadedCover {
-  /** Whether it is what an event has as its cover. */
+  /** Tells whether it is the event's present cover. */
   isAt: (cover: string | null) => boolean;
-  /** Makes it an event's cover as everybody may have it. @throws ShopError `cover_unusable` */
+  /** Makes it an event's public cover. @throws ShopError `cover_unusable` */
   store: () => Promise<StoredCover>;
 }
 
@@ -51,8 +51,8 @@ export async function uploadedCover(e: EventId, { upload, crop }: NewCover): Pro
 }
 
 /**
- * What an event is told of the part of its cover that is shown.
- * @throws ShopError `cover_unusable` when nothing of the picture is, or more or less of it than one may choose
+ * Returns the event's fields for the shown part of its cover.
+ * @throws ShopError `cover_unusable` when the part is outside the picture, too large or too small
  */
 export function croppedTo(
   crop: Crop,

@@ -17,10 +17,12 @@ interface CreatedEvent {
 }
 
 /**
- * Creates an event and the chosen races as the federation announces them. Whoever asks again, or at the same time, for what is there
- * by then is answered with it, so that an answer that got lost may be asked for again.
- * @throws ShopError `event_exists` when the event is there without one of the races or the cover, `race_not_found` when the federation does not
- *   announce one of them, `cover_not_there`, `cover_too_large`, `cover_unusable`, `event_only_announced`, `federation_not_found`, `federation_unavailable`
+ * Creates an event and the chosen races from the federation's announcement. A repeated or simultaneous request for the
+ * same returns the existing event, so that a lost answer can be requested again.
+ * @throws ShopError `event_exists` when the event exists without one of the races or the cover
+ * @throws ShopError `race_not_found` when the federation does not announce one of them
+ * @throws ShopError `cover_not_there`, `cover_too_large`, `cover_unusable`, `event_only_announced`,
+ *   `federation_not_found`, `federation_unavailable`
  */
 export async function createEvent(asked: CreateEvent, by: string): Promise<CreatedEvent> {
   const { swiss_equestrian_id: e } = asked;
@@ -34,7 +36,7 @@ export async function createEvent(asked: CreateEvent, by: string): Promise<Creat
   const facts = announcedEvent(e, announcement);
   if (!facts) throw new ShopError('federation_not_found', `the federation does not say when event ${e} is`);
   const chosen = chosenRaces(announcement.pruefungen.rows, wanted.races);
-  // Nothing of it is seen before the event tells of it.
+  // The cover is invisible before the event names it.
   const cover = await wanted.cover?.store();
   await putWholeEventIfNew(
     { swiss_equestrian_id: e, ...facts, ...cover, status: 'planned', hidden: asked.hidden ?? false },

@@ -5,12 +5,12 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { shownRace } from '../../../core/photos/shown-photos.ts';
 import { listShownEvents, readShownEvent } from '../../store/catalogue/events/events.ts';
 
-/** Every event that visitors may see, newest first; the page divides them in its three sections. */
+/** Returns every event that visitors may see, newest first; the page divides them into its three sections. */
 export async function showEvents(): Promise<{ events: Event[] }> {
   return { events: (await listShownEvents()).sort(byStartDate) };
 }
 
-/** An event and its races, in order; throws `event_not_found`, also of one that is hidden. */
+/** Returns an event and its races, in order; throws `event_not_found`, also for a hidden one. */
 export async function showEvent(e: EventId): Promise<{ event: Event; races: Race[] }> {
   const found = await readShownEvent(e);
   if (!found) throw new ShopError('event_not_found', `there is no event ${e}`);

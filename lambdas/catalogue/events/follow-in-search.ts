@@ -1,14 +1,14 @@
 import type { EventId } from '../../../core/ids.ts';
 import { startSearchIndex } from '../../gateways/workflows.ts';
 
-/** What the search knows (`lambdas/search/segment.ts`), and of an event also whether it is shown. */
+/** The fields in the search (`lambdas/search/segment.ts`), and for an event also whether it is hidden. */
 const searched = {
   event: ['name', 'location', 'start_date', 'hidden'],
   race: ['name', 'category', 'race_order'],
   start: ['rider_name', 'horse_name', 'starting_number', 'race_order'],
 } as const;
 
-/** Lets the search follow a change, where what it knows was changed. */
+/** Updates the search if a change concerns its fields. */
 export async function followInSearch(e: EventId, kind: keyof typeof searched, changes: object): Promise<void> {
   if (searched[kind].some((field) => field in changes)) await startSearchIndex(e);
 }

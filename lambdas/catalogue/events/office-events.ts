@@ -8,7 +8,7 @@ import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
 import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 import { readLatestImport, type ImportKind } from '../../store/catalogue/imports/imports.ts';
 
-/** Every event, hidden ones too, newest first. */
+/** Returns every event, including hidden ones, newest first. */
 export async function showOfficeEvents(): Promise<{ events: StoredEvent[] }> {
   return { events: (await listEvents()).sort(byStartDate) };
 }
@@ -19,7 +19,7 @@ interface OfficeEventPage {
   imports: Record<ImportKind, ImportRun | null>;
 }
 
-/** An event as the office sees it, just as it was written, and its races; throws `event_not_found`. */
+/** Returns an event and its races for the office, consistently; throws `event_not_found`. */
 export async function showOfficeEvent(e: EventId): Promise<OfficeEventPage> {
   const [event, found, imported, order] = await Promise.all([
     knownEvent(e),
@@ -30,13 +30,13 @@ export async function showOfficeEvent(e: EventId): Promise<OfficeEventPage> {
   return { event, races: (found?.races ?? []).sort(byRaceOrder), imports: { import: imported, order } };
 }
 
-/** What became of the last import of the whole event; null while there was none. */
+/** Returns the result of the last import of the whole event; null without one. */
 async function latestImport(e: EventId, kind: ImportKind): Promise<ImportRun | null> {
   const run = await readLatestImport(e, null, kind);
   return run ? withTotals(run) : null;
 }
 
-/** An event as it is now; throws `event_not_found`. */
+/** Reads an event's present state; throws `event_not_found`. */
 export async function knownEvent(e: EventId): Promise<StoredEvent> {
   const event = await readEvent(e, { consistent: true });
   if (!event) throw new ShopError('event_not_found', `there is no event ${e}`);

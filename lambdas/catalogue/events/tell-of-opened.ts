@@ -3,10 +3,10 @@ import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { tellOfOpened } from '../../photos/ingest/news/tell-new-photos.ts';
 import { readEventWithRaces } from '../../store/catalogue/events/events.ts';
 
-/** Races at once: an event has some twenty, and somebody waits. */
+/** Races in parallel: an event has some twenty, and an admin waits. */
 const CONCURRENCY = 4;
 
-/** Who waits for photos of an event that is shown now is told of its open galleries. */
+/** Mails the people who wait for photos about the open galleries of an event that is now shown. */
 export async function tellOfShown(e: EventId): Promise<void> {
   const races = (await readEventWithRaces(e))?.races ?? [];
   await workThrough(races, CONCURRENCY, (race) => tellOfOpened(e, race.swiss_equestrian_race_id, new Date()));

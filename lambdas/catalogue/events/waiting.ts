@@ -3,7 +3,7 @@ import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { knownRace } from '../../store/catalogue/races/races.ts';
 import { listToTell } from '../../store/people/following/tell-requests.ts';
 
-/** How many have asked to be told of a race's photos; who they are is nobody's business. @throws ShopError `race_not_found` */
+/** Counts the requests for a mail about a race's photos, without names. @throws ShopError `race_not_found` */
 export async function showWaiting(e: EventId, r: RaceId): Promise<WaitingForPhotos> {
   const [requests] = await Promise.all([listToTell(e, r), knownRace(e, r)]);
   const starts = new Map<StartId, number>();

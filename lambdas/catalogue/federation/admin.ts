@@ -3,7 +3,7 @@ import { serveRoutes } from '../../http/serve.ts';
 import { findInCalendar } from './calendar.ts';
 import { showAnnouncement, showStartList, showStartLists } from './events.ts';
 
-/** What the federation says of its events, for admins. */
+/** Serves the federation's data of its events to admins. */
 export const handler = serveRoutes(
   'federation',
   {

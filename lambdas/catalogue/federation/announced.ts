@@ -7,8 +7,9 @@ import { findInCalendar } from './calendar.ts';
 import { federationPaths } from './events.ts';
 
 /**
- * An event's announcement as the federation gives it now: what is stored for good does not come from what was kept because it is down.
- * @throws ShopError `event_only_announced` for what the calendar has as a preview only (`spec/administration.md §2`),
+ * Returns the federation's present announcement of an event: permanent data must not come from an answer that was kept
+ * because the federation is down.
+ * @throws ShopError `event_only_announced` for a preview in the calendar (`spec/administration.md §2`),
  *   `federation_unavailable`, `federation_not_found`
  */
 export async function announcedNow(event: EventId): Promise<Announcement> {
@@ -20,7 +21,7 @@ export async function announcedNow(event: EventId): Promise<Announcement> {
   return announcement;
 }
 
-/** The announcement does not say in which state an event is: the calendar of its place does. */
+/** An announcement lacks the event's state; the calendar of its place has it. */
 async function isOnlyPreviewed(event: EventId, ort: string): Promise<boolean> {
   if (ort === '') return false;
   const { veranstaltungen } = await findInCalendar(ort, true);

@@ -8,16 +8,16 @@ import {
 import { oneAtATime } from './one-at-a-time.ts';
 
 const MINUTE_MS = 60_000;
-/** For how long each kind of answer is good. */
+/** The time for which each kind of answer is valid. */
 export const FRESH_MS = { calendar: 60 * MINUTE_MS, detail: 10 * MINUTE_MS, lists: MINUTE_MS } as const;
 export type AnswerKind = keyof typeof FRESH_MS;
 
-/** An answer, and whether it is one from before because the federation does not answer now. */
+/** An answer; `stale` if it is an earlier one, because the federation does not answer now. */
 export interface FederationAnswer extends KeptAnswer {
   stale: boolean;
 }
 
-/** Asks one question; inside {@link asking}. */
+/** Makes one request; inside {@link asking}. */
 export type Ask = (
   kind: AnswerKind,
   path: string,
@@ -25,9 +25,11 @@ export type Ask = (
 ) => Promise<FederationAnswer>;
 
 /**
- * Asks the federation any number of questions in turn, as its only client. What is kept and still good is not asked again (unless
- * `fresh`), nor is an answer kept that nobody will ask for again (`keep`); when the federation is down, what is kept is answered with its age.
- * @throws ShopError `federation_unavailable` when it is down and nothing is kept, `federation_not_found` for what it does not have
+ * Makes any number of requests to the federation in turn, as its only client. It uses kept answers while they are valid
+ * (unless `fresh`), and keeps no answer that is needed only once (`keep`). While the federation is down, it returns the
+ * kept answer with its age.
+ * @throws ShopError `federation_unavailable` when it is down and no answer is kept, `federation_not_found` for unknown
+ *   data
  */
 export function asking<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   return oneAtATime((still) =>
@@ -40,7 +42,7 @@ export function asking<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   );
 }
 
-/** One question; without taking the lease when what is kept is good. */
+/** Makes one request; takes no lease if a kept answer is valid. */
 export async function ask(kind: AnswerKind, path: string, { fresh = false } = {}): Promise<FederationAnswer> {
   const kept = await readFederationAnswer(path);
   if (kept && !fresh && isGood(kept, kind)) return { ...kept, stale: false };

@@ -1,13 +1,13 @@
 import { mergedCalendar, readCalendar } from '../../../core/catalogue/federation/calendar.ts';
 import { asking, type Ask, type FederationAnswer } from './ask.ts';
 
-/** `spec/administration.md §7`: nothing of before this year is looked at. */
+/** `spec/administration.md §7`: earlier events are not searched. */
 const SINCE = '2024-01-01';
 const PAGE_ROWS = 100;
-/** Pages that one search looks at, at most: a place has some dozen events a year. */
+/** The maximum number of pages per search: a place has some dozen events a year. */
 const MAX_PAGES = 5;
 
-/** Events at a place whose name has `ort` in it, those that are over too where `past` is set; each once, by their first day. */
+/** Finds events at a place with `ort` in its name, with `past` also earlier ones; each once, by their first day. */
 export async function findInCalendar(ort: string, past: boolean) {
   const filter = past ? { ort, von: SINCE } : { ort };
   const kinds = past ? ['nationale', 'mit_resultaten_national'] : ['nationale'];

@@ -4,7 +4,7 @@ import { readFederationLines } from '../../../core/catalogue/start-list/federati
 import type { EventId } from '../../../core/ids.ts';
 import { ask } from './ask.ts';
 
-/** Where the federation's services have what is known of an event. */
+/** The paths of an event's data in the federation's services. */
 export const federationPaths = {
   announcement: (event: EventId) => `/ausschreibung/${event}.json`,
   startLists: (event: EventId) => `/startlisten/${event}.json`,
@@ -12,21 +12,21 @@ export const federationPaths = {
     `/startlisten/${event}.json?${new URLSearchParams({ startliste_id: list, sprache: 'de' })}`,
 };
 
-/** An event's announcement with its races. */
+/** Returns an event's announcement with its races. */
 export async function showAnnouncement(event: EventId) {
   const { answer, fetched_at, stale } = await ask('detail', federationPaths.announcement(event));
   const { kopf, veranstalter, pruefungen } = readAnnouncement(answer);
   return { kopf, veranstalter, pruefungen: pruefungen.rows, faults: pruefungen.faults, fetched_at, stale };
 }
 
-/** Which start lists an event has. */
+/** Returns the index of an event's start lists. */
 export async function showStartLists(event: EventId) {
   const { answer, fetched_at, stale } = await ask('lists', federationPaths.startLists(event));
   const { rows, faults } = readStartLists(answer);
   return { startlisten: rows, faults, fetched_at, stale };
 }
 
-/** A start list with its lines. */
+/** Returns a start list with its lines. */
 export async function showStartList(event: EventId, list: string) {
   const { answer, fetched_at, stale } = await ask('lists', federationPaths.startList(event, list));
   const { rows, faults } = readFederationLines(linesOf(answer));

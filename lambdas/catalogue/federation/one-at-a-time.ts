@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { releaseFederationLease, takeFederationLease } from '../../store/catalogue/federation/federation-lease.ts';
 
-/** Longer than one question with its three tries may take. */
+/** Longer than one request with its three tries. */
 const LEASE_MS = 30_000;
 /** Renewed when less than this is left. */
 const RENEW_AFTER_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Does `work` while nobody else of the whole shop asks the federation; `work` calls `still` before each question.
- * @param patienceMs how long to wait for others
- * @throws ShopError `federation_unavailable` when others were at it all that time, or the lease was lost
+ * Does `work` while no other part of the shop queries the federation; `work` calls `still` before each request.
+ * @param patienceMs the time to wait for others
+ * @throws ShopError `federation_unavailable` when others held the lease all that time, or it was lost
  */
 export async function oneAtATime<T>(
   work: (still: () => Promise<void>) => Promise<T>,

@@ -4,7 +4,7 @@ import { fixRaceOrders } from './fix-orders.ts';
 import { previewImport } from './preview.ts';
 import { showImport, startImport } from './start-import.ts';
 
-/** The federation's start lists into the shop, for admins. */
+/** Serves imports of the federation's start lists to admins. */
 export const handler = serveRoutes(
   'imports',
   {

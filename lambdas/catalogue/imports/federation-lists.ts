@@ -6,20 +6,20 @@ import type { StartListReading } from '../../../core/catalogue/start-list/start-
 import { asking, type Ask } from '../federation/ask.ts';
 import { federationPaths } from '../federation/events.ts';
 
-/** A start list as the federation has it, and when it said so. */
+/** A start list of the federation, and its time. */
 export interface FetchedList extends StartListReading<FederationStart> {
   fetched_at: string;
   stale: boolean;
 }
 
-/** Asks for the list of one race; undefined when the federation has none for it. */
+/** Fetches the list of one race; undefined when the federation has none. */
 export type FetchList = (race: RaceId) => Promise<FetchedList | undefined>;
 
 /**
- * Does `work` with the start lists of an event, asked for one by one as the shop's only client. Which list is whose is found by the
- * announcement and the list of lists.
- * @param fresh asks anew for what is kept; a list is then not kept either, because it was taken over
- * @throws ShopError `federation_unavailable`, `federation_not_found` for an event that it does not have
+ * Does `work` with the start lists of an event, fetched one by one as the shop's only client. Announcement and index of
+ * lists decide which list belongs to which race.
+ * @param fresh skips kept answers; then it keeps no list either, because the list was imported
+ * @throws ShopError `federation_unavailable`, `federation_not_found` for an unknown event
  */
 export const withStartLists = <T>(
   event: EventId,

@@ -2,7 +2,10 @@ import { missingOrders } from '../../../core/catalogue/race-orders.ts';
 import { listEvents, readEventWithRaces } from '../../store/catalogue/events/events.ts';
 import { giveRaceOrder } from '../../store/catalogue/events/give-race-order.ts';
 
-/** Gives every race of the shop that has no order of its own one (`spec/administration.md §7`, fix-race-orders). @param by the admin's account */
+/**
+ * Gives an order to every race of the shop without one (`spec/administration.md §7`, fix-race-orders).
+ * @param by the admin's account
+ */
 export async function fixRaceOrders(by: string): Promise<{ totalUpdated: number }> {
   let totalUpdated = 0;
   for (const { swiss_equestrian_id: e } of await listEvents()) {

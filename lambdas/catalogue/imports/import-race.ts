@@ -12,11 +12,11 @@ import { knownRace } from '../../store/catalogue/races/races.ts';
 import type { ImportKind } from '../../store/catalogue/imports/imports.ts';
 import type { FetchedList } from './federation-lists.ts';
 
-/** What became of a race. */
+/** The result for a race. */
 export type RaceOutcome = Omit<ImportedRace, 'race_id' | 'name'>;
 
 /**
- * Does with a race what its list says. Planned anew as often as somebody else changes the race at the same time.
+ * Applies a list to its race. Plans again whenever another call changes the race at the same time.
  * @throws ShopError `race_completed`
  */
 export async function importRace(e: EventId, r: RaceId, list: FetchedList, kind: ImportKind): Promise<RaceOutcome> {
@@ -39,7 +39,7 @@ const countsOf = ({ steps }: ImportPlan) => {
   };
 };
 
-/** A race with which nothing was done. */
+/** Returns the result of an unchanged race. */
 export const nothingDone = (state: ImportedRace['state']): RaceOutcome => ({
   state,
   added: 0,

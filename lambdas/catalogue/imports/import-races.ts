@@ -9,18 +9,18 @@ import { readImport, recordImport, type StoredImport } from '../../store/catalog
 import { withStartLists, type FetchList } from './federation-lists.ts';
 import { importRace, nothingDone, type RaceOutcome } from './import-race.ts';
 
-/** How often an import says how far it is. */
+/** The interval of an import's progress reports. */
 const SAY_EVERY_MS = 1_000;
 
 export interface ImportTask {
   import_id: string;
-  /** The workflow gave up: only say so. */
+  /** True when the workflow has given up: it is only recorded. */
   failed?: boolean;
 }
 
 /**
- * Workflow task: brings the federation's start lists into the races of an import, one after the other. What was done stays done: called
- * again after it broke off, it goes on with the races that are left, and in the one that it was at it finds what is missing.
+ * Workflow task: imports the federation's start lists into the races, one after the other. Finished races stay
+ * finished: after an interruption it continues with the others, and completes the interrupted one.
  */
 export async function handler({ import_id, failed = false }: ImportTask): Promise<void> {
   const run = await readImport(import_id);
@@ -34,7 +34,7 @@ export async function handler({ import_id, failed = false }: ImportTask): Promis
     await withStartLists(run.event_id, { fresh: true }, (fetch) => importRaces(run, races, fetch));
   } catch (error) {
     const code = error instanceof ShopError ? error.code : 'internal';
-    // What the federation does not have will not be there a minute later either.
+    // Data that the federation lacks will not be there a minute later either.
     const status = code === 'federation_not_found' ? 'failed' : 'running';
     await recordImport(import_id, { status, error: code }, new Date());
     if (status === 'running') throw error;
@@ -61,7 +61,7 @@ async function importRaces(run: StoredImport, races: readonly StoredRace[], fetc
       event_id,
       unmarked.map((race) => race.swiss_equestrian_race_id),
     );
-  // Before it broke off it may have changed what nobody counted.
+  // Before the interruption it may have changed names without counting them.
   const goesOn = run.race_count > 0;
   if (goesOn || outcomes.some(changedNames)) await startSearchIndex(event_id);
   await recordImport(import_id, { status: 'completed', races: outcomes }, new Date());

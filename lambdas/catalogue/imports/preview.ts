@@ -10,7 +10,7 @@ import { withStartLists } from './federation-lists.ts';
 type Preview = z.input<typeof importPreview>;
 
 /**
- * What an import of the race would do now, and who of those it concerns was bought from. Writes nothing.
+ * Returns the effect of an import of the race now, and the affected starts with sales. Writes nothing.
  * @throws ShopError `race_not_found`, `race_completed`, `start_list_not_found`, `federation_unavailable`
  */
 export async function previewImport(e: EventId, r: RaceId): Promise<Preview> {

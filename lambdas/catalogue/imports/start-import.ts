@@ -9,9 +9,9 @@ import { knownRace } from '../../store/catalogue/races/races.ts';
 import { claimImport, readImport, type ImportKind } from '../../store/catalogue/imports/imports.ts';
 
 /**
- * Starts an import of an event or of one race; while one of that event is at work, answers that one.
+ * Starts an import of an event or of one race, or returns the running import of that event.
  * @param by the admin's account
- * @throws ShopError `event_not_found`, `race_not_found`, `race_completed` for a race that is read-only
+ * @throws ShopError `event_not_found`, `race_not_found`, `race_completed` for a read-only race
  */
 export async function startImport(
   target: z.output<typeof importTarget>,
@@ -30,7 +30,7 @@ export async function startImport(
   return withTotals(run);
 }
 
-/** An import and how far it is. Throws `import_not_found`. */
+/** Returns an import with its progress. Throws `import_not_found`. */
 export async function showImport(importId: string): Promise<ImportRun> {
   const run = await readImport(importId);
   if (!run) throw new ShopError('import_not_found', `there is no import ${importId}`);

@@ -10,10 +10,11 @@ import { readRace } from '../../store/catalogue/races/races.ts';
 import { chosenRaces } from './chosen-races.ts';
 
 /**
- * Adds races to an event: some that the federation announces, as it does, or one by hand. Those that are there already are passed over, so it
- * may be asked for again.
- * @throws ShopError `event_not_found`, `race_not_found` for one that the federation does not announce, `race_exists` for another one by hand
- *   under the same id, `event_only_announced`, `federation_not_found`, `federation_unavailable`
+ * Adds races to an event: some from the federation's announcement, or one by hand. Skips existing ones, so it may be
+ * repeated.
+ * @throws ShopError `event_not_found`, `race_not_found` for a race that the federation does not announce
+ * @throws ShopError `race_exists` for another race by hand under the same id
+ * @throws ShopError `event_only_announced`, `federation_not_found`, `federation_unavailable`
  */
 export async function addRaces(e: EventId, wanted: NewRaces, by: string): Promise<{ added: number }> {
   const found = await readEventWithRaces(e);

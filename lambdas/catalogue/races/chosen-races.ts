@@ -3,7 +3,7 @@ import type { RaceId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 
 /**
- * The races that were chosen, in the announcement's order; one that stands in it twice is one.
+ * Returns the chosen races in the announcement's order, each once.
  * @throws ShopError `race_not_found` when the federation does not announce one of them
  */
 export function chosenRaces(announced: readonly AnnouncedRace[], wanted: readonly RaceId[]): AnnouncedRace[] {

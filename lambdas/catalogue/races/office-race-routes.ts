@@ -12,7 +12,7 @@ import { showWaiting } from '../events/waiting.ts';
 
 type Routes = RouteHandlers<'catalogue-admin'>;
 
-/** A race and its participants, for the office. */
+/** The office's routes of a race and its starts. */
 export const officeRaceRoutes: Pick<
   Routes,
   Extract<keyof Routes, `${string} /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}${string}`>

@@ -7,7 +7,10 @@ import { knownRace } from '../../store/catalogue/races/races.ts';
 import { noticeLostJob } from '../../store/photos/jobs/lost-jobs.ts';
 import { listSales } from '../../store/sales/sold.ts';
 
-/** A race with every start that it ever had, what each has and what was sold of it, and whether its job was lost; throws `race_not_found`. */
+/**
+ * Returns a race with every start that it ever had, their photos and sales, and whether its job is lost; throws
+ * `race_not_found`.
+ */
 export async function showOfficeRace(e: EventId, r: RaceId): Promise<OfficeRaceDetail> {
   const [found, sales] = await Promise.all([knownRace(e, r), listSales(e, r)]);
   const { owned } = assignPhotos(found);

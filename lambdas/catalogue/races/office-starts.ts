@@ -21,19 +21,20 @@ import { followInSearch } from '../events/follow-in-search.ts';
 
 type Start = z.input<typeof officeStart>;
 
-/** Changes a start; what it is found by reaches the search. */
+/** Changes a start and updates the search if needed. */
 export async function changeStart(e: EventId, r: RaceId, p: StartId, edit: StartEdit, by: string): Promise<Start> {
   const start = await editStart(e, r, p, edit, by);
   await followInSearch(e, 'start', edit.changes);
   return start;
 }
 
-/** Says where the photos of many starts end. */
+/** Sets the ends of many starts' photos. */
 export const changeRanges = (e: EventId, r: RaceId, ends: RangeEnds, by: string): Promise<RangeEndsSet> =>
   setRangeEnds(e, r, ends, new Date(), by);
 
 /**
- * Makes a start by hand; one of the same rider and horse that left the race is back in it. A race with a start has its list.
+ * Makes a start by hand; brings back one of the same rider and horse that left the race. A race with a start has its
+ * list.
  * @throws ShopError `race_not_found`, `race_completed`
  */
 export async function addStart(
@@ -50,7 +51,7 @@ export async function addStart(
 }
 
 /**
- * Takes a start out of its race, and says who bought of it: they keep what they bought.
+ * Takes a start out of its race and returns its sales: the buyers keep their purchases.
  * @throws ShopError `participant_not_found`, `race_completed`
  */
 export async function removeStart(e: EventId, r: RaceId, p: StartId, by: string): Promise<{ sales: SaleOfStart[] }> {
@@ -60,7 +61,7 @@ export async function removeStart(e: EventId, r: RaceId, p: StartId, by: string)
   return showSales(e, r, p);
 }
 
-/** Who bought of a start, the latest first; of whom nobody bought there is nobody. */
+/** Returns the sales of a start, the latest first; empty without any. */
 export async function showSales(e: EventId, r: RaceId, p: StartId): Promise<{ sales: SaleOfStart[] }> {
   const sales = await listSalesOfStart(e, r, p);
   const told = await Promise.all(

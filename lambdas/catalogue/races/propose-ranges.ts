@@ -11,7 +11,7 @@ import { knownRace } from '../../store/catalogue/races/races.ts';
 import { listRingTaps } from '../../store/catalogue/races/ring-taps.ts';
 import { deleteRangeAnswer, listRangeAnswers, putRangeAnswer } from '../../store/catalogue/races/range-answers.ts';
 
-/** Proposes where the photos of each start end, from all that is known by now. @throws ShopError `race_not_found` */
+/** Proposes the ends of each start's photos from all present knowledge. @throws ShopError `race_not_found` */
 export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal> {
   const found = await knownRace(e, r);
   const [{ cameras, originals }, sightings, answers, taps] = await Promise.all([
@@ -34,9 +34,9 @@ export async function showProposal(e: EventId, r: RaceId): Promise<RangeProposal
 }
 
 /**
- * Takes an answer, and proposes anew. The same answer twice is one.
- * @throws ShopError `race_not_found`, `race_completed`, `participant_not_found` when it names somebody who is not of the race, `edit_conflict`
- *   when somebody answered otherwise
+ * Keeps an answer, and proposes again. A repeated answer counts once.
+ * @throws ShopError `race_not_found`, `race_completed`, `participant_not_found` for a start of another race
+ * @throws ShopError `edit_conflict` when another admin answered otherwise
  */
 export async function answerQuestion(e: EventId, r: RaceId, answer: RangeAnswerGiven): Promise<RangeProposal> {
   const { starts } = await knownRace(e, r);
@@ -48,7 +48,7 @@ export async function answerQuestion(e: EventId, r: RaceId, answer: RangeAnswerG
   return showProposal(e, r);
 }
 
-/** Takes an answer back, and proposes anew. @throws ShopError `race_not_found` */
+/** Withdraws an answer, and proposes again. @throws ShopError `race_not_found` */
 export async function takeBackAnswer(e: EventId, r: RaceId, questionId: string): Promise<RangeProposal> {
   await knownRace(e, r);
   await deleteRangeAnswer(e, r, questionId);

@@ -11,7 +11,10 @@ interface RacePage {
   participants: Participant[];
 }
 
-/** A race with its event and its participants, each with the numbers of its photos while the gallery is open; throws `race_not_found`, also for one of a hidden event. */
+/**
+ * Returns a race with its event and starts, each with its photo numbers while the gallery is open; throws
+ * `race_not_found`, also in a hidden event.
+ */
 export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
   const found = await readShownRace(e, r);
   if (!found) throw new ShopError('race_not_found', `there is no race ${r} at event ${e}`);
@@ -23,7 +26,7 @@ export async function showRace(e: EventId, r: RaceId): Promise<RacePage> {
   return { event: found.race.event, race: shownRace(found.race), participants };
 }
 
-/** One participant with its race and event; throws `race_not_found` or `participant_not_found`. */
+/** Returns one start with its race and event; throws `race_not_found` or `participant_not_found`. */
 export async function showParticipant(
   e: EventId,
   r: RaceId,

@@ -4,7 +4,7 @@ import { countPhotoNumbers } from '../../store/photos/photos.ts';
 import { knownRace } from '../../store/catalogue/races/races.ts';
 import { showOfficeRace } from './office-race.ts';
 
-/** Makes the photos that a race counts those that exist, and answers with the race; throws `race_not_found`. */
+/** Sets the race's photo numbers to the existing photos, and returns the race; throws `race_not_found`. */
 export async function recountPhotos(e: EventId, r: RaceId): Promise<OfficeRaceDetail> {
   await knownRace(e, r);
   await countPhotoNumbers(e, r);

@@ -4,7 +4,7 @@ import { byStart } from '../../../core/catalogue/catalogue-order.ts';
 import { knownRace } from '../../store/catalogue/races/races.ts';
 import { listRingTaps, putRingTap } from '../../store/catalogue/races/ring-taps.ts';
 
-/** A race as it is tapped at the ring, by now. @throws ShopError `race_not_found` */
+/** Returns a race for the taps at the ring, as of now. @throws ShopError `race_not_found` */
 export async function showRing(e: EventId, r: RaceId): Promise<RingView> {
   const [found, taps] = await Promise.all([knownRace(e, r), listRingTaps(e, r)]);
   return {
@@ -16,7 +16,7 @@ export async function showRing(e: EventId, r: RaceId): Promise<RingView> {
 }
 
 /**
- * Takes taps, some of which may be there already; of a start that the race does not have (any more) they are kept and say nothing.
+ * Keeps taps, some of which may exist already. Taps of a start that the race lacks are kept without effect.
  * @throws ShopError `race_not_found`
  */
 export async function tapRing(e: EventId, r: RaceId, taps: readonly WrittenTap[]): Promise<RingView> {

@@ -5,18 +5,19 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { environment } from '../../environment.ts';
 import { changeSellerAsSeen, readSeller } from '../../store/shop/settings/seller.ts';
 
-/** How often others may be faster before something is wrong. */
+/** The number of collisions after which something must be wrong. */
 const ATTEMPTS = 20;
 
-/** Who sells, as everybody may know; every text is empty before it was said. */
+/** Returns the public data of the seller; every text is empty before an admin enters it. */
 export const showSeller = (): Promise<Seller> => readSeller();
 
-/** What the pages about the shop say. */
+/** Returns the data for the pages about the shop. */
 export const showImprint = async (): Promise<Imprint> => ({ ...(await readSeller()), region: environment.region });
 
 /**
- * Says anew who sells, where what is changed still is as the admin saw it. The same a second time changes nothing.
- * @throws ShopError `edit_conflict` with what is there now, `malformed_body` for a tax's number without its rate, or the other way round
+ * Changes the seller if the changed fields are still as the admin saw them. A repetition changes nothing.
+ * @throws ShopError `edit_conflict` with the present state
+ * @throws ShopError `malformed_body` for a tax number without its rate, or the reverse
  */
 export async function editSeller(edit: SellerEdit, by: string): Promise<Seller> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -17,8 +17,8 @@ export async function showSiteSettings(): Promise<SiteSettings> {
 }
 
 /**
- * Changes name, address or colour where they still are as the admin saw them. The same a second time changes nothing.
- * @throws ShopError `edit_conflict` with what is there now
+ * Changes name, address or colour if they are still as the admin saw them. A repetition changes nothing.
+ * @throws ShopError `edit_conflict` with the present state
  */
 export const editSiteSettings = ({ changes, was }: SiteEdit, by: string): Promise<SiteSettings> =>
   untilThrough('the settings of the shop', async () => {
@@ -39,7 +39,7 @@ export const editSiteSettings = ({ changes, was }: SiteEdit, by: string): Promis
   });
 
 /**
- * Gives the shop another logo or favicon, or takes it away, where it still is the one that the admin saw.
+ * Replaces or removes the shop's logo or favicon, if it is still the one that the admin saw.
  * @returns the settings, and the colour that the picture suggests
  * @throws ShopError `edit_conflict`, `cover_not_there`, `cover_too_large`, `cover_unusable`
  */
