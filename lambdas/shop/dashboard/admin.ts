@@ -6,7 +6,7 @@ import { showJobLog } from './job-log.ts';
 import { showJobs } from './jobs.ts';
 import { searchOffice } from './search.ts';
 
-/** What the office sees first. */
+/** Serves the office's first page. */
 export const handler = serveRoutes(
   'dashboard',
   {

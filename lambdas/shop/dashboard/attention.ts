@@ -13,9 +13,9 @@ import { readOrder } from '../../store/sales/orders.ts';
 import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
 import { reportedPhotos } from './reported-photos.ts';
 
-/** Photos come within days of a race; what nobody did in a month will not be done because a list says so. */
+/** Photos come within days of a race; a task left for a month will not be done because of a list. */
 const DAYS = 30;
-/** Races whose starts are looked at, the latest first. */
+/** The number of races to read with their starts, the latest first. */
 const MAX_RACES_READ = 24;
 /** A ZIP takes a quarter of an hour at most. */
 const DELIVERED_WITHIN_MS = 15 * 60_000;
@@ -84,7 +84,7 @@ const placeOf = (race: StoredRace) => ({
   race_name: race.name,
 });
 
-/** @param isLost the job gives no sign of life, and nobody has noticed yet */
+/** @param isLost true for a job without reports that was not noticed yet */
 const jobFailed = (race: StoredRace, isLost: boolean): Attention | undefined =>
   (race.batch_job_status === 'failed' || isLost) && race.batch_job_id !== null
     ? { kind: 'job_failed', since: race.batch_job_started_at, job_id: race.batch_job_id, ...placeOf(race) }

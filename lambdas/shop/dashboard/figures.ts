@@ -6,7 +6,7 @@ import { readCounts } from '../../store/shop/counts/read-counts.ts';
 /** Half a year; the two windows lie within it. */
 const WEEKS = 26;
 
-/** The figures as of now. */
+/** Returns the present figures. */
 export async function showFigures(): Promise<DashboardFigures> {
   const today = swissDay(new Date());
   const { total, days } = await readCounts(dayBefore(today, 7 * WEEKS));

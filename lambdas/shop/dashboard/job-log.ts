@@ -5,7 +5,7 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { readRace } from '../../store/catalogue/races/races.ts';
 import { readIngestJob } from '../../store/photos/jobs/jobs.ts';
 
-/** A job with the photos that its participants have by now: the numbers of a race need not begin with 1, nor be without gaps. */
+/** Returns a job with its starts' present photos: a race's numbers may have gaps and need not begin with 1. */
 export async function showJobLog({ params: { jobId } }: { params: { jobId: string } }): Promise<JobLog> {
   const job = await readIngestJob(jobId);
   if (!job) throw new ShopError('job_not_found', `no ingest job ${jobId}`);

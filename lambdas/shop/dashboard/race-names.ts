@@ -6,7 +6,7 @@ interface OfRace {
   race_id: RaceId;
 }
 
-/** What races are called, with their events, for things that know their ids; one that is gone is called by these. */
+/** Returns the names of races and events by their ids; a deleted one keeps its id as its name. */
 export async function raceNames(things: readonly OfRace[]) {
   const events = new Map(
     await Promise.all(

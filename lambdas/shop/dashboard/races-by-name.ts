@@ -6,14 +6,14 @@ import { listEvents, readEventWithRaces } from '../../store/catalogue/events/eve
 import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
 import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 
-/** Events whose races are looked through: those with a word that was typed, then the latest. */
+/** The number of events to search: those with a typed word, then the latest. */
 const MAX_EVENTS = 40;
-/** Who types asks at every few letters: an event's races are read once in this time, ms. */
+/** The time for which an event's races are kept, in ms: typing sends a request every few letters. */
 const KEPT_MS = 60_000;
 
 type RaceHit = OfficeHits['races'][number];
 
-/** Races whose names, with their category's and their event's, have all that was typed; the latest first. */
+/** Finds races that have all typed words in their name, category or event, the latest first. */
 export async function findRaces(text: string, most: number): Promise<RaceHit[]> {
   const typed = typedWords(text);
   if (typed.length === 0) return [];

@@ -3,7 +3,7 @@ import { eventRaceId } from '../../../core/ids.ts';
 import { listAllPhotoReports } from '../../store/photos/photo-reports.ts';
 import { raceNames } from './race-names.ts';
 
-/** Races of whose photos somebody said something, those first that wait longest. */
+/** Lists the races with reports about their photos, the longest waiting first. */
 export async function reportedPhotos(): Promise<Attention[]> {
   const reports = await listAllPhotoReports();
   const namesOf = await raceNames(reports);

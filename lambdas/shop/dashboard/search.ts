@@ -3,10 +3,10 @@ import { findCustomers } from '../../store/people/found-customers.ts';
 import { findOrders } from '../../store/sales/found-orders.ts';
 import { findRaces } from './races-by-name.ts';
 
-/** Of each kind, so that all kinds are in sight. */
+/** Per kind, so that all kinds are visible. */
 const MOST = 5;
 
-/** What the office finds by what was typed. */
+/** Finds orders, customers and races for the office's search. */
 export async function searchOffice(text: string): Promise<OfficeHits> {
   const [{ orders }, { customers }, races] = await Promise.all([
     findOrders(text, { most: MOST }),
