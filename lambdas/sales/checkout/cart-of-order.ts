@@ -11,9 +11,9 @@ import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { isGuests } from './payment-page.ts';
 
 /**
- * What a guest's order has, for the cart of who follows its mail: at the prices of then, so that the cart says which are others today. Whom visitors find in the
- * shop no more, nobody finds here: `gone` counts what was left out.
- * @throws ShopError `order_not_found`, also for one that was paid or is over, of which nothing is told
+ * Returns the items of a guest's unpaid order for the cart of a visitor from its mail, at the prices of the time, so
+ * that the cart shows changed ones. Starts that the shop no longer shows are left out: `gone` counts them.
+ * @throws ShopError `order_not_found`, also for a paid or ended one, about which it reveals nothing
  */
 export async function showCartOfOrder(orderId: string, left: string): Promise<{ cartItems: CartItem[]; gone: number }> {
   const found = await readOrderWithItems(orderId);
@@ -25,7 +25,7 @@ export async function showCartOfOrder(orderId: string, left: string): Promise<{ 
   return { cartItems, gone: wanted.length - cartItems.length };
 }
 
-/** Whether it is to be paid: itself, or as the cart that took its place and that nobody has paid. */
+/** Tells whether it still waits for payment: the order itself, or an unpaid cart that replaced it. */
 async function waits({ id, status, anonymised_at, withdrawn, created_at }: StoredOrder): Promise<boolean> {
   if (isPaid(status) || anonymised_at !== null) return false;
   if (!withdrawn) return true;
@@ -34,7 +34,7 @@ async function waits({ id, status, anonymised_at, withdrawn, created_at }: Store
   return instead !== undefined && !isPaid(instead.status) && canBegin(created_at);
 }
 
-/** Those of the participants whose photos a visitor finds in the shop: a gallery that is closed sells none. */
+/** Returns the starts that are visible in the shop: a closed gallery sells no photos. */
 async function shownStarts(cart: readonly CartItem[]): Promise<Set<string>> {
   const races = new Map(cart.map((item) => [eventRaceOf(item), item]));
   const found = await Promise.all([...races.values()].map(({ eventId, raceId }) => readShownRace(eventId, raceId)));

@@ -23,13 +23,13 @@ import { AlreadyPaid, openSession, withdraw } from './session.ts';
 
 type Cart = Exclude<z.output<typeof createCheckoutSession>, { action: 'reopen' }>;
 
-/** What an account is known to have bought; a guest is nobody that the shop knows. */
+/** Lists an account's purchases; the shop knows none of a guest. */
 const boughtBy = async (by: Orderer | undefined): Promise<readonly BoughtThing[]> =>
   by ? listBoughtThings(by.customer_id) : NOTHING_BOUGHT;
 
 /**
- * Prices a cart, keeps it as a pending order and returns the address where that order is paid.
- * @param by the account whose order it is from the beginning; absent for a guest
+ * Prices a cart, stores it as a pending order and returns the address of its payment.
+ * @param by the account that owns the order from the beginning; absent for a guest
  */
 export async function checkOut(
   cart: Cart,
@@ -57,7 +57,7 @@ export async function checkOut(
     : openSessionOfCart(cart.cartId, cart.filledFrom ?? [], newOrder, purchase);
 }
 
-/** Whoever holds the cart of a paid order is told which session paid it: another tab can then show the order. */
+/** Tells the holder of a paid order's cart its session: another tab can then show the order. */
 async function openSessionOfCart(
   cartId: string,
   filledFrom: readonly string[],
@@ -70,7 +70,7 @@ async function openSessionOfCart(
     return await openSession(await orderOfCart([cartId, ...taken], newOrder, purchase));
   } catch (error) {
     if (!(error instanceof AlreadyPaid) || error.sessionId === null) throw error;
-    // What another browser paid that was filled from the same order: that has the key to it.
+    // Another browser with a cart from the same order paid it: that one holds its key.
     if ((await orderOfSession(error.sessionId)) !== (await own())) throw error;
     throw new ShopError(error.code, error.message, { session_id: error.sessionId });
   }
@@ -83,8 +83,9 @@ async function placeAlone(order: StoredOrder, purchase: PricedCart): Promise<str
 }
 
 /**
- * The order that is paid for an unpaid one: that one, or one in its place where prices changed since, a part of it was bought meanwhile, or it can not be paid any more. The
- * caller shows to know it by sending what is left of it, an account's only by that account; anything else is `order_not_found`.
+ * Returns the order to pay for an unpaid one: the same, or a replacement if prices changed, a part was bought
+ * meanwhile, or it can no longer be paid. The caller proves to know it by sending its remaining items; an account's
+ * order needs that account. Everything else is `order_not_found`.
  */
 async function orderToPay(
   orderId: string,

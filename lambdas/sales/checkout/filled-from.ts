@@ -11,11 +11,12 @@ import { AlreadyPaid, withdraw } from './session.ts';
 type Found = NonNullable<Awaited<ReturnType<typeof readOrderWithItems>>>;
 
 /**
- * Takes over the orders that a cart was filled from by their mails (docs/decisions/019-the-way-back-to-a-cart.md): those of which the cart has something are
- * withdrawn, so that no page of theirs takes money for the same photos.
- * @param own the order that the browser's cart was checked out as; when that is the paid one, its holder is told so with the key to it
- * @returns what names the cart in every browser that was filled from the same orders
- * @throws ShopError `already_yours`, with the items, for what was paid in such an order or in another browser's cart; `payment_pending`
+ * Takes over the orders that filled a cart through their mails (docs/decisions/019-the-way-back-to-a-cart.md).
+ * Withdraws those with items of the cart, so that none of their pages takes money for the same photos.
+ * @param own the last order of the browser's cart; if that is the paid one, its holder learns it with its key
+ * @returns the ids of the cart in every browser that was filled from the same orders
+ * @throws ShopError `already_yours`, with the items, for items paid in such an order or in another browser's cart
+ * @throws ShopError `payment_pending`
  */
 export async function takeOver(
   orderIds: readonly string[],
@@ -39,10 +40,10 @@ export async function takeOver(
   return taken;
 }
 
-/** Nobody but the account fills a cart with it. */
+/** Only the account itself may fill a cart with it. */
 const isWaitingOfAccount = ({ order }: Found): boolean => order.user_id !== null && !isPaid(order.status);
 
-/** The order of whichever cart took this one's place last; undefined for the browser's own. */
+/** Finds the order of the last cart that replaced this one; undefined for the browser's own. */
 async function paidInstead(id: string, own: string | undefined): Promise<Found | undefined> {
   const claim = await readCartClaim(cartInPlaceOf(id));
   return claim === undefined || claim.order_id === own ? undefined : readOrderWithItems(claim.order_id);
@@ -52,7 +53,8 @@ async function withdrawUnlessBought({ order, items }: Found, purchase: PricedCar
   try {
     await withdraw(order.id);
   } catch (error) {
-    // Its money is there, and the shop has not heard of it yet. Who has the mail's link may not learn its session.
+    // Its money has arrived, but the shop has not recorded it yet. The holder of the mail's link may not learn its
+    // session.
     if (error instanceof AlreadyPaid) refuseBought(items, purchase);
     throw error;
   }

@@ -11,7 +11,7 @@ import { showPortal } from './portal.ts';
 import { showReceipt, visitReceipt } from './receipt.ts';
 import { reopenSession } from './session.ts';
 
-/** From a cart to the payment provider's page. */
+/** Serves the way from a cart to the payment provider's page. */
 export const handler = serveRoutes(
   'checkout',
   {

@@ -5,16 +5,16 @@ import { fillIn, inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import type italian from '../../../locales/it/server/checkout-lines.json';
 import type { CheckoutLine } from '../../gateways/stripe/stripe.ts';
 
-/** Stripe takes at most 100 lines a session, and 250 characters of a name. */
+/** Stripe takes at most 100 lines per session, and 250 characters per name. */
 const MAX_LINES = 100;
 const MAX_NAME = 250;
 
-/** What the payment provider's page says in the shop's name. */
+/** The shop's words on the payment provider's page. */
 export const checkoutWords = await inEveryLanguage<typeof italian>(
   (language) => import(`../../../locales/${language}/server/checkout-lines.json`, { with: { type: 'json' } }),
 );
 
-/** What the buyer reads on the checkout page: a line an item, or one a type and price when there are too many. */
+/** Returns the lines of the checkout page: one per item, or one per type and price when there are too many. */
 export function checkoutLines(items: readonly OrderItem[], language: Language): CheckoutLine[] {
   return items.length <= MAX_LINES ? items.map((item) => lineOf(item, language)) : summaryOf(items, language);
 }

@@ -8,9 +8,11 @@ import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { withdraw } from './session.ts';
 
 /**
- * The one order of a cart. Tabs that send the same contents get the same order; other contents, the same by another buyer (who has signed in
- * meanwhile), and the same after their order can not be paid any more, withdraw the older order first, so that of one cart at most one payment is made.
- * @param cartIds the browser's cart, and the orders that it was filled from: a cart that was filled from the same order in another browser is the same cart
+ * Returns the one order of a cart. Tabs with the same contents get the same order. Other contents, another buyer
+ * (signed in meanwhile), or an order that can no longer be paid withdraw the older order first, so that a cart is paid
+ * at most once.
+ * @param cartIds the browser's cart, and the orders that it was filled from: a cart from the same order in another
+ *   browser is the same cart
  */
 export async function orderOfCart(
   cartIds: readonly string[],
@@ -27,7 +29,7 @@ export async function orderOfCart(
     const [claimed, ...others] = new Set(claims.map(({ before }) => before?.order_id));
     const isSame = others.length === 0 && claims.every(({ before }) => before?.fingerprint === fingerprint);
     if (isSame && claimed !== undefined && (await canBePaid(claimed))) return claimed;
-    // Throws for a cart that was paid: its buyer is told by what, which says more than that it is hers.
+    // Throws for a paid cart: its buyer learns which order paid it, which tells more than `already_yours`.
     for (const orderId of [claimed, ...others]) if (orderId !== undefined) await withdraw(orderId);
     refuseYours(purchase);
     const order = newOrder();
@@ -37,7 +39,7 @@ export async function orderOfCart(
   }
 }
 
-/** Whether the order is one to go on with: one that was paid says so when its session is opened. */
+/** Tells whether the order can go on: a paid one reports it when its session is opened. */
 async function canBePaid(orderId: string): Promise<boolean> {
   const order = await readOrder(orderId);
   return order !== undefined && (isPaid(order.status) || (!order.withdrawn && canBegin(order.created_at)));

@@ -3,8 +3,8 @@ import { createCustomer, hasCustomer } from '../../gateways/stripe/customers.ts'
 import { readCustomer, setStripeCustomer } from '../../store/people/customers.ts';
 
 /**
- * The customer of an account at the payment provider, one for one person: who is none there yet, or was removed there, is made now, once
- * however many ask. A guest is none (docs/data-model.md, One person, one customer). Undefined for who was erased.
+ * Returns an account's customer at the payment provider, one per person. Makes a missing or removed one, once for all
+ * parallel callers. A guest has none (docs/data-model.md, One person, one customer). Undefined for an erased customer.
  */
 export async function payerOf(customerId: string, language: Language): Promise<string | undefined> {
   const customer = await readCustomer(customerId);

@@ -11,18 +11,19 @@ import { openSession } from './session.ts';
 type Found = NonNullable<Awaited<ReturnType<typeof readOrderWithItems>>>;
 
 interface Visit {
-  /** A mail program looks where the link leads, which makes no session. */
+  /** True for a mail program that checks the link's target; this makes no session. */
   onlyLooks: boolean;
-  /** What of the order the mail said is left (`core/sales/orders/abandoned-order.ts`). */
+  /** The remaining items that the mail named (`core/sales/orders/abandoned-order.ts`). */
   left: string | undefined;
 }
 
 /**
- * Where the mails about an order that nobody paid lead (docs/decisions/019-the-way-back-to-a-cart.md). A guest's goes on to its payment page, in its one
- * open session; the payment provider knows nothing of her, so its page shows nothing of her to who else has the link. An account's is paid by who signs in,
- * as its page shows her address. A guest's order that is not what it was (paid, at another price, in part bought or not on sale) leads to the cart, which is
- * filled with it, and where its buyer sees what is so before she pays anything.
- * @param orderId may be in anybody's hands: it opens nothing but the way to pay, neither photos nor who the buyer is
+ * Opens the payment from a mail about an unpaid order (docs/decisions/019-the-way-back-to-a-cart.md). A guest's order
+ * continues to its one open session; the payment provider knows nothing about her, so its page reveals nothing to other
+ * holders of the link. An account's order needs a sign-in, as its page shows her address. A guest's order that has
+ * changed (paid, at another price, in part bought or not on sale) fills the cart, which shows the changes before she
+ * pays.
+ * @param orderId may be known to any person: it gives access only to the payment, not to photos or the buyer
  */
 export async function visitPaymentPage(orderId: string, { onlyLooks, left }: Visit): Promise<Redirect> {
   const found = await readOrderWithItems(orderId);
@@ -33,14 +34,14 @@ export async function visitPaymentPage(orderId: string, { onlyLooks, left }: Vis
   try {
     return (await costsTheSame(found)) ? new Redirect(await openSession(orderId)) : asCart;
   } catch (error) {
-    // Paid or on its way meanwhile, or one of its photos is not on sale any more; or the payment provider does not answer.
+    // Meanwhile paid or in payment, or one of its photos is no longer on sale; or the payment provider does not answer.
     if (!(error instanceof ShopError)) throw error;
     log.warn('the payment page of an order could not be opened', { order_id: orderId, code: error.code });
     return asCart;
   }
 }
 
-/** Once it is paid it is its customer's; without an account she is a guest still. */
+/** A paid order belongs to its customer; without an account she is still a guest. */
 export const isGuests = ({ user_id, customer_id, status }: StoredOrder): boolean =>
   user_id === null && (customer_id === null || isPaid(status));
 
@@ -48,8 +49,8 @@ const canBePaid = ({ withdrawn, anonymised_at, status }: StoredOrder): boolean =
   !withdrawn && anonymised_at === null && !isPaid(status);
 
 /**
- * Whether the order's photos can be bought today at the price that the mail said. Whether the guest bought them in another order is not known here, as
- * nobody says who she is; the mail is not sent in that case, and says what is left where it was a part (`payment-failed.ts`).
+ * Tells whether the order's photos cost today what the mail said. A purchase by the guest in another order is unknown
+ * here, as she is not signed in. Then the mail is not sent, or names the remaining items (`payment-failed.ts`).
  */
 const costsTheSame = async ({ order, items }: Found): Promise<boolean> =>
   (await priceToday(items.map(cartItemOf))).total === order.total_amount;

@@ -6,7 +6,7 @@ import { requireAccount } from '../../store/people/accounts.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { payerOf } from './payer.ts';
 
-/** The address of the payment provider's page where the caller manages how she pays. */
+/** Returns the payment provider's page on which the caller manages her payment methods. */
 export async function showPortal(
   userId: string,
   headers: Readonly<Record<string, string | undefined>>,

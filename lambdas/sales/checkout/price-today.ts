@@ -6,13 +6,16 @@ import { readProductPrices } from '../../gateways/stripe/stripe.ts';
 import { readOfferedRace } from '../../store/sales/on-sale.ts';
 import { askPhotoPrices } from '../../store/shop/settings/photo-prices.ts';
 
-/** The cart with the shop's own names and today's prices for this buyer; throws what cannot be bought (`core/sales/pricing.ts`). */
+/**
+ * Returns the cart with the shop's own names and today's prices for this buyer; throws for items that cannot be bought
+ * (`core/sales/pricing.ts`).
+ */
 export async function priceToday(cart: readonly CartItem[], bought = NOTHING_BOUGHT): Promise<PricedCart> {
   const [races, prices] = await Promise.all([racesOf(cart), askPhotoPrices(readProductPrices)]);
   return priceCart(cart, races, prices, bought);
 }
 
-/** The races that the cart names, as they are offered now. */
+/** Reads the cart's races as they are offered now. */
 async function racesOf(cart: readonly CartItem[]): Promise<Map<EventRaceId, RaceOnSale>> {
   const named = new Map(cart.map((item) => [eventRaceOf(item), item]));
   const races = new Map<EventRaceId, RaceOnSale>();

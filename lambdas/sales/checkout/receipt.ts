@@ -6,15 +6,15 @@ import { readDownloadLink } from '../../store/sales/downloads.ts';
 import { isOrderOf, readOrder, type Orderer } from '../../store/sales/orders.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 
-/** The payment provider's receipt of an account's own order. Throws `order_not_found` where there is none. */
+/** Returns the payment provider's receipt of an account's own order. Throws `order_not_found` without one. */
 export async function showReceipt(id: string, by: Orderer): Promise<{ url: string }> {
   const order = await readOrder(id);
   return { url: await receiptOf(order && isOrderOf(order, by) ? order : undefined) };
 }
 
 /**
- * The same for who has the order's link: on to the receipt. A link that is over, or that another one took the place of, leads to its page, which says
- * so. Throws `link_not_found`, `order_not_found`.
+ * Redirects the holder of an order's link to the receipt. An expired or replaced link leads to its page, which says so.
+ * Throws `link_not_found`, `order_not_found`.
  */
 export async function visitReceipt(token: string): Promise<Redirect> {
   const link = await readDownloadLink(token);
@@ -26,7 +26,7 @@ export async function visitReceipt(token: string): Promise<Redirect> {
   return new Redirect(await receiptOf(order));
 }
 
-/** A person who was erased is nobody's buyer any more. */
+/** An erased person's order has no receipt. */
 async function receiptOf(order: StoredOrder | undefined): Promise<string> {
   const session = order && isPaid(order.status) && order.anonymised_at === null ? order.stripe_session_id : null;
   const receipt = session === null ? undefined : await readReceipt(session);

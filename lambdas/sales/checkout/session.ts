@@ -27,10 +27,13 @@ import { checkoutLines } from './line-items.ts';
 import { payerOf } from './payer.ts';
 import { taxToday } from './tax-today.ts';
 
-/** How often an order may change under our hands before something is wrong. */
+/** The number of concurrent changes of an order after which something must be wrong. */
 const MAX_TURNS = 20;
 
-/** The order is paid. Its session is the key to what was bought, so only who holds the order's cart is told (`check-out.ts`). */
+/**
+ * The order is paid. Its session is the key to the purchase, so only the holder of the order's cart learns it
+ * (`check-out.ts`).
+ */
 export class AlreadyPaid extends ShopError {
   readonly sessionId: string | null;
 
@@ -41,9 +44,9 @@ export class AlreadyPaid extends ShopError {
 }
 
 /**
- * The address where an order is paid. However many ask at once, an order has one open session: it is created under the
- * attempt's idempotency key and claimed before its address is handed out, so whoever loses finds the winner's.
- * @throws ShopError `gallery_not_open` when something in the order may not be sold now
+ * Returns the address of an order's payment. Parallel callers get the order's one open session: it is created under the
+ * attempt's idempotency key and claimed before its address is given out, so the loser finds the winner's.
+ * @throws ShopError `gallery_not_open` when an item of the order may not be sold now
  */
 export async function openSession(orderId: string): Promise<string> {
   for (let turn = 0; turn < MAX_TURNS; turn++) {
@@ -53,7 +56,8 @@ export async function openSession(orderId: string): Promise<string> {
     if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
     if (order.withdrawn)
       throw new ShopError('session_expired', 'the cart was checked out with other contents meanwhile');
-    // Closed before it had a session, or while it was given this one; only an order that waits can claim one, which the provider takes for its first half hour.
+    // It was closed before or during the creation of its session. Only a waiting order can claim one, which the
+    // provider accepts for its first half hour.
     if (order.stripe_session_id === null && (order.status !== 'pending' || isTooOld(order, new Date()))) {
       await tryAgain(order);
       continue;
@@ -63,7 +67,7 @@ export async function openSession(orderId: string): Promise<string> {
       const created = await createSession(order, items);
       if (created.url !== null && (await claimCheckoutSession(order, created.id)))
         return handOut(items, created.id, created.url);
-      // The order moved on without it; nobody was given its address, and nobody shall find it open.
+      // The order moved on without it; its address was never given out, and it must not stay open.
       await expireCheckoutSession(created.id);
       continue;
     }
@@ -76,8 +80,8 @@ export async function openSession(orderId: string): Promise<string> {
 }
 
 /**
- * Returns the address of a page that is open. This is looked at after the order has its page: whoever closes a race at the same moment either
- * finds the page, or is seen here.
+ * Returns the address of an open page. It checks the items after the order has its page: a simultaneous closing of a
+ * race either finds the page, or is seen here.
  */
 async function handOut(items: readonly StoredOrderItem[], sessionId: string, url: string): Promise<string> {
   if ((await closedItems(items)).length === 0) return url;
@@ -85,7 +89,7 @@ async function handOut(items: readonly StoredOrderItem[], sessionId: string, url
   throw new ShopError('gallery_not_open', 'something in the order is not on sale any more');
 }
 
-/** Begins another attempt, as long as the order can be paid: its items are forgotten some time after that. */
+/** Begins another attempt while the order can be paid: its items are forgotten some time after that. */
 async function tryAgain(order: StoredOrder): Promise<void> {
   if (!canBegin(order.created_at)) throw new ShopError('session_expired', 'nobody can pay the order any more');
   await beginNextAttempt(order);
@@ -108,23 +112,26 @@ async function createSession(
       expires_at: Math.floor(sessionEnd(order).getTime() / 1000),
     });
   } catch (error) {
-    // Stripe would repeat this failure for the same key. A session that it may have made all the same has an address that nobody knows.
+    // Stripe would repeat this failure for the same key. A session that it may still have made has an unknown address.
     await beginNextAttempt(order);
     forgetTaxRates();
     throw error;
   }
 }
 
-/** An account's order is paid as the account's own customer, under her address. Of a guest nothing is known before she pays. */
+/** An account's order is paid by its own customer, under her address. A guest is unknown before she pays. */
 const payerOfOrder = async ({ customer_id, user_id, language }: StoredOrder): Promise<string | undefined> =>
   customer_id === null || user_id === null ? undefined : payerOf(customer_id, language);
 
-/** The address of a session that is still open; `already_paid`, `payment_pending`, `session_expired` or `gallery_not_open` say why not. */
+/**
+ * Returns the address of a session that is still open; otherwise throws `already_paid`, `payment_pending`,
+ * `session_expired` or `gallery_not_open`.
+ */
 export async function reopenSession(stripeSessionId: string, by?: Orderer): Promise<string> {
   const found = await orderOf(stripeSessionId, by);
   if (!found) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
   const { order, items } = found;
-  // Whatever the payment provider thinks of the session: what is paid is never paid twice.
+  // Whatever the payment provider reports of the session: a paid order is never paid twice.
   if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
   if (by) await refuseBoughtMeanwhile(items, by);
   const session = await readCheckoutSession(stripeSessionId);
@@ -140,19 +147,22 @@ async function refuseBoughtMeanwhile(items: readonly StoredOrderItem[], { custom
     throw new ShopError('already_yours', 'something in the order was bought meanwhile');
 }
 
-/** The order of a session that is the account's own; for a guest, one that no account placed. */
+/** Finds the account's own order of a session; for a guest, one without an account. */
 async function orderOf(stripeSessionId: string, by: Orderer | undefined): Promise<OrderWithItems | undefined> {
   const orderId = await orderOfSession(stripeSessionId);
   const found = orderId === undefined ? undefined : await readOrderWithItems(orderId);
   return found && (by ? isOrderOf(found.order, by) : found.order.user_id === null) ? found : undefined;
 }
 
-/** Makes sure that an order can never be paid, because its cart became another one; throws when the money is there or on its way. */
+/**
+ * Makes sure that an order can never be paid, because its cart changed; throws when the money has arrived or is in
+ * progress.
+ */
 export async function withdraw(orderId: string): Promise<void> {
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const order = await readOrder(orderId);
     if (!order) return;
-    // First: money that was on its way pays an order that is withdrawn as well.
+    // First: money in progress also pays a withdrawn order.
     if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
     if (order.withdrawn) return;
     const session = order.stripe_session_id === null ? undefined : await expireCheckoutSession(order.stripe_session_id);
@@ -162,7 +172,7 @@ export async function withdraw(orderId: string): Promise<void> {
   throw new Error(`order ${orderId} changed ${MAX_TURNS} times while it was withdrawn`);
 }
 
-/** Passes for a session that brings no money: expired, or its payment failed. */
+/** Passes for a session without money: expired, or with a failed payment. */
 async function refuseUnlessOver(session: CheckoutSessionState): Promise<void> {
   if (session.paid) throw new AlreadyPaid(session.id);
   if (session.status !== 'complete') return;

@@ -5,7 +5,10 @@ import { taxRateOf } from '../../gateways/stripe/tax.ts';
 import { readSeller } from '../../store/shop/settings/seller.ts';
 import { checkoutWords } from './line-items.ts';
 
-/** The tax that today's prices contain, as the payment provider shows it on its page and its receipt; undefined for a seller who pays none. */
+/**
+ * Returns the tax in today's prices, as the payment provider shows it on its page and receipt; undefined for a seller
+ * without tax.
+ */
 export async function taxToday(language: Language): Promise<string | undefined> {
   const { vat_rate } = await readSeller();
   const percentage = Number(rateOn(vat_rate, swissDay(new Date())));

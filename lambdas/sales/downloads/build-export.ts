@@ -12,16 +12,17 @@ import { zipStream, type ZipEntry } from './zip/stream.ts';
 
 export interface BuildExportTask {
   user_id: string;
-  /** Which of the account's exports it is. */
+  /** Identifies the account's export. */
   asked_at: string;
-  /** The workflow gave up: only tell so. */
+  /** True when the workflow has given up: it is only recorded. */
   failed?: boolean;
 }
 
 /**
- * Workflow task: streams everything the shop has of a person into one ZIP, and puts its place on the account. The same export has
- * the same key, and appears there whole or not at all. One that nobody waits for any more (the person was erased, or has asked for
- * another) is not made, or taken away again: also by the attempt after one that broke off between writing it and saying so.
+ * Workflow task: streams all data of a person into one ZIP, and records its key on the account. The same export has the
+ * same key, and appears there only when complete. An export that is no longer needed (after an erasure or a newer
+ * request) is not made, or is removed again. This also holds for an attempt after one that broke off between writing
+ * and recording.
  */
 export async function handler({ user_id, asked_at, failed = false }: BuildExportTask): Promise<{ built: boolean }> {
   const account = await readAccount(user_id);
@@ -73,7 +74,7 @@ async function writeExport(account: StoredAccount, key: string): Promise<number>
   return bytes;
 }
 
-/** A photo that the bucket lost is told to somebody; it must not keep a person from everything else that is hers. */
+/** A photo missing in the bucket is reported to the staff; it must not prevent the rest of the export. */
 function withoutMissing(error: unknown): null {
   if (!(error instanceof OriginalMissing)) throw error;
   log.error(`an export lacks a photo: ${error.message}`);

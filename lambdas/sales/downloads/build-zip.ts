@@ -16,7 +16,7 @@ import { zipStream, type ZipEntry, type ZipSource } from './zip/stream.ts';
 
 export interface BuildZipTask {
   order_id: string;
-  /** Which build of the order's ZIP, from 1; absent: the one that the order asks for. */
+  /** The number of the build, from 1; absent for the order's requested one. */
   generation?: number;
 }
 
@@ -29,14 +29,15 @@ export interface BuiltZip {
   photo_count: number;
 }
 
-/** Originals whose first byte is fetched while the one before is being written. */
+/** Originals to open in advance, while the previous one is being written. */
 export const OPEN_AHEAD = 3;
 
 /**
- * Writes down what was sold, streams an order's originals into its ZIP and puts that on the order. The same generation has the same key, and appears
- * there whole or not at all; one that holds the same already is taken as it is. A missing original fails the task and is named: no ZIP is ever silently incomplete.
- * @returns null when the buyer was erased or was paid everything back, before or meanwhile: then no ZIP of the order is left. Nor is
- * there one that holds what was paid back since: another generation was asked for with that
+ * Records the sale, streams an order's originals into its ZIP and puts that on the order. The same generation has the
+ * same key, and appears there only when complete; an existing ZIP with the same contents is reused. A missing original
+ * fails the task with its name: no ZIP is ever silently incomplete.
+ * @returns null when the buyer was erased or fully refunded, before or meanwhile: then no ZIP of the order remains.
+ *   Also null for a ZIP with refunded photos: the refund requested another generation
  */
 export async function handler({ order_id, generation: asked }: BuildZipTask): Promise<BuiltZip | null> {
   const found = await readOrderWithItems(order_id);
@@ -46,7 +47,7 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   const generation = asked ?? found.order.generation;
   const starts = await findBoughtPhotos(items);
   const photos = planZip(starts);
-  // Somebody was told that none of them is there any more.
+  // The staff already knows that none of them exists any more.
   if (photos.length === 0 && (await readFewerPhotos(order_id))) return withoutZip(order_id);
   if (photos.length === 0) throw new Error(`order ${order_id} has no photos yet`);
   const numbers = new Map(starts.flatMap((start) => [...start.numbers]));
@@ -64,13 +65,13 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
 
 type WrittenZip = Pick<BuiltZip, 'key' | 'bytes' | 'photo_count'>;
 
-/** The same text for the same files under the same names. */
+/** Returns the same text for the same files under the same names. */
 const contentsOf = (photos: readonly ZipPhoto[]): string =>
   createHash('sha256')
     .update(photos.map(({ name, photo: { etag, bytes } }) => `${name}\t${etag}\t${bytes}`).join('\n'))
     .digest('hex');
 
-/** The order's ZIP when it holds the same already: whoever asks for a new link costs no new ZIP. */
+/** Returns the order's ZIP if it has the same contents already: a new link then costs no new ZIP. */
 async function unchangedZip({ zip }: StoredOrder, contents: string): Promise<WrittenZip | undefined> {
   if (!zip || zip.contents !== contents || !(await zipExists(zip.key))) return undefined;
   const { key, bytes, photo_count } = zip;
@@ -107,17 +108,20 @@ async function withoutZip(orderId: string): Promise<null> {
   return null;
 }
 
-/** Nobody is led to them any more; what was paid back need not lie there either. */
+/** No link leads to them any more, and refunded photos need not stay there. */
 async function deleteStale({ id, zip_since }: StoredOrder): Promise<void> {
   for (let generation = 1; generation < zip_since; generation++) await deleteZips(`${zipsOf(id)}${generation}/`);
 }
 
-/** A photo as the writer takes it. */
+/** Returns a photo in the writer's form. */
 export function entryOf({ name, event_id, race_id, photo }: ZipPhoto): ZipEntry {
   return { name, modified: photo.taken_at, open: () => openSource(event_id, race_id, photo) };
 }
 
-/** An original that was replaced since its ingest is taken as it is now; its checksum is then computed on the way. */
+/**
+ * Opens an original. One that was replaced since its ingest is taken as it is; its checksum is then computed during the
+ * write.
+ */
 async function openSource(e: EventId, r: RaceId, photo: ZipPhoto['photo']): Promise<ZipSource> {
   const { body, bytes, etag } = await openOriginal(e, r, photo.file);
   return { body, bytes, crc32: etag === photo.etag && bytes === photo.bytes ? photo.crc32 : null };

@@ -13,15 +13,18 @@ import { listTagsOf } from '../../store/people/tags/tagged.ts';
 import { findPresentPhotos } from './photos/bought-photos.ts';
 import { planZip, type ZipPhoto } from './zip-plan.ts';
 
-/** What an export holds. */
+/** The contents of an export. */
 export interface ExportContents {
-  /** One JSON file a kind of thing. */
+  /** One JSON file per kind of data. */
   files: { name: string; content: unknown }[];
-  /** Every original that was bought and not paid back, once each. */
+  /** Every bought and not refunded original, once each. */
   photos: ZipPhoto[];
 }
 
-/** Everything that the shop has of a person. Keys to things (tokens, the payment provider's session) are left out: they would open them to whoever finds the file. */
+/**
+ * Collects all data of a person. It leaves out keys (tokens, the payment provider's session): they would give access to
+ * any finder of the file.
+ */
 export async function collectExport(account: StoredAccount): Promise<ExportContents> {
   const { customer_id, user_id } = account;
   const [customer, preferences, orders, interests, mails, changes, tags, waiting, merged] = await Promise.all([
@@ -51,14 +54,14 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
       { name: 'mails.json', content: mails },
       { name: 'tags.json', content: tags },
       { name: 'waiting.json', content: waiting },
-      // What the office did, not who of it.
+      // The office's acts, without the admin.
       { name: 'changes.json', content: changes.map(({ by: _admin, ...change }) => change) },
     ],
     photos: photos.map((photo) => ({ ...photo, name: `photos/${photo.name}` })),
   };
 }
 
-/** What waits for photos under any of her addresses. */
+/** Lists the requests for photos under any of her addresses. */
 const waitingOf = async (account: StoredAccount) =>
   (await Promise.all((await addressesOf(account)).map(listTellRequestsOf))).flat();
 

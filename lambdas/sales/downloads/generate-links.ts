@@ -10,9 +10,10 @@ import { publishFreshLink } from '../../store/sales/downloads.ts';
 type Asked = z.output<typeof generateDownloadLinks>;
 
 /**
- * The address that a paid order of the caller's is downloaded from: its present link, or a fresh one for 30 days when that has
- * expired or is not there yet (`spec/storefront.md §4`, Account order download). The link leads to the ZIP, or to the page that tells how
- * far it is. Throws `order_not_found` for another's order, `payment_pending` for an unpaid one, `order_refunded` for one that was paid back, `wrong_items` unless exactly its items are asked for.
+ * Returns the download address of the caller's paid order: its present link, or a new one for 30 days if that has
+ * expired or does not exist yet (`spec/storefront.md §4`, Account order download). The link leads to the ZIP, or to the
+ * page with its progress. Throws `order_not_found` for another customer's order, `payment_pending` for an unpaid one,
+ * `order_refunded` for a refunded one. Throws `wrong_items` unless exactly its items are requested.
  */
 export async function generateLinks(userId: string, asked: Asked): Promise<z.input<typeof generatedDownloadLinks>> {
   const found = await readOwnOrder(await requireAccount(userId), asked.order_id);

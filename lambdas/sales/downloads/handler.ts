@@ -8,7 +8,7 @@ import { listPhotosOfLink, visitPhoto } from './photos/photos-of-link.ts';
 import { renewLink } from './renew-link.ts';
 import { showState, visit } from './visit.ts';
 
-/** Visits of download links, their photos one by one, what state they are in, and new ones; and what an account has bought. */
+/** Serves download links: visits, single photos, their state and renewals; and an account's purchases. */
 export const handler = serveRoutes(
   'downloads',
   {

@@ -4,13 +4,13 @@ import type { BuiltZip } from './build-zip.ts';
 
 export interface PublishLinkTask {
   order_id: string;
-  /** What `build-zip` answered. */
+  /** The result of `build-zip`. */
   zip?: BuiltZip | null;
 }
 
 /**
- * Workflow task: puts the link that an order's ZIP is reached by on the order. Repeated, it returns the same link's token; null when
- * the buyer was erased or was paid everything back, or when there is no ZIP because another generation of it was asked for.
+ * Workflow task: puts the link to an order's ZIP on the order. A repetition returns the same link's token. Null when
+ * the buyer was erased or fully refunded, or when the ZIP is missing because another generation was requested.
  */
 export async function handler({ order_id, zip }: PublishLinkTask): Promise<{ token: string | null }> {
   const order = await readOrder(order_id);

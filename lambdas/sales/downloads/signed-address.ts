@@ -6,15 +6,15 @@ import { signDownload } from '../../gateways/signer.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 
-/** How long a signed address lives, in milliseconds: enough for a long download that is resumed (`design.md`, Photos). */
+/** The life of a signed address, in milliseconds: enough for a long download with resumptions (`design.md`, Photos). */
 const SIGNED_MS = 6 * 60 * 60 * 1000;
 
 export type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
- * The address at which CloudFront hands out an object of a private bucket for some hours.
+ * Returns the address at which CloudFront serves an object of a private bucket for some hours.
  * @param key `downloads/…` or `originals/…`
- * @param savedAs the name that a browser saves it under, when the object does not carry one itself
+ * @param savedAs the browser's file name, when the object has none itself
  */
 export async function signedAddress(
   order: StoredOrder,
@@ -24,7 +24,7 @@ export async function signedAddress(
 ): Promise<string> {
   const settings = await readSiteSettings();
   if (!settings) throw new ShopError('settings_not_found', 'the shop has no settings yet');
-  // A link followed from the mail names no origin; it was made for the one that the buyer was on.
+  // A link from the mail has no origin; it was made for the site that the buyer was on.
   const visited = { ...headers, referer: headers['referer'] ?? order.site };
   const site = siteOrigin(visited, settings.site_url, environment.siteOrigins);
   const query = savedAs === undefined ? '' : `?response-content-disposition=${encodeURIComponent(attachment(savedAs))}`;

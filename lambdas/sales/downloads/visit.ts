@@ -6,9 +6,9 @@ import { readLinkedOrder, readyZip, refusePaidBack } from './photos/linked-order
 import { signedAddress, type Headers } from './signed-address.ts';
 
 /**
- * A visit of a download link: on to a signed address of the ZIP, or to the page that tells how far it is when the link has
- * expired, the order was paid back or the ZIP must be built first. Throws `link_not_found`.
- * @param onlyLooks a mail program looks where the link leads: nobody has opened it by that
+ * Redirects a visit of a download link to a signed address of the ZIP. If the link has expired, the order was refunded
+ * or the ZIP must be built first, redirects to the page with its state. Throws `link_not_found`.
+ * @param onlyLooks true for a mail program that checks the link's target: this opens nothing
  */
 export async function visit(token: string, headers: Headers, onlyLooks: boolean): Promise<Redirect> {
   const { link, order, expired } = await readLinkedOrder(token);
@@ -18,7 +18,7 @@ export async function visit(token: string, headers: Headers, onlyLooks: boolean)
   return new Redirect(await signedAddress(order, headers, zip.key));
 }
 
-/** What the download page shows; throws `link_not_found` and `order_refunded`. */
+/** Returns the data of the download page; throws `link_not_found` and `order_refunded`. */
 export async function showState(token: string): Promise<z.input<typeof downloadState>> {
   const { link, order, expired } = await readLinkedOrder(token);
   refusePaidBack(order);

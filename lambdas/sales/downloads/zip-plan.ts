@@ -11,13 +11,13 @@ export interface ZipPhoto {
   event_id: EventId;
   race_id: RaceId;
   photo: Photo;
-  /** Whom it was bought of. */
+  /** The bought start. */
   start: BoughtStart;
 }
 
 /**
- * Names every bought photo, one folder a start. A photo that was bought as a single and has since moved into the range of
- * another bought start is there once, in the first of the two.
+ * Names every bought photo, one folder per start. A single photo that has since moved into another bought start's range
+ * comes once, in the first of the two.
  */
 export function planZip(starts: readonly BoughtStart[]): ZipPhoto[] {
   const unique = uniqueNames();
@@ -38,7 +38,7 @@ export function planZip(starts: readonly BoughtStart[]): ZipPhoto[] {
   });
 }
 
-/** Name of the ZIP itself: the one start's folder, or the first's place and date when there are more. */
+/** Returns the name of the ZIP itself: the one start's folder, or for several the first one's place and date. */
 export function zipFileName(starts: readonly BoughtStart[]): string {
   const [first] = starts;
   if (!first) return 'foto.zip';

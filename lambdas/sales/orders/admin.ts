@@ -7,7 +7,7 @@ import { editPaymentSettings, showPaymentSettings, showProducts } from './office
 import { answerReport, showPhotoReports } from './office/photo-reports.ts';
 import { searchOrders, showOfficeOrders } from './office/list.ts';
 
-/** Orders as the office manages them. */
+/** Serves the office's calls about orders. */
 export const handler = serveRoutes(
   'orders-admin',
   {

@@ -5,11 +5,11 @@ import { closePages } from '../../store/sales/payments/open-pages.ts';
 
 export interface ClosePagesTask {
   event_id: EventId;
-  /** Absent: every race of the event, which was hidden. */
+  /** Absent for every race of the event, which was hidden. */
   race_id?: RaceId;
 }
 
-/** Workflow task: ends the payment pages of what may not be sold any more. Repeated, it ends those that are left. */
+/** Workflow task: ends the payment pages of items that may no longer be sold. A repetition ends the remaining ones. */
 export async function handler({ event_id: event, race_id: race }: ClosePagesTask): Promise<{ closed: number }> {
   const of = { event, ...(race !== undefined && { race }) };
   const closed = await closePages(of, new Date(), expireCheckoutSession);

@@ -4,8 +4,8 @@ import { readOrderWithItems } from '../../store/sales/orders.ts';
 import { listShortfalls } from '../../store/sales/shortfalls.ts';
 
 /**
- * Looks whether fewer photos are there than a paid order was made with, and tells the office, once an order. The buyer is told by the fulfilment,
- * which is started after this.
+ * Checks whether fewer photos exist than a paid order was made with, and tells the office, once per order. The
+ * fulfilment, which starts later, tells the buyer.
  */
 export async function seeToFewerPhotos(orderId: string): Promise<void> {
   const found = await readOrderWithItems(orderId);

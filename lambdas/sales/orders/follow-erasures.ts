@@ -3,17 +3,17 @@ import { log } from '../../log.ts';
 import { eraseBeside } from '../../store/people/erasure/erase-beside.ts';
 import { endErasure, listErasures } from '../../store/people/erasure/erasures-to-follow.ts';
 
-/** How much later, in milliseconds: the index is behind by less, and whoever erases is through, or broke off. */
+/** The delay in milliseconds: the index lags by less, and by then the erasure is finished or interrupted. */
 const LATER_MS = 60_000;
 
 /**
- * Looks at the customers who were emptied a while ago, by themselves or by the office, and erases what is left beside them.
- * @param until when to stop, in milliseconds since 1970
+ * Looks at the customers who were emptied a while ago, and erases the rest of their items.
+ * @param until the time to stop, in epoch ms
  */
 export async function followErasures(now: Date, until: number): Promise<void> {
   for (const { customer_id } of await listErasures(new Date(now.getTime() - LATER_MS))) {
     if (Date.now() >= until) return;
-    // What is wrong with one keeps none of the others waiting.
+    // A fault in one erasure must not delay the others.
     try {
       await deleteZipsOf(await eraseBeside(customer_id));
       await endErasure(customer_id);

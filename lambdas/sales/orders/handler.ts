@@ -3,7 +3,7 @@ import { answerPayment } from './payment-success.ts';
 import { showOrder } from './summary.ts';
 import { receiveWebhook } from './webhook.ts';
 
-/** Payments that were made, by the provider's webhook or by the buyer coming back, and what the buyer sees of the order. */
+/** Serves payments, by the provider's webhook or the returning buyer, and the buyer's view of the order. */
 export const handler = serveRoutes('orders', {
   'POST /api/stripe-webhook': ({ rawBody, headers }) => receiveWebhook(rawBody, headers['stripe-signature']),
   'POST /api/handle-payment-success': ({ body }) => answerPayment(body.sessionId),

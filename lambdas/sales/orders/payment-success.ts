@@ -7,7 +7,9 @@ import { shownLink } from '../../../core/sales/link-state.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
-/** What the buyer who comes back from the payment page is told. Runs the same transition as the webhook, whichever comes first. */
+/**
+ * Answers a buyer who returns from the payment page. Runs the same transition as the webhook, whichever comes first.
+ */
 export async function answerPayment(sessionId: string): Promise<z.input<typeof paymentSuccess>> {
   const settled = await settleCheckout(sessionId);
   if (!settled)
@@ -26,7 +28,7 @@ export async function answerPayment(sessionId: string): Promise<z.input<typeof p
   };
 }
 
-/** Why an order is not paid, as an error code that the browser translates. */
+/** Returns why an order is unpaid, as an error code that the browser translates. */
 function reasonOf(settlement: Settlement, status: OrderStatus): ErrorCode {
   if (settlement === 'wrong_amount') return 'wrong_amount';
   if (status === 'failed') return 'payment_failed';

@@ -3,7 +3,7 @@ import { readProductPrices } from '../../gateways/stripe/stripe.ts';
 import { log } from '../../log.ts';
 import { askPhotoPrices } from '../../store/shop/settings/photo-prices.ts';
 
-/** Keeps what photos cost now for those who show it. A shop whose products are not chosen yet, or cannot be sold, shows none. */
+/** Updates the stored prices of photos for the pages. A shop without chosen or sellable products has none. */
 export async function refreshPrices(): Promise<void> {
   try {
     await askPhotoPrices(readProductPrices);

@@ -14,16 +14,16 @@ import { seeToWrongAmount } from './wrong-amount.ts';
 
 export interface SettledCheckout {
   settlement: Settlement;
-  /** As it is after the transition. */
+  /** The order after the transition. */
   order: StoredOrder;
-  /** Whether there was anything to do. */
+  /** True if there was work to do. */
   changed: boolean;
 }
 
 /**
- * Brings an order to where the payment provider's word puts it. The webhook and the returning buyer both run this; any order,
- * any number of times and at the same time end in one paid order and one fulfilment. What fails on the way is thrown, and the
- * next run carries on from there. Undefined for a session that is not the shop's.
+ * Brings an order into the state that the payment provider reports. The webhook and the returning buyer both run this;
+ * in any order and number, also in parallel, they end in one paid order and one fulfilment. A fault is thrown, and the
+ * next run continues from there. Undefined for a session that is not the shop's.
  */
 export async function settleCheckout(sessionId: string): Promise<SettledCheckout | undefined> {
   const orderId = await orderOfSession(sessionId);
@@ -57,12 +57,12 @@ const hasFailed = async ({ status, paid, payment_intent }: CheckoutSessionState)
   status === 'complete' && !paid && payment_intent !== null && paymentFailed(payment_intent);
 
 const told = { failed: 'payment_failed', cancelled: 'cart_abandonment' } as const;
-/** How long after a payment page was opened its buyer is reminded of the cart, in milliseconds; of a failure she is told at once. */
+/** The delay of the reminder after a payment page was opened, in milliseconds; a failure is mailed immediately. */
 const REMINDED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The mail to whose payment failed late, or who never paid. A guest whom the shop does not know is owed the first, which is about her order, and gets
- * none of the second: she never said that she wants advertising.
+ * Schedules the mail to a buyer with a late failed payment, or without a payment. A guest unknown to the shop gets the
+ * first, which is about her order. She gets none of the second, since she never agreed to advertising.
  */
 async function toldOf(
   settlement: keyof typeof told,
@@ -79,9 +79,9 @@ async function toldOf(
 }
 
 /**
- * The execution's name makes it one, however often it is started; the mark only saves doing this again. Missing photos are looked for before,
- * as the fulfilment tells the buyer of them. The photos come next: what is wrong with another order of
- * hers keeps no buyer from what she paid.
+ * The execution's name makes it run once, however often it is started; the mark only saves the repetition. Missing
+ * photos are counted before, as the fulfilment tells the buyer about them. The photos come next: a fault in another
+ * order of hers must not keep a buyer from her purchase.
  */
 async function followPayment(order: StoredOrder): Promise<void> {
   if (order.fulfilment_started_at !== null) return;

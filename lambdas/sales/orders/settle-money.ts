@@ -11,15 +11,15 @@ import { readOrder, readOrderWithItems } from '../../store/sales/orders.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
 
-/** How often an order may change under our hands before something is wrong. */
+/** The number of concurrent changes of an order after which something must be wrong. */
 const MAX_TURNS = 20;
 
-/** What of an event's subjects is about an order. */
+/** The subjects of events that concern an order. */
 export type SaleSubject = Exclude<Subject, { product: string } | null>;
 
 /**
- * Brings the order that an event is about to where the payment provider's word puts it, and tells whether there was anything to do.
- * Undefined for what is not the shop's.
+ * Brings an event's order into the state that the payment provider reports, and tells whether there was work to do.
+ * Undefined when the subject is not the shop's.
  */
 export async function settle(subject: SaleSubject): Promise<Pick<SettledCheckout, 'order' | 'changed'> | undefined> {
   const sessionId = 'session' in subject ? subject.session : await sessionOfPayment(subject.payment);
@@ -32,12 +32,13 @@ export async function settle(subject: SaleSubject): Promise<Pick<SettledCheckout
 }
 
 /**
- * Writes down what became of a paid order's money since: what went back, and who wants it back. Any order of events and any number of them
- * end in what the provider says now. What the buyer gets of it (a ZIP without what was paid back, a mail) is fulfilment's, as everything is.
+ * Records the state of a paid order's money: its refunds, and the disputes about it. Events in any order and number end
+ * in the provider's present state. Fulfilment brings the buyer the results (a ZIP without refunded photos, a mail),
+ * like everything.
  */
 export async function settleMoney(orderId: string, payment: string): Promise<StoredOrder> {
   for (let turn = 0; turn < MAX_TURNS; turn++) {
-    // First the order, then the provider: the look is newer than whatever was written before.
+    // First the order, then the provider: so the result is newer than every recorded one.
     const { order, items } = (await readOrderWithItems(orderId))!;
     const { back, troubles } = await readAfterSale(payment);
     const open = troubles.filter((trouble) => trouble.open).map((trouble) => concernOf(order, trouble));
@@ -57,7 +58,7 @@ const concernOf = (
   { open: _open, amount, currency, ...trouble }: PaymentTrouble,
 ): Concern => ({ ...trouble, order_id, amount: amount ?? total_amount, currency: currency ?? 'chf' });
 
-/** Raises the alarm, before it is written down that somebody was told: rather twice than never. */
+/** Raises the alarm before it is recorded as reported: rather twice than never. */
 function tell({ kind, id, order_id, answer_by }: Concern): void {
   log.error(
     kind === 'payment_disputed'
@@ -67,14 +68,17 @@ function tell({ kind, id, order_id, answer_by }: Concern): void {
   );
 }
 
-/** The buyer was told of money that has not reached her, maybe weeks ago: somebody has to find another way to her. As above, rather twice than never. */
+/**
+ * The buyer was told of a refund that failed, maybe weeks ago: the staff must find another way. As above, rather twice
+ * than never.
+ */
 const tellReturned = ({ id: order_id, refunded_amount }: StoredOrder, now: PaidBack): void =>
   log.error('money that was paid back came again: a refund did not arrive', {
     order_id,
     amount: refunded_amount - now.refunded_amount,
   });
 
-/** The execution's name makes it one, however often it is started; a look that broke off before is made good by the next. */
+/** The execution's name makes it run once, however often it is started; the next run mends an interrupted one. */
 async function deliver(orderId: string): Promise<StoredOrder> {
   const order = (await readOrder(orderId))!;
   if (order.generation > 1) await startFulfilment(orderId, order.generation);

@@ -5,7 +5,10 @@ import { orderOfSession } from '../../store/sales/payments/checkout-sessions.ts'
 import { findCustomer } from '../../store/people/find-customer.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
 
-/** What the buyer sees of an order, until she is erased, its link for a day; its checkout session's id, which only the buyer holds, is the key to it. */
+/**
+ * Returns the buyer's view of an order until her erasure, and its link for a day. The id of its checkout session, known
+ * only to the buyer, is the key.
+ */
 export async function showOrder(sessionId: string): Promise<OrderSummary> {
   const orderId = await orderOfSession(sessionId);
   const found = orderId === undefined ? undefined : await readOrderWithItems(orderId);

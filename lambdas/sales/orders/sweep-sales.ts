@@ -16,44 +16,44 @@ import { settleCheckout } from './settle-checkout.ts';
 import { settle, type SaleSubject } from './settle-money.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 
-/** Orders that are asked about at once. */
+/** Orders to request in parallel. */
 const CONCURRENCY = 5;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** How far back the first sweep looks, in seconds: as long as the provider tries to deliver. */
+/** The span of the first sweep, in seconds: as long as the provider tries to deliver. */
 const FIRST_LOOK = 3 * DAY;
-/** How long the provider keeps events, in seconds. */
+/** The time for which the provider keeps events, in seconds. */
 const KEPT = 30 * DAY;
 /** An event may be listed a little after it was made. */
 const OVERLAP = 10 * MINUTE;
-/** News older than this that nobody acted on did not arrive. */
+/** Older news without effect did not arrive. */
 const LATE = 10 * MINUTE;
-/** A session is over by then; an order that still waits for one is asked about. */
+/** By then a session has ended; the state of an order that still waits for one is requested. */
 const WAITED_LONG_MS = SESSION_MS + 30 * MINUTE * 1000;
-/** A paid order has its ZIP by then. */
+/** By then a paid order has its ZIP. */
 const STARTED_WITHIN_MS = 15 * MINUTE * 1000;
 
 const unpaidStatuses = ['pending', 'failed', 'cancelled'] as const;
 
-/** What a sweep changed: ids of orders. */
+/** The changes of a sweep: ids of orders. */
 export interface SweepReport {
-  /** Of which the provider told something that had not arrived. */
+  /** Orders with provider events that had not arrived. */
   settled: string[];
-  /** That waited for a session that was over. */
+  /** Orders that waited for an ended session. */
   closed: string[];
-  /** That nobody paid for long. */
+  /** Orders that stayed unpaid for long. */
   withdrawn: string[];
-  /** That were paid, and whose fulfilment had not begun. */
+  /** Paid orders without a started fulfilment. */
   started: string[];
 }
 
 /**
- * Goes through what the payment provider tells since the last time and does what the webhooks would have done, so that every paid
- * order is fulfilled, and the prices are those of today, also when none of them comes; then looks for orders that wait for nothing. A sweep changes nothing that was settled,
- * and one that broke off is made good by the next. What cannot be done of one order keeps no other from being done.
- * @throws what failed, once everything was tried
+ * Works through the payment provider's events since the last sweep, like the webhooks would have done. So every paid
+ * order is fulfilled and the prices are today's, even without any webhook. Then it looks for stuck orders. A sweep
+ * changes no settled order, and the next one mends an interrupted one. A fault in one order delays no other.
+ * @throws the faults, once everything was tried
  */
 export async function sweepSales(now: Date): Promise<SweepReport> {
   const report: SweepReport = { settled: [], closed: [], withdrawn: [], started: [] };
@@ -96,11 +96,14 @@ const isOfSale = (subject: Subject): subject is SaleSubject => subject !== null 
 
 const keyOf = (subject: Subject): string => JSON.stringify(subject);
 
-/** Whether an order may have a page that somebody is paying at: it was opened no longer ago than a session lives, however old the order is. */
+/** Tells whether an order may have a page in use: it was opened within a session's life, however old the order is. */
 const wasTriedLately = ({ attempted_at }: StoredOrder, now: Date): boolean =>
   attempted_at !== null && Date.parse(attempted_at) > now.getTime() - WAITED_LONG_MS;
 
-/** Orders whose session must be over, as the events of it should have said; and those that never got one, or one of the provider's other mode. */
+/**
+ * Closes orders with a session that must have ended, as its events should have said. Includes orders that never got
+ * one, or one of the provider's other mode.
+ */
 async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
   const waiting = await listOrdersWith('pending', new Date(now.getTime() - WAITED_LONG_MS));
   const over = waiting.filter((order) => !wasTriedLately(order, now));
@@ -112,13 +115,16 @@ async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
   });
 }
 
-/** Ends pages of what may not be sold any more: where closing a race broke off, and where a start left its race. */
+/**
+ * Ends pages with items that may no longer be sold: after an interrupted closing of a race, and when a start left its
+ * race.
+ */
 async function endClosedPages(now: Date): Promise<void> {
   const ended = await closePages('all', now, expireCheckoutSession);
   if (ended.length > 0) log.info('payment pages of what is closed were ended', { orders: ended });
 }
 
-/** They leave lists and counts, and the table forgets them. Its session, should it have one that is open, is expired first. */
+/** Takes unpaid orders out of lists and counters, and the table forgets them. An open session is expired first. */
 async function withdrawUnpaid(now: Date, report: SweepReport): Promise<void> {
   const lists = await Promise.all(unpaidStatuses.map((status) => listOrdersWith(status, unpaidBefore(now))));
   const over = lists.flat().filter((order) => !wasTriedLately(order, now));
@@ -133,7 +139,7 @@ async function startForgotten(now: Date, report: SweepReport): Promise<void> {
     const order = await readOrder(order_id);
     if (!order || !isPaid(order.status)) return;
     if (order.stripe_session_id === null || order.fulfilment_started_at !== null) {
-      // A link that was asked for by an act which broke off before this; what was started is not started again.
+      // Starts the link that an interrupted act requested; a started execution is not started again.
       await startFulfilment(order_id, order.generation);
       return;
     }

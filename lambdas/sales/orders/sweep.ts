@@ -2,10 +2,12 @@ import { followMerges } from '../../store/people/merge/follow-merges.ts';
 import { followErasures } from './follow-erasures.ts';
 import { sweepSales, type SweepReport } from './sweep-sales.ts';
 
-/** How long merges are looked at, and then erasures, in milliseconds each, once the sales are swept. */
+/** The time for merges, and then for erasures, in milliseconds each, after the sales. */
 const FOLLOWS_MS = 60_000;
 
-/** Scheduled (`lib/stacks/called.ts`). Sales come first, and whatever fails of the one does not keep the others from being done. */
+/**
+ * Runs on a schedule (`lib/stacks/called.ts`). Sales come first, and a fault in one part must not prevent the others.
+ */
 export async function handler(): Promise<SweepReport> {
   const now = new Date();
   try {

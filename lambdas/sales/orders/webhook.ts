@@ -5,8 +5,8 @@ import { refreshPrices } from './refresh-prices.ts';
 import { settle } from './settle-money.ts';
 
 /**
- * A delivery of the payment provider. Its type says only that something happened; what happened is asked of the provider
- * itself, so late, doubled and reordered deliveries do no harm. A fault is answered with 500, and the provider tries again.
+ * Receives a delivery of the payment provider. It only signals an event; the provider itself is then queried, so late,
+ * repeated and reordered deliveries do no harm. A fault is answered with 500, and the provider tries again.
  */
 export async function receiveWebhook(rawBody: string, signature: string | undefined): Promise<{ received: true }> {
   const { type, subject } = await verified(rawBody, signature);

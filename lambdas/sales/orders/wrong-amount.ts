@@ -6,8 +6,8 @@ import { dropConcern, raiseConcern } from '../../store/sales/concerns.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 
 /**
- * A session was paid, but not what its order costs: the order stays unpaid, and somebody is told to pay the money back or to set things right,
- * until it went back.
+ * Reports a session that was paid with another amount than its order costs. The order stays unpaid, and the staff must
+ * refund it or settle it, until it is refunded.
  */
 export async function seeToWrongAmount({ id: order_id }: StoredOrder, session: CheckoutSessionState): Promise<void> {
   const { id, payment_intent, livemode, amount_total, currency } = session;

@@ -13,7 +13,7 @@ import { listPhotos, type Photo } from '../../../store/photos/photos.ts';
 import { readRace, type RaceWithParticipants } from '../../../store/catalogue/races/races.ts';
 import type { StoredOrderItem } from '../../../store/sales/stored-order.ts';
 
-/** What one order bought of one start. */
+/** An order's purchase from one start. */
 export interface BoughtStart {
   event_id: EventId;
   race_id: RaceId;
@@ -21,11 +21,11 @@ export interface BoughtStart {
   found: RaceWithParticipants;
   /** Ascending by number, each photo once. */
   photos: Photo[];
-  /** The numbers that each of its items holds. */
+  /** The numbers in each of its items. */
   numbers: ReadonlyMap<StoredOrderItem, number[]>;
 }
 
-/** A bought photo that the shop no longer knows: the order cannot be fulfilled without somebody looking at it. */
+/** A bought photo that the shop no longer knows: the staff must look at the order before it can be fulfilled. */
 class BoughtPhotoUnknown extends Error {
   readonly itemId: string;
 
@@ -37,9 +37,9 @@ class BoughtPhotoUnknown extends Error {
 }
 
 /**
- * The photos of an order as they are now, by start in the order of the cart. A collection has every photo that it was sold with, and every
- * one that its range has today, those that arrived after the purchase too; a single that is also in a collection is there once. With `only`, every start is
- * there (their names depend on one another), and of the photos that one, if it was bought.
+ * Finds the present photos of an order, by start in the order of the cart. A collection has every photo of its sale and
+ * every photo of its present range, including later ones. A single photo that is also in a collection comes once. With
+ * `only`, the result has every start (their names depend on one another), and of the photos that one, if it was bought.
  */
 export async function findBoughtPhotos(items: readonly StoredOrderItem[], only?: PhotoPlace): Promise<BoughtStart[]> {
   const starts = new Map<ParticipantId, StoredOrderItem[]>();
@@ -51,7 +51,8 @@ export async function findBoughtPhotos(items: readonly StoredOrderItem[], only?:
 }
 
 /**
- * The same for who looks through what she has: an item whose photo is unknown is left out and told to somebody, and the others are shown.
+ * Does the same for a buyer's view: an item with an unknown photo is left out and reported to the staff, and the others
+ * are shown.
  */
 export async function findPresentPhotos(items: readonly StoredOrderItem[], only?: PhotoPlace): Promise<BoughtStart[]> {
   try {
@@ -85,7 +86,9 @@ async function findStart(items: readonly StoredOrderItem[], only: PhotoPlace | u
   return { event_id, race_id, swiss_equestrian_rider_id, found, photos: ascending, numbers };
 }
 
-/** A single is that photo, whoever's range it is in by now; a collection is what was sold, and the range as it is now. */
+/**
+ * A single photo stays that photo, whatever range it is in now; a collection is the sold photos and the present range.
+ */
 async function photosOf(
   item: StoredOrderItem,
   found: RaceWithParticipants,

@@ -5,17 +5,17 @@ import { readDownloadLink, type DownloadLink } from '../../../store/sales/downlo
 import { askForZip, readOrder } from '../../../store/sales/orders.ts';
 import type { OrderZip, StoredOrder } from '../../../store/sales/stored-order.ts';
 
-/** A rebuild that has not shown a ZIP after this long, in milliseconds, is taken to have failed. */
+/** A rebuild without a ZIP after this time, in milliseconds, has failed. */
 const PATIENCE_MS = 20 * 60 * 1000;
 
 export interface LinkedOrder {
   link: DownloadLink;
   order: StoredOrder;
-  /** Its time is over, or another link took its place. */
+  /** True if its time is over, or another link replaced it. */
   expired: boolean;
 }
 
-/** A link and its order; throws `link_not_found`, also for an order whose buyer was erased. */
+/** Reads a link and its order; throws `link_not_found`, also for an order of an erased buyer. */
 export async function readLinkedOrder(token: string): Promise<LinkedOrder> {
   const link = await readDownloadLink(token);
   const order = link && (await readOrder(link.order_id));
@@ -24,12 +24,14 @@ export async function readLinkedOrder(token: string): Promise<LinkedOrder> {
   return { link, order, expired: isReplaced || link.expires_at <= new Date().toISOString() };
 }
 
-/** Throws `order_refunded` when nothing of the order is its buyer's any more. */
+/** Throws `order_refunded` for a fully refunded order. */
 export function refusePaidBack(order: StoredOrder): void {
   if (order.refunded_in_full) throw new ShopError('order_refunded', 'the order was paid back');
 }
 
-/** The order's ZIP when it can be downloaded now; else sees to it that one is being built, and returns null. */
+/**
+ * Returns the order's ZIP if it can be downloaded now; otherwise makes sure that one is being built, and returns null.
+ */
 export async function readyZip(order: StoredOrder): Promise<OrderZip | null> {
   if (order.zip && (await zipExists(order.zip.key))) return order.zip;
   const notSince = new Date(Date.now() - PATIENCE_MS).toISOString();
@@ -38,7 +40,7 @@ export async function readyZip(order: StoredOrder): Promise<OrderZip | null> {
     beingBuilt && (order.generation_asked_at ?? '') >= notSince
       ? order
       : await askForZip(order, { newLink: false, notSince: beingBuilt ? notSince : new Date().toISOString() });
-  // Named by the generation: what runs or ran already is not started again, what was asked for in a crash is.
+  // Named by the generation: a started execution is not started again, and one that a crash prevented is.
   const wanted = asked ?? (await readOrder(order.id)) ?? order;
   await startFulfilment(order.id, wanted.generation);
   return null;

@@ -7,7 +7,10 @@ import type { ZipPhoto } from '../zip-plan.ts';
 
 export type ListedPhoto = z.input<typeof downloadPhotos>['photos'][number];
 
-/** A bought photo as lists show it; without a small picture while its race's galleries are closed, for its address would show the others too. */
+/**
+ * Returns a bought photo for lists; without a small picture while its race's galleries are closed, since its address
+ * would reveal the others.
+ */
 export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): ListedPhoto {
   const { race, starts } = start.found;
   const pictured = race.event.hidden ? { ...race, picture_segment: null } : shownRace(race);
@@ -26,7 +29,7 @@ export function listed({ event_id, race_id, photo, start, name }: ZipPhoto): Lis
   };
 }
 
-/** A photo alone has no folder around it; the folder's name says whose it is. */
+/** A single photo has no folder around it; the folder's name contains its start. */
 export const savedName = ({ name }: Pick<ZipPhoto, 'name'>): string => name.replace('/', '_');
 
 const mediaTypes: Record<string, string> = {

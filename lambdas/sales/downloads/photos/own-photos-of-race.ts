@@ -4,7 +4,7 @@ import { readRace } from '../../../store/catalogue/races/races.ts';
 import { requireAccount } from '../../../store/people/accounts.ts';
 import { listBoughtThings } from '../../../store/sales/bought-things.ts';
 
-/** Which of a race's photos the account has bought, so that its gallery can mark them. Nothing of what others bought. */
+/** Returns the account's bought photos of a race, so that the gallery can mark them, and no purchases of others. */
 export async function ownPhotosOfRace(userId: string, e: EventId, r: RaceId): Promise<{ photos: string }> {
   const { customer_id } = await requireAccount(userId);
   const bought = (await listBoughtThings(customer_id)).filter(

@@ -13,16 +13,16 @@ import { listed, savedName } from './listed-photo.ts';
 import { signedAddress, type Headers } from '../signed-address.ts';
 import { planZip } from '../zip-plan.ts';
 
-/** A page of the gallery has at least so many photos, while there are as many … */
+/** The minimum of photos per page, while there are as many … */
 const PHOTOS_A_PAGE = 30;
-/** … and is put together from so many orders at once. */
+/** … and the number of orders to combine in parallel. */
 const ORDERS_A_PAGE = 5;
-/** Orders that are looked through at once for one photo. */
+/** Orders to search in parallel for one photo. */
 const ORDERS_CONCURRENCY = 25;
 
 /**
- * A page of every photo that the account has bought, the latest order first; a photo that was bought in several of the page's
- * orders is there once. Orders that were never paid fill no page; only the last one may be short or empty.
+ * Returns a page of every photo that the account has bought, the latest order first. A photo in several of the page's
+ * orders comes once. Unpaid orders fill no page; only the last page may be short or empty.
  */
 export async function listOwnPhotos(userId: string, after: string | undefined): Promise<z.input<typeof boughtPhotos>> {
   const { customer_id } = await requireAccount(userId);
@@ -38,7 +38,10 @@ export async function listOwnPhotos(userId: string, after: string | undefined): 
   return { photos: [...photos.values()], next: null };
 }
 
-/** Signed addresses of one original that the account has bought. Throws `photo_not_found` for another's, as for none. */
+/**
+ * Returns signed addresses of one original that the account has bought. Throws `photo_not_found` for another account's,
+ * as for an unknown one.
+ */
 export async function showOwnPhoto(
   userId: string,
   photoId: string,
@@ -70,7 +73,7 @@ async function findOwnPhoto(customerId: string, place: PhotoPlace) {
   return undefined;
 }
 
-/** The paid ones among the customer's orders, page by page, with what was not paid back. */
+/** Returns the customer's paid orders, page by page, without refunded items. */
 async function* pagesOf(customerId: string, size: number, place?: { created_at: string; id: string }) {
   let after = place;
   do {

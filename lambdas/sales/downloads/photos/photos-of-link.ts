@@ -12,8 +12,8 @@ import { signedAddress, type Headers } from '../signed-address.ts';
 import { planZip } from '../zip-plan.ts';
 
 /**
- * The photos behind a link one by one, in the order of the ZIP, whether or not that exists yet.
- * Throws `link_not_found`, `link_expired` and `order_refunded`.
+ * Lists the photos behind a link one by one, in the order of the ZIP, whether or not that exists yet. Throws
+ * `link_not_found`, `link_expired` and `order_refunded`.
  */
 export async function listPhotosOfLink(token: string): Promise<{ photos: ListedPhoto[] }> {
   const { items } = await paidOrder(token);
@@ -21,8 +21,8 @@ export async function listPhotosOfLink(token: string): Promise<{ photos: ListedP
 }
 
 /**
- * On to a signed address of one original. Throws as that, and `not_found` for a photo that is not
- * of this order or was paid back, the same as for one that does not exist.
+ * Redirects to a signed address of one original. Throws the same errors, and `not_found` for a refunded photo or one of
+ * another order, as for an unknown one.
  */
 export async function visitPhoto(
   token: string,

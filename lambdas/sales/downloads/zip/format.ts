@@ -1,6 +1,6 @@
 /**
- * The records of a ZIP file (PKWARE APPNOTE 6.3.10), stored and never deflated: deflating JPEG saves 0.03 % and costs 18 ×.
- * Zip64 fields appear only where a number does not fit, so that small archives open in the oldest programs.
+ * The records of a ZIP file (PKWARE APPNOTE 6.3.10), stored and never deflated: deflating JPEG saves 0.03 % and costs
+ * 18 ×. Zip64 fields appear only if a number does not fit, so that small archives open in the oldest programs.
  */
 
 /** A number of this size or above does not fit the 32-bit field and moves to the Zip64 one. */
@@ -18,14 +18,14 @@ const FLAG_DESCRIPTOR = 0x0008;
 /** A regular file, `rw-r--r--`, in the upper half of the external attributes. */
 const REGULAR_FILE = 0o100644 * 0x1_0000;
 
-/** What the headers say of one file. */
+/** The facts of one file in the headers. */
 export interface FileFacts {
   name: Uint8Array;
   /** DOS date and time as one 32-bit number, see {@link dosTime}. */
   modified: number;
   bytes: number;
   crc32: number;
-  /** True when the checksum was not known ahead and stands after the data. */
+  /** True if the checksum was unknown at first and follows the data. */
   described: boolean;
 }
 
@@ -34,7 +34,10 @@ export interface WrittenFile extends FileFacts {
   offset: number;
 }
 
-/** `2026-08-21T10:12:33`, the camera's wall clock, as a DOS date (upper half) and time; 1980-01-01 when null or out of range. */
+/**
+ * Returns `2026-08-21T10:12:33`, the camera's wall clock, as a DOS date (upper half) and time; 1980-01-01 when null or
+ * out of range.
+ */
 export function dosTime(wallClock: string | null): number {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (wallClock?.match(/\d+/g) ?? []).map(Number);
   if (year < 1980 || year > 2107) return (1 << 21) | (1 << 16);
@@ -42,7 +45,7 @@ export function dosTime(wallClock: string | null): number {
   return date * 0x1_0000 + ((hour << 11) | (minute << 5) | (second >> 1));
 }
 
-/** The record before a file's data. A described file has its checksum and sizes behind the data instead. */
+/** Returns the record before a file's data. A described file has its checksum and sizes behind the data instead. */
 export function localHeader(file: FileFacts): Buffer {
   const large = file.bytes >= MAX_32;
   const header = Buffer.alloc(30 + file.name.length + (large ? 20 : 0));
@@ -61,7 +64,7 @@ export function localHeader(file: FileFacts): Buffer {
   return header;
 }
 
-/** The record behind a described file's data. */
+/** Returns the record behind a described file's data. */
 export function dataDescriptor(file: FileFacts): Buffer {
   const large = file.bytes >= MAX_32;
   const descriptor = Buffer.alloc(large ? 24 : 16);
@@ -74,7 +77,7 @@ export function dataDescriptor(file: FileFacts): Buffer {
   return descriptor;
 }
 
-/** A file's record in the directory at the end of the archive. */
+/** Returns a file's record in the directory at the end of the archive. */
 export function directoryRecord(file: WrittenFile): Buffer {
   const largeSize = file.bytes >= MAX_32;
   const farAway = file.offset >= MAX_32;
@@ -98,7 +101,7 @@ export function directoryRecord(file: WrittenFile): Buffer {
   return record;
 }
 
-/** The last records: where the directory begins, how long it is, how many files it lists. */
+/** Returns the last records: the directory's position, its length, and the number of its files. */
 export function endOfArchive(files: number, directoryOffset: number, directoryBytes: number): Buffer {
   const zip64 = files >= MAX_16 || directoryOffset >= MAX_32 || directoryBytes >= MAX_32;
   const end = Buffer.alloc(22);

@@ -1,21 +1,27 @@
 /**
- * The names inside a ZIP: `2026-08-21_Iragna_3_Anna-Esempio_Stella-CH/0123.jpg`. They are safe on Windows, macOS and phones,
- * whatever the federation wrote into a name, and they cannot leave the folder they are unpacked into.
+ * The names inside a ZIP: `2026-08-21_Iragna_3_Anna-Esempio_Stella-CH/0123.jpg`. They are safe on Windows, macOS and
+ * phones, whatever a name of the federation contains. They cannot leave the folder into which they are unpacked.
  */
 
 /** UTF-8 bytes of one part of a folder's name: five parts stay below the 255 that file systems allow. */
 const MAX_PART_BYTES = 44;
-/** Photos of one start are padded to at least this many digits, so that they sort by name. */
+/** Photo numbers are padded to at least this many digits, so that they sort by name. */
 const MIN_DIGITS = 4;
 
-/** Names that Windows keeps for devices, with any extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const RESERVED_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
-/** What no file system may see: control, invisible and direction-changing characters, and halves of a surrogate pair. */
+/**
+ * Characters that no file system may get: control, invisible and direction-changing ones, and halves of a surrogate
+ * pair.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
-/** Path separators, what Windows forbids, blanks, and the underscore that separates our parts. */
+/** Path separators, characters forbidden in Windows, blanks, and the underscore that separates the parts. */
 const SEPARATING = /[\s<>:"/\\|?*_]+/gu;
 
-/** One part of a name: letters of every script stay, blanks and forbidden characters become hyphens. Empty when nothing is left. */
+/**
+ * Returns one part of a name: letters of every script stay, blanks and forbidden characters become hyphens. Empty when
+ * no character is left.
+ */
 export function namePart(text: string): string {
   const clean = text
     .normalize('NFC')
@@ -31,34 +37,31 @@ export interface FolderFacts {
   /** `2026-08-21` */
   race_date: string;
   location: string;
-  /** The race's number in the programme, or its id when it has none. */
+  /** The race's number in the programme, or its id without one. */
   race_number: string;
   rider_name: string;
   horse_name: string;
 }
 
-/** The folder of one start. Parts that are empty, such as a horse nobody named, are left out. */
+/** Returns the folder of one start. Leaves out empty parts, like a missing horse name. */
 export function folderName(start: FolderFacts): string {
   const parts = [start.race_date, start.location, start.race_number, start.rider_name, start.horse_name].map(namePart);
   return parts.filter((part) => part !== '').join('_') || 'foto';
 }
 
-/** `0123.jpg`: the photo's number and the original's own extension, or `.jpg` when that is none. */
+/** Returns `0123.jpg`: the photo's number and the original's own extension, or `.jpg` without a valid one. */
 export function photoFileName(number: number, originalFile: string): string {
   const extension = /\.([A-Za-z0-9]{1,5})$/.exec(originalFile)?.[1]?.toLowerCase() ?? 'jpg';
   return `${String(number).padStart(MIN_DIGITS, '0')}.${extension}`;
 }
 
-/** The name in plain ASCII, for addresses: `Zürich.zip` is `Zurich.zip` there. */
+/** Returns the name in plain ASCII, for addresses: `Zürich.zip` becomes `Zurich.zip`. */
 export function plainName(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
   return /^[._-]*zip$/.test(plain) ? 'foto.zip' : plain;
 }
 
-/**
- * Hands out each name once, counting upper and lower case as the same, as Windows and macOS do:
- * the second `Anna` becomes `Anna-2`.
- */
+/** Gives each name out once, ignoring letter case like Windows and macOS: the second `Anna` becomes `Anna-2`. */
 export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {

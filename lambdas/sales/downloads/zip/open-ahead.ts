@@ -1,6 +1,6 @@
 /**
- * Opens the next few items while the current one is used, so that a photo's first byte is already under way when its turn
- * comes. At most `ahead` items wait opened. When the consumer stops early, what was opened and not used is discarded.
+ * Opens the next few items while the current one is used, so that a photo's first byte is already in progress at its
+ * turn. At most `ahead` opened items wait. When the consumer stops early, unused ones are discarded.
  */
 export async function* openAhead<Item, Opened>(
   items: Iterable<Item>,
@@ -14,7 +14,7 @@ export async function* openAhead<Item, Opened>(
     const next = upcoming.next();
     if (next.done) return;
     const opening = open(next.value);
-    // A failure is reported when its turn comes; until then it must not count as unhandled.
+    // A failure is reported at its turn; until then it must not count as unhandled.
     opening.catch(() => undefined);
     waiting.push({ item: next.value, opening });
   };
@@ -31,7 +31,7 @@ export async function* openAhead<Item, Opened>(
   }
 }
 
-/** A stream that nobody will read keeps its connection until it is destroyed. */
+/** An unread stream keeps its connection until it is destroyed. */
 function destroyBody(opened: unknown): void {
   (opened as { body?: { destroy?: () => void } } | null)?.body?.destroy?.();
 }

@@ -2,16 +2,16 @@ import { crc32 } from 'node:zlib';
 import { dataDescriptor, directoryRecord, dosTime, endOfArchive, localHeader, type WrittenFile } from './format.ts';
 import { openAhead } from './open-ahead.ts';
 
-/** A file's content, opened. */
+/** A file's opened content. */
 export interface ZipSource {
   bytes: number;
-  /** Known from ingest; null makes the writer compute it on the way. */
+  /** Known from ingest; null makes the writer compute it. */
   crc32: number | null;
   body: AsyncIterable<Uint8Array>;
 }
 
 export interface ZipEntry {
-  /** Path inside the archive, with `/`; safe and unique (`names.ts`). */
+  /** The path inside the archive, with `/`; safe and unique (`names.ts`). */
   name: string;
   /** The camera's wall clock, `2026-08-21T10:12:33`. */
   modified: string | null;
@@ -19,7 +19,10 @@ export interface ZipEntry {
   open: () => Promise<ZipSource | null>;
 }
 
-/** A file did not deliver as many bytes as it announced, so the archive would be wrong. Its folder names a rider, so it is not said. */
+/**
+ * A file delivered another number of bytes than announced, so the archive would be wrong. The message omits its folder,
+ * which names a rider.
+ */
 export class WrongLength extends Error {
   constructor(name: string, expected: number, actual: number) {
     super(`${name.slice(name.lastIndexOf('/') + 1)}: ${expected} bytes expected, ${actual} received`);
@@ -27,13 +30,13 @@ export class WrongLength extends Error {
   }
 }
 
-/** Directory records are handed on in pieces of about this size: 70,000 files would otherwise be as many tiny chunks. */
+/** Directory records are sent in pieces of about this size: 70,000 files would otherwise make as many tiny chunks. */
 const DIRECTORY_CHUNK = 64 * 1024;
 
 /**
- * The archive as a stream of chunks, in the order of `entries`. Memory does not grow with the photos, only by one small
- * record a file. The first failure of a source ends the stream: an archive is complete or it is none.
- * @param ahead how many following sources are opened while one is being written
+ * Returns the archive as a stream of chunks, in the order of `entries`. Memory grows only by one small record per file.
+ * The first failure of a source ends the stream, so that no archive is incomplete.
+ * @param ahead the number of following sources to open while one is being written
  */
 export async function* zipStream(entries: Iterable<ZipEntry>, ahead: number): AsyncGenerator<Uint8Array> {
   const written: WrittenFile[] = [];

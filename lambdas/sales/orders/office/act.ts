@@ -7,21 +7,21 @@ import { readOrderWithItems } from '../../../store/sales/orders.ts';
 import { plannedAct } from './planned-act.ts';
 import { refundAtProvider, refundMissing } from './refund.ts';
 
-/** How often others may be faster before something is wrong. */
+/** The number of collisions after which something must be wrong. */
 const ATTEMPTS = 20;
 
 /**
- * Does what somebody of the office wants with an order, once however often it is asked for, and writes it into the order's history with who did it.
- * It is written down first and then done, so that an act that broke off is made good by asking again.
+ * Does an admin's act on an order, once for all repetitions, and records it in the order's history with its author. It
+ * is recorded first and then done, so that a repetition mends an interrupted act.
  * @param by the admin's account
- * @throws ShopError `order_not_found`; `edit_conflict` when somebody acted since the order was looked at; and what the act itself is refused with
+ * @throws ShopError `order_not_found`; `edit_conflict` when another admin acted meanwhile; and the act's own errors
  */
 export async function act(orderId: string, action: OrderAction, by: string): Promise<void> {
   const found = await written(orderId, action, by);
   await followUp(found, action, by);
 }
 
-/** The order once the act is written down. */
+/** Returns the order once the act is recorded. */
 async function written(orderId: string, action: OrderAction, by: string): Promise<OrderWithItems> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const found = await readOrderWithItems(orderId);
@@ -38,7 +38,7 @@ async function written(orderId: string, action: OrderAction, by: string): Promis
 const acted = ({ order: { id, revision } }: OrderWithItems) =>
   new ShopError('edit_conflict', `somebody acted on order ${id} meanwhile`, undefined, { revision });
 
-/** What was written down is done; the workflow's name and the refund's key make it once. */
+/** Carries out a recorded act; the workflow's name and the refund's key make it happen once. */
 async function followUp({ order, items }: OrderWithItems, action: OrderAction, by: string): Promise<void> {
   switch (action.action) {
     case 'resend':

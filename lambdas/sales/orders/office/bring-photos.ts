@@ -10,10 +10,10 @@ import { listSales } from '../../../store/sales/sold.ts';
 import { presentLink } from './planned-act.ts';
 
 /**
- * Has the files of everybody built anew who bought the collection of a start that gets photos, and mails them the link once more. Each order once,
- * however often it is asked for; who was erased or was paid back gets nothing.
- * @param isDue whether an order is one of those that get some; without it, all of them are
- * @returns of how many orders
+ * Rebuilds the files of every buyer of a start's collection that gets photos, and mails them the link again. Each order
+ * is handled once for all repetitions; erased or refunded buyers get nothing.
+ * @param isDue tells whether an order gets photos; without it, all of them do
+ * @returns the number of orders
  */
 export async function bringPhotos(
   e: EventId,
@@ -45,7 +45,7 @@ interface Gained {
   isDue: IsDue;
 }
 
-/** The order once it is written down; null when nothing of it is due, undefined when somebody else was faster. */
+/** Returns the order once it is recorded; null when it is not due, undefined when another call was faster. */
 async function written(orderId: string, act: Pick<Act, 'action_id' | 'by'>, gained: Gained) {
   const found = await readOrderWithItems(orderId);
   if (!found) return null;
@@ -56,7 +56,7 @@ async function written(orderId: string, act: Pick<Act, 'action_id' | 'by'>, gain
   return (await recordAct(order, { ...act, what: 'photos_added' }, changes)) ? { ...order, ...changes.set } : undefined;
 }
 
-/** Whether the collection is still its buyer's. */
+/** Tells whether the collection still belongs to its buyer. */
 const keepsOf = ({ order, items }: OrderWithItems, { e, r, gaining }: Gained): boolean =>
   itemsKept(order, items).some(
     (item) =>
@@ -66,7 +66,7 @@ const keepsOf = ({ order, items }: OrderWithItems, { e, r, gaining }: Gained): b
       gaining.includes(item.swiss_equestrian_rider_id),
   );
 
-/** By the link that the buyer has; where it leads nowhere any more, by a new one. Null when nobody is to be told. */
+/** Uses the buyer's present link, or a new one if that is invalid. Null without a recipient. */
 function changesOf({ order }: OrderWithItems): ActChanges | null {
   try {
     return mailAgain(order, presentLink(order));

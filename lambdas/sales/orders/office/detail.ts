@@ -14,10 +14,10 @@ import type { StoredOrder, StoredOrderItem } from '../../../store/sales/stored-o
 import { historyOf } from './history.ts';
 import { listed } from './list.ts';
 
-/** Of a collection; each costs the reader a picture. */
+/** Per collection; each costs the reader a picture. */
 const MAX_PICTURES = 8;
 
-/** An order with everything that the office knows of it. @throws ShopError `order_not_found` */
+/** Returns an order with all of the office's data. @throws ShopError `order_not_found` */
 export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetail> {
   const found = await readOrderWithItems(orderId);
   if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);

@@ -4,10 +4,10 @@ import { listPaidOrders } from '../../../store/sales/order-list.ts';
 import { listRefundedOrders } from '../../../store/sales/payments/refunds.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An order can be paid for thirty days (`store/sales/forget-unpaid.ts`), and money may be on its way. */
+/** An order can be paid for thirty days (`store/sales/forget-unpaid.ts`), and money may still be in progress. */
 const PAID_WITHIN_DAYS = 62;
 
-/** What was paid and what went back in a month (`2026-08`, Zurich's), as the bookkeeper takes it. */
+/** Returns the payments and refunds of a month (`2026-08`, Zurich's) in the bookkeeper's format. */
 export async function exportMonth(month: string): Promise<{ rows: string[][] }> {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const from = new Date(Date.UTC(year, number - 1, 1) - PAID_WITHIN_DAYS * DAY_MS);

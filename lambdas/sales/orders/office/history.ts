@@ -6,7 +6,7 @@ import { readMailOf } from '../../../store/mail/messages.ts';
 import type { DownloadLink } from '../../../store/sales/downloads.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 
-/** Everything that happened to an order, the oldest first: what was written down with it, and what the order itself says. */
+/** Returns the full history of an order, the oldest first: the recorded changes, and the order's own times. */
 export async function historyOf(order: StoredOrder, link: DownloadLink | undefined): Promise<OrderHistoryEntry[]> {
   const changes = [...(await listChanges({ kind: 'order', id: order.id })), ...(await erasingOf(order))];
   const admins = await addressesOf(changes.map(({ by }) => by));
@@ -16,13 +16,13 @@ export async function historyOf(order: StoredOrder, link: DownloadLink | undefin
   return [...said, ...told].sort(byMoment);
 }
 
-/** Who of the office erased its buyer: it stands with what is left of her. */
+/** Returns the entry with the admin who erased its buyer: it is kept with the rest of her data. */
 async function erasingOf({ anonymised_at, customer_id }: StoredOrder): Promise<StoredChange[]> {
   if (anonymised_at === null || customer_id === null) return [];
   return (await listChanges({ kind: 'customer', id: customer_id })).filter(({ what }) => what === ERASED);
 }
 
-/** Of one moment in the order in which they follow from each other. */
+/** Sorts entries of one moment in their logical order. */
 const byMoment = (a: OrderHistoryEntry, b: OrderHistoryEntry): number =>
   a.at === b.at ? orderEvent.options.indexOf(a.what) - orderEvent.options.indexOf(b.what) : a.at < b.at ? -1 : 1;
 
@@ -38,13 +38,16 @@ async function entryOf(
   return [{ ...change, what: known.data, by: admin, amount, photos, bytes, mail }];
 }
 
-/** A complaint says more than that it arrived. */
+/** A complaint tells more than the arrival. */
 async function becameOf(messageId: string): Promise<OrderHistoryEntry['mail']> {
   const mail = await readMailOf(messageId);
   return mail?.complained_at ? 'complained' : (mail?.status ?? null);
 }
 
-/** When it was made and paid, and its buyer erased, stays after its history is forgotten; the rest is of orders from before there was one. */
+/**
+ * The times of creation, payment and erasure remain after the history is forgotten; the others are for orders from
+ * before the history.
+ */
 function saidByItself(order: StoredOrder, link: DownloadLink | undefined): OrderHistoryEntry[] {
   const said: [OrderEvent, string | null | undefined][] = [
     ['created', order.created_at],

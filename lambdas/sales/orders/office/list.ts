@@ -5,17 +5,17 @@ import { findOrders } from '../../../store/sales/found-orders.ts';
 import { listNewestOrders } from '../../../store/sales/order-list.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 
-/** Orders a page, and at most as many found by words. */
+/** Orders per page, and the maximum found by words. */
 const PAGE = 50;
 
-/** An order in a list: its total as its buyer was charged it. */
+/** Returns an order for a list, with the total that its buyer was charged. */
 export const listed = (order: StoredOrder): OfficeOrder => ({
   ...order,
   total_amount: Math.round(shownTotal(order)),
   provider_page: sessionPage(order.stripe_session_id),
 });
 
-/** A page of the list, the newest first. @param after where the page before ended */
+/** Returns a page of the list, the newest first. @param after the end of the previous page */
 export async function showOfficeOrders(
   status: OrderFilter,
   after: string | undefined,
@@ -24,7 +24,7 @@ export async function showOfficeOrders(
   return { orders: orders.map(listed), next };
 }
 
-/** Orders by their id, their buyer's address or name, or a rider on their photos. */
+/** Finds orders by their id, their buyer's address or name, or a rider on their photos. */
 export async function searchOrders(
   text: string,
   status: OrderFilter,

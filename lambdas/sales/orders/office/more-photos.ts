@@ -6,8 +6,8 @@ import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import type { StoredOrderItem } from '../../../store/sales/stored-order.ts';
 
 /**
- * Whether an order has more photos by now than its buyer was told of, which are those of its ZIP. One without a ZIP is still on its way, with whatever it has
- * then.
+ * Tells whether an order has more photos now than its buyer learned of, which are those of its ZIP. An order without a
+ * ZIP is still in progress, and will have the photos of that time.
  */
 export async function hasMorePhotos({ order, items }: OrderWithItems): Promise<boolean> {
   if (!order.zip) return false;
@@ -16,7 +16,7 @@ export async function hasMorePhotos({ order, items }: OrderWithItems): Promise<b
   return counts.reduce((sum, count) => sum + count, 0) > order.zip.photo_count;
 }
 
-/** How many photos there are of what was bought of one race, each once. */
+/** Counts the existing photos of an order's items in one race, each once. */
 async function countInRace(items: readonly StoredOrderItem[]): Promise<number> {
   const { event_id, race_id } = items[0]!;
   const found = await knownRace(event_id, race_id);

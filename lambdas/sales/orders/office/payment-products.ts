@@ -7,14 +7,14 @@ import { listProducts } from '../../../gateways/stripe/products.ts';
 import { changeStripeSettings } from '../../../store/shop/settings/change-settings.ts';
 import { readStripeSettings } from '../../../store/shop/settings/settings.ts';
 
-/** What could be sold, with what it costs (`spec/administration.md §7`, `get-stripe-products`). */
+/** Returns the products that could be sold, with their prices (`spec/administration.md §7`, `get-stripe-products`). */
 export const showProducts = async (): Promise<{ products: StripeProduct[] }> => ({ products: await listProducts() });
 
 export const showPaymentSettings = (): Promise<PaymentSettings> => readStripeSettings();
 
 /**
- * Chooses what photos are sold as, where it still is as the admin saw it. The same a second time changes nothing.
- * @throws ShopError `edit_conflict`; `malformed_body` for a product that has no price in CHF: the shop could sell nothing
+ * Chooses the products for photos, if the choice is still as the admin saw it. A repetition changes nothing.
+ * @throws ShopError `edit_conflict`; `malformed_body` for a product without a price in CHF: the shop could sell nothing
  */
 export async function editPaymentSettings(edit: PaymentEdit, by: string): Promise<PaymentSettings> {
   const prices = await pricesById();
@@ -34,7 +34,7 @@ export async function editPaymentSettings(edit: PaymentEdit, by: string): Promis
   });
 }
 
-/** What can be sold, and for how much. */
+/** Returns the prices of the sellable products. */
 async function pricesById(): Promise<ReadonlyMap<string | null, number>> {
   return new Map((await listProducts()).flatMap(({ id, price }) => (price === null ? [] : [[id, price]])));
 }

@@ -18,7 +18,7 @@ import { setStretches } from '../../../store/catalogue/starts/stretches.ts';
 import { bringPhotos } from './bring-photos.ts';
 import { hasMorePhotos } from './more-photos.ts';
 
-/** What was said of a race's photos, each with what would make it right. @throws ShopError `race_not_found` */
+/** Returns the reports about a race's photos, each with its correction. @throws ShopError `race_not_found` */
 export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports: OfficePhotoReport[] }> {
   const [found, reports] = await Promise.all([knownRace(e, r), listPhotoReports(e, r)]);
   return {
@@ -31,12 +31,14 @@ export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports
 }
 
 /**
- * Answers a report. Confirmed, the ends move as they were shown, as if they were typed, the single photos get the owner that was shown, and who bought a
- * collection that gains photos gets its files anew. Found, the office has given the start its photos by hand, and who bought its collection gets its
- * files anew where it has more than before. One that is answered already stays so; an answer that broke off is made good by giving it again.
+ * Answers a report. *Confirmed*: the ends move as shown, as if typed, single photos get the shown owner, and buyers of
+ * a collection that gains photos get new files. *Found*: the office has assigned the photos by hand, and buyers of the
+ * start's collection get new files if it has grown. An answered report stays answered; a repetition mends an
+ * interrupted answer.
  * @param by the admin's account
- * @throws ShopError `race_not_found`, `race_completed`, `too_many_stretches`, `edit_conflict` with what is proposed now when the photos are not whose they
- *   were seen to be, there is nothing to carry out, or photos were found that nobody misses
+ * @throws ShopError `race_not_found`, `race_completed`, `too_many_stretches`
+ * @throws ShopError `edit_conflict` with the present proposal when the owners have changed, nothing can be carried out,
+ *   or found photos are not missing
  */
 export async function answerReport(
   e: EventId,
@@ -70,7 +72,7 @@ async function bringFound(report: StoredPhotoReport, by: string): Promise<number
   return bringPhotos(e, r, [swiss_equestrian_rider_id], actOf(report, by), hasMorePhotos);
 }
 
-/** The same whoever answers it, and however often. */
+/** The same for every admin and every repetition. */
 const actOf = ({ id, reported_at }: StoredPhotoReport, by: string) => ({
   action_id: `photos-${id}-${reported_at}`,
   by,
@@ -99,7 +101,7 @@ async function moveEnds(e: EventId, r: RaceId, moves: readonly EndMove[], by: st
     });
 }
 
-/** What she confirms is what she saw: the same photos of the same owners, or where they shall be already. */
+/** She confirms exactly what she saw: the same photos with the same owners, or already with the wanted ones. */
 function refuseOthers(found: RaceWithParticipants, report: StoredPhotoReport, confirmed: Confirmed): void {
   const { swiss_equestrian_rider_id, kind, photos, id } = report;
   const said = { swiss_equestrian_rider_id, kind, photos: decodePhotoNumbers(photos) };

@@ -21,7 +21,7 @@ interface PlannedAct {
   changes: ActChanges;
 }
 
-/** What an act changes of an order that is as it was read. @throws ShopError why it cannot be done */
+/** Returns an act's changes of an order that is as read. @throws ShopError why it cannot be done */
 export async function plannedAct(found: OrderWithItems, action: OrderAction): Promise<PlannedAct> {
   const { order } = found;
   switch (action.action) {
@@ -54,14 +54,14 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction): Pr
   }
 }
 
-/** Who was erased has nothing to get, and neither has who did not pay or was paid back. */
+/** Refuses an erased buyer, and an unpaid or refunded order. */
 function refuseUndeliverable(order: StoredOrder): void {
   if (!isPaid(order.status) || order.anonymised_at !== null || order.customer_email === null)
     throw new ShopError('order_not_deliverable', `order ${order.id} has nobody to send it to`);
   if (order.refunded_in_full) throw new ShopError('order_refunded', `order ${order.id} was paid back`);
 }
 
-/** The token of the link that the buyer has. @throws ShopError `link_expired`, or why nothing is sent to anybody */
+/** Returns the token of the buyer's present link. @throws ShopError `link_expired`, or why nothing can be sent */
 export function presentLink(order: StoredOrder): string {
   refuseUndeliverable(order);
   const { download_token, download_expires_at } = order;
@@ -70,26 +70,26 @@ export function presentLink(order: StoredOrder): string {
   return download_token;
 }
 
-/** The link that went to the wrong address ends with it. */
+/** The link that went to the wrong address ends with the correction. */
 async function correction(found: OrderWithItems, email: string): Promise<PlannedAct> {
   refuseUndeliverable(found.order);
   const { set, others = [] } = await addressChanges(found, email);
   const link = newLink(found.order);
   return {
     what: 'address_corrected',
-    // The order may be somebody else's from now on, whose history outlives whoever has the one address or the other.
+    // The order may belong to another customer from now on, and its history outlives both customers.
     text: `${maskedAddress(found.order.customer_email ?? '')} → ${maskedAddress(normalizedAddress(email))}`,
     changes: { set: { ...set, ...link.set }, others: [...others, ...(link.others ?? [])] },
   };
 }
 
-/** @throws ShopError `refund_refused` where the payment provider has no money of the order */
+/** @throws ShopError `refund_refused` when the payment provider has no money of the order */
 function refuseUnpayable(order: StoredOrder): void {
   if (!isPaid(order.status) || order.imported || order.stripe_session_id === null)
     throw new ShopError('refund_refused', `order ${order.id} was not paid at the payment provider`);
 }
 
-/** Cents that go back; the same that were shown. */
+/** Returns the cents to refund; they equal the shown ones. */
 function refundable(
   { order, items }: OrderWithItems,
   { items: ids, amount }: Extract<OrderAction, { action: 'refund' }>,
@@ -105,14 +105,17 @@ function refundable(
   return cost;
 }
 
-/** What is missing of the order and waits for the office. @throws ShopError `edit_conflict` when that was settled meanwhile */
+/**
+ * Returns the order's missing photos that wait for the office.
+ * @throws ShopError `edit_conflict` when another admin settled them meanwhile
+ */
 async function missingOf(order: StoredOrder): Promise<Shortfall> {
   const missing = openShortfall(await readFewerPhotos(order.id), order);
   if (!missing) throw new ShopError('edit_conflict', `nobody has to decide about missing photos of order ${order.id}`);
   return missing;
 }
 
-/** Cents that go back for missing photos; the same that were shown. */
+/** Returns the cents to refund for missing photos; they equal the shown ones. */
 async function refundableForMissing(order: StoredOrder, amount: number): Promise<number> {
   refuseUnpayable(order);
   const missing = await missingOf(order);
@@ -123,7 +126,7 @@ async function refundableForMissing(order: StoredOrder, amount: number): Promise
   return amount;
 }
 
-/** Sees to it that nobody can pay any more. @throws ShopError `already_paid` when somebody did */
+/** Makes sure that the order can no longer be paid. @throws ShopError `already_paid` when it was paid */
 async function endPayment(order: StoredOrder): Promise<void> {
   const session = order.stripe_session_id === null ? undefined : await expireCheckoutSession(order.stripe_session_id);
   if (session?.status === 'complete') await settleCheckout(session.id);

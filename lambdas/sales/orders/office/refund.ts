@@ -10,15 +10,15 @@ import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 import { settleMoney } from '../settle-money.ts';
 
 /**
- * Has the payment provider give the money back, and writes down what became of it; the ZIP and the mail to the buyer follow from that.
- * @throws ShopError `refund_refused`, which the order's history tells as well
+ * Has the payment provider refund the money, and records the result; the ZIP and the mail to the buyer follow from it.
+ * @throws ShopError `refund_refused`, which the order's history records too
  */
 export async function refundAtProvider(
   { order, items }: OrderWithItems,
   { items: ids, amount, action_id }: Extract<OrderAction, { action: 'refund' }>,
   by: string,
 ): Promise<void> {
-  // "Everything that is left" names its items too, so that what cost nothing is among them.
+  // "Everything that is left" names its items too, so that it includes free ones.
   const chosen = ids ?? itemsKept(order, items).map(({ id }) => id);
   const positions = items.flatMap(({ id }, position) => (chosen.includes(id) ? [position] : []));
   try {
@@ -32,8 +32,8 @@ export async function refundAtProvider(
 }
 
 /**
- * Has the payment provider give back what is proposed for missing photos. It names no items: all of them stay the buyer's. When the provider refuses, the
- * office has to decide again.
+ * Has the payment provider refund the proposed amount for missing photos. It names no items: all of them stay the
+ * buyer's. When the provider refuses, the office must decide again.
  */
 export async function refundMissing(
   found: OrderWithItems,
@@ -50,7 +50,7 @@ export async function refundMissing(
   }
 }
 
-/** @throws ShopError `refund_refused` for what was paid in the provider's other mode, of which it knows nothing any more */
+/** @throws ShopError `refund_refused` for a payment in the provider's other mode, which it no longer knows */
 async function paymentOf({ id, stripe_session_id }: StoredOrder): Promise<string> {
   const session = await readCheckoutSession(stripe_session_id!);
   if (session?.payment_intent) return session.payment_intent;

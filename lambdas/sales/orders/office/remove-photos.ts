@@ -13,9 +13,10 @@ import type { StoredOrderItem } from '../../../store/sales/stored-order.ts';
 type Wanted = Extract<OrderAction, { action: 'remove_photos' }>;
 
 /**
- * Takes photos out of a collection that are in it only because they were ordered, as a range was wrong then. What that leaves too little for the price is
- * proposed to go back, unless the office decided about missing photos of the order before.
- * @throws ShopError `edit_conflict` for photos that are the start's now or are not in the collection; `no_photos_left` when nothing would be left
+ * Takes photos out of a collection that it has only because they were ordered, when a range was wrong. If the rest is
+ * too few for the price, a refund is proposed, unless the office already decided about missing photos of the order.
+ * @throws ShopError `edit_conflict` for photos that now belong to the start or are not in the collection
+ * @throws ShopError `no_photos_left` when no photo would remain
  */
 export async function removal(
   { order, items }: OrderWithItems,
@@ -31,7 +32,7 @@ export async function removal(
     throw new ShopError('edit_conflict', `some of these photos are the start's, or are not in order ${order.id}`);
   const after: StoredOrderItem = {
     ...item,
-    // From now on also an order of before goes by what it keeps.
+    // From now on an older order, too, depends on the photos that it keeps.
     photos_ordered: item.photos_ordered ?? item.photos_sold,
     photos_removed: writeRuns(joinRuns([...runsOf(item.photos_removed ?? ''), ...wanted])),
   };
