@@ -1,6 +1,6 @@
 /**
- * The functions' environment (`docs/architecture.md`), the only reader of `process.env`. Each variable is read when it
- * is asked for, so a function needs only those that it uses; a missing one is an error that names it.
+ * The functions' environment (`docs/architecture.md`), the only reader of `process.env`. Each variable is read on use,
+ * so a function needs only its own; a missing one is an error with its name.
  */
 function required(name: string): string {
   const value = process.env[name];
@@ -14,11 +14,11 @@ function optional(name: string): string | undefined {
 }
 
 export const environment = {
-  /** Given by Lambda itself; names the function in its log lines. */
+  /** Set by Lambda itself; names the function in its log lines. */
   get functionName() {
     return optional('AWS_LAMBDA_FUNCTION_NAME') ?? 'shop';
   },
-  /** Given by Lambda itself: where the function runs. */
+  /** Set by Lambda itself: the function's region. */
   get region() {
     return optional('AWS_REGION') ?? '';
   },
@@ -40,7 +40,7 @@ export const environment = {
   get searchBucket() {
     return required('SEARCH_BUCKET');
   },
-  /** ARN of the key that the user pool encrypts codes with. */
+  /** ARN of the user pool's key for codes. */
   get poolCodesKey() {
     return required('POOL_CODES_KEY');
   },
@@ -48,7 +48,7 @@ export const environment = {
   get stripeSecretId() {
     return required('STRIPE_SECRET_ID');
   },
-  /** Another payment provider address than Stripe's own, or undefined. */
+  /** The address of another payment provider than Stripe, or undefined. */
   get stripeApiBase() {
     return optional('STRIPE_API_BASE');
   },
@@ -56,7 +56,7 @@ export const environment = {
   get downloadsKeySecretId() {
     return required('DOWNLOADS_KEY_SECRET_ID');
   },
-  /** CloudFront's id of each public key that it checks them with, by the key's fingerprint: `0123abcd:K1,4567cdef:K2`. */
+  /** CloudFront's id of each public key for these addresses, by the key's fingerprint: `0123abcd:K1,4567cdef:K2`. */
   get downloadsKeyPairIds(): Map<string, string> {
     return new Map(
       required('DOWNLOADS_KEY_PAIR_IDS')
@@ -64,7 +64,7 @@ export const environment = {
         .map((pair) => pair.split(':') as [string, string]),
     );
   },
-  /** Origins beside the settings' `site_url` that the shop may be reached at. */
+  /** Further origins of the shop, in addition to the settings' `site_url`. */
   get siteOrigins() {
     return (optional('SITE_ORIGINS') ?? '')
       .split(',')
@@ -77,7 +77,7 @@ export const environment = {
   get mailConfigurationSet() {
     return required('MAIL_CONFIGURATION_SET');
   },
-  /** The one whose mails tell when they are opened, and which links are followed. */
+  /** The set for mails that report their opening and their followed links. */
   get trackedMailConfigurationSet() {
     return required('TRACKED_MAIL_CONFIGURATION_SET');
   },
@@ -87,7 +87,7 @@ export const environment = {
   get userPoolClientId() {
     return required('USER_POOL_CLIENT_ID');
   },
-  /** Base address of the user pool's API when it is not AWS's own, or undefined. */
+  /** Base address of the user pool's API unless it is AWS's own; otherwise undefined. */
   get userPoolEndpoint() {
     return optional('USER_POOL_ENDPOINT');
   },
@@ -99,7 +99,7 @@ export const environment = {
   get googleClientId() {
     return optional('GOOGLE_CLIENT_ID');
   },
-  /** Secrets Manager id of the keys by which CloudFront is known, JSON by name; undefined of a function that answers no routes. */
+  /** Secrets Manager id of the keys that identify CloudFront, JSON by name; undefined for a function without routes. */
   get edgeKeysSecretId() {
     return optional('EDGE_KEYS_SECRET_ID');
   },

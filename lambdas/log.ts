@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { environment } from './environment.ts';
 
-/** Structured log lines of a function. Bodies, addresses and names of people are never handed to it. */
+/** Structured log lines of a function. They must never contain bodies, addresses or names of people. */
 export const log = new Logger({ serviceName: environment.functionName });
