@@ -45,6 +45,8 @@ export async function startLivePages(web: string, cacheDir: string, say: (line: 
     server: { middlewareMode: true, ws: { server } },
     optimizeDeps: { entries: ['index.html', 'admin.html', 'src/storefront/boot/start.tsx'] },
   });
+  // The first drawing compiles every page, which takes longer than a request may: it begins now. Its fault is said later.
+  void vite.ssrLoadModule(SERVER_ENTRY).catch(() => undefined);
   server.on('request', (request, response) => void draw(vite, request, response, say));
   return {
     listener: {
