@@ -45,11 +45,11 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
 
 interface RaceWrite {
   changes: Edit<EditedRace>['changes'];
-  /** What follows from the changes. */
+  /** The fields that follow from the changes. */
   besides: { picture_segment?: string };
 }
 
-/** Writes the changes and who made them; true once it is done. */
+/** Writes the changes and their author; true when it is done. */
 async function write(
   e: EventId,
   r: RaceId,

@@ -29,11 +29,12 @@ export const carryOutPlan = (e: EventId, r: RaceId, found: RaceWithParticipants,
   );
 
 /**
- * Writes each start once, and the race once with each 97 of them, which counts who is shown in the transaction that changes it. So
- * count and starts agree wherever it breaks off, and the next plan is what is left.
- * `by` is the admin's account, where the office makes the change: it is kept with the change.
- * @param found what the changes were made for: each is refused when its start is not as it was seen
- * @returns false when somebody changed the race meanwhile: some of it may be written, and it is to be looked at anew
+ * Writes each start once, and the race once with each 97 of them. The same transaction counts the shown starts. So
+ * count and starts agree wherever it breaks off, and the next plan contains the rest. `by` is the account of the acting
+ * admin, recorded with the change.
+ * @param found the basis of the changes: each is refused when its start is no longer as seen
+ * @returns false when another admin changed the race meanwhile: some of it may be written, and the caller must read
+ *   again
  * @throws ShopError `race_completed`: such a race is read-only (`spec/administration.md §4`)
  */
 export async function changeStarts(
