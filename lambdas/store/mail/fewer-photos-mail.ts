@@ -5,11 +5,10 @@ import { changeItem, unlessRefused } from '../table/table.ts';
 import type { MailClaim } from './mail-claim.ts';
 import { logMail, type SentMail } from './messages.ts';
 
-/*
- * The mail about missing photos is sent once an order, by one sender at a time: what is known of it stands beside what is missing.
- */
+/* The mail about missing photos is sent once per order, by one sender at a time. The item of the missing photos stores
+   its state. */
 
-/** Claims the mail; as `claimMail`. */
+/** Claims the mail, like `claimMail`. */
 export async function claimFewerPhotosMail(orderId: string, leaseMs: number): Promise<MailClaim> {
   const now = Date.now();
   const claimed = await unlessRefused(() =>
@@ -24,7 +23,7 @@ export async function claimFewerPhotosMail(orderId: string, leaseMs: number): Pr
   return (await readFewerPhotos(orderId))?.told === false ? 'busy' : 'sent';
 }
 
-/** Marks that mail as done and writes it to the customer's e-mail log and the order's history, together. */
+/** Marks that mail as done and logs it for the customer and the order's history, in one transaction. */
 export const markFewerPhotosMailDone = (orderId: string, sent: SentMail): Promise<void> =>
   logMail({ ...sent, order_id: orderId }, [
     {

@@ -94,7 +94,7 @@ export async function logMail(sent: SentMail, writes: readonly Write[] = []): Pr
   }
 }
 
-/** @param early the news that came before the mail was entered */
+/** @param early the news from before the mail was logged */
 function entryOf(sent: SentMail, early: Message | undefined): MailLogEntry {
   const { to: _, order_id = null, ...rest } = sent;
   const news = early?.news;
