@@ -102,7 +102,7 @@ export const mailAgain = (order: StoredOrder, token: string): ActChanges => ({
   ],
 });
 
-/** A collection goes without some photos: no ZIP with them is given out any more, and another one is built. */
+/** Removes some photos from a collection: stops giving out ZIPs with them, and requests another one. */
 export const withoutPhotos = (
   order: StoredOrder,
   position: number,

@@ -8,10 +8,8 @@ import { keys, ranges } from '../table/keys.ts';
 import { changeItem, transact, unlessRefused, type Write } from '../table/table.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/*
- * Paid orders of which fewer photos are there than were ordered. Each is written with what is proposed to go back. It stays once the office settled it, so that
- * a repeated settlement of the payment proposes nothing twice.
- */
+/* Paid orders with fewer photos than were ordered. Each is written with the proposed refund. It stays after the office
+   settled it, so that a repeated settlement of the payment proposes no second refund. */
 export const storedFewerPhotos = entity(
   'order with fewer photos',
   z.object({
@@ -22,14 +20,14 @@ export const storedFewerPhotos = entity(
         id: z.string(),
         ordered: z.number(),
         left: z.number(),
-        /** Cents that are proposed to go back. */
+        /** The proposed refund, in cents. */
         amount: z.number(),
       }),
     ),
-    /** Whether the buyer knows, and until when somebody is sending that mail. */
+    /** True if the buyer was told; the next field is the lease of that mail. */
     told: z.boolean(),
     mail_lease_until: z.string().nullable(),
-    /** When the office paid it back, or decided otherwise. */
+    /** The time when the office refunded it, or decided otherwise. */
     settled_at: z.string().nullable(),
   }),
 );
@@ -38,18 +36,18 @@ export type FewerPhotos = Stored<typeof storedFewerPhotos>;
 export const readFewerPhotos = (orderId: string): Promise<FewerPhotos | undefined> =>
   readEntity(storedFewerPhotos, keys.fewerPhotos(orderId), { consistent: true });
 
-/** Those that wait for the office. */
+/** Lists the orders that wait for the office. */
 export const listFewerPhotos = async (): Promise<FewerPhotos[]> =>
   (await listReadable(storedFewerPhotos, ranges.fewerPhotos)).filter(({ settled_at }) => settled_at === null);
 
-/** What is missing of the items that were not paid back; null once nothing waits for the office. */
+/** Returns the missing photos of the items that were not refunded; null once none waits for the office. */
 export function openShortfall(fewer: FewerPhotos | undefined, order: StoredOrder): Shortfall | null {
   return fewer?.settled_at === null ? sumOf(itemsKept(order, fewer.items)) : null;
 }
 
 type Raised = Pick<FewerPhotos, 'order_id' | 'items' | 'told'>;
 
-/** The write by which the office is told, once an order. */
+/** The write that tells the office, once per order. */
 export const fewerPhotosWrite = ({ order_id, items, told }: Raised): Write => ({
   put: {
     item: {
@@ -65,7 +63,7 @@ export const fewerPhotosWrite = ({ order_id, items, told }: Raised): Write => ({
   },
 });
 
-/** Tells the office and the order's history, once an order; true when it was not told before. */
+/** Tells the office and the order's history, once per order; true the first time. */
 export async function raiseFewerPhotos(raised: Raised): Promise<boolean> {
   const all = sumOf(raised.items)!;
   const isNew = await unlessRefused(async () => {
@@ -78,7 +76,7 @@ export async function raiseFewerPhotos(raised: Raised): Promise<boolean> {
   return isNew ?? false;
 }
 
-/** Goes with the act that settles it; refused when it is settled. */
+/** Belongs into the transaction of the act that settles it; is refused when it is settled already. */
 export const settledFewerPhotos = (orderId: string): Write => ({
   change: {
     key: keys.fewerPhotos(orderId),
@@ -88,7 +86,7 @@ export const settledFewerPhotos = (orderId: string): Write => ({
   },
 });
 
-/** Makes it settled, or open again after what was to settle it failed. */
+/** Marks it as settled, or reopens it after a failed settlement. */
 export async function markFewerPhotosSettled(orderId: string, isSettled: boolean): Promise<void> {
   await unlessRefused(() =>
     changeItem({

@@ -4,7 +4,7 @@ import { numbersOfCollection } from '../../../core/sales/sold-photos.ts';
 import { readRace, type RaceWithParticipants } from '../catalogue/races/races.ts';
 import type { StoredOrderItem } from './stored-order.ts';
 
-/** Returns how many photos of a collection are there now. @param found its race; undefined when there is none any more */
+/** Counts the present photos of a collection. @param found its race; undefined when it no longer exists */
 export function countPresent(item: StoredOrderItem, found: RaceWithParticipants | undefined): number {
   if (!found) return 0;
   const runs = numbersOfCollection(item, found);
@@ -12,7 +12,7 @@ export function countPresent(item: StoredOrderItem, found: RaceWithParticipants 
   return decodePhotoNumbers(found.race.photo_numbers).filter(isIn).length;
 }
 
-/** Returns what is missing of each item, of those of which something is: fewer photos are there than were ordered. */
+/** Returns the items with fewer photos than were ordered, and their missing photos. */
 export async function listShortfalls(items: readonly StoredOrderItem[]): Promise<(Shortfall & { id: string })[]> {
   const frozen = items.filter(({ type, photos_ordered }) => type === 'collection' && photos_ordered !== null);
   const found = await Promise.all(

@@ -70,7 +70,9 @@ const writtenOrder = entity(
     anonymised_at: z.string().nullable().default(null),
     /** True on an order from the previous system. */
     imported: z.boolean().default(false),
-    /** What went back to the buyer (`core/sales/refund-state.ts`): cents, the refunded items' ids, and whether these are all of them. */
+    /**
+     * The refund (`core/sales/refund-state.ts`): the cents, the refunded items' ids, and whether these are all of them.
+     */
     refunded_amount: z.number().default(0),
     refunded_items: z.array(z.string()).default([]),
     refunded_in_full: z.boolean().nullable().default(null),
@@ -91,7 +93,7 @@ const writtenOrder = entity(
   }),
 );
 
-/** Of an order from before `refunded_in_full`, the amounts tell: its items were written down by them. */
+/** An order from before `refunded_in_full` follows its amounts, which also decided its items. */
 const withInFull = (order: Stored<typeof writtenOrder>) => {
   const { total_amount, refunded_amount } = order;
   const addsUp = refunded_amount > 0 && refunded_amount >= total_amount;
@@ -114,7 +116,7 @@ export const storedOrderItem = entity(
      * orders.
      */
     photos_ordered: z.string().nullable().default(null),
-    /** Those of them that the office took out, as they were another rider's; null for none. */
+    /** The photos that the office took out, since they were another rider's; null for none. */
     photos_removed: z.string().nullable().default(null),
     /** The price of a single photo at the time, in cents; null on older orders. */
     single_price: z.number().nullable().default(null),

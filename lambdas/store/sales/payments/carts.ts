@@ -19,8 +19,8 @@ export const storedCartClaim = entity(
 export type CartClaim = Stored<typeof storedCartClaim>;
 
 /**
- * Returns the id of the cart that replaces an unpaid order, in any browser. An order's id is no secret, and the holder
- * of a browser's cart learns its payment: so this id is no UUID, unlike browsers' cart ids.
+ * Returns the id of the cart that replaces an unpaid order, in any browser. An order's id is not secret, and the holder
+ * of a browser's cart learns its payment. So this id is no UUID, unlike browsers' cart ids.
  */
 export const cartInPlaceOf = (orderId: string): string => `order-${orderId}`;
 

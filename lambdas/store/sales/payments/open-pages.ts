@@ -42,7 +42,7 @@ async function ordersWithPages(of: PagesOf, now: Date): Promise<string[]> {
   return [...new Set(open.map(({ order_id }) => order_id))];
 }
 
-/** Whether there are any to look at. */
+/** Tells whether any page may be open. */
 export const mayHavePages = async (of: PagesOf, now: Date): Promise<boolean> =>
   (await ordersWithPages(of, now)).length > 0;
 
