@@ -29,7 +29,10 @@ type CountedOrder = Pick<
   | 'refunded_in_full'
 >;
 
-/** What went back goes from the day on which it was paid. An order that was refunded in full is an order still, and no paid one; the shop may have kept some of its money. */
+/**
+ * A refund is subtracted on the day of the payment. A fully refunded order still counts as an order, but not as a paid
+ * one; the shop may have kept some of its money.
+ */
 export function countedOrder(order: CountedOrder): Counted[] {
   const { status, withdrawn, created_at, paid_at } = order;
   if (!isPaid(status)) return withdrawn ? [] : [on(created_at, { orders: 1 })];
