@@ -117,7 +117,7 @@ export async function queryItems(query: ItemQuery): Promise<Item[]> {
   return items;
 }
 
-/** Returns the keys and attributes that a query asks for, as DynamoDB writes them. */
+/** Returns the keys and attributes of a query in DynamoDB's format. */
 function queried({ pk, begins, between, index, only }: ItemQuery) {
   const prefix = index ?? '';
   const [condition, sk] = sortKeysOf(begins, between);

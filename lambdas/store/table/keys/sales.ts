@@ -26,7 +26,7 @@ export const saleKeys = {
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
   /** A matter that an admin must handle after a sale: a dispute, a warning, a payment that does not fit its order. */
   concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
-  /** A paid order of which fewer photos are there than were ordered. */
+  /** A paid order with fewer photos than were ordered. */
   fewerPhotos: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `FEWER#${orderId}` }),
   /** The time up to which the payment provider's events were handled. */
   sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
