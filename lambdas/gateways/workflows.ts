@@ -25,7 +25,10 @@ export const startFulfilment = (orderId: string, generation: number): Promise<vo
     generation,
   });
 
-/** Ends the open payment pages of a closed race, or of a hidden event. Each closing is an execution of its own, so that one asked for again goes on with what is left. */
+/**
+ * Ends the open payment pages of a closed race, or of a hidden event. Each closing is an execution of its own, so that
+ * a repetition continues with the rest.
+ */
 export const startCloseSales = (event_id: EventId, race_id?: RaceId): Promise<void> =>
   startExecution(environment.closeSalesWorkflowArn, `${event_id}-${randomUUID()}`, { event_id, race_id });
 

@@ -8,7 +8,7 @@ export interface NewRefund {
   /** In cents. */
   amount: number;
   order_id: string;
-  /** Positions of the items that it is for. */
+  /** The positions of the refunded items. */
   positions: readonly number[];
   /** The same for every repetition of the request: the money is refunded once. */
   action_id: string;
@@ -51,8 +51,8 @@ const markOf = (positions: readonly number[]): string =>
   positions.length === 0 ? NO_ITEMS : encodePhotoNumbers(positions);
 
 /**
- * Positions of the items that a refund is for, none of one that gives no item back. Undefined for one that does not say, which was
- * made at Stripe.
+ * Returns the positions of a refund's items, empty if it returns none. Undefined for a refund without the field, which
+ * was made at Stripe.
  */
 export const positionsOf = ({ metadata }: Stripe.Refund): number[] | undefined => {
   const items = metadata?.['items'];
