@@ -43,7 +43,7 @@ function known(segments: string[]): Page | undefined {
   return catalogueAt(segments);
 }
 
-/** The pages whose address is one segment. */
+/** The pages with an address of one segment. */
 const singlePages = new Map<string, 'home' | 'notFound' | 'cart' | 'favourites' | 'account' | 'tellMe' | 'unsubscribe'>(
   [
     ['', 'home'],
