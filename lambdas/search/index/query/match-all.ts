@@ -14,7 +14,7 @@ export interface Matches {
 }
 
 /**
- * Counts the matches among the possible starts. Of each tier it keeps only as many as could be on the page that ends
+ * Counts the matches among the possible starts. It keeps only as many of each tier as could be on the page that ends
  * with the `wanted`-th match: a search may match half a million. The query's words are marked. It uses local variables
  * only, since it may look at a million starts, and of four tables reads only those that can contain a word of the
  * query.
