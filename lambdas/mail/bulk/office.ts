@@ -90,7 +90,7 @@ async function sendTest({ texts }: SendBulk): Promise<void> {
 
 /**
  * Prepares, sends, resumes, pauses or ends a bulk mail. Repeats the follow-up if it has the state already: begins a
- * running one again whose start failed or whose workflow is lost.
+ * running one again after a failed start or a lost workflow.
  * @throws ShopError `not_found`, `edit_conflict` when its state does not allow it
  */
 export async function actOnMailing(id: string, action: MailingAction, by: string): Promise<Mailing> {

@@ -7,10 +7,10 @@ import type { Variables, WrittenMail } from '../templates/render.ts';
 import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
 import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
 
-/** `items`: the collections of which photos are missing. */
+/** `items`: the collections with missing photos. */
 export interface FewerPhotosNotice extends OrderMail, Shortfall {
   paid_at: string;
-  /** Cents that the order cost. */
+  /** The price of the order, in cents. */
   total_amount: number;
 }
 
@@ -28,13 +28,13 @@ ${orderTableText}
 
 ${closingText}`;
 
-/** The mail that tells a buyer that photos of a collection are missing: subject, HTML and text in the order's language. */
+/** Writes the mail about missing photos of a collection: subject, HTML and text in the order's language. */
 export function fewerPhotosNotice(notice: FewerPhotosNotice): WrittenMail {
   const view = viewOf(notice);
   return { subject: view.subject, html: fillHtml(html, view), text: fillText(text, view) };
 }
 
-/** What a template of it is filled with. */
+/** Returns its template variables. */
 export function fewerPhotosVariables(notice: FewerPhotosNotice): Variables {
   const view = viewOf(notice);
   return {

@@ -12,7 +12,7 @@ export interface RefundNotice extends OrderMail {
   total_amount: number;
   refunded_amount: number;
   refund_told: number;
-  /** Every item was paid back. */
+  /** True if every item was refunded. */
   refunded_in_full: boolean;
 }
 

@@ -11,7 +11,7 @@ import { writeMail } from '../templates/write-mail.ts';
 import { fewerPhotosNotice, fewerPhotosVariables } from './fewer-photos-notice.ts';
 import type { Addressee } from './send-link.ts';
 
-/** Mails the buyer that fewer photos are there than were ordered, and what is proposed to go back, once an order. */
+/** Mails the buyer, once per order, that photos are missing, with the proposed refund. */
 export async function sendFewerPhotos(
   { order, items }: OrderWithItems,
   { mail, envelope }: Addressee,

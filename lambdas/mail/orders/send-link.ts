@@ -30,9 +30,8 @@ export interface SendLinkTask {
 }
 
 /**
- * Workflow task: mails the buyer what she is owed of an order: its link, once a link, what went back of its money, once an amount, and that photos of it
- * are missing. Without
- * a buyer's address, or when she was erased, there is nobody to tell; she has the link on the thank-you page.
+ * Workflow task: mails the buyer her link, once per link, her refund, once per amount, and the missing photos. It sends
+ * nothing without a buyer's address or after her erasure; the thank-you page has the link too.
  */
 export async function handler({ order_id, link: { token } }: SendLinkTask): Promise<{ sent: boolean }> {
   const found = await readOrderWithItems(order_id);

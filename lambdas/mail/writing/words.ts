@@ -25,7 +25,7 @@ export const refundWords = await inEveryLanguage<typeof refund>(
   (language) => import(`../../../locales/${language}/server/refund-notice.json`, { with: { type: 'json' } }),
 );
 
-/** The words of the mail about an order of which photos are missing. */
+/** The words of the mail about missing photos of an order. */
 export const fewerPhotosWords = await inEveryLanguage<typeof fewerPhotos>(
   (language) => import(`../../../locales/${language}/server/fewer-photos.json`, { with: { type: 'json' } }),
 );
