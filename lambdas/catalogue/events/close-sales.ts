@@ -8,14 +8,14 @@ const pagesOf = (event: EventId, race?: RaceId): Exclude<PagesOf, 'all'> => ({
 });
 
 /**
- * Has the open payment pages of a closed race, or of a hidden event, ended. To be called once it is closed: a page that is written down
- * after that is refused to whoever opens it.
+ * Ends the open payment pages of a closed race, or of a hidden event. Call it after the closing: a page that is written
+ * later is refused to its opener.
  */
 export async function closeSales(e: EventId, r?: RaceId): Promise<void> {
   if (await mayHavePages(pagesOf(e, r), new Date())) await startCloseSales(e, r);
 }
 
-/** Tells how many payment pages would be ended. */
+/** Counts the payment pages that would end. */
 export const showOpenPages = async (e: EventId, r?: RaceId): Promise<{ open: number }> => ({
   open: await countOpenPages(pagesOf(e, r), new Date()),
 });

@@ -8,8 +8,9 @@ import { bringPictures } from '../events/close-pictures.ts';
 import { followInSearch } from '../events/follow-in-search.ts';
 
 /**
- * Changes a race; what it is found by reaches the search. Of one that is closed the pictures leave the addresses that people know, and its payment
- * pages end; of one that is opened whoever waits for its photos is told. All is made sure of when the same is asked for again because it broke off.
+ * Changes a race and updates the search if needed. Closing it moves its pictures away from their known addresses and
+ * ends its payment pages. Opening it mails the people who wait for its photos. A repetition mends all of these after an
+ * interruption.
  */
 export async function changeOfficeRace(e: EventId, r: RaceId, edit: RaceEdit, by: string): Promise<OfficeRace> {
   const race = await editRace(e, r, edit, by);
