@@ -20,7 +20,10 @@ const MAX_RACES_READ = 24;
 /** A ZIP takes a quarter of an hour at most. */
 const DELIVERED_WITHIN_MS = 15 * 60_000;
 
-/** What waits for somebody of the office: payments that are in trouble first, orders of which photos are missing, orders whose buyers were not mailed their link, addresses that get no mails, what was said of photos, then races, the latest first. */
+/**
+ * Lists the matters that wait for an admin: payments in trouble first, orders with missing photos, orders without a
+ * mailed link, stopped addresses, reports about photos. Then races, the latest first.
+ */
 export async function showAttention(): Promise<{ attention: Attention[] }> {
   const now = new Date();
   const today = swissDay(now);
@@ -63,7 +66,7 @@ async function filtered<T>(all: readonly T[], belongs: (one: T) => Promise<boole
   return all.filter((_, at) => answers[at]);
 }
 
-/** None once the order's items were paid back. */
+/** Empty once the order's items were refunded. */
 async function missingOf(fewer: FewerPhotos): Promise<Attention[]> {
   const { order_id, since } = fewer;
   const order = await readOrder(order_id);
