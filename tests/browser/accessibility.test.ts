@@ -16,16 +16,15 @@ import { expectAccessible as expectNoViolations } from './support/axe.ts';
 import { crowdRaces } from './support/crowd.ts';
 import { sizes, test, type Visit } from './support/visit.ts';
 
-/*
- * Every screen and state of a guest, in either theme and on both sizes: axe finds nothing. A walk is one context, so that each page's code and
- * pictures come once, and one language: rules hardly know it. The payment page is looked at with the sales, the job logs in their own page.
- */
+/* Checks every screen and state of a guest with axe, in both themes and sizes. A walk uses one context, so that each
+   page's code and pictures load once, and one language, which rules hardly depend on. The sales check the payment page,
+   the job logs have their own page. */
 
 const anna = startIn(iragna, '900001');
 const joerg = startIn(iragna, '900002');
 const race = `/${concorso.id}/${iragna.id}`;
 
-/** A walk is on a phone; each of its screens is looked at in a desktop's window as well. */
+/** Checks a screen of a walk on a phone in a desktop's window as well. */
 const expectAccessible = (page: Page, screen: string): Promise<void> => expectNoViolations(page, screen, sizes.desktop);
 
 let sold: Awaited<ReturnType<typeof buy>>;
@@ -167,7 +166,7 @@ describe('axe finds nothing', () => {
     await shop.title(t('notFound:title')).waitFor();
     await expectAccessible(page, 'not found');
     await page.goto('/999999');
-    // A toast that is pointed at stays.
+    // A toast under the pointer stays.
     await page
       .getByRole('region', { name: t('common:notices') })
       .getByRole('listitem')
@@ -219,7 +218,7 @@ describe('axe finds nothing', () => {
   });
 });
 
-/** In a tab of its own: its races are fuller than the shop's. */
+/** Checks the filter in a separate tab, since its races are fuller than the shop's. */
 async function lookAtFilter({ context, shop, t }: Visit): Promise<void> {
   const page = await context.newPage();
   await crowdRaces(page);
@@ -250,7 +249,7 @@ async function lookAtSuggestions({ page, t }: Visit): Promise<void> {
 /** Leaves Jörg's gallery open, with one single photo of his in the cart. */
 async function lookAtGallery({ page, shop, t }: Visit): Promise<void> {
   await shop.openGallery(concorso, iragna, anna);
-  // What the keyboard is in stays in sight.
+  // The element with the keyboard's focus stays visible.
   await page.keyboard.press('Tab');
   await expectAccessible(page, 'gallery');
   await page.goto(`${race}/900003`);
@@ -270,7 +269,7 @@ async function lookAtGallery({ page, shop, t }: Visit): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Each state of a link, told to the page; the real ones have tests of their own. */
+/** Shows each state of a link by a mocked answer; the real states have their own tests. */
 async function lookAtDownloads({ page, shop, t }: Visit): Promise<void> {
   const state = '**/api/downloads/*/state';
   const token = sold.link.split('/').at(-1)!;

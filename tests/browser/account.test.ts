@@ -24,13 +24,13 @@ const anna = startIn(iragna, '900001');
 const numbers = [103, 104] as const;
 const photos = numbers.map((number) => cartItem(concorso, iragna, anna, number));
 
-/** Whoever bought `by hand` comes from the payment to the account; the others' purchase was before, elsewhere. */
+/** A `by hand` buyer comes from the payment to the account; the others bought earlier, elsewhere. */
 const lives = [
   { size: 'phone', language: 'it', person: googlePeople.onPhone, bought: 'by hand' },
   { size: 'desktop', language: 'de', person: googlePeople.onDesktop, bought: 'elsewhere' },
 ] as const;
 
-/** It is long, and waits for workflows (ms). */
+/** The test is long, and waits for workflows (ms). */
 const LIFETIME = 300_000;
 
 describe('an account', () => {
@@ -58,7 +58,7 @@ describe('an account', () => {
   );
 });
 
-/** From the photos over the payment page to the thank-you page, without an account. */
+/** Goes from the photos over the payment page to the thank-you page, without an account. */
 async function buyAsGuest({ page, shop: store, t }: Visit, email: string): Promise<void> {
   for (const number of numbers) {
     await store.openGallery(concorso, iragna, anna, number);
@@ -71,7 +71,7 @@ async function buyAsGuest({ page, shop: store, t }: Visit, email: string): Promi
   await store.title(t('checkout:thankYou.title')).waitFor();
 }
 
-/** The way that the thank-you page offers: the e-mail is there already, and the purchase comes along. */
+/** Follows the thank-you page's offer: the e-mail is filled in, and the purchase joins the account. */
 async function becomeFromPurchase(visitor: Visit, email: string): Promise<void> {
   const { page, shop: store, t } = visitor;
   await store.button(t('checkout:account.action')).click();
@@ -94,7 +94,7 @@ async function become(visitor: Visit, email: string): Promise<void> {
   await seeProfile(visitor);
 }
 
-/** Fills in the form, where the e-mail is `typed` already or not, and brings the code from the mailbox. */
+/** Fills in the form, with the e-mail `typed` already or not, and enters the code from the mailbox. */
 async function signUp(visitor: Visit, email: string, { typed }: { typed: boolean }): Promise<void> {
   const { page, shop: store, t } = visitor;
   await solveCaptcha(visitor);
@@ -137,7 +137,7 @@ async function seePhotos(visitor: Visit): Promise<void> {
   expect(
     await original.evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth)),
   ).toBeGreaterThan(1000);
-  // What the keyboard is in stays in sight.
+  // The element with the keyboard's focus stays visible.
   await page.keyboard.press('Tab');
   await expectAccessible(page, 'photo bought');
   await page.keyboard.press('ArrowRight');
@@ -145,7 +145,7 @@ async function seePhotos(visitor: Visit): Promise<void> {
   const download = page.waitForEvent('download');
   await store.press(page.getByRole('link', { name: t('account:gallery.download') }));
   expect((await download).suggestedFilename()).toMatch(/_0*104\.jpe?g$/i);
-  // Back closes it, at the photo that was looked at last.
+  // Back closes it, at the last viewed photo.
   await page.goBack();
   await page
     .locator(':focus')
@@ -188,7 +188,7 @@ async function changeMail(visitor: Visit): Promise<void> {
     .getByRole('switch', { name: t('unsubscribe:email.marketing') });
   await news.uncheck();
   await toast(visitor, t('unsubscribe:saved.title')).waitFor();
-  // Without a connection a change goes back and says why; it is not made later, when nobody expects it.
+  // Without a connection a change is undone with its reason; it must not happen unexpectedly later.
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await news.click();
@@ -214,7 +214,7 @@ async function changeProfile(visitor: Visit, email: string): Promise<void> {
   await change.click();
   await page.getByText(t('account:password.passwordCommon')).waitFor();
   await field(visitor, t('account:password.new')).fill(`${PASSWORD} 2`);
-  // Once it was pressed, what is typed is judged at once.
+  // After the first press, typed text is checked immediately.
   await field(visitor, t('account:password.confirmation')).fill('ein anderes');
   await page.getByText(t('account:password.passwordMismatch')).waitFor();
   await field(visitor, t('account:password.confirmation')).fill(`${PASSWORD} 2`);
@@ -276,7 +276,7 @@ test('an unpaid order is paid from the account, and its number is copied to the 
   const member = await newMember(shop, email);
   const visitor = await visit({ size: 'phone', permissions: ['clipboard-read', 'clipboard-write'] });
   const { page, shop: store, t, faults } = visitor;
-  // Her account is made when it is first asked for: here by the gallery or the till.
+  // The first request makes her account: here by the gallery or the checkout.
   faults.expect(/\b404\b.*\/api\/account\//);
   await keepSession(visitor, member);
   await store.openGallery(concorso, iragna, anna, 105);
@@ -296,7 +296,7 @@ test('an unpaid order is paid from the account, and its number is copied to the 
   await page.goto('/account?tab=orders');
   await page.getByText(t('account:orders.paid'), { exact: true }).waitFor();
 
-  // A month later its link has expired: another one is made, and opened.
+  // A month later its link has expired: a new one is made, and opened.
   await page.route('**/api/account/orders', async (route) => {
     const answer = await route.fetch();
     const { orders, next } = (await answer.json()) as { orders: object[]; next: null };

@@ -15,13 +15,13 @@ interface Change {
   was: Record<string, unknown>;
 }
 
-/** What the form edits, and what it was told to write. */
+/** The record that the form edits, and the requested writes. */
 interface Desk extends Visit {
   record: Record<string, unknown>;
   asked: Change[];
 }
 
-/** The form over a thing of the shop, which refuses what is no more as the form saw it. */
+/** Opens the form for a record of the shop, which refuses edits of an outdated record. */
 async function atDesk(visit: (options?: VisitOptions) => Promise<Visit>, options?: VisitOptions): Promise<Desk> {
   const visitor = await visit(options);
   const { context, page } = visitor;
@@ -39,7 +39,7 @@ async function atDesk(visit: (options?: VisitOptions) => Promise<Visit>, options
     return route.fulfill({ json: desk.record });
   });
   await page.goto(base);
-  // There is somewhere to go back to.
+  // Adds a page to go back to.
   await page.getByRole('link', { name: 'Vai altrove' }).click();
   await page.getByRole('link', { name: 'Al modulo' }).click();
   await name(desk).waitFor();

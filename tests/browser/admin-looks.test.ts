@@ -42,7 +42,7 @@ test('an admin gives the shop a logo, takes its colour, and hears what another n
   await save.click();
   await page.getByText(`${colourBefore} → #a01830`).first().waitFor();
 
-  // As it was: others look at the shop too.
+  // Restores the colour, since other tests read the shop too.
   await colour.fill(colourBefore);
   await save.click();
   await page.getByText(`#a01830 → ${colourBefore}`).first().waitFor();

@@ -13,7 +13,7 @@ import { test, type Visit, type VisitOptions } from './support/visit.ts';
 const shop = inject('shop');
 const anna = startIn(iragna, '900001');
 
-/** An admin at work, at the dashboard. */
+/** Opens the dashboard as an admin. */
 async function atWork(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}): Promise<Visit> {
   const admin = await newMember(shop, newBuyer('capo'), 'admin');
   const visitor = await visit(options);
@@ -129,7 +129,7 @@ describe('the list of events', () => {
       expect(await byName.getAttribute('aria-sort')).toBe('ascending');
       await filter(visitor).fill(sommerturnier.name.toUpperCase());
       await expect.poll(() => rows(visitor).count()).toBe(1);
-      // Others' events come and go meanwhile.
+      // Other tests' events come and go meanwhile.
       const ofMany = t('events:shown', { shown: 1, count: 1000 }).replace('1000', '\\d+');
       await page.getByText(new RegExp(ofMany)).waitFor();
       await page.goto('/admin');

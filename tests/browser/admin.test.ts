@@ -9,7 +9,7 @@ import { words } from './support/words.ts';
 
 const shop = inject('shop');
 
-/** The account is there from the first question on. */
+/** Sets German; the account exists from the first request on. */
 async function readsGerman({ headers }: SignedIn): Promise<void> {
   const account = `${shop.url}/api/account`;
   await fetch(account, { headers });

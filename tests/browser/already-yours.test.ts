@@ -17,7 +17,7 @@ const visitors = [
   { size: 'desktop', language: 'de' },
 ] as const;
 
-/** Somebody who is signed in and has bought a photo of Anna's, and comes back with things in the cart. */
+/** Makes a signed-in customer who bought one of Anna's photos and returns with items in the cart. */
 async function comingBack(
   visit: (options: VisitOptions) => Promise<Visit>,
   options: VisitOptions,
@@ -26,7 +26,7 @@ async function comingBack(
   const email = newBuyer();
   const member = await newMember(shop, email);
   await buy(shop, [photo(bought)], { email });
-  // An account speaks its own language, whatever the browser's. It is made with its first visit.
+  // An account has its own language, independent of the browser. The first visit makes it.
   await fetch(`${shop.url}/api/account`, { headers: member.headers });
   const told = await fetch(`${shop.url}/api/account`, {
     method: 'PATCH',

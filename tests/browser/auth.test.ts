@@ -58,7 +58,7 @@ describe('sign-up', () => {
       if (how.reloads) await page.reload();
       await typeCode(visitor, email, t('auth:confirm.submit'));
       if (how.reloads) {
-        // Nobody kept the password meanwhile.
+        // The password was not stored meanwhile.
         await page.getByText(t('auth:confirm.doneSignIn')).waitFor();
         await solveCaptcha(visitor);
         await sendCredentials(visitor, 'signIn', null, PASSWORD);

@@ -13,7 +13,7 @@ const pathOf = ({ page }: Visit): string => new URL(page.url()).pathname;
 const drawerOf = ({ shop, t }: Visit): Locator => shop.dialog(t('cart:title'));
 const gone = (layer: Locator): Promise<void> => layer.waitFor({ state: 'detached' });
 
-/** From the event to the race and into Anna's gallery, as somebody who came by the pages. */
+/** Goes from the event to the race and into Anna's gallery, like a visitor through the pages. */
 async function walkToGallery(visitor: Visit): Promise<void> {
   const { page, shop } = visitor;
   await page.goto(event);
@@ -22,7 +22,7 @@ async function walkToGallery(visitor: Visit): Promise<void> {
   await shop.counter(1, 16).waitFor();
 }
 
-/** One more press of Back leaves the page: nothing was left in between. */
+/** Checks that one more press of Back leaves the page, with no step between. */
 async function expectNoDeadStep(visitor: Visit, before: string): Promise<void> {
   await visitor.page.goBack();
   await expect.poll(() => pathOf(visitor)).toBe(before);

@@ -11,14 +11,14 @@ import { test } from './support/visit.ts';
 
 const shop = inject('shop');
 
-/** Longer than a screen waits until it asks again, ms. */
+/** Longer than a screen's refresh interval, ms. */
 const A_WHILE = 16_000;
-/** An answer is kept for ten seconds on the way (`core/catalogue/contract/routes/catalogue.ts`). */
+/** An answer is cached for ten seconds (`core/catalogue/contract/routes/catalogue.ts`). */
 const PATIENCE = { timeout: 15_000 };
-/** CSS px: three per cent of a screen's height are read from ten metres. */
+/** CSS px: three per cent of a screen's height are readable from ten metres. */
 const LARGE = 27;
 
-/** An event that stands on no page, for its days are over and it has no start list; its one race is made today's. */
+/** An event that no page lists, since its days are over and it has no start list. Its one race is moved to today. */
 const event: CatalogueEvent = {
   id: eventId('993401'),
   name: 'Concorso del tabellone',
@@ -41,7 +41,7 @@ const event: CatalogueEvent = {
   ],
 };
 
-/** Puts the event into the shop, and says how the office changes its race. */
+/** Puts the event into the shop, and returns the office's way to change its race. */
 async function ridingToday(): Promise<{ race: Race; change: (to: object) => Promise<void> }> {
   await runScript('fill-race.ts', [shop.dataDir, JSON.stringify(event)]);
   const { headers } = await theAdmin();
@@ -95,7 +95,7 @@ test('a screen at the showground shows in large letters where each race is, need
   await expectAccessible(page, 'board that hears nothing new');
   await page.unrouteAll();
 
-  // On the event's page as well it stands in one state alone.
+  // The event's page shows it in the same single state.
   await page.goto(`/${event.id}`);
   const card = page.getByRole('article').filter({ hasText: race.name });
   await card.getByText(t('board:riding')).waitFor();

@@ -12,7 +12,7 @@ const joerg = startIn(iragna, '900002');
 const one = cartItem(concorso, iragna, anna, 101);
 const all = cartItem(concorso, iragna, joerg);
 
-/** As another tab would. */
+/** Writes the storage like another tab. */
 const putAllElsewhere = (page: Page) =>
   page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     CART_KEY,
@@ -102,7 +102,7 @@ test('a storage that is full of rubbish, as much as the browser takes, is an emp
   visit,
 }) => {
   const { page, shop, t } = await visit();
-  // An open cart would look into the storage meanwhile.
+  // An open cart would read the storage meanwhile.
   await page.goto('/');
   await page.evaluate((key) => {
     for (let size = 5_200_000; localStorage.getItem(key) === null; size -= 100_000) {
@@ -288,7 +288,7 @@ interface RaceAnswer {
   participants: { swiss_equestrian_rider_id: string; photos: number[] }[];
 }
 
-/** The race as it would be after somebody changed it; only this visitor sees it so. */
+/** Changes the race for this visitor only. */
 const changeRace = (page: Page, change: (race: RaceAnswer) => unknown) =>
   page.route(RACE, async (route) => {
     const response = await route.fetch();

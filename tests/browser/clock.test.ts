@@ -32,7 +32,7 @@ describe('the clock for cameras', () => {
     expect(at).toBeGreaterThan(before - 1000);
     expect(at).toBeLessThan(Date.now() + 1000);
 
-    // Whoever reads that the telephone is wrong sets it, and comes back.
+    // An admin sets the wrong telephone clock and returns.
     await page.evaluate(() => {
       const before = Date.now;
       Date.now = () => before() + 40_000;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { concorso, sommerturnier } from '../support/catalogue.ts';
 import { test } from './support/visit.ts';
 
-/** The cover of an event’s card, once it is there. */
+/** Waits for the cover of an event’s card and returns it. */
 async function shown(page: Page, event: string): Promise<{ address: string; width: number }> {
   const cover = page.locator(`article:has(a[href="/${event}"]) img`).first();
   await cover.scrollIntoViewIfNeeded();

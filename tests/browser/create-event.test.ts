@@ -10,7 +10,7 @@ import { test, type Visit, type VisitOptions } from './support/visit.ts';
 
 const shop = inject('shop');
 
-/** An admin who looks for a new event. */
+/** Opens the calendar as an admin who looks for a new event. */
 async function atCalendar(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}) {
   const visitor = await atWork(visit, '/admin/create-event', options);
   await visitor.shop.title(visitor.t('creation:title')).waitFor();
@@ -22,7 +22,7 @@ const choose = ({ page, t }: Visit) => page.getByRole('table').getByRole('button
 const form = ({ page }: Visit) => page.getByRole('dialog').first();
 const races = (visitor: Visit) => form(visitor).locator('li').getByRole('checkbox');
 
-/** The id of an event in the calendar, by what the dialog of it says. */
+/** Returns the id of an event in the calendar from its dialog. */
 async function newEventId({ page }: Visit, button: Locator): Promise<string> {
   await button.click();
   const about = await page
@@ -175,7 +175,7 @@ describe('a new event', () => {
     await pressByKeys(choose(visitor));
     await races(visitor).first().waitFor();
     const count = await races(visitor).count();
-    // Its starters would crowd what other tests search for.
+    // Hidden, since its starts would crowd other tests' searches.
     await pressByKeys(page.getByRole('switch', { name: t('creation:hidden') }), 'Space');
     await pressByKeys(site.button(t('creation:create', { count })));
     await site.title(t('dashboard:title')).waitFor();

@@ -9,7 +9,7 @@ import { sizes, test } from './support/visit.ts';
 
 const shop = inject('shop');
 
-/** The id of the customer with an address. */
+/** Returns the id of the customer with an address. */
 async function idOf({ headers }: SignedIn, address: string): Promise<string> {
   const answer = await fetch(`${shop.url}/api/admin/customers?q=${encodeURIComponent(address)}`, { headers });
   return ((await answer.json()) as { customers: ListedCustomer[] }).customers[0]!.id;
@@ -72,7 +72,7 @@ test('a customer file is previewed and followed; refused lines are named, and du
   await expectAccessible(page, 'two customers who become one', sizes.desktop);
   await dialog.getByRole('button', { name: t('customers:merge.confirm'), exact: true }).click();
   await toast(visitor, t('customers:merge.done')).waitFor();
-  // Whoever looks for the one who is no more finds the other one.
+  // The merged customer's address leads to the other one.
   await page.goto(`/admin/customers/${other}`);
   await page.getByText(email1, { exact: true }).waitFor();
   expect(page.url()).not.toContain(other);
@@ -82,7 +82,7 @@ test('a customer file is previewed and followed; refused lines are named, and du
   await site.button(t('customers:stripe.action')).click();
   await expectAccessible(page, 'customers of Stripe', sizes.desktop);
   await dialog.getByRole('button', { name: t('customers:stripe.confirm') }).click();
-  // Nobody is made of the payment provider's customers: what this run says no import has said.
+  // The payment provider's customers create no new ones: this result differs from every import's.
   const said = t('customers:runs.said', { created: 0, updated: '#' }).replace('#', '\\d+');
   await page
     .getByText(new RegExp(`^${said}$`))

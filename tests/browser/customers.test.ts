@@ -18,7 +18,7 @@ async function asAdmin(visit: Visitor, options: VisitOptions = {}) {
   return { visitor, admin };
 }
 
-/** Somebody who has just opened an account: at the top of the list. */
+/** Makes a customer with a new account, first in the list. */
 async function newCustomer(admin: SignedIn): Promise<ListedCustomer> {
   const member = await newMember(shop, newBuyer('cliente'));
   await fetch(`${shop.url}/api/account`, { headers: member.headers });

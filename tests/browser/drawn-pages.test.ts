@@ -15,7 +15,7 @@ const pages = {
 };
 const everyDrawnPage = { ...pages, gallery: `${pages.race}/${anna.id}`, search: '/search/q/anna' };
 
-/** Marks what the server drew before any of the shop's code runs; what is drawn anew has no mark. */
+/** Marks the server's drawing before any of the shop's code runs; redrawn parts have no mark. */
 const markDrawn = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -25,7 +25,9 @@ const markDrawn = (page: Page) =>
 const isTakenOver = async (page: Page) => (await page.locator('main[data-drawn-by-server]').count()) === 1;
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
-/** Keeps back the code that makes a page live: the page stays as the server drew it until the returned function lets it live. */
+/**
+ * Delays the code that makes a page live: the page stays as the server drew it until the returned function is called.
+ */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/{renderer,start}-*.js', async (route) => {

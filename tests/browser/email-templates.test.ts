@@ -87,7 +87,7 @@ describe('the templates of mails', () => {
     await toast(visitor, `Impossibile salvare il template: ${t('errors:internal')}`).waitFor();
     expect(await subject.inputValue()).toBe('Un altro oggetto');
 
-    // Of the frame the specification's words are others.
+    // The frame's words differ from the specification's.
     await page.getByRole('link', { name: t('emails:names.base') }).click();
     await site
       .dialog(t('form:unsaved.title'))

@@ -11,7 +11,7 @@ import { test } from './support/visit.ts';
 
 const shop = inject('shop');
 
-/** Somebody without an account, whom a file told of. */
+/** Makes a customer without an account, from a file. */
 async function newGuest({ headers }: SignedIn): Promise<ListedCustomer> {
   const email = newBuyer('ospite');
   const line = { ...Object.fromEntries(customerFields.map((name) => [name, ''])), line: 2, email, first_name: 'Ada' };
@@ -73,7 +73,7 @@ test.for(['desktop', 'phone'] as const)(
     expect(await page.getByText(email).count()).toBe(0);
 
     faults.expect(/\b404\b/);
-    // Her address is led to within the page, which has seen her before, and she is asked for.
+    // A link within the page, which has loaded her before, leads to her address and requests her again.
     const asked = Promise.withResolvers<void>();
     await page.route(`**/api/admin/customers/${id}`, async (route) => {
       await asked.promise;

@@ -25,7 +25,7 @@ const json = async (admin: SignedIn, path: string, body?: object): Promise<unkno
     })
   ).json();
 
-/** An admin in front of an event that was just created from the federation's calendar, with its first races. */
+/** Opens an event newly created from the federation's calendar, with its first races, as an admin. */
 async function atEvent(
   visit: Visitor,
   id: string,
@@ -56,7 +56,7 @@ describe('an event’s page', () => {
     visit,
   }) => {
     const id = '991030';
-    // Hidden: hundreds of starters would crowd what other tests search for.
+    // Hidden, since hundreds of starts would crowd other tests' searches.
     const { visitor, event } = await atEvent(visit, id, 3, { hidden: true });
     const { page, shop: site, t } = visitor;
     await page.goto('/admin/events');
@@ -152,7 +152,7 @@ describe('an event’s page', () => {
       await dialog(visitor)
         .getByRole('button', { name: t('event:import.confirm') })
         .click();
-      // The shop asks the federation one thing at a time, and other imports are before it.
+      // The shop sends the federation one request at a time, and other imports come first.
       await site.button(t('event:resume')).waitFor({ timeout: 60_000 });
       await expectAccessible(page, 'import that broke off');
     } finally {

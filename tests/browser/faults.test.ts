@@ -121,7 +121,7 @@ test('without a connection the language stays, and one that is back brings the m
   const lost = page.waitForEvent('requestfailed');
   await choice.click();
   await lost;
-  // What says so may have to be fetched itself; by then there may be a connection again.
+  // The notice's code may need a connection itself, which may exist by then.
   await context.setOffline(false);
   await page
     .getByText(t('errors:offline'))

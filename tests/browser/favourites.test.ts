@@ -53,7 +53,7 @@ test.for([
     await expect.poll(() => compared.getByRole('img').count()).toBe(2);
     await page.goBack();
     await compared.waitFor({ state: 'detached' });
-    // Where it was, so that the heart can be given back.
+    // Restores the position, so that the heart can be set again.
     await expect.poll(() => heart(visitor, 104).getAttribute('aria-pressed')).toBe('false');
 
     if (look.size === 'phone') {

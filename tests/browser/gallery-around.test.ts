@@ -6,12 +6,12 @@ import { test, type Visit } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
 const joerg = startIn(iragna, '900002');
-/** Behind Zoë, who has no photos. */
+/** The start behind Zoë, who has no photos. */
 const again = startIn(iragna, '900001.2');
 
 const rider = ({ shop, t }: Visit, side: 'before' | 'after', { rider: name }: typeof anna): Locator =>
   shop.button(t(`around:${side}`, { rider: name }));
-/** In dark looks whatever the system's, as RGB. */
+/** Returns the lightness as RGB; the gallery is dark in every system theme. */
 const lightness = (part: Locator): Promise<number> =>
   part.evaluate((element) => {
     const [red = 0, green = 0, blue = 0] = getComputedStyle(element)

@@ -6,12 +6,12 @@ import { test, type Visit } from './support/visit.ts';
 
 const anna = startIn(iragna, '900001');
 const COUNT = 16;
-/** The photo that is shown: the fifth, so that there is something to both sides. */
+/** The shown photo: the fifth, with photos on both sides. */
 const PHOTO = 105;
-/** Longer than the chrome waits for a sign of life (`spec/storefront.md §9`: 3 s, looked at every 500 ms). */
+/** Longer than the controls' idle time (`spec/storefront.md §9`: 3 s, checked every 500 ms). */
 const IDLE_MS = 3600;
 
-/** Everything that is drawn over the photo and does something. A touch screen is swiped, and has no arrows to be seen. */
+/** Returns all active controls over the photo. A touch screen is swiped, and shows no arrows. */
 const controlsOf = ({ shop, t }: Visit, hasArrows: boolean): Record<string, Locator> => ({
   close: shop.button(t('gallery:close')),
   rider: shop.button(t('around:after', { rider: startIn(iragna, '900002').rider })),
@@ -43,7 +43,7 @@ const penOf =
       });
   };
 
-/** A hand that rests on the place already: on its way there it would have brought the controls back. */
+/** Hands that rest on the place already: a movement there would have shown the controls. */
 const hands: Record<string, (visitor: Visit) => Promise<{ press: Press; approach?: Press }>> = {
   finger: async ({ page }) => {
     const fingers = await Hands.on(page);

@@ -20,7 +20,7 @@ async function open(visitor: Visit): Promise<Visit> {
   return visitor;
 }
 
-/** What the offers say in more words than they have room for. */
+/** Returns the offers' texts that are too long for their space. */
 const cutOff = (visitor: Visit): Promise<string[]> =>
   buying(visitor)
     .locator('button > span > span:not(.sr-only)')
@@ -100,7 +100,7 @@ test('while a finger moves a photo and it slides, nothing else in the page chang
       for (const { type, target, attributeName } of all) {
         const isTrack =
           attributeName === 'style' && (target as Element).querySelector(':scope > [data-slide]') !== null;
-        // What the shop fetches ahead adds its styles to the head whenever it comes.
+        // Preloaded parts of the shop add their styles to the head at any time.
         if (!isTrack && !document.head.contains(target))
           seen.changes.push({
             at,
@@ -110,7 +110,7 @@ test('while a finger moves a photo and it slides, nothing else in the page chang
     }).observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
     Object.assign(window, { seen });
   });
-  // The bars are there, and have three seconds until they hide: that is no change of the swipe's.
+  // The bars are visible and have three seconds until they hide, so that the swipe does not hide them.
   await page.keyboard.press('Shift');
   await shop.counter(1, 16).waitFor();
   await hands.drag({ x: 320, y: 380 }, { x: 120, y: 380 });

@@ -10,7 +10,7 @@ const anna = startIn(iragna, '900001');
 const race = `/${concorso.id}/${iragna.id}`;
 type RaceAnswer = z.infer<typeof raceDetail>;
 
-/** Comes from the event to a race whose answer is changed on the way. */
+/** Goes from the event to a race with a changed answer. */
 async function goToRace({ page, shop }: Visit, change: (answer: RaceAnswer) => void): Promise<void> {
   await page.route(`**/api/events${race.replace(`/${iragna.id}`, `/races/${iragna.id}`)}`, async (route) => {
     const response = await route.fetch();
@@ -26,7 +26,7 @@ async function goToRace({ page, shop }: Visit, change: (answer: RaceAnswer) => v
 const annasIn = ({ participants }: RaceAnswer) =>
   participants.find((one) => one.swiss_equestrian_rider_id === anna.id)!;
 
-/** As if somebody followed a link to the gallery in the page that is open. */
+/** Follows a link to the gallery within the open page. */
 const followLink = (page: Page): Promise<void> =>
   page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -76,7 +76,7 @@ test.for([
     const { page, shop, t } = visitor;
     await goToRace(visitor, (answer) => (answer.race.status = status));
     await expect.poll(() => shop.galleryLink(anna).count()).toBe(0);
-    // What nobody will ever buy has no price.
+    // Photos that can never be sold have no price.
     expect(await page.getByLabel(t('races:prices.title')).count()).toBe(status === 'cancelled' ? 0 : 1);
     await followLink(page);
     await shop

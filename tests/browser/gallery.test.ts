@@ -10,14 +10,14 @@ const zoe = startIn(iragna, '900003');
 const COUNT = 16;
 /** The middle of a phone's screen, and of the photo. */
 const CENTRE = { x: 195, y: 380 };
-/** Longer than the chrome waits for a sign of life (`spec/storefront.md §9`: 3 s, looked at every 500 ms). */
+/** Longer than the controls' idle time (`spec/storefront.md §9`: 3 s, checked every 500 ms). */
 const IDLE_MS = 3600;
 
 interface Open extends Visit {
   hands: Hands;
 }
 
-/** `open` shows Anna's 16 photos, with fingers on the phone; the large picture of the shown one is there. */
+/** `open` shows Anna's 16 photos, with fingers on the phone, and waits for the shown photo's large picture. */
 const test = base.extend(
   'open',
   ({ visit }) =>
@@ -51,7 +51,7 @@ const matrix = (page: Page) =>
     return { scale, x, y };
   });
 const scale = async (page: Page) => (await matrix(page)).scale;
-/** Whether the header, arrows and bars are drawn: what the close button is drawn with. */
+/** Tells whether header, arrows and bars are visible, by the close button's style. */
 const chromeShown = ({ page, t }: Visit) =>
   page
     .getByRole('button', { name: t('gallery:close') })

@@ -20,7 +20,7 @@ const failed: PhotoJob = {
   updated_at: 1_787_428_865,
   ...race,
 };
-/** An earlier one of the same race. */
+/** An earlier job of the same race. */
 const before: PhotoJob = { ...failed, job_id: 'job-1', done: 0, started_at: failed.started_at - 3600 };
 
 const jobsAre = async ({ context }: Visit, ...jobs: PhotoJob[]) => {

@@ -14,7 +14,7 @@ const race = `/${concorso.id}/${iragna.id}`;
 
 const comesTo = (control: Locator) => expect.poll(() => hasFocus(control), { timeout: 5000 }).toBe(true);
 
-/** From the payment page to the order. */
+/** Goes from the payment page to the order. */
 async function pay({ page, shop, t, language }: Visit): Promise<void> {
   const says = paymentWords[language];
   await page.waitForURL(/\/c\/pay\//);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const sizes = ['phone', 'desktop'] as const;
 const on = (paths: readonly string[]) => paths.flatMap((path) => sizes.map((size) => ({ path, size })));
 
-/** Notes whatever jumps in any page of the context. */
+/** Records layout shifts in every page of the context. */
 const watchShifts = (context: BrowserContext) =>
   context.addInitScript(() => {
     const shifts: string[] = [];
@@ -69,7 +69,7 @@ describe('nothing jumps', () => {
       const released = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/api/**', async (route) => {
         await released;
-        // The prices come last: whatever waits for them has to hold its place while the page stands already.
+        // The prices come last: parts that wait for them must hold their place on the drawn page.
         if (route.request().url().endsWith('/api/settings')) await shop.title().waitFor();
         await route.continue();
       });
@@ -101,10 +101,10 @@ describe('nothing jumps', () => {
   );
 });
 
-/** An address, and what it shows once it is there. */
+/** An address, and the wait for its contents. */
 type Place = [path: string, shown: () => Promise<void>];
 
-/** The pages that lie under the header. */
+/** Returns the pages below the header. */
 const plainPages = ({ shop, t }: Pick<Visit, 'shop' | 't'>): Place[] => [
   ['/', () => shop.link(concorso.name).waitFor()],
   [`/${concorso.id}`, () => shop.raceLink(iragna).waitFor()],
@@ -143,7 +143,7 @@ test.for(['it', 'de'] as const)(
   },
 );
 
-/** What of the header's controls is cut off by the window, or lies over another. */
+/** Returns the header's controls that the window cuts off or that overlap. */
 const crowdedControls = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('#root > header :is(a, button)')].filter((control) =>
@@ -199,7 +199,7 @@ test('with letters twice as large the name of an upcoming event is there to its 
     .getByRole('heading')
     .evaluateAll((names) =>
       names
-        // Letters may reach beyond their line; only what is hidden there is cut.
+        // Letters may exceed their line; only hidden parts are cut.
         .filter((name) => getComputedStyle(name).overflowY !== 'visible' && name.scrollHeight > name.clientHeight + 1)
         .map((name) => name.textContent),
     );

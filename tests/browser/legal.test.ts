@@ -29,7 +29,7 @@ test.for(visitors)(
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('button', { name: languageNames[other] }).click();
     await store.title(words(other)(`legal:${legalPages.at(-1)!}.title`)).waitFor();
-    // The focus stays where it was: there now is the way back.
+    // The focus stays in place, which now holds the way back.
     const back = footer.getByRole('button', { name: languageNames[look.language] });
     expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await page.locator('html').getAttribute('lang')).toBe(other);

@@ -7,16 +7,16 @@ import { test, type Visit } from './support/visit.ts';
 
 const ACCENT = '#ffe066';
 const SETTINGS = '**/api/settings';
-/** Answers are cached for 30 s on the way, so that news may take twice as long to arrive. */
+/** Answers are cached for 30 s, so that news may take twice as long to arrive. */
 const NEWS = 70_000;
 
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
 const faviconOf = (page: Page) => page.locator('link[rel~="icon"]').getAttribute('href');
-/** The same page after somebody came back to it from another window. */
+/** Simulates a visitor who returns from another window. */
 const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 
-/** What brings the new looks in, once they are announced. */
+/** Returns the button that loads the announced new looks. */
 const refreshIn = ({ page, t }: Visit) =>
   page.getByRole('region', { name: t('common:notices') }).getByRole('button', { name: t('settings:refresh') });
 

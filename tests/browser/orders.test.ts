@@ -12,7 +12,7 @@ import { test, type Visit, type VisitOptions } from './support/visit.ts';
 const shop = inject('shop');
 const anna = startIn(iragna, '900001');
 
-/** An admin who looks at the orders. */
+/** Opens the orders as an admin. */
 async function atOrders(visit: (options?: VisitOptions) => Promise<Visit>, options: VisitOptions = {}): Promise<Visit> {
   const visitor = await atWork(visit, '/admin/orders', options);
   await visitor.shop.title(visitor.t('orders:title')).waitFor();
@@ -24,7 +24,7 @@ const search = ({ page, t }: Visit) => page.getByRole('searchbox', { name: t('or
 const dialogOf = ({ shop: site, t }: Visit, id: string) =>
   site.dialog(t('orders:order.title', { order: orderNumber(id) }));
 
-/** Finds the order by what it is typed for and opens it. */
+/** Finds the order by the typed text and opens it. */
 async function open(visitor: Visit, typed: string, id: string) {
   await search(visitor).fill(typed);
   const row = rows(visitor).filter({ hasText: orderNumber(id) });
@@ -134,7 +134,7 @@ describe('an order', () => {
     const { context, page, shop: site, t } = visitor;
     const missing = { ordered: 16, left: 1, amount: 5700 };
     const sent: object[] = [];
-    // As the order would be; nothing is done with it.
+    // Shows a changed order, and runs no action on it.
     await context.route(`**/api/admin/orders/${sale.order.id}{,/actions}`, async (route) => {
       if (route.request().method() === 'POST') sent.push(route.request().postDataJSON() as object);
       const response = await route.fetch({ method: 'GET', url: route.request().url().replace('/actions', '') });

@@ -13,7 +13,9 @@ const one = cartItem(concorso, iragna, startIn(iragna, '900001'), 101);
 const says = paymentWords.it;
 const checkoutRoute = '**/api/create-checkout-session';
 
-/** The next call is answered as to an address that asked very often. Returns the captchas that the browser sends from then on. */
+/**
+ * Answers the next call like a call from a very busy address. Returns the captchas that the browser sends from then on.
+ */
 async function askForProof(page: Page, route: string): Promise<string[]> {
   const proofs: string[] = [];
   await page.route(
@@ -158,7 +160,8 @@ test('a price that changes while the payment is being prepared has to be confirm
       json: { ...((await response.json()) as object), prices: { single, collection: prices.collection } },
     });
   });
-  // An opened cart asks for today’s prices too; were that answered with the new price, the press would confirm what it already shows.
+  // An opened cart requests today’s prices too. With the new price in that answer, the press would confirm the shown
+  // price.
   const opened = page.waitForResponse('**/api/settings');
   await page.goto('/cart');
   await page.getByRole('complementary').getByText(shop.money(single)).waitFor();
@@ -183,7 +186,7 @@ test('prices that change at this very moment sell nothing', async ({ visit }) =>
       json: { ...((await response.json()) as object), prices: { single: 1200, collection: 6000 } },
     });
   });
-  // The page was drawn with the price that the shop asks; what this visitor is told comes after it.
+  // The page was drawn with the shop's present price; this visitor's changed answer arrives later.
   await Promise.all([page.waitForResponse('**/api/settings'), page.goto('/cart')]);
   await page.getByRole('complementary').getByText(shop.money(1200)).waitFor();
   await shop.checkout().click();

@@ -17,7 +17,10 @@ const joerg = startIn(iragna, '900002');
 const zoe = startIn(iragna, '900003');
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
-/** As if somebody had said that photos of participant 2 are not theirs. @param gaining who gets them by an answer that broke off */
+/**
+ * Writes a report that photos of participant 2 belong to another rider.
+ * @param gaining the starts that gain by an answer that broke off
+ */
 async function putReport({ race }: OfficeRaceDetail, photos: string, gaining: string[] = []): Promise<void> {
   const { event_id, swiss_equestrian_race_id: race_id } = race;
   const { swiss_equestrian_rider_id } = rider(2);
@@ -94,7 +97,7 @@ describe('not mine, mine is missing', () => {
       await site.press(page.getByRole('link', { name: t('races:participant.missingOf', { rider: zoe.rider }) }));
       await site.press(site.gallery(zoe).getByRole('button', { name: t('gallery:missing') }));
       const sheet = site.dialog(t('report:titleMissing'));
-      // What her neighbours have may be hers.
+      // Her neighbours' photos may be hers.
       await sheet.getByRole('region', { name: t('report:photosOf', { rider: joerg.rider }) }).waitFor();
       expect(await sheet.getByRole('radio').count()).toBe(0);
       await sheet.getByRole('button', { name: t('report:sendNone') }).waitFor();
@@ -154,7 +157,7 @@ describe('not mine, mine is missing', () => {
   }) => {
     const at = await atRace(visit, String(NAMED.single), tablet);
     const { page, shop: site, t, faults } = at;
-    // There are numbers, and no pictures of them.
+    // The numbers exist without their pictures.
     faults.expect(/\/thumbnails\//);
     await putStarts(at, 2);
     const { race } = await stored(at);

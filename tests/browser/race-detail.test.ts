@@ -195,7 +195,7 @@ describe('participants', () => {
     await expectAccessible(page, 'participant by hand');
     await dialog.getByRole('button', { name: t('form:save') }).click();
     await end(at, 1).waitFor();
-    // The federation does not know the rider: the shop says how the start is called.
+    // The federation does not know the rider, so the shop assigns the start's id.
     expect((await stored(at)).starts[0]!.swiss_equestrian_rider_id).toMatch(/^m/);
 
     await site.button(t('race:editOf', { rider: 'Cavaliere 1', horse: 'Cavallo 1' })).click();
@@ -294,7 +294,7 @@ describe('participants', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n')[1]).toBe('10\tCavaliere 1\tCavallo 1\t960001');
 
-    // Nobody brought photos: the job says so, and may be begun again. Only the last end is a success.
+    // Without photos the job reports so, and may be started again. Only the last end is a success.
     await toast(at, 'Pronto per elaborazione').waitFor({ state: 'detached' });
     await site.button(t('race:job.start')).click();
     await toast(at, 'Job avviato').waitFor();
@@ -304,7 +304,7 @@ describe('participants', () => {
     await site.button(t('race:job.logs')).click();
     await site.dialog(t('job-log:title')).getByText(t('job-log:status.failed'), { exact: true }).waitFor();
 
-    // Somebody without an end keeps the galleries closed; the pictures may be begun again all the same.
+    // A start without an end keeps the galleries closed; the pictures may still be restarted.
     expect((await call(at, 'POST', '/participants', rider(4))).status).toBe(200);
     await page.reload();
     await site.button(t('race:job.pictures')).click();

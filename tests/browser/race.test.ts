@@ -8,14 +8,14 @@ const anna = startIn(iragna, '900001');
 const joerg = startIn(iragna, '900002');
 const race = `/${concorso.id}/${iragna.id}`;
 
-/** The pictures that are asked for from now on, each as often as it is. */
+/** Records the pictures requested from now on, with repeats. */
 function pictures(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/thumbnails/') && asked.push(request.url()));
   return asked;
 }
 
-/** Patience with a strip's next step, ms: each picture stays for 1.4 s, and a busy machine is slower. */
+/** The timeout for a strip's next step, ms: each picture stays for 1.4 s, and a busy machine is slower. */
 const STEP = { timeout: 20_000 };
 
 const annasCard = (page: Page) => page.getByRole('article').filter({ hasText: anna.horse });
@@ -105,7 +105,7 @@ describe('a card’s strip', () => {
   });
 });
 
-/** Opens the race as if eight riders more had started in it, without photos: a short list has no search. */
+/** Opens the race with eight more riders without photos: a short list has no search. */
 async function openLongList({ page }: Visit): Promise<void> {
   await servePlainPages(page.context());
   await page.route(`**/api/events${race.replace(/\/(\d+)$/, '/races/$1')}`, async (route) => {

@@ -11,7 +11,7 @@ import { test } from './support/visit.ts';
 const proposed = async (at: AtRace) => (await (await call(at, 'GET', '/proposal')).json()) as RangeProposal;
 const ends = async (at: AtRace) => (await stored(at)).starts.map(({ photo_to }) => photo_to);
 
-/** Eight starts and seven rides: the times do not say who did not start. */
+/** Makes eight starts and seven rides: the times do not tell the absent start. */
 async function withDoubt(at: AtRace): Promise<void> {
   await putStarts(at, 8);
   await photographRides(await stored(at), [0, 2, 4, 8, 10, 12, 14]);
@@ -61,7 +61,7 @@ describe('the proposal of where photos end', () => {
     const confirm = question.getByRole('button', { name: t('proposal:question.unknown') });
     await confirm.waitFor();
     await expectAccessible(page, 'proposal on a tablet');
-    // The large picture stays in sight while photos are given to somebody.
+    // The large picture stays visible while an admin assigns photos.
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const somebody = question.getByRole('group').getByRole('button', { pressed: true }).first();
     await somebody.scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ describe('the proposal of where photos end', () => {
     await page.getByRole('link', { name: t('race:propose') }).click();
     await page.getByRole('button', { name: /^Accetta/ }).waitFor();
     const older = await holdNextAnswer(page, '**/api/admin/**/proposal');
-    // As after a connection that was lost.
+    // Simulates a lost connection.
     await page.evaluate(() => ['offline', 'online'].forEach((name) => window.dispatchEvent(new Event(name))));
     await older.given;
     const theirs = { line: 1, swiss_equestrian_rider_id: '960001', photo_to: 104, was: null };

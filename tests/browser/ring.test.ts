@@ -14,13 +14,13 @@ const tapped = async (at: AtRace) =>
     kind,
     swiss_equestrian_rider_id,
   ]);
-/** The large button under the thumb, when it is that rider's. */
+/** Returns the large button under the thumb if it is that rider's. */
 const enter = ({ page, t }: AtRace, n: number) =>
   page.getByRole('button', { name: new RegExp(`^${t('ring:enter')}.* Cavaliere ${n}$`) });
 const press = ({ page, t }: AtRace, word: 'absent' | 'later' | 'undo') =>
   page.getByRole('button', { name: t(`ring:${word}`), exact: true }).tap();
 
-/** As the operator does when a telephone was lost. */
+/** Ends the session as the operator does after the loss of a telephone. */
 async function endSession({ email }: SignedIn): Promise<void> {
   const shop = inject('shop');
   const UserPoolId = shop.resources.userPool.id;
@@ -60,7 +60,7 @@ describe('the ring on a helper’s telephone', () => {
     await expectAccessible(page, 'ring with taps');
     await expect.poll(() => page.getByText(t('ring:sent')).count()).toBe(1);
 
-    // A telephone believes in a network that leads nowhere.
+    // The telephone reports a network, but requests fail.
     at.faults.expect(/ERR_FAILED/);
     await page.route('**/api/admin/**/ring', (route) => route.abort());
     await page.getByRole('button', { name: t('ring:absent'), exact: true }).click();
@@ -122,7 +122,7 @@ describe('the ring on a helper’s telephone', () => {
     await expectAccessible(page, 'ring without a network');
     expect(await tapped(at)).toEqual([]);
 
-    // The session ends meanwhile, and somebody else takes the telephone.
+    // The session ends meanwhile, and another person takes the telephone.
     await page.close();
     await endSession(helper);
     at.faults.expect(/40[01]/);

@@ -15,7 +15,7 @@ const joerg = startIn(iragna, '900002');
 const SINGLE = 103;
 const TOTAL = prices.single + prices.collection;
 
-/** What the ZIP has to hold, by the rule of its names. */
+/** The folders that the ZIP must hold, by its naming rule. */
 const annasFolder = '2026-08-21_Iragna_3_Anna-Esempio_Stella-CH';
 const joergsFolder = '2026-08-21_Iragna_3_Jörg-Müller-Käser_Éclair-du-Môtier';
 const bought = [
@@ -25,7 +25,7 @@ const bought = [
 
 const subjects = { it: /^Le tue foto sono pronte/, de: /^Deine Fotos sind bereit/ };
 
-/** The payment page is looked at by axe on one of the sizes in each language; the shop's own screens have `accessibility.test.ts`. */
+/** axe checks the payment page in one size per language; `accessibility.test.ts` checks the shop's own screens. */
 const sales = [
   { size: 'phone', language: 'it', method: 'twint', axe: true },
   { size: 'desktop', language: 'de', method: 'card', axe: true },
@@ -77,7 +77,7 @@ async function findRace(shop: Storefront): Promise<void> {
   await shop.title(iragna.name).waitFor();
 }
 
-/** A single photo of Anna, two photos on; of Jörg one photo first, then all of them instead. */
+/** Chooses a single photo of Anna, two photos on; of Jörg first one photo, then the collection instead. */
 async function choosePhotos(shop: Storefront, size: 'phone' | 'desktop'): Promise<void> {
   const { page, t } = shop;
   await shop.galleryLink(anna).click();
@@ -149,7 +149,7 @@ async function downloadFromReceipt(shop: Storefront): Promise<Download> {
   return download;
 }
 
-/** Follows a link as the mail program does; the page stays where it is. */
+/** Follows a link as the mail program does; the page stays open. */
 async function downloadAt(page: Page, link: string): Promise<Download> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -158,7 +158,7 @@ async function downloadAt(page: Page, link: string): Promise<Download> {
   return download;
 }
 
-/** `unzip -t` finds no error, and the archive holds exactly what was bought, byte for byte. */
+/** Checks that `unzip -t` finds no error, and that the archive holds exactly the bought photos, byte for byte. */
 async function expectOriginals(download: Download): Promise<void> {
   const files = readZip(await readFile(await download.path()));
   expect([...files.keys()].sort()).toEqual(bought.map(({ name }) => name).sort());

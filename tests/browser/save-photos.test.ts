@@ -105,7 +105,7 @@ test('a visitor who saves data gets no photo before requesting it', async ({ vis
   await openSheet({ page, shop, t }, single);
   const ask = shop.button(t('checkout:save.oneOf', named(103)));
   await ask.waitFor();
-  // What the sheet does by itself it does with the frame that shows it.
+  // The sheet's automatic work runs in the frame that shows it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const before = photosAsked();
   await ask.click();
@@ -122,7 +122,7 @@ test('a photo that does not come is fetched again in place, and a lost connectio
   faults.expect(/\b500\b/, /ERR_INTERNET_DISCONNECTED/);
   await giveShareSheet(context);
   await page.goto(receiptOf(whole));
-  // The page has fetched the photo that it shows itself.
+  // The page has already fetched its shown photo.
   await shop.button(t('checkout:save.toPhone', { number: 101 })).waitFor();
   await page.route(/\/photos\/[^/]+$/, (route) => route.fulfill({ status: 500, body: 'on purpose' }), { times: 1 });
   await pressSave({ page, shop, t });

@@ -5,12 +5,12 @@ import { test, type Visit } from './support/visit.ts';
 
 const lower = startIn(iragna, '900001.2');
 const eventPath = `/${concorso.id}`;
-/** Low enough for every page of the tests' shop to be scrolled. */
+/** Low enough that every page of the tests' shop scrolls. */
 const windows = { phone: { width: 390, height: 500 }, desktop: { width: 1440, height: 300 } };
 
 const scrolled = ({ page }: Visit): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls until the link stands there in the window, and says where the page is then. */
+/** Scrolls until the link stands there in the window, and returns the page's position. */
 async function scrollTo(visitor: Visit, link: Locator, block: ScrollLogicalPosition = 'center'): Promise<number> {
   await link.evaluate((element, to) => element.scrollIntoView({ block: to }), block);
   const place = await scrolled(visitor);

@@ -72,7 +72,7 @@ describe('an admin’s first visit', () => {
     const { page, shop: site, t, faults } = visitor;
     faults.expect(/\b400\b/);
     await signIn(visitor, admin.email, admin.password);
-    // The address is the office's before its page is there.
+    // The address changes to the office's before its page appears.
     await page.waitForURL('**/admin');
     await site.title(t('identity:setUp.title')).waitFor();
     await page.goto('/admin/events?da=link');
@@ -144,7 +144,7 @@ describe('a former admin', () => {
     );
     await expect
       .poll(async () => {
-        // What the shop believes for some seconds may let the first ones in.
+        // Cached answers of some seconds may admit the first visits.
         await page.goto('/admin', { waitUntil: 'networkidle' }).catch(() => undefined);
         return new URL(page.url()).pathname;
       })

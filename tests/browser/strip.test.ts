@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(card, { recursive: true, force: true }));
 
-/** Whether a photo can be seen in the box that scrolls it. */
+/** Tells whether a photo is visible in its scroll box. */
 const isWithin = (photo: Element): boolean => {
   const { left, right } = photo.getBoundingClientRect();
   const box = photo.closest('[role=listbox]')!.getBoundingClientRect();
   return left >= box.left - 1 && right <= box.right + 1;
 };
 
-/** The strip of the race, with the card's photos and two starts. */
+/** Opens the race's strip, with the card's photos and two starts. */
 async function asPictures(at: AtRace): Promise<Locator> {
   const { page, t, shop: site } = at;
   await putStarts(at, 2);
@@ -97,7 +97,7 @@ describe('a race as pictures', () => {
     await undo.click();
     await expect.poll(totals).toEqual([4, 4, 4]);
 
-    // A dog amid the second ride, and two photos of the third rider at its end.
+    // A dog in the middle of the second ride, and two photos of the third rider at its end.
     await film.getByRole('option', { name: t('race:strip.photo', { photo: 726 }) }).click();
     await site.button(t('race:strip.choose')).click();
     await expectAccessible(page, 'strip of a race', sizes.desktop);
@@ -142,7 +142,7 @@ describe('a race as pictures', () => {
     await page.mouse.up();
     await expect.poll(async () => (await stored(at)).starts[0]!.photo_to).toBe(722);
 
-    // A touch writes nothing, also where the end lies behind the last photo that is there.
+    // A touch writes nothing, even with an end behind the last existing photo.
     await end(at, 2).fill('799');
     await end(at, 2).press('Enter');
     const ends = async () => (await stored(at)).starts.map(({ photo_to }) => photo_to);
@@ -176,7 +176,7 @@ describe('a race as pictures', () => {
       await page.getByRole('button', { name: t('race:strip.larger') }).click();
       await expect.poll(() => last.evaluate(isWithin)).toBe(true);
     }
-    // A start without photos: where they would begin.
+    // A start without photos leads to the place where they would begin.
     await page.getByRole('button', { name: '2 Cavaliere 2', exact: true }).click();
     await film.getByRole('option', { name: t('race:strip.photo', { photo: 721 }), selected: true }).waitFor();
     await expect.poll(() => film.evaluate((box) => box === document.activeElement)).toBe(true);

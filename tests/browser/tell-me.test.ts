@@ -7,13 +7,13 @@ import { test, type Visit } from './support/visit.ts';
 const shop = inject('shop');
 const niccolo = startIn(chiusura, '900006');
 
-/** Of the whole race, and of one of its riders. */
+/** Waits for the whole race, and for one of its riders. */
 const waiting = [
   { size: 'phone', language: 'it', name: chiusura.name },
   { size: 'desktop', language: 'de', name: niccolo.rider },
 ] as const;
 
-/** Asks at the race's page to be told of the photos. */
+/** Subscribes to the photos' news at the race's page. */
 async function ask({ page, shop: store, t }: Visit, name: string, ...addresses: string[]): Promise<void> {
   await page.goto(`/${concorso.id}/${chiusura.id}`);
   await store.button(t('tellMe:of', { name })).click();
@@ -35,7 +35,7 @@ test.for(waiting)(
     const visitor = await visit(look);
     const { page, shop: store, t, faults } = visitor;
     const email = newBuyer('attesa');
-    // What a browser takes for an address, and the shop does not.
+    // A browser accepts this address, and the shop refuses it.
     await ask(visitor, name, 'attesa@esempio', email);
     await page.keyboard.press('Escape');
     await store.dialog(t('tellMe:sent.title')).waitFor({ state: 'detached' });

@@ -10,7 +10,7 @@ import { test, type Visit } from './support/visit.ts';
 const anna = startIn(iragna, '900001');
 const one = cartItem(concorso, iragna, anna, 102);
 
-/** The original of a photo, in large. */
+/** Finds the large original of a photo. */
 const large = ({ page, t }: Visit, number: number) =>
   page.getByRole('img', { name: `${t('checkout:thankYou.single', { number })}: ${anna.rider}` });
 
@@ -67,7 +67,7 @@ test('the session leaves the address, and the page keeps it after a reload or Ba
     await page.getByText(email).waitFor();
     expect(page.url()).toMatch(/\/checkout\/thank-you$/);
   }
-  // Whoever is given the address gets nothing by it.
+  // The address is useless to another visitor.
   const other = await visit();
   await other.page.goto(page.url());
   await other.shop.title(t('checkout:error.invalidSession')).waitFor();

@@ -33,7 +33,7 @@ test.for(walks)(
     expect(await marketing(visitor, 'sms').isChecked()).toBe(false);
     await expectAccessible(page, 'preferences');
 
-    // Without a connection nothing is changed, now or later, and it is said.
+    // Without a connection nothing changes, now or later, and the page says so.
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await marketing(visitor, 'sms').click();
@@ -58,7 +58,7 @@ test.for(walks)(
     await page.reload();
     await shop.button(t('unsubscribe:reactivate')).click();
     await shop.button(t('unsubscribe:all')).waitFor();
-    // Only the stamp goes; what was switched off stays off.
+    // Only the stamp goes; a switched-off choice stays off.
     expect(await marketing(visitor, 'email').isChecked()).toBe(false);
     await marketing(visitor, 'email').check();
     await page

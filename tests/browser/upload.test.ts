@@ -17,7 +17,7 @@ const PHOTOS = Array.from({ length: 12 }, (_, at) => 701 + at);
 let card: string;
 const contents = new Map<string, number>();
 
-/** A card as cameras and computers leave it: two folders of photos, and what else lies there. */
+/** A card from cameras and computers: two folders of photos, and other files. */
 beforeAll(async () => {
   card = mkdtempSync(join(tmpdir(), 'card-'));
   const put = (path: string, data: Uint8Array | string) => {
@@ -140,7 +140,7 @@ describe('the folder of a memory card', () => {
           return event.defaultPrevented;
         });
       });
-    // The field comes a moment after the page.
+    // The field appears a moment after the page.
     await expect.poll(dropBeside).toEqual([true, true]);
     expect(await page.getByText(t('race:upload.list', { count: 1 })).count()).toBe(0);
   });

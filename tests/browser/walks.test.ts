@@ -6,7 +6,7 @@ import { keptCart } from './support/kept-cart.ts';
 import { test, type Visit } from './support/visit.ts';
 import { lowWindows, walk, type Place, type Step } from './support/walks.ts';
 
-/* From every place of the shop to whatever can be reached from there, and Back. */
+/* Goes from every place of the shop to each reachable place, and Back. */
 
 const anna = startIn(iragna, '900001');
 const joerg = startIn(iragna, '900002');

@@ -12,11 +12,11 @@ import { lastOfOne, newCards, photographRace, rideTimes, type Cards } from './su
 import { officeOf, type Office, type RaceDetail } from './support/weekend/office.ts';
 import { Presses } from './support/weekend/presses.ts';
 
-/* A weekend as the office lives it, from the federation's calendar to the galleries, by hand but for the ring's taps. */
+/* A weekend of the office, from the federation's calendar to the galleries, by hand except for the ring's taps. */
 
 const shop = inject('shop');
 const event = String(NAMED.weekend);
-/** Presses for all races, once they are in the shop. */
+/** The limit of presses for all races, once they are in the shop. */
 const MAX_PRESSES = 60;
 const PHOTOS = 300;
 
@@ -55,7 +55,7 @@ async function createAndImport({ page, shop: site, t, hand, office }: Weekend): 
   expect(await office.shownStarts()).toHaveLength(350);
 }
 
-/** The folder goes up; its photos are known when the pictures are begun. */
+/** Uploads the folder; its photos are known when the pictures start. */
 async function bringPhotos({ page, t, hand }: Weekend, photos: string, count: number): Promise<void> {
   await hand.by(1, () => drop(page, photos));
   await page
@@ -82,7 +82,10 @@ async function byAutopilot(weekend: Weekend, race: RaceDetail): Promise<void> {
   await proposesNothing(weekend, race);
 }
 
-/** Opened again, it has nothing to accept, and nobody would have other photos by it. Only the test looks again: no press that the race needs. */
+/**
+ * Opens the proposal again: it has nothing to accept and changes no owner. Only the test looks again: the race does not
+ * need this press.
+ */
 async function proposesNothing({ page, t, office }: Weekend, race: RaceDetail): Promise<void> {
   await page.reload();
   await page.getByText(t('proposal:accept.nothing')).waitFor();
@@ -92,7 +95,7 @@ async function proposesNothing({ page, t, office }: Weekend, race: RaceDetail): 
   const proposed = starts.map(({ swiss_equestrian_rider_id: start, photos }) => `${start}: ${photos}`).sort();
   const owned = async () =>
     (await office.startsOf(race)).map((start) => `${start.swiss_equestrian_rider_id}: ${start.total_photos}`).sort();
-  // Some of the pictures are still being made.
+  // Some pictures are still in progress.
   await expect.poll(owned).toEqual(proposed);
 }
 
@@ -123,7 +126,7 @@ async function byTyping(weekend: Weekend, race: RaceDetail): Promise<void> {
   await openGalleries(weekend);
 }
 
-/** On a tablet. */
+/** Works on a tablet. */
 async function inTheStrip(weekend: Weekend, race: RaceDetail): Promise<void> {
   const { page, t, hand, office, cards } = weekend;
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -164,7 +167,7 @@ describe('a weekend of ten races', () => {
               : site.link(t('race:next', { name: race.name }));
           await hand.press(way.first());
           await page.waitForURL(`**/admin/race/${race.id}`);
-          // The address changes before the page does, and until then shows the race before.
+          // The address changes before the page, which until then shows the previous race.
           await site.title(race.name).waitFor();
           await (at < 7 ? byAutopilot : at === 7 ? byFile : at === 8 ? byTyping : inTheStrip)(weekend, race);
         }
@@ -175,7 +178,7 @@ describe('a weekend of ten races', () => {
         await expect.poll(photos, { timeout: 60_000 }).toBe(PHOTOS);
         for (const [at, race] of races.entries()) {
           const owned = (await office.shownRace(race)).reduce((sum, { total_photos }) => sum + total_photos, 0);
-          // What the times do not tell the autopilot leaves to nobody.
+          // The autopilot leaves photos unassigned if the times do not tell their start.
           if (at < 7) expect(owned, race.name).toBeGreaterThanOrEqual(36);
           else expect(owned, race.name).toBe([8, 6, 6][at - 7]);
         }

@@ -8,17 +8,17 @@ interface WindowSize {
 
 const themes = ['light', 'dark'] as const;
 
-/** What the theme changes; everything else is asked for once. */
+/** The rules that depend on the theme; the others run once. */
 const themed = ['color-contrast', 'link-in-text-block'];
 
-/** Half a megabyte: it comes once into a document, however often that is looked at. */
+/** Loads half a megabyte, once per document, for any number of checks. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
 /**
- * What axe finds now. Animations are brought to their end first, because half-faded text has half its contrast; a notice that has
- * just come begins its own a frame later.
+ * Returns axe's present findings. Finishes animations first, because half-faded text has half its contrast. A new
+ * notice begins its own animation a frame later.
  */
 const violationsIn = (page: Page, options: axe.RunOptions): Promise<string[]> =>
   page.evaluate(async (how) => {
@@ -33,8 +33,8 @@ const violationsIn = (page: Page, options: axe.RunOptions): Promise<string[]> =>
   }, options);
 
 /**
- * Nothing is wrong with the page as it is now, in either theme: what axe knows of WCAG 2.2 AA and good practice.
- * @param alsoAt other sizes of the window, where styles alone change the layout: one walk looks at all of them
+ * Checks the present page in both themes: axe's rules for WCAG 2.2 AA and good practice.
+ * @param alsoAt further window sizes with a different layout by styles alone, checked in the same walk
  */
 export async function expectAccessible(page: Page, screen: string, ...alsoAt: readonly WindowSize[]): Promise<void> {
   await expectNoViolations(page, screen);

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { installedBrowser } from '../../../scripts/test/machine.ts';
 
-/** Playwright's own list: Chromium takes the last `--disable-features` alone, so that ours has to say it again. */
+/** Playwright's own list. Chromium takes only the last `--disable-features`, so ours must repeat it. */
 const playwrightsOwn = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -19,13 +19,13 @@ const playwrightsOwn = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** The address bar's pages: nobody sees them here, and each window would draw them in a process of its own. */
+/** The address bar's pages, which are invisible here, and which each window would draw in a separate process. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** A name for the shop over plain HTTP that is not this machine's own: the browser trusts it as little as a phone its address. */
+/** A foreign host name for the shop over plain HTTP. The browser trusts it as little as a phone trusts its address. */
 export const PLAIN_HOST = 'phone.test';
 
-/** Nothing that a browser does by itself: no updates, no services, no network but the shop's. */
+/** Disables a browser's own activity: updates, services, and every network but the shop's. */
 const quiet = [
   '--disable-gpu',
   `--disable-features=${[...playwrightsOwn, ...addressBar].join(',')}`,
@@ -37,7 +37,7 @@ const quiet = [
   `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
 ];
 
-/** @throws Error that says what to do when there is no browser */
+/** @throws Error with instructions when no browser is installed */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = installedBrowser();
   if (!executablePath) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH to its executable.');

@@ -23,7 +23,7 @@ const FRAME = `<!doctype html>
 </html>
 `;
 
-/** The same frame around every folder's page. */
+/** Adds the same frame around every folder's page. */
 const framed = (root: string): Plugin => {
   const frame = resolve(root, 'index.html');
   return {
@@ -34,8 +34,8 @@ const framed = (root: string): Plugin => {
 };
 
 /**
- * Builds a page that mounts a component for real, from the `page.tsx` of a folder (beside this file, or a whole path), and serves it under the
- * shop's own address in the contexts it is given: for parts that no page of the shop opens yet, or none without a shop.
+ * Builds a page that mounts a component, from a folder's `page.tsx` (beside this file, or a whole path). Serves it
+ * under the shop's own address in the given contexts. Meant for parts without a page of the shop, or without a shop.
  */
 export async function buildPage(folder: string): Promise<(context: BrowserContext) => Promise<string>> {
   const base = `/_${basename(folder)}/`;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { raceDetail } from '../../../core/catalogue/contract/catalogue.ts';
 import { servePlainPages } from './plain-pages.ts';
 
-/** Twelve more starts in every race that this page opens, so that it has a filter. */
+/** Adds twelve starts to every race that this page opens, so that it has a filter. */
 export async function crowdRaces(page: Page): Promise<void> {
   await servePlainPages(page.context());
   await page.route(/\/api\/events\/[^/]+\/races\/[^/]+$/, async (route) => {

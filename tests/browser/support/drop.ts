@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Drops a folder on the race's page, as a file manager does. */
 export async function drop(page: Page, folder: string): Promise<void> {
   const zone = page.getByText('Trascina qui la cartella');
-  // Pointing at it brings it into sight, and waits until it keeps still.
+  // Hovering scrolls it into view and waits until it is still.
   await zone.hover();
   const { x, y } = (await zone.boundingBox())!;
   const devtools = await page.context().newCDPSession(page);

@@ -1,9 +1,9 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core';
 
-/** A page that is left gives up what it was fetching. */
+/** A page that is left cancels its requests. */
 const LEFT = 'net::ERR_ABORTED';
 
-/** Writes down what must not happen in a browser: errors on the console, exceptions nobody caught, failed requests to the shop. */
+/** Records browser faults: console errors, uncaught exceptions and failed requests to the shop. */
 export class FaultWatch {
   readonly #origin: string;
   readonly #seen: string[] = [];
@@ -19,7 +19,7 @@ export class FaultWatch {
     });
   }
 
-  /** A fault that the test makes on purpose: its text or address is no failure. */
+  /** Accepts a deliberate fault of the test, by its text or address. */
   expect(...faults: RegExp[]): void {
     this.#expected = [...this.#expected, ...faults];
   }

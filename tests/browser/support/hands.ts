@@ -5,10 +5,10 @@ interface At {
   y: number;
 }
 
-/** Longer than the moments whose speed counts (`spec/storefront.md §5`: 120 ms). */
+/** Longer than the time whose speed counts (`spec/storefront.md §5`: 120 ms). */
 const RESTED_MS = 160;
 
-/** Fingers on a touch screen, as the browser's own input pipeline sees them. Coordinates in CSS px of the window. */
+/** Fingers on a touch screen, through the browser's own input pipeline. Coordinates in CSS px of the window. */
 export class Hands {
   readonly #session: CDPSession;
 
@@ -20,12 +20,12 @@ export class Hands {
     return new Hands(await page.context().newCDPSession(page));
   }
 
-  /** Moves one finger in a straight line; `steps` moves of some 16 ms each decide how fast. */
+  /** Moves one finger in a straight line; `steps` moves of some 16 ms each set the speed. */
   async swipe(from: At, to: At, steps = 6): Promise<void> {
     await this.#strokes([[from, to]], steps);
   }
 
-  /** The same, and then the finger rests: however fast it came, it leaves without speed. */
+  /** Moves one finger likewise and lets it rest, so that it leaves without speed. */
   async drag(from: At, to: At): Promise<void> {
     await this.down(from);
     for (let step = 1; step <= 4; step++)
@@ -47,7 +47,7 @@ export class Hands {
     await this.#touch('touchEnd', []);
   }
 
-  /** Two fingers, level, from `apart` to `apartAfter` px around a midpoint. */
+  /** Moves two level fingers from `apart` to `apartAfter` px around a midpoint. */
   async pinch(middle: At, apart: number, apartAfter: number, steps = 10): Promise<void> {
     const fingers = [-1, 1].map((side): [At, At] => [
       { x: middle.x + (side * apart) / 2, y: middle.y },

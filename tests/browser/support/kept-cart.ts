@@ -6,11 +6,11 @@ import type { CartItem } from '../../../core/sales/contract/money.ts';
 import { CART_KEY } from '../../../web/src/storefront/features/cart/items/cart-names.ts';
 import '../../support/shop.ts';
 
-/** A browser that comes back with this text where its cart is kept. */
+/** Returns the state of a browser with this text stored as its cart. */
 export const storedText = (value: string): Pick<BrowserContextOptions, 'storageState'> => ({
   storageState: { cookies: [], origins: [{ origin: inject('shop').url, localStorage: [{ name: CART_KEY, value }] }] },
 });
 
-/** A browser that comes back with these things in its cart. */
+/** Returns the state of a browser with these items in its cart. */
 export const keptCart = (...items: CartItem[]): Pick<BrowserContextOptions, 'storageState'> =>
   storedText(JSON.stringify({ items, total: cartTotal(items), id: randomUUID() }));

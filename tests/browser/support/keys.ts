@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Further than any control of these pages is from the one before. */
+/** More than the Tab distance between any two neighbouring controls of these pages. */
 const MAX_TABS = 60;
-/** WCAG 2.2, 1.4.11: what shows the focus, against what it lies on. */
+/** WCAG 2.2, 1.4.11: the focus mark against its ground. */
 const MIN_CONTRAST = 3;
 
 /**
- * What has the focus, and whether a person sees that: an outline of 2 px and enough contrast, on it, on the card that it covers or
- * on the box that it fills, inside the window.
+ * Returns the focused element, and whether its focus is visible. That needs an outline of 2 px with enough contrast
+ * inside the window: on the element, on the card that it covers, or on the box that it fills.
  */
 const focus = (page: Page) =>
   page.evaluate((least) => {
@@ -60,16 +60,16 @@ const focus = (page: Page) =>
 export const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
 
-/** What has the focus now is something, and a person sees it. */
+/** Checks that an element has a visible focus. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const { what } = await focus(page);
-  // A sheet that rises from below takes its controls along: they are in sight once it has arrived.
+  // A rising sheet moves its controls: they are visible once it has arrived.
   await expect
     .poll(async () => (await focus(page)).seen, { message: `the focus on ${what} is seen`, timeout: 5000 })
     .toBe(true);
 }
 
-/** Tab after Tab until the control has the focus; every stop on the way has to be seen. */
+/** Presses Tab until the control has the focus; every stop before it must be visible. */
 export async function tabTo(control: Locator): Promise<void> {
   const page = control.page();
   await control.waitFor();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Patience with a page's code, ms. */
+/** The timeout for a page's code, ms. */
 const PATIENCE = 20_000;
 
 /**
- * A page that the server drew can be read before it answers: until its code has taken over, a link in it loads the whole next page
- * and a button does nothing. Who opens a page of this context by its address waits until it answers.
+ * Makes each opening of a page by address in this context wait until the page responds. Before its code has taken over,
+ * a link of a server-drawn page loads the whole next page, and a button does nothing.
  */
 export function waitForLife(context: BrowserContext): void {
   context.on('page', (page) => {
@@ -23,14 +23,14 @@ export function waitForLife(context: BrowserContext): void {
   });
 }
 
-/** React marks each element that it has made its own. Pages of others have no `#root`. */
+/** Waits until React has marked its elements. Foreign pages have no `#root`. */
 const live = (page: Page) =>
   page.waitForFunction(
     () => {
       const root = document.getElementById('root');
       if (root === null) return true;
       const controls = [...root.querySelectorAll('a, button, input')];
-      // A screen that nobody touches has none.
+      // A screen without controls has none.
       const parts = controls.length > 0 ? controls : [...root.children];
       return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
     },

@@ -3,9 +3,7 @@ import { hasPhone, nextCode } from '../../support/phone.ts';
 import { mailedCode, type SignedIn } from '../../support/sign-in.ts';
 import type { Visit } from './visit.ts';
 
-/*
- * What a person does at `/auth` and in the account, by role and by the words of the visitor's language.
- */
+/* A person's steps at `/auth` and in the account, by role and in the visitor's language. */
 
 export const PASSWORD = 'un cavallo corretto';
 
@@ -26,7 +24,7 @@ export async function solveCaptcha({ page, t }: Visit): Promise<void> {
   await page.getByText(t('auth:captcha.solved'), { exact: true }).waitFor();
 }
 
-/** Fills in the form of sign-in or sign-up, as it is open, and sends it. */
+/** Fills in the open form of sign-in or sign-up, and sends it. */
 export async function sendCredentials(
   visitor: Visit,
   mode: 'signIn' | 'signUp',
@@ -39,7 +37,7 @@ export async function sendCredentials(
   await submit(visitor, t(`auth:${mode}.submit`)).click();
 }
 
-/** The code of somebody's telephone, once the password was right. */
+/** Sends the telephone's code after the right password. */
 export async function sendPhoneCode(visitor: Visit, code: string): Promise<void> {
   const { shop, t } = visitor;
   await shop.title(t('auth:code.title')).waitFor();
@@ -47,7 +45,7 @@ export async function sendPhoneCode(visitor: Visit, code: string): Promise<void>
   await submit(visitor, t('auth:signIn.submit')).click();
 }
 
-/** From `/auth` to a session; who has a second factor gives its code. */
+/** Goes from `/auth` to a session; with a second factor it sends the code. */
 export async function signIn(visitor: Visit, email: string, password: string): Promise<void> {
   await visitor.page.goto('/auth');
   await solveCaptcha(visitor);
@@ -57,8 +55,8 @@ export async function signIn(visitor: Visit, email: string, password: string): P
 }
 
 /**
- * Makes the visitor somebody who signed in in this browser before, from the next page that is opened. The way through `/auth` is walked where it
- * is the matter (`auth`, `admin`, `second-factor`); everywhere else it would only take its seconds.
+ * Gives the visitor an earlier sign-in in this browser, from the next opened page on. Only the tests of `/auth` itself
+ * (`auth`, `admin`, `second-factor`) take its slow steps.
  */
 export async function keepSession({ context }: Visit, { kept }: SignedIn): Promise<void> {
   const session = Object.entries(kept).map(([name, value]) => ({ name, value }));
@@ -68,7 +66,7 @@ export async function keepSession({ context }: Visit, { kept }: SignedIn): Promi
   await context.setStorageState({ ...there, origins: [{ origin, localStorage: [...before, ...session] }] });
 }
 
-/** The code from the mailbox, into the form that asks for it, as a mail program may copy it: with blanks. */
+/** Types the mailbox's code into its form with blanks, as a mail program may copy it. */
 export async function typeCode(visitor: Visit, email: string, button: string): Promise<void> {
   const { t } = visitor;
   const code = await mailedCode(inject('shop'), email);
@@ -77,8 +75,8 @@ export async function typeCode(visitor: Visit, email: string, button: string): P
 }
 
 /**
- * Chooses an account on the page of the stand-in for Google. `first`: of somebody whom the pool is about to link, whose first journey it
- * fails; the shop begins it again by itself.
+ * Chooses an account on the Google stand-in's page. `first`: the pool is about to link the account and fails the first
+ * journey, which the shop repeats by itself.
  */
 export async function chooseGoogle({ page }: Visit, email: string, { first }: { first: boolean }): Promise<void> {
   let seen = '';

@@ -8,10 +8,10 @@ export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 
 let somebody: Promise<SignedIn> | undefined;
 
-/** Who is at work in all tests of a file. A test that ends the session, or changes the person, brings somebody of its own. */
+/** Returns the admin of all tests of a file. A test that ends the session or changes the person makes its own admin. */
 export const theAdmin = (): Promise<SignedIn> => (somebody ??= newMember(inject('shop'), newBuyer('capo'), 'admin'));
 
-/** An admin who opens a page of the office. */
+/** Opens a page of the office as an admin. */
 export async function atWork(
   visit: (options?: VisitOptions) => Promise<Visit>,
   path: string,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** An answer of the shop's that comes after a later one: as it was when it was given, and not before somebody lets it come. */
+/** A delayed answer that arrives after a later one, with its old contents, once the test releases it. */
 export interface OlderAnswer {
-  /** The shop has given it. */
+  /** Resolves once the shop has given it. */
   given: Promise<void>;
-  /** Lets it come; resolves when it is there, or nobody waits for it any more. */
+  /** Releases it; resolves on its arrival, or when no request waits for it any more. */
   come: () => Promise<void>;
 }
 
@@ -32,6 +32,6 @@ export async function holdNextAnswer(page: Page, address: string): Promise<Older
   };
 }
 
-/** Whoever comes back to a page has what it shows asked for anew. */
+/** Simulates a return to the page, which reloads its data. */
 export const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

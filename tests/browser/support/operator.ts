@@ -9,9 +9,7 @@ import { keys } from '../../../lambdas/store/table/keys.ts';
 import { fileOf, type CatalogueEvent, type CatalogueRace } from '../../support/catalogue.ts';
 import '../../support/shop.ts';
 
-/*
- * What the people who run the shop can do and a visitor cannot: look at originals, and let a link grow old.
- */
+/* The operator's abilities beyond a visitor's: reading originals, and ageing a link. */
 
 export function access() {
   const { region, awsEndpoint: endpoint, operator: credentials, resources } = inject('shop');
@@ -20,7 +18,7 @@ export function access() {
 
 export const tableOfShop = () => DynamoDBDocumentClient.from(new DynamoDBClient(access().config));
 
-/** A photo as it lies in the originals' bucket. */
+/** Reads a photo from the originals' bucket. */
 export async function original(
   event: Pick<CatalogueEvent, 'id'>,
   race: Pick<CatalogueRace, 'id'>,
@@ -37,7 +35,7 @@ export async function original(
   return Buffer.from(await Body!.transformToByteArray());
 }
 
-/** What lies in a race's folder of originals, and how many bytes each has. */
+/** Returns the files of a race's folder of originals, with their bytes. */
 export async function originalsOf(event: string, race: string): Promise<Map<string, number>> {
   const { config, resources } = access();
   const s3 = new S3Client({ ...config, forcePathStyle: true });
@@ -46,7 +44,7 @@ export async function originalsOf(event: string, race: string): Promise<Map<stri
   return new Map(Contents.map(({ Key = '', Size = 0 }) => [Key.slice(Prefix.length), Size]));
 }
 
-/** Photos of a race that two cameras took, counted from 1 to `photos` by each. */
+/** Adds photos of a race by two cameras, each counted from 1 to `photos`. */
 export async function photographWithTwo(
   { event, race }: { event: EventId; race: RaceId },
   models: readonly [string, string],
@@ -70,7 +68,7 @@ export async function photographWithTwo(
   );
 }
 
-/** Makes a download link as old as if its 30 days were over, and the order's last ZIP older than what limits new ones. */
+/** Ages a download link beyond its 30 days, and the order's last ZIP beyond the limit for new ones. */
 export async function letLinkExpire(token: string, orderId: string): Promise<void> {
   const { resources } = access();
   const table = tableOfShop();

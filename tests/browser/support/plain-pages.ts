@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Takes from every page what the server drew and knew, as when it cannot draw (`docs/decisions/007`): the browser asks for
- * everything itself.
+ * Removes the server's drawing and data from every page, as after a failed drawing (`docs/decisions/007`). The browser
+ * then requests everything itself.
  */
 export const servePlainPages = (context: BrowserContext): Promise<unknown> =>
   context.route('**/*', async (route) => {

@@ -4,7 +4,7 @@ import { type SignedIn } from '../../support/sign-in.ts';
 import { atWork, theAdmin } from './office.ts';
 import type { Visit, VisitOptions } from './visit.ts';
 
-/* The office's page of a race that nobody else's test knows. */
+/* The office's page of a race that no other test knows. */
 
 const shop = inject('shop');
 
@@ -17,7 +17,7 @@ export interface AtRace extends Visit {
 
 const json = { 'content-type': 'application/json' };
 
-/** The federation's event becomes the shop's, with its first race; who tries again finds it there. */
+/** Creates the federation's event with its first race in the shop; a retry finds it there. */
 async function createRace({ headers }: SignedIn, event: string): Promise<{ path: string; calls: string }> {
   const announced = await fetch(`${shop.url}/proxy/eventDetails/${event}`, { headers });
   const { pruefungen } = (await announced.json()) as { pruefungen: { id: string }[] };
@@ -25,14 +25,14 @@ async function createRace({ headers }: SignedIn, event: string): Promise<{ path:
   const created = await fetch(`${shop.url}/api/create-event`, {
     method: 'POST',
     headers: { ...headers, ...json },
-    // Hidden: its starters would crowd what other tests search for.
+    // Hidden, since its starts would crowd other tests' searches.
     body: JSON.stringify({ swiss_equestrian_id: event, hidden: true, races: [{ raceID: race }] }),
   });
   expect(created.status).toBe(200);
   return { path: `/admin/race/${event}-${race}`, calls: `${shop.url}/api/admin/events/${event}/races/${race}` };
 }
 
-/** An admin who has the page of a race open, which nobody else's test knows. */
+/** Opens the page of a race that no other test knows, as an admin. */
 export async function atRace(
   visit: (options?: VisitOptions) => Promise<Visit>,
   event: string,
@@ -45,7 +45,7 @@ export async function atRace(
   return { ...visitor, ...place };
 }
 
-/** As somebody else of the office does. */
+/** Calls a route like another admin. */
 export const call = ({ admin, calls }: AtRace, method: string, path: string, body?: unknown): Promise<Response> =>
   fetch(calls + path, {
     method,
@@ -61,7 +61,7 @@ export const rider = (n: number) => ({
   starting_number: n,
   race_order: n,
 });
-/** Participants 1, 2, 3, … by hand. */
+/** Adds participants 1, 2, 3, … by hand. */
 export async function putStarts(at: AtRace, count: number): Promise<void> {
   for (let n = 1; n <= count; n++) expect((await call(at, 'POST', '/participants', rider(n))).status).toBe(200);
   await at.page.reload();

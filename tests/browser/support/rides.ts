@@ -10,9 +10,9 @@ const PHOTOS_OF_A_RIDE = 6;
 const CONCURRENCY = 25;
 
 /**
- * The originals of rides in a race's register, six photos each from 101 on, as if they had been handed in.
- * @param minutes after ten o'clock at which each ride begins
- * @param day the race's own, unless it is another card's
+ * Adds the originals of rides to a race's register, six photos each from 101 on.
+ * @param minutes the start of each ride, in minutes after ten o'clock
+ * @param day the race's own, unless another card has another day
  */
 export async function photographRides(
   { race }: OfficeRaceDetail,
@@ -38,7 +38,7 @@ export async function photographRides(
     );
 }
 
-/** A clock that the rides' camera saw that morning, its photo in another race of the event. */
+/** Adds a clock that the rides' camera photographed that morning, in another race of the event. */
 export async function photographClock({ race }: OfficeRaceDetail, other: RaceId): Promise<void> {
   const { tableName: TableName } = access().resources;
   const { body } = anOriginal(1);
@@ -55,7 +55,7 @@ export async function photographClock({ race }: OfficeRaceDetail, other: RaceId)
   );
 }
 
-/** Another race of the event, much like it. */
+/** Adds another, similar race to the event. */
 export async function putRaceLike({ race }: OfficeRaceDetail, other: RaceId, name: string): Promise<void> {
   const { tableName: TableName } = access().resources;
   const { event_id: e, swiss_equestrian_race_id: r } = race;

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Lets the page's stopped clock run on, through whatever it waits for before it tries again, until something is to be seen. */
+/** Moves the page's stopped clock on, through its retry delays, until the element is visible. */
 export const runUntilSeen = (sought: Locator): Promise<void> =>
   expect
     .poll(

@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** What is said and pressed in a search. */
+/** Returns the texts and controls of a search. */
 export function search({ page, t }: Pick<Visit, 'page' | 't'>) {
   const box = page.getByRole('search').filter({ visible: true });
   return {

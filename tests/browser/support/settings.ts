@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../../lambdas/store/shop/settings/settings
 
 type Looks = Pick<SiteSettings, 'site_name' | 'primary_color' | 'logo_url' | 'favicon_url'>;
 
-/** Saves the shop's looks as whoever runs it does. Returns what they were before. */
+/** Saves the shop's looks like its operator. Returns the previous ones. */
 export async function saveLooks(looks: Partial<Looks>): Promise<Looks> {
   reachRunningShop(inject('shop').dataDir);
   const { readSiteSettings, saveSiteSettings } = await import('../../../lambdas/store/shop/settings/settings.ts');

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/*
- * A phone's share sheet: headless Chromium has none. It takes files as Chromium on a phone does, notes what it was given, and
- * can be told to refuse.
- */
+/* A phone's share sheet, which headless Chromium lacks. It takes files as Chromium on a phone does, records them, and
+   can be told to refuse. */
 
-/** What one opening of the sheet was given. */
+/** The file of one opening of the sheet. */
 export interface SharedFile {
   name: string;
   type: string;
@@ -15,9 +13,9 @@ export interface SharedFile {
 
 interface Sheet {
   given: File[][];
-  /** The addresses that it was given. */
+  /** The shared addresses. */
   links: string[];
-  /** Whether each opening came straight from a tap. */
+  /** True for each opening that came straight from a tap. */
   tapped: boolean[];
   refusals: string[];
 }
@@ -28,7 +26,7 @@ declare global {
   }
 }
 
-/** Gives every page of the context a share sheet; `saveData`: and a wish to be sent little. */
+/** Gives every page of the context a share sheet. `saveData`: also a wish to save data. */
 export async function giveShareSheet(context: BrowserContext, { saveData = false } = {}): Promise<void> {
   await context.addInitScript((savesData) => {
     const sheet: Sheet = { given: [], links: [], tapped: [], refusals: [] };
@@ -47,11 +45,11 @@ export async function giveShareSheet(context: BrowserContext, { saveData = false
   }, saveData);
 }
 
-/** The sheet refuses once, with the name of a DOMException: `AbortError` is the person who closes it. */
+/** Makes the sheet refuse once, with the name of a DOMException: `AbortError` means that the person closed it. */
 export const refuseOnce = (page: Page, name: string): Promise<void> =>
   page.evaluate((refusal) => void window.shareSheet?.refusals.push(refusal), name);
 
-/** What was shared so far, each opening's files in their order. */
+/** Returns the files shared so far, by opening and in order. */
 export function sharedSoFar(page: Page): Promise<SharedFile[][]> {
   return page.evaluate(async () => {
     const describe = async (file: File) => {
@@ -66,10 +64,10 @@ export function sharedSoFar(page: Page): Promise<SharedFile[][]> {
   });
 }
 
-/** The links that were shared so far. */
+/** Returns the links shared so far. */
 export const linksSoFar = (page: Page): Promise<string[]> => page.evaluate(() => window.shareSheet?.links ?? []);
 
-/** Whether each opening of the sheet came from a tap. */
+/** Tells for each opening of the sheet whether it came from a tap. */
 export const taps = (page: Page): Promise<boolean[]> => page.evaluate(() => window.shareSheet?.tapped ?? []);
 
 export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -4,7 +4,7 @@ import { numbersOf, type CatalogueEvent, type CatalogueRace, type Start } from '
 import { paymentWords } from './words.ts';
 import type { Visit } from './visit.ts';
 
-/** What a visitor sees and presses in the shop, by role and by the words of the visitor's language. */
+/** A visitor's view and controls of the shop, by role and in the visitor's language. */
 export class Storefront {
   readonly page: Page;
   readonly t: Visit['t'];
@@ -16,13 +16,13 @@ export class Storefront {
     this.language = language;
   }
 
-  /** The same visitor in another tab. */
+  /** Returns the same visitor in another tab. */
   in = (page: Page): Storefront => new Storefront(page, this);
 
   button = (name: string): Locator => this.page.getByRole('button', { name });
   link = (name: string): Locator => this.page.getByRole('link', { name });
   dialog = (name: string): Locator => this.page.getByRole('dialog', { name });
-  /** The page's own heading. */
+  /** Finds the page's own heading. */
   title = (name?: string): Locator =>
     this.page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name, exact: true }) });
   money = (cents: number): string => formatMoney(cents);
@@ -41,12 +41,12 @@ export class Storefront {
 
   single = (number: number): Locator => this.button(this.t('buying:addSingle', { number }));
   takeSingle = (number: number): Locator => this.button(this.t('buying:removeSingle', { number }));
-  /** Beside chosen photos it says what it does to them. */
+  /** Finds the collection's button, which names its effect on chosen photos. */
   collection = (): Locator =>
     this.button(this.t('buying:addCollection')).or(this.button(this.t('buying:replaceSingles')));
   takeCollection = (): Locator => this.button(this.t('buying:removeCollection'));
 
-  /** Presses something of the gallery's chrome, which hides while nobody moves: a key that means nothing brings it back. */
+  /** Presses one of the gallery's controls. They hide without movement: a key without a meaning shows them. */
   async press(control: Locator): Promise<void> {
     await this.page.keyboard.press('Shift');
     await control.click();
@@ -55,18 +55,18 @@ export class Storefront {
   headerCart = (count: number): Locator =>
     this.page.getByRole('button', { name: this.t('common:cart', { count }), exact: true });
   cartItems = (): Locator => this.page.getByRole('group', { name: this.t('cart:list') }).getByRole('listitem');
-  /** What of one start is in the cart. */
+  /** Finds one start's items in the cart. */
   cartOf = (start: Start): Locator => this.page.getByRole('region', { name: start.rider }).getByRole('listitem');
   checkout = (): Locator => this.button(this.t('cart:checkout.action'));
 
-  /** Straight to one start's gallery. */
+  /** Goes straight to one start's gallery. */
   async openGallery(event: CatalogueEvent, race: CatalogueRace, start: Start, photo?: number): Promise<void> {
     const numbers = numbersOf(start);
     await this.page.goto(`/${event.id}/${race.id}/${start.id}${photo === undefined ? '' : `?photo=${photo}`}`);
     await this.counter(photo === undefined ? 1 : numbers.indexOf(photo) + 1, numbers.length).waitFor();
   }
 
-  /** From the cart to the payment page. */
+  /** Goes from the cart to the payment page. */
   async goToPayment(): Promise<void> {
     await this.checkout().click();
     await this.page.waitForURL(/\/c\/pay\//);

@@ -9,7 +9,7 @@ import { waitForLife } from './live-pages.ts';
 import { Storefront } from './storefront.ts';
 import { words, type Words } from './words.ts';
 
-/** The two sizes that the shop is designed at. */
+/** The two sizes of the shop's design. */
 export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -20,27 +20,27 @@ export interface VisitOptions extends BrowserContextOptions {
   language?: Language;
 }
 
-/** Somebody with a browser of their own: nothing in storage, nothing in the cache. */
+/** A visitor with a new browser: empty storage, empty cache. */
 export interface Visit {
   context: BrowserContext;
   page: Page;
   shop: Storefront;
   language: Language;
-  /** What the shop says to this visitor. */
+  /** The shop's texts for this visitor. */
   t: Words;
   faults: FaultWatch;
 }
 
-/** Patience with one step, ms: far beyond what a step takes, below a test's own. */
+/** The timeout for one step, ms: far above a step's usual time, below a test's own. */
 const STEP = 20_000;
 
 /**
- * Patience with windows that are to close, ms. Now and then Chromium never answers for one that lies behind another: nobody waits for it any longer,
- * and it ends with the browser.
+ * The timeout for closing windows, ms. Chromium sometimes never answers for a window behind another; it then ends with
+ * the browser.
  */
 const LEAVING = 10_000;
 
-/** Whoever still answers for the shop is let go first: an answer that is on its way when the window closes is no fault. */
+/** Removes the simulated answers first: an answer in progress while the window closes is not a fault. */
 async function leave(context: BrowserContext): Promise<void> {
   const closed = Promise.all(
     [context, ...context.pages()].map((part) => part.unrouteAll({ behavior: 'ignoreErrors' })),

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { sizes, Visit } from './visit.ts';
 
-/** What somebody presses at a place, and what then is there. */
+/** A press at a place, and its result. */
 export interface Step {
   to: string;
   press: (visitor: Visit) => Locator;
@@ -10,34 +10,37 @@ export interface Step {
   on?: keyof typeof sizes;
 }
 
-/** Somewhere in the shop that one goes on from. */
+/** A place in the shop with ways onward. */
 export interface Place {
   name: string;
-  /** From an open browser to there. */
+  /** Goes there from an open browser. */
   open: (visitor: Visit) => Promise<unknown>;
-  /** Is there as long as one is there, and not before. */
+  /** Visible exactly while the place is open. */
   there: (visitor: Visit) => Locator;
   steps: readonly Step[];
 }
 
-/** Low enough for every page of the tests' shop to be scrolled. */
+/** Low enough that every page of the tests' shop scrolls. */
 export const lowWindows = { phone: { width: 390, height: 500 }, desktop: { width: 1440, height: 300 } };
 
 const whereabouts = ({ page }: Visit) =>
   page.evaluate(() => ({ address: location.pathname + location.search, scrolled: Math.round(window.scrollY) }));
 
-/** One window's worth above the shown part of a page, what is pressed is in its middle, as far as the page has room. */
+/** Scrolls the control to the window's middle, as far as the page has room. */
 const bring = (control: Locator): Promise<void> =>
   control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** With a finger on a phone, with the keyboard on a desktop. A key that means nothing brings a gallery's controls back before. */
+/**
+ * Presses with a finger on a phone, with the keyboard on a desktop. A key without a meaning shows a gallery's controls
+ * first.
+ */
 async function press(size: keyof typeof sizes, { page }: Visit, control: Locator): Promise<void> {
   if (size === 'phone') return control.tap();
   await control.focus();
   await page.keyboard.press('Enter');
 }
 
-/** There and back: the same address, the same place of the page, and nothing that lies over it. */
+/** Goes there and back, and expects the same address, the same scroll position, and no layer over it. */
 export async function walk(size: keyof typeof sizes, visitor: Visit, place: Place, step: Step): Promise<void> {
   const { page } = visitor;
   await place.there(visitor).waitFor();

@@ -4,7 +4,7 @@ import i18next, { type TFunction } from 'i18next';
 import { languages, type Language } from '../../../core/shop/texts/languages.ts';
 import { textsOf } from '../../support/texts.ts';
 
-/** What the administration says, to everybody in Italian: a file is a namespace. */
+/** The administration's texts, always Italian: a file is a namespace. */
 const office = Object.fromEntries(
   globSync(join(import.meta.dirname, '../../../web/src/admin/texts/*.json')).map((file) => [
     basename(file, '.json'),
@@ -69,7 +69,7 @@ const namespaces = [
 ] as const;
 export type Words = TFunction<typeof namespaces>;
 
-/** Says what the shop says in that language: `words('de')('cart:checkout.action')`. */
+/** Returns the shop's texts in that language: `words('de')('cart:checkout.action')`. */
 export const words = (language: Language): Words => translations.getFixedT(language, namespaces);
 
 /** The local payment page's words, which are not the shop's. */

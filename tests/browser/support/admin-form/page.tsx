@@ -25,7 +25,7 @@ const schema = z.object({
 });
 type Fields = z.infer<typeof schema>;
 
-/** The shop's part is played by the test, at this address. */
+/** Calls the shop, which the test simulates at this address. */
 const ask = async (init: RequestInit = {}) => (await jsonOf(await fetchAnswer('/_record', init))) as Fields;
 
 function Editor({ values }: { values: Fields }) {
@@ -49,7 +49,7 @@ function Editor({ values }: { values: Fields }) {
   );
 }
 
-/** A page with a form, and one to go to. */
+/** Shows a page with a form, and another page. */
 function Pages() {
   const { pathname } = useLocation();
   const { data } = useQuery({ queryKey: ['record'], queryFn: () => ask() });

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/* What two cameras bring home from a weekend: small pictures with all that a camera writes beside them. */
+/* Two cameras' photos of a weekend: small pictures with all of a camera's data. */
 
-/** Where its counter begins; after 9999 comes 1. */
+/** The counter's begin; after 9999 comes 1. */
 const FIRST_OF_ONE = 9880;
 const HOUR_MS = 3_600_000;
 const BETWEEN_RIDES_MS = 95_000;
 
-/** What each camera took so far. */
+/** The photos of each camera so far. */
 export interface Cards {
   folder: string;
   one: number;
@@ -22,7 +22,7 @@ export const newCards = (folder: string): Cards => ({ folder, one: 0, other: 0, 
 const counter = (taken: number): number => ((FIRST_OF_ONE + taken - 1) % 9999) + 1;
 const name = (prefix: string, number: number) => `${prefix}_${String(number).padStart(4, '0')}.JPG`;
 
-/** `2026:08:21 10:12:33`, of a wall clock's time as if it were UTC. */
+/** Returns `2026:08:21 10:12:33`, from a wall clock's time as if it were UTC. */
 const exifTime = (at: number) => new Date(at).toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
 
 async function picture(seed: number, body: { model: string; serial: string }, at: number): Promise<Buffer> {
@@ -40,12 +40,13 @@ async function picture(seed: number, body: { model: string; serial: string }, at
     .toBuffer();
 }
 
-/** When the rides of a race begin, by a wall clock as if it were UTC (ms). */
+/** Returns the begins of a race's rides, by a wall clock as if it were UTC (ms). */
 export const rideTimes = (begin: number, rides: number): number[] =>
   Array.from({ length: rides }, (_, ride) => begin + ride * BETWEEN_RIDES_MS);
 
 /**
- * Photographs a race: the first camera each ride so many times; the second, whose clock is an hour ahead, the first so many rides once.
+ * Photographs a race. The first camera takes each ride that many times. The second, with its clock an hour ahead, takes
+ * the given number of first rides once.
  * @returns the folder of the race
  */
 export async function photographRace(
@@ -77,5 +78,5 @@ export async function photographRace(
   return folder;
 }
 
-/** The highest number that the first camera's photos of the race have by now: the counter, going on after 9999. */
+/** Returns the highest number of the first camera's photos of the race so far: the counter, continued after 9999. */
 export const lastOfOne = (cards: Cards): number => counter(cards.one - 1);

@@ -8,7 +8,7 @@ import { swissWallClock } from '../../../../core/time/swiss-wall-clock.ts';
 import type { TestShop } from '../../../support/shop-process.ts';
 import type { SignedIn } from '../../../support/sign-in.ts';
 
-/** A race of the weekend as far as it is spoken of. */
+/** The relevant part of a race of the weekend. */
 export interface RaceDetail {
   id: EventRaceId;
   race: RaceId;
@@ -28,7 +28,7 @@ interface ListedRace {
 
 export type Office = ReturnType<typeof officeOf>;
 
-/** What is known of an event beside its pages: what others would see of it, and what a helper taps at the ring. */
+/** Returns an event's data beyond its pages: the visitors' view, and a helper's taps at the ring. */
 export function officeOf(shop: TestShop, { headers }: SignedIn, event: string) {
   const ask = async <T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> => {
     const answer = await fetch(`${shop.url}${path}`, {
@@ -56,16 +56,16 @@ export function officeOf(shop: TestShop, { headers }: SignedIn, event: string) {
         time: race_time,
       })),
     startsOf,
-    /** Everybody's name. */
+    /** Returns the names of all starts. */
     shownStarts: async (): Promise<string[]> => {
       const races = await Promise.all(
         (await listed()).map((race) => startsOf({ race: race.swiss_equestrian_race_id })),
       );
       return races.flat().map(({ rider_name }) => rider_name);
     },
-    /** When a race begins, as a wall clock shows it, as if it were UTC (ms). */
+    /** Returns the begin of a race by a wall clock, as if it were UTC (ms). */
     beginOf: ({ date, time }: RaceDetail): number => Date.parse(`${date}T${time ?? '09:00'}:00Z`),
-    /** One of the first race does not start, and somebody else does. */
+    /** Withdraws a start of the first race, and adds another one. */
     changeLate: async (): Promise<void> => {
       const { pruefungen } = await ask<{ pruefungen: { rosson_startliste_id: number }[] }>(
         `/proxy/eventDetails/${event}`,
@@ -92,7 +92,7 @@ export function officeOf(shop: TestShop, { headers }: SignedIn, event: string) {
       });
       if (!answer.ok) throw new Error(await answer.text());
     },
-    /** As a helper does while it is ridden. @param times of the wall clock at which each enters, as if it were UTC (ms) */
+    /** Taps like a helper during the race. @param times the entry times by a wall clock, as if it were UTC (ms) */
     tapRing: async (race: RaceDetail, times: readonly number[]): Promise<void> => {
       const { starts } = await ask<{ starts: { swiss_equestrian_rider_id: string }[] }>(`${inOffice(race.race)}/ring`);
       const taps = starts.slice(0, times.length).map(({ swiss_equestrian_rider_id }, at) => ({
@@ -105,7 +105,7 @@ export function officeOf(shop: TestShop, { headers }: SignedIn, event: string) {
       await ask(`${inOffice(race.race)}/ring`, { taps });
     },
     proposal: (race: RaceDetail) => ask<RangeProposal>(`${inOffice(race.race)}/proposal`),
-    /** A file in which each start of the list has one photo more, from one on. */
+    /** Returns a file in which each start of the list has one photo more, beginning at one. */
     csvOf: async (race: RaceDetail, first: number): Promise<Buffer> => {
       const rows = (await startsOf(race))
         .sort((a, b) => (a.race_order ?? 0) - (b.race_order ?? 0))
@@ -114,10 +114,10 @@ export function officeOf(shop: TestShop, { headers }: SignedIn, event: string) {
       return Buffer.from(lines.map((cells) => cells.join('\t')).join('\n'));
     },
     shownRaces: async () => (await ask<{ races: ListedRace[] }>(`/api/events/${event}`)).races,
-    /** A race's participants as visitors see them. */
+    /** Returns a race's participants as visitors see them. */
     shownRace: async ({ race }: RaceDetail) =>
       (await ask<{ participants: Participant[] }>(`/api/events/${event}/races/${race}`)).participants,
-    /** From now on nobody finds its starts. */
+    /** Hides its starts from every search. */
     hide: () =>
       ask(`/api/admin/events/${event}`, { changes: { hidden: true }, was: { hidden: false } }, 'PATCH').then(
         () => undefined,

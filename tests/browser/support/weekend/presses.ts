@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Counts what somebody does with hand and keys, and how long it took. */
+/** Counts a person's actions with hand and keys, and their time. */
 export class Presses {
   readonly #began = Date.now();
   #count = 0;
@@ -9,7 +9,7 @@ export class Presses {
     return this.#count;
   }
 
-  /** Since it was made. */
+  /** The seconds since its creation. */
   get seconds(): number {
     return Math.round((Date.now() - this.#began) / 1000);
   }
@@ -19,7 +19,7 @@ export class Presses {
     await control.click();
   }
 
-  /** A word or a number, whatever its length, is one. */
+  /** Counts a word or number of any length as one. */
   async type(field: Locator, text: string): Promise<void> {
     this.#count++;
     await field.fill(text);
@@ -30,7 +30,7 @@ export class Presses {
     await field.press(key);
   }
 
-  /** Something that was done by hand, and how many presses it is. */
+  /** Runs manual work and adds its number of presses. */
   async by(presses: number, work: () => Promise<void>): Promise<void> {
     this.#count += presses;
     await work();

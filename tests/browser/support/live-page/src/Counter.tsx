@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts presses. The title tells when the browser has taken the page over. */
+/** Counts presses. The title shows when the browser has taken the page over. */
 export function Counter() {
   const [times, setTimes] = useState(0);
   useEffect(() => {
