@@ -5,7 +5,7 @@ interface At {
   y: number;
 }
 
-/** Longer than the time whose speed counts (`spec/storefront.md §5`: 120 ms). */
+/** Longer than the time that counts for the speed (`spec/storefront.md §5`: 120 ms). */
 const RESTED_MS = 160;
 
 /** Fingers on a touch screen, through the browser's own input pipeline. Coordinates in CSS px of the window. */
