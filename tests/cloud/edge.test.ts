@@ -9,7 +9,7 @@ const config = () => at(resources('AWS::CloudFront::Distribution')[0], 'properti
 const behaviors = () => [...listAt(config(), 'CacheBehaviors'), at(config(), 'DefaultCacheBehavior')];
 const behavior = (pattern: string) => behaviors().find((candidate) => at(candidate, 'PathPattern') === pattern);
 
-/** The name of a policy that a behaviour refers to. */
+/** Returns the name of a policy that a behaviour refers to. */
 function policyOf(
   type: 'CachePolicy' | 'OriginRequestPolicy' | 'ResponseHeadersPolicy',
   holder: unknown,
@@ -23,7 +23,7 @@ function policyOf(
   );
 }
 
-/** The headers that the API is sent beside the visitor's. */
+/** Returns the headers that the API gets beside the visitor's. */
 const headersToApi = (shop = dev()) =>
   listAt(at(resources('AWS::CloudFront::Distribution', shop)[0], 'properties', 'DistributionConfig'), 'Origins')
     .filter((origin) => at(origin, 'CustomOriginConfig'))
@@ -306,7 +306,7 @@ describe('every answer', () => {
     expect(headersOf('/originals/*')).toContainEqual(['Cache-Control', 'private, no-store']);
     for (const path of ['/thumbnails/*', '/covers/*'])
       expect(headersOf(path)).toContainEqual(['Cross-Origin-Resource-Policy', 'same-site']);
-    // What links show elsewhere is for elsewhere.
+    // Shared pictures are meant for other sites.
     expect(headersOf('/share/*')).toEqual([expect.arrayContaining(['Permissions-Policy'])]);
   });
 });

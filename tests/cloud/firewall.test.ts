@@ -11,14 +11,14 @@ const atTheSite = () => firewalls().find(({ properties }) => properties['Scope']
 const distribution = () => at(resources('AWS::CloudFront::Distribution')[0], 'properties', 'DistributionConfig');
 const scope = ['Statement', 'RateBasedStatement', 'ScopeDownStatement'];
 
-/** What a rule counts: the paths, as they begin. */
+/** Returns the beginnings of the paths that a rule counts. */
 function pathsOf(rule: unknown): string[] {
   const counted = at(rule, ...scope);
   const statements = at(counted, 'ByteMatchStatement') ? [counted] : listAt(counted, 'OrStatement', 'Statements');
   return statements.map((one) => plain(at(one, 'ByteMatchStatement', 'SearchString')));
 }
 
-/** The calls of the pool that a rule is about. */
+/** Returns the pool's calls in a rule. */
 const callsOf = (rule: unknown) =>
   [...JSON.stringify(rule).matchAll(/"SearchString":"awscognitoidentityproviderservice\.(\w+)"/g)].map(
     ([, call]) => call,
@@ -49,7 +49,10 @@ describe('the firewall', () => {
     expect(limit / 300).toBeLessThanOrEqual(20 / 10);
   });
 
-  /** Whether a rule counts a path: it leaves out what fits its pattern, as it is written and as API Gateway will read it. */
+  /**
+   * Tells whether a rule counts a path. It leaves out matches of its pattern, both as written and as API Gateway reads
+   * them.
+   */
   function counts(rule: unknown, path: string): boolean {
     const views = listAt(rule, ...scope, 'NotStatement', 'Statement', 'AndStatement', 'Statements');
     expect(views).toHaveLength(2);
@@ -60,10 +63,10 @@ describe('the firewall', () => {
     });
   }
 
-  /** As API Gateway reads a path. */
+  /** Returns a path as API Gateway reads it. */
   const asRead = (path: string) => new URL(decodeURIComponent(path).replace(/\/+/g, '/'), 'http://shop').pathname;
 
-  /** What each pattern of the distribution looks for, and whether a bucket has it. */
+  /** Returns each pattern of the distribution, and whether it leads to a bucket. */
   const patterns = () => {
     const buckets = listAt(distribution(), 'Origins')
       .filter((origin) => at(origin, 'S3OriginConfig'))
@@ -74,13 +77,13 @@ describe('the firewall', () => {
     }));
   };
 
-  /** An address that a pattern of the distribution is for. */
+  /** Returns an address that matches a pattern of the distribution. */
   const addressOf = (pattern: string) =>
     pattern === '/thumbnails/*'
       ? '/thumbnails/770101/1/AbCdEfGhIjKlMnOpQrStUv/900001/17'
       : pattern.replaceAll('*', 'x');
 
-  /** What looks like a file and is not looked for among files. */
+  /** Addresses that look like files but are not matched as files. */
   const disguised = ['//assets/x', '/assets/../770101', '/assets/%2e%2e/770101', '/covers/%2E%2E/api/settings'];
 
   test('limits each address in pages, and counts no file, picture or call of the API as one', () => {

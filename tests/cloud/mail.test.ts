@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, listAt, plain, resources } from './support/synthesized.ts';
 
-/** What a configuration set puts on the event bus. */
+/** Returns the events that a configuration set puts on the event bus. */
 const published = (set: string) =>
   resources('AWS::SES::ConfigurationSetEventDestination')
     .filter(({ properties }) => plain(properties['ConfigurationSetName']) === `<${idOf(set)}>`)

@@ -6,7 +6,7 @@ import { at, dev, listAt, plain, resources, root, synthesize } from './support/s
 
 const alarms = () => resources('AWS::CloudWatch::Alarm');
 
-/** What an alarm counts, such as `Errors of photo-shop-dev-orders`. */
+/** Returns an alarm's counts, such as `Errors of photo-shop-dev-orders`. */
 const countedBy = (alarm: unknown) =>
   [
     ...listAt(alarm, 'properties', 'Metrics').map((part) => at(part, 'MetricStat', 'Metric')),
@@ -57,7 +57,7 @@ test.each(Object.keys(entries))('an alarm tells of an unreadable item that %s le
   expect(thresholdsOf('{ $.error.name = "UnreadableItem" }', name)).toEqual([1]);
 });
 
-/** Of how many lines that fit the pattern, in the function's log, somebody is told. */
+/** Returns the alarms' thresholds for matching lines in the function's log. */
 function thresholdsOf(pattern: string, name: string): unknown[] {
   const filter = resources('AWS::Logs::MetricFilter').find(
     ({ properties }) =>
@@ -148,7 +148,7 @@ describe('every alarm', () => {
   });
 });
 
-/** A heading's anchor, as it is made where Markdown is shown. */
+/** Returns a heading's anchor, as Markdown viewers make it. */
 const anchor = (heading: string) =>
   heading
     .toLowerCase()

@@ -6,7 +6,7 @@ import { functionNamed, roleOf, statementsOf } from './support/function-roles.ts
 import { partitionsOf } from './support/needs.ts';
 import { at, listAt } from './support/synthesized.ts';
 
-/** Those who answer everybody and need nothing of anybody's own, and the partitions of the table that each may reach. */
+/** The functions that answer all callers and need no personal data, and the table partitions that each may read. */
 const mayReach: Partial<Record<FunctionName, string[]>> = {
   catalogue: ['EVENT#*', 'EVENTS', 'JOB#*', 'JOBS#*', 'REGISTER#*', 'RING#*', 'SETTINGS'],
   pages: ['EVENT#*', 'EVENTS', 'SETTINGS'],
@@ -18,7 +18,7 @@ const mayReach: Partial<Record<FunctionName, string[]>> = {
 const ofTable = (name: string) =>
   statementsOf(roleOf(functionNamed(name))).filter(({ actions }) => actions.some((one) => one.startsWith('dynamodb:')));
 
-/** Whether AWS would let the function read a partition, of the table or of an index; null: of one that is not named. */
+/** Tells whether AWS lets the function read a partition of the table or an index; null: an unnamed one. */
 function mayRead(name: string, partition: string | null): boolean {
   const Statement = ofTable(name).map(({ actions, condition }): PolicyStatement => ({
     Effect: 'Allow',
@@ -36,7 +36,7 @@ function mayRead(name: string, partition: string | null): boolean {
   return decision === 'allow';
 }
 
-/** What is a customer's own, an order's, a link's, or the office's alone. */
+/** The partitions of a customer, an order, a link, or the office alone. */
 const ofSomebody = [
   ...['CUSTOMER', 'ORDER', 'DOWNLOAD', 'SESSION', 'CART', 'ACCOUNT', 'EMAIL', 'UNSUBSCRIBE', 'MESSAGE', 'SOLD'].map(
     (kind) => `${kind}#1`,

@@ -5,14 +5,14 @@ import { cleanUp, Deployer, type Settings } from './rehearsal/deployer.ts';
 import { nameOf } from './rehearsal/rules.ts';
 
 /**
- * `docs/deploy.md` and the parts of `docs/operate.md` that change what is deployed, step by step: CDK's own command line
- * and the real templates, against a stand-in for CloudFormation that knows what makes deployments fail (`rehearsal/`).
+ * Runs `docs/deploy.md` and the deploying parts of `docs/operate.md`, step by step. It uses CDK's own command line and
+ * the real templates, against a stand-in for CloudFormation that knows the causes of failed deployments (`rehearsal/`).
  */
 const key = () =>
   String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }));
 const [oldKey, newKey] = [key(), key()];
 
-/** A stage with everything that a stage can have. */
+/** A stage with every possible setting. */
 const prod: Settings = {
   region: 'eu-central-1',
   downloadsPublicKeys: [oldKey],
@@ -26,12 +26,12 @@ const guarded: Settings = { ...prod, protect: true };
 
 const STACKS = 12;
 
-// A deployment that fails in each stack once is a dozen deployments, each a process of its own.
+// A deployment that fails once in each stack is a dozen deployments, each with its own process.
 vi.setConfig({ testTimeout: 600_000 });
 
 afterAll(cleanUp);
 
-/** Somebody with an empty account, and somebody who came to the step of the deployment itself. */
+/** A person with an empty account, and one who has reached the deployment step. */
 const test = base.extend<{ beginner: Deployer; deployer: Deployer }>({
   beginner: async ({}, use) => {
     const deployer = await Deployer.inEmptyAccount();
@@ -55,13 +55,13 @@ function refused({ succeeded: fine, text }: Said, because: string): void {
   expect(text).toContain(because);
 }
 
-/** The stacks of a stage that are there, and how each last ended. */
+/** Returns the existing stacks of a stage, and the end of each one's last change. */
 const standing = ({ account }: Deployer, stage = 'prod') =>
   account.stacks
     .filter(({ name, status }) => name.startsWith(`photo-shop-${stage}-`) && status !== 'DELETE_COMPLETE')
     .map(({ status }) => status);
 
-/** What others gave and is no longer so. */
+/** Returns values from other stacks that have changed since. */
 const stale = ({ account }: Deployer) =>
   account.stacks.filter(({ status }) => status !== 'DELETE_COMPLETE').flatMap((stack) => stack.stale());
 
@@ -72,7 +72,7 @@ describe.concurrent('a first deployment', () => {
   test('that fails in the middle of each stack once is simply repeated, and leaves nothing behind; once more changes nothing', async ({
     deployer,
   }) => {
-    const filled = 'filesicons'; // The last of the site, whose bucket then has files already.
+    const filled = 'filesicons'; // The site's last resource, when its bucket already has files.
     const failed = deployer.failInEachStack('prod', prod, filled);
     let said = await deployer.deploy('prod', prod);
     for (let failures = 1; !said.succeeded; failures++) {

@@ -4,7 +4,7 @@ import { everything, functionNamed, policies, roleOf, statementsIn, statementsOf
 import { needsOf } from './support/needs.ts';
 import { at, isOfCdk, resources } from './support/synthesized.ts';
 
-/** What every function may do: write its own log and report how long it took. */
+/** The rights of every function: writing its own log and reporting its duration. */
 const everyFunction = [
   'logs:CreateLogStream',
   'logs:PutLogEvents',
@@ -12,7 +12,10 @@ const everyFunction = [
   'xray:PutTraceSegments',
 ];
 
-/** Their young heap is small, because photos' bytes go with it, and all threads take memory from one place, which does not grow. */
+/**
+ * Their young heap is small, because they process photos' bytes. All threads take memory from one place, which does not
+ * grow.
+ */
 const readPhotos = ['plan-ingest', 'make-sizes'];
 
 describe.each(Object.entries(entries))('the function %s', (name, entry) => {
@@ -49,7 +52,7 @@ describe.each(Object.entries(entries))('the function %s', (name, entry) => {
   });
 });
 
-/** Resources with a star, and why they cannot be narrower. Everything else names what it is about. */
+/** Resources with a star, and why they cannot be narrower. Every other right names its resource. */
 const wildcards: [RegExp, string][] = [
   [/^\*$/, "X-Ray and the delivery of a workflow's logs have no resources"],
   [

@@ -7,7 +7,7 @@ const contracted = Object.entries(contract as Record<string, Route>);
 const routes = () =>
   new Map(resources('AWS::ApiGatewayV2::Route').map(({ properties }) => [plain(properties['RouteKey']), properties]));
 
-/** Who stands before a route. */
+/** The authorizer of a route. */
 const authorization: Record<Access, string> = {
   public: 'NONE',
   stripe: 'NONE',
@@ -17,7 +17,7 @@ const authorization: Record<Access, string> = {
   'admin-to-be': 'JWT',
 };
 
-/** The function that a route's integration calls. */
+/** Returns the function that a route's integration calls. */
 function functionOf(route: unknown): unknown {
   const integrationId = /<(.+)>/.exec(plain(at(route, 'Target')))?.[1];
   const integration = resources('AWS::ApiGatewayV2::Integration').find(({ id }) => id === integrationId);
@@ -79,9 +79,9 @@ describe('the API', () => {
     const publicWrites = contracted
       .filter(([key, { access }]) => key.startsWith('POST ') && access === 'public')
       .map(([key]) => key);
-    // Each opening may ask the payment provider for a session.
+    // Each opening may request a session from the payment provider.
     for (const method of ['GET', 'HEAD']) publicWrites.push(`${method} /api/orders/{order_id}/payment-page`);
-    // Its names are for who has the mail.
+    // Its names are meant for the mail's reader.
     publicWrites.push('GET /api/orders/{order_id}/cart/{left}');
     const limited = at(live, 'properties', 'RouteSettings') as Record<string, { ThrottlingRateLimit: number }>;
     expect(Object.keys(limited).sort()).toEqual(publicWrites.sort());

@@ -4,7 +4,7 @@ import { danglingIn } from './support/references.ts';
 import { faultsOf } from './support/specification.ts';
 import { dev, synthesize } from './support/synthesized.ts';
 
-/** Everything that only some stages have. */
+/** Every setting that only some stages have. */
 const everything = {
   alarmEmail: 'chi@esempio.example',
   googleSecret: 'google',
@@ -13,7 +13,7 @@ const everything = {
   copyRegion: 'eu-west-1',
 };
 
-/** A stage whose name is as long as it may be. */
+/** A stage with a name of maximum length. */
 const stages = { 'twelve-chars': (dev().app.node.tryGetContext('stages') as { dev: object }).dev };
 
 describe.each(['eu-central-2', 'ap-southeast-1', 'us-east-1'])('in %s', (region) => {
@@ -21,7 +21,7 @@ describe.each(['eu-central-2', 'ap-southeast-1', 'us-east-1'])('in %s', (region)
   const resources = templates.flatMap((template) => Object.values(template.Resources));
 
   test('each resource holds what CloudFormation takes, and all that it asks for', () => {
-    // What CDK's own helpers are told is theirs.
+    // The properties of CDK's own helpers are CDK's business.
     const known = resources.filter(({ Type }) => Type !== 'AWS::CDK::Metadata' && !Type.startsWith('Custom::'));
     expect(known.length).toBeGreaterThan(500);
     expect([...new Set(known.flatMap(({ Type, Properties = {} }) => faultsOf(Type, Properties)))]).toEqual([]);

@@ -4,7 +4,7 @@ import { createSender } from '../../lib/create-sender.ts';
 import { readStage } from '../../lib/stage.ts';
 import { at, dev, listAt, plain, resources } from './support/synthesized.ts';
 
-/** Of which stacks each is deployed after. */
+/** Returns for each stack the stacks that it is deployed after. */
 const deployedAfter = (shop = dev()) =>
   new Map(shop.assembly.stacks.map((stack) => [stack.id, stack.dependencies.map(({ id }) => id)]));
 

@@ -5,7 +5,7 @@ import { at, dev, isOfCdk, listAt, plain, resources, synthesize } from './suppor
 
 const buckets = () => resources('AWS::S3::Bucket');
 
-/** What CloudFront reads of a bucket. In the site's lies nothing that a browser may not have. */
+/** The paths of a bucket that CloudFront reads. The site's bucket holds only public files. */
 const served: Record<string, string> = {
   covers: 'covers/*',
   derived: 'thumbnails/*',
@@ -83,7 +83,7 @@ describe('every bucket', () => {
           .filter(({ Action }) => Action === action)
           .map(({ Resource }) => plain(Resource).split('/').slice(1).join('/'));
       expect(foldersOf('s3:GetObject')).toEqual(folder === undefined ? [] : [folder]);
-      // What an admin hands in lies beside what is served, where nobody fetches it.
+      // An admin's uploads lie beside the served files, where no visitor can fetch them.
       expect(foldersOf('s3:PutObject')).toEqual(folder === 'covers/*' ? ['uploads/*'] : []);
     }
   });

@@ -67,7 +67,7 @@ test('two stages live in one account: nothing that is named has the same name in
   expect(named(synthesize({}, 'local')).filter((name) => inDev.includes(name))).toEqual([]);
 });
 
-/** What a resource is called: a `Name`, `BucketName` … of its own, at the top or one level below. */
+/** Returns a resource's names: its own `Name`, `BucketName` …, at the top or one level below. */
 function names(properties: Record<string, unknown>): string[] {
   const own = Object.entries(properties).filter(
     ([name]) =>

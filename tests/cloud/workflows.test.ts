@@ -20,7 +20,7 @@ interface Definition {
 
 const machines = () => resources('AWS::StepFunctions::StateMachine');
 
-/** A definition as AWS would read it, with an ARN for each function that it calls. */
+/** Returns a definition as AWS reads it, with an ARN for each called function. */
 function definitionOf(name: string): Definition {
   const machine = machines().find(({ properties }) => properties['StateMachineName'] === `photo-shop-dev-${name}`);
   const arn = (logicalId: string) => `arn:aws:lambda:eu-central-1:111122223333:function:${functionNamed(logicalId)}`;

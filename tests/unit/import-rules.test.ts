@@ -4,10 +4,10 @@ import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-/** Without types, which would take longer than everything here and have no part in it. */
+/** Runs without types, which would take longer than all other checks here and do not affect them. */
 const eslint = new ESLint({ cwd: root, overrideConfig: tseslint.configs.disableTypeChecked });
 
-/** The rules that a file with these lines would break, were it at the path. */
+/** Returns the rules that a file with these lines would break at the path. */
 async function broken(path: string, ...lines: string[]): Promise<string[]> {
   const [result] = await eslint.lintText(`${lines.join('\n')}\n`, { filePath: join(root, path) });
   const rules = (result?.messages ?? [])
@@ -298,7 +298,7 @@ describe('the habits of the house', () => {
 });
 
 describe('types tell of', () => {
-  // On a build machine the parser would take what lies on the disk for the text it is given, unless it is told not to.
+  // On a build machine the parser would otherwise read the file on the disk instead of the given text.
   const parserOptions = { project: 'core/tsconfig.json', disallowAutomaticSingleRunInference: true };
   const typed = new ESLint({ cwd: root, overrideConfig: { languageOptions: { parserOptions } } });
 

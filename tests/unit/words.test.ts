@@ -9,7 +9,7 @@ const flat = (tree: Tree, path: string): [key: string, text: string][] =>
     typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
   );
 
-/** The administration speaks Italian. */
+/** The administration is in Italian. */
 const filesOf = (language: Language) => [
   ...globSync(`locales/${language}/**/*.json`),
   ...(language === 'it' ? globSync('web/src/admin/texts/*.json') : []),
@@ -42,7 +42,7 @@ const namesIn = (language: Language): Names => {
 };
 const names = Object.fromEntries(languages.map((language) => [language, namesIn(language)])) as Record<Language, Names>;
 
-/** As a word or words of their own; a `*` stands for any ending. */
+/** Matches a phrase as whole words; a `*` replaces any ending. */
 const asWords = (phrase: string) => new RegExp(`(?<!\\p{L})${phrase.replaceAll('*', '\\p{L}*')}(?!\\p{L})`, 'giu');
 
 function forbiddenIn(language: Language, text: string): string[] {

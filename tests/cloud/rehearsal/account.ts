@@ -5,25 +5,25 @@ import type { Policy } from './template.ts';
 
 export type Properties = Record<string, Json>;
 
-/** Something that exists in the account, in a stack or left over from one. */
+/** An existing resource in the account, in a stack or left over from one. */
 export interface Thing extends Identity {
   region: string;
   type: string;
   logicalId: string;
   properties: Properties;
   whenDeleted: Policy;
-  /** Undefined once its stack is gone and it stayed. */
+  /** Undefined if it outlived its stack. */
   stack: Stack | undefined;
-  /** Whether somebody has put something into the bucket. */
+  /** True if the bucket has contents. */
   filled?: boolean;
 }
 
-/** Somebody's AWS account: what exists in all its regions, and the stacks. */
+/** A person's AWS account: all regions' resources, and the stacks. */
 export class Account {
   readonly id = '111122223333';
   readonly stacks: Stack[] = [];
   readonly things: Thing[] = [];
-  /** Told of each step of a deployment before it is taken; what it throws makes the step fail. */
+  /** Called before each step of a deployment; its exception makes the step fail. */
   beforeStep: (stack: Stack, logicalId: string) => void = () => undefined;
   private serial = 0;
 
@@ -44,12 +44,12 @@ export class Account {
     return this.things.filter((thing) => thing.type === type && (region === undefined || thing.region === region));
   }
 
-  /** What of a stage outlived its stacks. */
+  /** Returns the resources that outlived their stacks. */
   leftOver(): Thing[] {
     return this.things.filter(({ stack }) => stack === undefined);
   }
 
-  /** A secret that a person has made, as templates may name it. */
+  /** Adds a secret made by a person, as templates may name it. */
   addSecret(region: string, name: string): void {
     const properties = { Name: name };
     this.things.push({

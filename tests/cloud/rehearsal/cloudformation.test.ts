@@ -5,11 +5,11 @@ import { CloudFormation } from './cloudformation.ts';
 
 const region = 'eu-central-1';
 
-/** A template's resource, as far as the stand-in looks at it. */
+/** The part of a template's resource that the stand-in reads. */
 type Resources = Record<string, TemplateResource & { DeletionPolicy?: string }>;
 type Outputs = Record<string, { Value: unknown; Export?: { Name: string } }>;
 
-/** CloudFormation in an empty account, with the commands that a rehearsal gives it. */
+/** Starts CloudFormation in an empty account, with a rehearsal's commands. */
 function cloud() {
   const account = new Account();
   let template = '';
@@ -42,7 +42,7 @@ const bucket = (name: string, DeletionPolicy = 'Delete') => ({
   DeletionPolicy,
 });
 const topic = { Type: 'AWS::SNS::Topic', Properties: { DisplayName: { 'Fn::ImportValue': 'bucket' } } };
-/** Comes after the buckets, and cannot be made: its log is not there. */
+/** Comes after the buckets, and fails for lack of its log. */
 const impossible = {
   Type: 'AWS::Logs::MetricFilter',
   Properties: { LogGroupName: '/nowhere' },

@@ -16,7 +16,7 @@ interface ChangeSet {
 const NO_CHANGES =
   "The submitted information didn't contain changes. Submit different information to create a change set.";
 
-/** @throws Refusal for a stack that exists and shall be created, or that is not ready for an update */
+/** @throws Refusal for an existing stack that must be created, or a stack that is not ready for an update */
 function refuseUnready(name: string, known: Stack | undefined, creating: boolean): void {
   if (known && creating && known.status !== 'REVIEW_IN_PROGRESS')
     throw new Refusal(`Stack [${name}] already exists`, 'AlreadyExistsException');
@@ -24,13 +24,13 @@ function refuseUnready(name: string, known: Stack | undefined, creating: boolean
     throw new Refusal(`Stack:${name} is in ${known?.status} state and can not be updated.`);
 }
 
-/** CloudFormation's API, as far as the CDK's command line calls it. */
+/** The part of CloudFormation's API that CDK's command line calls. */
 export class CloudFormation {
   private readonly account: Account;
   private readonly templateAt: (url: string) => string;
   private changeSets: ChangeSet[] = [];
 
-  /** @param templateAt reads what was uploaded to an address of S3 */
+  /** @param templateAt reads the upload at an address of S3 */
   constructor(account: Account, templateAt: (url: string) => string) {
     this.account = account;
     this.templateAt = templateAt;

@@ -5,7 +5,7 @@ import { root } from '../support/synthesized.ts';
 
 export interface Said {
   succeeded: boolean;
-  /** Everything that it printed. */
+  /** The whole printed output. */
   text: string;
 }
 
@@ -14,7 +14,7 @@ interface Place {
   endpoint: string;
   /** An app that was synthesized before. */
   assembly: string;
-  /** Where it keeps what it remembers. */
+  /** The folder of its stored state. */
   home: string;
 }
 

@@ -12,7 +12,7 @@ export type Settings = Record<string, unknown>;
 const folder = mkdtempSync(join(tmpdir(), 'photo-shop-rehearsal-'));
 const assemblies = new Map<string, string>();
 
-/** Where an app with these settings is synthesized, which it is the first time that it is asked for. */
+/** Returns the folder of an app with these settings, and synthesizes it at the first call. */
 function assemblyOf(part: 'shop' | 'account', stage: string, settings: Settings): string {
   const key = JSON.stringify([part, stage, settings]);
   const known = assemblies.get(key);
@@ -29,10 +29,10 @@ function assemblyOf(part: 'shop' | 'account', stage: string, settings: Settings)
   return join(outdir, 'assembly');
 }
 
-/** Removes everything that was synthesized. */
+/** Removes every synthesized app. */
 export const cleanUp = (): void => rmSync(folder, { recursive: true, force: true });
 
-/** Who gives the commands of `docs/deploy.md` and `docs/operate.md`, in an account of AWS that is empty at first. */
+/** Runs the commands of `docs/deploy.md` and `docs/operate.md`, in an AWS account that is empty at first. */
 export class Deployer {
   readonly account: Account;
   private readonly aws: StandIn;
@@ -48,7 +48,7 @@ export class Deployer {
     this.aws = aws;
   }
 
-  /** Step 4: the sender of the mails. */
+  /** Runs step 4: the sender of the mails. */
   deploySender(stage: string, settings: Settings): Promise<Said> {
     return this.cdk('account', stage, settings, 'deploy', '--all');
   }
@@ -62,8 +62,8 @@ export class Deployer {
   }
 
   /**
-   * Each stack of the stage fails once while it is made or changed, in the middle of what there is to do, and at the given resources
-   * too. Returns which have failed by now.
+   * Makes each stack of the stage fail once during a change, in the middle of its work, and at the given resources too.
+   * Returns the stacks that have failed so far.
    */
   failInEachStack(stage: string, settings: Settings, ...resources: string[]): string[] {
     const failed: string[] = [];
@@ -94,7 +94,7 @@ export class Deployer {
   }
 }
 
-/** How many resources each stack has, by its name. */
+/** Returns the number of each stack's resources, by its name. */
 function sizesOf(assembly: string): Map<string, number> {
   const read = (file: string) => JSON.parse(readFileSync(join(assembly, file), 'utf8')) as unknown;
   const { artifacts } = read('manifest.json') as {

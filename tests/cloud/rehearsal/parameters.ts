@@ -6,7 +6,9 @@ interface Parameter {
   Default?: string;
 }
 
-/** The parameters of a template as they are now; those of the store are looked up each time. Nobody gives others than their defaults. */
+/**
+ * Returns a template's present parameters, with a new lookup of the store's each time. All others have their defaults.
+ */
 export function parametersOf(account: Account, region: string, body: string): Record<string, string> {
   const { Parameters = {} } = JSON.parse(body) as { Parameters?: Record<string, Parameter> };
   return Object.fromEntries(
@@ -18,7 +20,7 @@ export function parametersOf(account: Account, region: string, body: string): Re
 }
 
 function stored(account: Account, region: string, name: string): string {
-  // The version of the bootstrap stack, which every template of CDK asks for.
+  // The version of the bootstrap stack, which every template of CDK reads.
   if (name.startsWith('/cdk-bootstrap/')) return '30';
   const parameter = account.ofType('AWS::SSM::Parameter', region).find(({ id }) => id === name);
   if (parameter === undefined)

@@ -1,9 +1,9 @@
 import { escapeXml } from '../../../local/aws/error-answer.ts';
 
-/** What an action of the query protocol is called with: `StackName`, `Parameters.member.1.ParameterKey`. */
+/** The arguments of the query protocol's action: `StackName`, `Parameters.member.1.ParameterKey`. */
 export type Query = URLSearchParams;
 
-/** A text, fields, a list of either; undefined is left out. */
+/** A text, fields, or a list of either; undefined is left out. */
 export type Answer = string | number | boolean | undefined | Answer[] | { [name: string]: Answer };
 
 /** A refusal in the words of the service. */
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The members of a list, each as its fields. */
+/** Returns the members of a list, each as its fields. */
 export function members(query: Query, name: string): Record<string, string>[] {
   const found: Record<string, string>[] = [];
   for (const [key, value] of query) {

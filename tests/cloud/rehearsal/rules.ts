@@ -1,7 +1,7 @@
 import type { Json } from '../../../local/templates/assembly.ts';
 import type { Account, Properties, Thing } from './account.ts';
 
-/** Where a type has its name, of which there is one in the account and region, or one in all regions. */
+/** The property with a type's name, which is unique in the account and region, or in all regions. */
 const names: Record<string, { at: string; everywhere?: true }> = {
   'AWS::S3::Bucket': { at: 'BucketName', everywhere: true },
   'AWS::DynamoDB::GlobalTable': { at: 'TableName' },
@@ -35,7 +35,7 @@ export function nameOf(type: string, properties: Properties): string | undefined
   return name === undefined ? undefined : String(name);
 }
 
-/** What has the name already. */
+/** Returns the resource that already has the name. */
 export function namesake(account: Account, { type, region, properties }: Thing): Thing | undefined {
   const name = nameOf(type, properties);
   if (name === undefined) return undefined;
@@ -44,13 +44,13 @@ export function namesake(account: Account, { type, region, properties }: Thing):
     .find((thing) => nameOf(type, thing.properties) === name);
 }
 
-/** Why a resource with these properties is refused, whether it is new or changed; undefined when it is not. */
+/** Returns the reason to refuse a new or changed resource with these properties; undefined to accept it. */
 export function refusedBecause(account: Account, thing: Thing): string | undefined {
   const missing = missingSecret(account, thing);
   return missing ?? needs[thing.type]?.(thing, account);
 }
 
-/** Templates name secrets that CloudFormation reads while it makes a resource. */
+/** Finds a missing secret: CloudFormation reads named secrets while it makes a resource. */
 function missingSecret(account: Account, { properties, region }: Thing): string | undefined {
   const named = [...JSON.stringify(properties).matchAll(/\{\{resolve:secretsmanager:(.+?):SecretString/g)];
   const unknown = named.find(
@@ -115,7 +115,7 @@ const needs: Record<string, (thing: Thing, account: Account) => string | undefin
   },
 };
 
-/** Why something cannot be deleted; undefined when it can. */
+/** Returns the reason against a deletion; undefined to allow it. */
 export function staysBecause(account: Account, thing: Thing): string | undefined {
   if (thing.filled) return 'The bucket you tried to delete is not empty';
   if (at(thing.properties, 'Replicas.0.DeletionProtectionEnabled') === true)
@@ -131,7 +131,7 @@ const holders = ['AWS::CloudFront::Distribution', 'AWS::CloudFront::KeyGroup'];
 const holds = (holder: Thing, { id, arn }: Thing) =>
   [id, arn].some((name) => name !== '' && JSON.stringify(holder.properties).includes(`"${name}"`));
 
-/** What a custom resource of CDK does to a bucket when it is made, and when it goes. */
+/** Runs a CDK custom resource's effect on a bucket, at its creation and its deletion. */
 export function actUpon(account: Account, { type, properties }: Thing, event: 'made' | 'gone'): void {
   const bucket = account
     .ofType('AWS::S3::Bucket')

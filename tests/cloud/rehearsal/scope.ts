@@ -6,11 +6,11 @@ import { Refusal } from './query.ts';
 import type { Stack } from './stack.ts';
 
 export interface StackScope extends Scope {
-  /** Who a resource is once it is made: its id, ARN and attributes. */
+  /** Returns a created resource's id, ARN and attributes. */
   identify(logicalId: string): Identity;
 }
 
-/** What the functions of a template say for a stack, from what exists in the account by now. */
+/** Evaluates a template's functions for a stack, from the account's existing resources. */
 export function scopeOf(
   account: Account,
   stack: Stack,
@@ -36,7 +36,7 @@ export function scopeOf(
     ref: (id) => pseudo[id] ?? parameters[id] ?? made(id).id,
     attribute(logicalId, attribute) {
       const value = made(logicalId).attributes[attribute];
-      // An attribute that the local cloud has no use for is as good as any text.
+      // Any text serves for an attribute that the local cloud does not use.
       return value ?? `${made(logicalId).id}.${attribute}`;
     },
     importValue(exported) {
@@ -65,7 +65,7 @@ export function scopeOf(
         return value === undefined ? undefined : resolveIntrinsics(value, scope);
       };
       return identify({
-        // A resource that is made anew is another one.
+        // A replaced resource is another one.
         stack: `${name}-${account.nextSerial()}`,
         logicalId,
         account: account.id,

@@ -10,7 +10,7 @@ import { type StackScope, scopeOf } from './scope.ts';
 import { inOrder } from './template.ts';
 import { Transaction } from './transaction.ts';
 
-/** A template on its way into a stack, with the values that its parameters have now. */
+/** A submitted template with the present values of its parameters. */
 export interface Submission {
   body: string;
   parameters: Record<string, string>;
@@ -31,7 +31,7 @@ export interface StackEvent {
   time: Date;
 }
 
-/** A stack as CloudFormation keeps it: brings about what its template says, or puts everything back as it was. */
+/** A CloudFormation stack: applies its template, or restores everything. */
 export class Stack {
   readonly id: string;
   readonly region: string;
@@ -62,7 +62,7 @@ export class Stack {
     return !isDeepStrictEqual([JSON.parse(body), rest], [JSON.parse(newBody), newRest]);
   }
 
-  /** Makes or changes what the submission wants. When one step fails everything is put back. */
+  /** Makes or changes the submitted resources. If one step fails, everything is restored. */
   deploy(submission: Submission, importExisting: boolean): void {
     const verb = this.status === 'REVIEW_IN_PROGRESS' ? 'CREATE' : 'UPDATE';
     const imports = this.imports;
@@ -87,7 +87,7 @@ export class Stack {
     }
   }
 
-  /** @throws Refusal when it is protected, or gives others what they read */
+  /** @throws Refusal when it is protected, or another stack reads its exports */
   delete(): void {
     if (this.terminationProtection)
       throw new Refusal(`Stack [${this.name}] cannot be deleted while TerminationProtection is enabled`);
@@ -104,7 +104,7 @@ export class Stack {
     this.end('DELETE_COMPLETE');
   }
 
-  /** What of it would be otherwise if it were deployed again: values of others that changed and did not arrive. */
+  /** Returns the parts that a new deployment would change: other stacks' new values that did not arrive. */
   stale(): string[] {
     const { body } = this.submitted;
     const template = completeTemplate(JSON.parse(body) as Partial<Template>);
@@ -117,7 +117,7 @@ export class Stack {
       .map(({ logicalId }) => `${this.name}/${logicalId}`);
   }
 
-  /** Returns why something of it cannot be deleted, if so. */
+  /** Returns the reason why a part cannot be deleted, if any. */
   remove(thing: Thing): string | undefined {
     const refused = staysBecause(this.account, thing);
     this.report(thing, refused === undefined ? 'DELETE_COMPLETE' : 'DELETE_FAILED', refused);
@@ -136,7 +136,7 @@ export class Stack {
     this.report({ logicalId: this.name, type: 'AWS::CloudFormation::Stack' }, status, reason);
   }
 
-  /** An export that another stack reads can neither go nor change. */
+  /** Refuses to remove or change an export that another stack reads. */
   private refuseToTakeAway(outputs: Output[]): void {
     for (const { exported, value } of this.outputs) {
       const reader = this.account.stacks.find(({ imports }) => exported !== undefined && imports.has(exported));

@@ -7,7 +7,7 @@ import { answerXml, Refusal, refusalXml } from './query.ts';
 
 export interface StandIn {
   url: string;
-  /** Calls that it does not know. There should be none. */
+  /** Unknown calls. There should be none. */
   unknown: string[];
   close(): void;
 }
@@ -18,8 +18,8 @@ interface Reply {
 }
 
 /**
- * AWS for the CDK's command line: the account with its stacks, and around it as much of STS, the parameter store and S3 as a deployment
- * asks for. Of the functions' code it says that it is uploaded already; templates are kept.
+ * Starts AWS for CDK's command line: the account with its stacks, and the parts of STS, the parameter store and S3 that
+ * a deployment needs. It reports the functions' code as uploaded, and stores templates.
  */
 export async function startStandIn(account: Account): Promise<StandIn> {
   const templates = new Map<string, string>();
@@ -47,7 +47,7 @@ export async function startStandIn(account: Account): Promise<StandIn> {
       };
       return { body: answerXml(action, action === 'AssumeRole' ? { Credentials } : caller) };
     },
-    /** Asked for what else went wrong when a stack failed. */
+    /** CDK calls it for further causes after a stack failed. */
     cloudtrail: () => ({ body: '{"Events":[]}' }),
     ssm: () => ({
       body: JSON.stringify({ Parameter: { Name: '/cdk-bootstrap/hnb659fds/version', Type: 'String', Value: '30' } }),

@@ -3,7 +3,7 @@ import type { Properties } from './account.ts';
 
 export type Policy = 'Delete' | 'Retain' | 'RetainExceptOnCreate';
 
-/** A resource as its template wants it. */
+/** A resource as its template describes it. */
 export interface Wanted {
   logicalId: string;
   type: string;
@@ -18,7 +18,7 @@ interface WrittenResource {
   DeletionPolicy?: Policy;
 }
 
-/** The resources of a template, each after those that it speaks of. */
+/** Returns a template's resources, each after those that it refers to. */
 export function inOrder({ Resources }: Pick<Template, 'Resources'>): Wanted[] {
   const written = Object.entries(Resources as Record<string, WrittenResource>).filter(
     ([, { Type }]) => Type !== 'AWS::CDK::Metadata',

@@ -6,7 +6,7 @@ import type { StackScope } from './scope.ts';
 import type { Stack } from './stack.ts';
 import type { Wanted } from './template.ts';
 
-/** The resources of one creation or update of a stack, one after the other; all of it can be put back. */
+/** The resource steps of one creation or update of a stack, in order. All of them can be undone. */
 export class Transaction {
   private readonly account: Account;
   private readonly stack: Stack;
@@ -22,7 +22,7 @@ export class Transaction {
     this.importExisting = importExisting;
   }
 
-  /** Brings a resource to what is wanted. @throws Error that says why it cannot be */
+  /** Makes or changes a resource as described. @throws Error with the reason when it is impossible */
   bring(wanted: Wanted): void {
     const { logicalId, type, whenDeleted } = wanted;
     this.account.beforeStep(this.stack, logicalId);
@@ -36,7 +36,10 @@ export class Transaction {
     this.replaced.push(present);
   }
 
-  /** Deletes or leaves behind what the template no longer has. What cannot be deleted is left behind too, as CloudFormation does. */
+  /**
+   * Deletes or leaves behind the resources that the template no longer has. Undeletable ones are left behind too, as in
+   * CloudFormation.
+   */
   cleanUp(wanted: Wanted[]): void {
     const gone = this.stack.things.filter((thing) => !wanted.some(({ logicalId }) => logicalId === thing.logicalId));
     for (const thing of [...this.replaced, ...gone.reverse()]) {
@@ -44,7 +47,7 @@ export class Transaction {
     }
   }
 
-  /** Puts everything back, the last step first. Returns why it could not, if so. */
+  /** Undoes everything, the last step first. Returns the reason of a failure, if any. */
   rollBack(): string | undefined {
     const reasons = this.undo.reverse().flatMap((undo) => {
       try {
@@ -73,7 +76,7 @@ export class Transaction {
     actUpon(this.account, thing, 'made');
     this.stack.report(thing, 'CREATE_COMPLETE');
     this.undo.push(() => {
-      // What is to be retained stays, even if it was only just made: `RetainExceptOnCreate` tells the two apart.
+      // A retained resource stays, even right after its creation: `RetainExceptOnCreate` tells the two apart.
       if (whenDeleted === 'Retain') thing.stack = undefined;
       else this.refuseIf(thing, 'DELETE_FAILED', this.stack.remove(thing));
     });

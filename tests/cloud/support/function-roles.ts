@@ -1,6 +1,6 @@
 import { at, isOfCdk, listAt, plain, resources, synthesize, type Resource } from './synthesized.ts';
 
-/** Everything that only some stages have is given, so that what the code reads can be compared with what it is given. */
+/** Has every setting that only some stages have, so that the code's reads can be compared with its environment. */
 export const everything = synthesize({
   stripeApiBase: 'https://payments.example',
   siteOrigins: ['https://other.example'],
@@ -12,7 +12,7 @@ export const policies = resources('AWS::IAM::Policy', everything).filter(
   ({ properties }) => !isOfCdk(plain(at(properties, 'Roles', 0)).slice(1)),
 );
 
-/** The statements of a policy, in plain text. */
+/** Returns the statements of a policy, in plain text. */
 export const statementsIn = (policy: Resource) =>
   listAt(policy, 'properties', 'PolicyDocument', 'Statement').map((statement) => ({
     effect: at(statement, 'Effect'),
@@ -21,7 +21,7 @@ export const statementsIn = (policy: Resource) =>
     condition: at(statement, 'Condition'),
   }));
 
-/** What a role may do. @param roleId its logical id */
+/** Returns a role's rights. @param roleId its logical id */
 export const statementsOf = (roleId: string) =>
   policies
     .filter(({ properties }) => listAt(properties, 'Roles').map(plain).includes(`<${roleId}>`))
@@ -31,5 +31,5 @@ export const functionNamed = (name: string) =>
   resources('AWS::Lambda::Function', everything).find(
     ({ properties }) => properties['FunctionName'] === `photo-shop-dev-${name}`,
   ) as Resource;
-/** Logical id of a function's role. */
+/** Returns the logical id of a function's role. */
 export const roleOf = ({ properties }: Resource) => /<(.+)\.Arn>/.exec(plain(properties['Role']))?.[1] ?? 'none';

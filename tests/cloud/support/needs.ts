@@ -5,7 +5,7 @@ import { keys, ranges } from '../../../lambdas/store/table/keys.ts';
 import type { Key } from '../../../lambdas/store/table/keys/key.ts';
 import { root } from './synthesized.ts';
 
-/** The IAM actions behind each call of an SDK that the shop makes. */
+/** The IAM actions behind each SDK call of the shop. */
 const actionsOfCalls: Record<string, string[]> = {
   GetCommand: ['dynamodb:GetItem'],
   QueryCommand: ['dynamodb:Query'],
@@ -58,14 +58,14 @@ const actionsOfWrites: Record<string, string> = {
   check: 'dynamodb:ConditionCheckItem',
 };
 
-/** Variables by the getter of `lambdas/environment.ts` that reads them. */
+/** Returns the variables by the getter of `lambdas/environment.ts` that reads them. */
 function variablesOfGetters(): Map<string, string> {
   const source = readFileSync(join(root, 'lambdas', 'environment.ts'), 'utf8');
   const getters = source.matchAll(/get (\w+)\(\)[^]*?(?:required|optional)\('(\w+)'\)/g);
   return new Map([...getters].map(([, getter = '', variable = '']) => [getter, variable]));
 }
 
-/** The bundle of an entry without packages and without what it never reaches. */
+/** Returns an entry's bundle without packages and unreachable code. */
 function codeOf(entry: string): string {
   const { outputFiles } = buildSync({
     absWorkingDir: root,
@@ -84,10 +84,12 @@ const allFound = (code: string, pattern: RegExp) => [
   ...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? '')),
 ];
 
-/** The partitions of the table that the code of a function names, a star for what is put into them: `EVENTS`, `PHOTOS#*`. */
+/**
+ * Returns the table partitions that a function's code names, with a star for each inserted value: `EVENTS`, `PHOTOS#*`.
+ */
 export function partitionsOf(entry: string): string[] {
   const makers: Record<string, unknown> = { ...keys, ...ranges };
-  // A name that two files use is numbered by the bundler.
+  // The bundler numbers a name that two files use.
   const named = allFound(codeOf(entry), /\b(?:keys|ranges)\d*\.(\w+)/g).filter((name) => Object.hasOwn(makers, name));
   return [...new Set(named.map((name) => partitionOf(makers[name])))].sort();
 }
@@ -99,7 +101,10 @@ function partitionOf(maker: unknown): string {
   return pk.replace(/\*.*$/, '*');
 }
 
-/** What the code of a function reads from its environment and calls in AWS: its bundle, searched for the shop's own way of saying both. */
+/**
+ * Returns the environment variables and AWS calls of a function's code. Searches its bundle for the shop's own patterns
+ * of both.
+ */
 export function needsOf(entry: string): { variables: string[]; actions: string[] } {
   const code = codeOf(entry);
   const found = (pattern: RegExp) => allFound(code, pattern);
@@ -110,7 +115,7 @@ export function needsOf(entry: string): { variables: string[]; actions: string[]
     .flatMap((getter) => getters.get(getter) ?? [])
     .filter((name) => !given.includes(name));
 
-  // A name that two files import is numbered by the bundler.
+  // The bundler numbers a name that two files import.
   const calls = found(/new (\w+?Command|Upload)\d*\(/g);
   const actions = calls.flatMap((call) => actionsOfCalls[call] ?? [`unknown:${call}`]);
   if (calls.includes('TransactWriteCommand'))

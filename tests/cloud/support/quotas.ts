@@ -3,8 +3,8 @@ import { plain } from './synthesized.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * What AWS takes of a property at most and no specification says: characters of a text, entries of a list. `[]` stands for each entry of one.
- * Of those that can be raised on request this is what a new account has.
+ * AWS's limits that no specification contains: characters of a text, entries of a list. `[]` represents each entry of a
+ * list. Limits that can be raised on request have a new account's value.
  */
 const most: Record<string, Record<string, number>> = {
   'AWS::ApiGatewayV2::Authorizer': { Name: 128 },
@@ -42,14 +42,14 @@ const most: Record<string, Record<string, number>> = {
   'AWS::WAFv2::WebACL': { Name: 128, 'Rules[].Name': 128, 'Rules[].VisibilityConfig.MetricName': 128 },
 };
 
-/** The same of what lies anywhere in a firewall. */
+/** The limits for any place in a firewall. */
 const mostInFirewalls: Record<string, number> = { SearchString: 200, RegexString: 512 };
 
-/** Of what functions are told, in bytes, and of what the policies of one role say, without spaces. */
+/** The limits of a function's environment, in bytes, and of one role's policies, without spaces. */
 const MAX_ENVIRONMENT = 4096;
 const MAX_POLICIES = 10_240;
 
-/** Where a resource is larger than AWS takes it. */
+/** Returns the parts of a resource that exceed AWS's limits. */
 export function excessesOf(type: string, properties: Fields): string[] {
   const limits = Object.entries(most[type] ?? {}).flatMap(([path, limit]) =>
     valuesAt(properties, path.split('.')).map((value) => [path, value, limit] as const),
@@ -72,7 +72,7 @@ interface Template {
   Outputs?: Record<string, unknown>;
 }
 
-/** What a template as a whole has too much of. */
+/** Returns the limits that a whole template exceeds. */
 export function excessesOfTemplate({ Resources, Parameters = {}, Outputs = {}, ...rest }: Template): string[] {
   const sizes: [what: string, size: number, limit: number][] = [
     ['resources', Object.keys(Resources).length, 500],
@@ -85,7 +85,7 @@ export function excessesOfTemplate({ Resources, Parameters = {}, Outputs = {}, .
   return sizes.filter(([, size, limit]) => size > limit).map(([what, size, limit]) => `${what}: ${size} of ${limit}`);
 }
 
-/** How much the policies of each role say together. */
+/** Returns the total size of each role's policies. */
 function policiesOf(resources: Template['Resources']): [role: string, size: number][] {
   const sizes = new Map<string, number>();
   for (const { Type, Properties = {} } of Object.values(resources)) {
@@ -115,7 +115,7 @@ function* fieldsIn(value: unknown): Generator<[string, unknown]> {
 
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : deployed(plain(value)).length);
 
-/** As it is sent: what only a deployment knows is about as long as what stands for it. */
+/** Writes a value as sent: a value known only at deployment is about as long as its placeholder. */
 const written = (value: unknown): string =>
   deployed(JSON.stringify(value, (_, one: unknown) => (isFunction(one) ? plain(one) : one)));
 

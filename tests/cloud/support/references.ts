@@ -5,7 +5,7 @@ interface Template {
   Parameters?: Record<string, unknown>;
 }
 
-/** What a template speaks of and does not have: a resource, an attribute of one; and parameters that it has and never speaks of. */
+/** Returns a template's references to missing resources or attributes, and its unused parameters. */
 export function danglingIn(template: Template): string[] {
   const { Resources, Parameters = {} } = template;
   const spoken = [...spokenOf(template)];
@@ -25,7 +25,7 @@ export function danglingIn(template: Template): string[] {
   ];
 }
 
-/** Each resource or parameter that is spoken of below the value, and which attribute of it. */
+/** Yields each resource or parameter referred to below the value, and its attribute. */
 function* spokenOf(value: unknown): Generator<[id: string, attribute: string | undefined]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, below] of Object.entries(value)) {

@@ -1,7 +1,7 @@
 import { loadAwsServiceSpecSync } from '@aws-cdk/aws-service-spec';
 
 let specification: ReturnType<typeof loadAwsServiceSpecSync> | undefined;
-/** What CloudFormation says of the types of its resources, as the CDK is made from it. */
+/** Returns CloudFormation's specification of its resource types, the source of the CDK. */
 const specified = () => (specification ??= loadAwsServiceSpecSync());
 
 const resourceOf = (type: string) => specified().lookup('resource', 'cloudFormationType', 'equals', type)[0];
@@ -10,13 +10,16 @@ type Properties = NonNullable<ReturnType<typeof resourceOf>>['properties'];
 type Type = Properties[string]['type'];
 type Fields = Record<string, unknown>;
 
-/** What is wrong with a resource of a template; nothing where all that it holds may stand there. What only a deployment knows is not looked into. */
+/**
+ * Returns the faults of a template's resource; empty if all its properties are allowed. Values known only at deployment
+ * are not checked.
+ */
 export function faultsOf(type: string, properties: Fields): string[] {
   const resource = resourceOf(type);
   return resource ? faultsOfFields(properties, resource.properties, type) : [`${type} is no type of a resource`];
 }
 
-/** Whether a template may ask a resource for the attribute; what CDK's own helpers answer is theirs. */
+/** Tells whether a resource has the attribute for templates. The answers of CDK's own helpers are CDK's business. */
 export const hasAttribute = (type: string, name: string): boolean =>
   type.startsWith('Custom::') || name in (resourceOf(type)?.attributes ?? {});
 
@@ -65,6 +68,6 @@ function faultsOfScalar(value: unknown, type: Type, path: string): string[] {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What only a deployment knows: a reference, a function. */
+/** Tells whether only a deployment knows the value: a reference, a function. */
 const isOpen = (value: unknown): boolean =>
   isFields(value) && Object.keys(value).length === 1 && /^(?:Fn::|Ref$)/.test(Object.keys(value)[0]!);

@@ -25,7 +25,7 @@ const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as 
 
 let functions: ReturnType<typeof buildFunctions> | undefined;
 
-/** An app for the settings of a stage in `cdk.json`, with some replaced, or for one that only a test has. */
+/** Opens an app for a stage's settings in `cdk.json`, with some replaced, or for a stage of a test. */
 export function openApp(
   outdir: string,
   stageSettings: Record<string, unknown>,
@@ -41,8 +41,8 @@ export function openApp(
 }
 
 /**
- * Synthesizes the stage's stacks into the folder's `assembly`, with bundles for this machine: what goes into make-sizes beside its
- * bundle is the only difference to a deployment, and fetching it needs a network.
+ * Synthesizes the stage's stacks into the folder's `assembly`, with bundles for this machine. Only the additional files
+ * of make-sizes differ from a deployment, since fetching them needs a network.
  */
 export function assemble(
   outdir: string,
@@ -54,7 +54,7 @@ export function assemble(
   return { app, settings, assembly: app.synth() };
 }
 
-/** The templates of a stage. */
+/** Returns the templates of a stage. */
 export function synthesize(stageSettings: Record<string, unknown> = {}, stage = 'dev', stages?: unknown) {
   const outdir = mkdtempSync(join(tmpdir(), 'photo-shop-cdk-'));
   const { app, settings, assembly } = assemble(outdir, stageSettings, stage, stages);
@@ -66,13 +66,13 @@ export function synthesize(stageSettings: Record<string, unknown> = {}, stage = 
 
 let shared: ReturnType<typeof synthesize> | undefined;
 
-/** The stage `dev`, synthesized once for all tests of the run. */
+/** Returns the stage `dev`, synthesized once for all tests of the run. */
 export function dev() {
   shared ??= synthesize();
   return shared;
 }
 
-/** Stands in for the built site, of which the templates only say where it goes. */
+/** Replaces the built site, since the templates only name its destination. */
 function smallSite(outdir: string): Site {
   const client = join(outdir, 'site', 'client');
   const site = {
@@ -91,7 +91,7 @@ function smallSite(outdir: string): Site {
   return site;
 }
 
-/** All resources of a type, of every stack. */
+/** Returns all resources of a type, from every stack. */
 export function resources(type: string, { templates } = dev()): Resource[] {
   return Object.entries(templates).flatMap(([stack, template]) =>
     Object.entries(template.Resources)
@@ -106,10 +106,10 @@ export function resources(type: string, { templates } = dev()): Resource[] {
   );
 }
 
-/** CDK's own functions, which copy the site into its bucket and empty that again: how they are made is CDK's business. */
+/** Recognises CDK's own functions, which copy the site into its bucket and empty it. Their making is CDK's business. */
 export const isOfCdk = (id: string): boolean => /^Custom(CDKBucketDeployment|S3AutoDeleteObjects)/.test(id);
 
-/** What is found in a resource below the names, or undefined. */
+/** Returns the value in a resource below the names, or undefined. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (below, name) =>
@@ -118,11 +118,11 @@ export function at(value: unknown, ...path: (string | number)[]): unknown {
   );
 }
 
-/** The same where a list is expected; nothing there is an empty one. */
+/** Returns the value where a list is expected; a missing one is an empty list. */
 export const listAt = (value: unknown, ...path: (string | number)[]): unknown[] =>
   [at(value, ...path) ?? []].flat() as unknown[];
 
-/** A value of a template in one line; what only a deployment knows stands in angle brackets. */
+/** Returns a template's value in one line; values known only at deployment stand in angle brackets. */
 export function plain(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return String(value);

@@ -13,7 +13,7 @@ const outputs = (stage: string) => ({
   web: { SiteAddress: `https://${stage}.example` },
 });
 
-/** A folder in which two stages were deployed. */
+/** Makes a folder with two deployed stages. */
 function deployments(): string {
   const folder = mkdtempSync(join(tmpdir(), 'photo-shop-outputs-'));
   mkdirSync(join(folder, 'build'));

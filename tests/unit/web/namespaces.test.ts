@@ -7,7 +7,7 @@ const ofStorefront = new Set(globSync('locales/it/web/*.json').flatMap(keysOf));
 const ofBoth = new Set(['common', 'errors']);
 const ofAdmin = new Set([...ofBoth, ...globSync('web/src/admin/texts/*.json').map((file) => basename(file, '.json'))]);
 
-/** The namespaces that a component names: those that it takes texts from, and those before a key. */
+/** Returns a component's namespaces: the ones that it takes texts from, and the ones before a key. */
 function namespacesIn(source: string): string[] {
   const taken = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) => [
     ...names.matchAll(/'([\w-]+)'/g),

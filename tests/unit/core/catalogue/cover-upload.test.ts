@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hasCoverShape, showsPicture, zoomOf } from '../../../../core/catalogue/cover-upload.ts';
 
 const picture = { width: 1200, height: 600 };
-/** The largest part of it that has a cover's shape is 1067 × 600. */
+/** The largest part of it in a cover's shape is 1067 × 600. */
 const whole = { x: 66, y: 0, width: 1067, height: 600 };
 
 describe('the part of a picture that is a cover', () => {

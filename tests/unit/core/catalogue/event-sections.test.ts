@@ -8,7 +8,7 @@ import { anEvent } from '../../../support/an-event.ts';
 const now = new Date('2026-08-21T10:00:00Z');
 const today = '2026-08-21';
 
-/** Made today, and of today unless told otherwise. */
+/** Makes an event created today and dated today by default. */
 const eventToday = (changes: Partial<Event>): Event =>
   anEvent({
     start_date: today,

@@ -20,7 +20,7 @@ describe('recipients of news about a start', () => {
   ])('%s', (_, followed, told) => {
     expect(isFollowed(start, followed)).toBe(told);
     const found = wordsOfStart(start).includes(followedBy(followed) ?? '');
-    // What is found is looked at once more; what is not found is never told.
+    // Each found follower is checked again; the others are never told.
     if (told) expect(found).toBe(true);
   });
 

@@ -14,7 +14,7 @@ const photos = RIDERS.flatMap((_, ride) =>
     })),
   ),
 );
-/** @param late by how many seconds a rider's tap comes late, or early */
+/** @param late the delay of a rider's tap in seconds, negative for an early one */
 const proposedWith = (late: Record<number, number>) =>
   propose({
     starters: RIDERS.map((participantId, at) => ({ participantId, raceOrder: at + 1 })),

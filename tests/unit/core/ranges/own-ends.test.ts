@@ -10,7 +10,7 @@ const { line } = propose(input);
 const [third, eighth] = [input.starters[3]!.participantId, input.starters[8]!.participantId];
 type Ends = NonNullable<ClassInput['ends']>;
 
-/** Each end stands, and a start of which none was said to have photos has none. */
+/** Expects that each end stays, and that a start set to no photos has none. */
 function expectKept(ends: Ends, answers: RangeAnswer[] = [], changed: Partial<ClassInput> = {}): void {
   const proposal = propose({ ...input, ...changed, ends }, answers);
   for (const { participantId, photoId } of ends) {

@@ -3,8 +3,8 @@ import type { ClassInput } from '../../../../core/ranges/class-input.ts';
 import type { Proposal } from '../../../../core/ranges/propose.ts';
 
 /**
- * What holds of every proposal, whatever it was asked.
- * @param surest what may be said at most, 0 to 1: less than 1 where nothing can be known
+ * Checks the rules of every proposal, for any input.
+ * @param surest the highest allowed confidence, 0 to 1: less than 1 where the truth cannot be known
  */
 export function expectSound(input: ClassInput, { line, ranges, starts, questions }: Proposal, surest = 1): void {
   const ids = new Set(input.photos.map(({ id }) => id));

@@ -53,7 +53,7 @@ describe('two cameras', () => {
 
   it('with ambiguous patterns are proposed with little confidence', () => {
     const { input } = inventClass({ ...numbers, markers: 0, starters: 20 }, 3);
-    // The second camera saw every rider at other moments than the first one could have.
+    // The second camera saw each rider at other moments than the first one could.
     const photos = input.photos.map((photo, at) =>
       photo.camera === 'B' ? { ...photo, takenAt: 1000 * ((at * 7919) % 4000) } : photo,
     );

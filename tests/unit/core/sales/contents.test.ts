@@ -13,7 +13,7 @@ const anyThing = fc
   })
   .map((thing): OrderedThing => ({ ...thing, type: thing.image_id === null ? 'collection' : 'single' }));
 
-/** The same thing as the browser has it in a cart. */
+/** Returns the item in the browser's cart format. */
 const inCart = ({ event_id, race_id, swiss_equestrian_rider_id, image_id, type }: OrderedThing): CartItem => ({
   type,
   participantId: participantId(event_id, race_id, swiss_equestrian_rider_id),

@@ -7,7 +7,7 @@ const collection = (id: string) => ({ id, price: 7000 });
 const refunds = (...amounts: number[]): MoneyBack[] =>
   amounts.map((amount, at) => ({ id: `re_${at}`, amount, created: at }));
 const totalOf = (items: readonly { price: number }[]) => items.reduce((sum, { price }) => sum + price, 0);
-/** The same, long after others. */
+/** Makes the same refund, long after others. */
 const later = (amount: number): MoneyBack[] => [{ id: 're_later', amount, created: 99 }];
 const goneOf = (items: { id: string; price: number }[], back: MoneyBack[]) =>
   paidBack({ total_amount: totalOf(items) }, items, back).refunded_items;

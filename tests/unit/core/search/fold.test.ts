@@ -47,7 +47,7 @@ describe('folding', () => {
   it('lets the three spellings of an umlaut meet, wherever they stand', () => {
     fc.assert(
       fc.property(text, text, fc.constantFrom(...UMLAUTS), (before, after, [umlaut, two, one]) => {
-        // A mark or an accent that follows would belong to the umlaut.
+        // A following mark or accent would belong to the umlaut.
         fc.pre(/^[a-z ]*$/.test(after));
         expect(folded(before + two + after)).toBe(folded(before + umlaut + after));
         expect(folded(before + one + after)).toBe(folded(before + umlaut + after));

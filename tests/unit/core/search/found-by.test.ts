@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isFoundBy, typedWords, wordOfId, wordsOfAddress, wordsOfName } from '../../../../core/search/found-by.ts';
 
-/** Whether what is typed finds a thing with these words. */
+/** Tells whether the typed text finds an item with these words. */
 const finds = (typed: string, words: readonly string[]) => {
   const sought = typedWords(typed);
   return sought.length > 0 && isFoundBy(sought, words);

@@ -4,7 +4,7 @@ import { eventInAddress, federationId } from '../../../../core/wire/fields.ts';
 import { isReserved } from '../../../../core/shop/reserved-words.ts';
 import { paths, patterns } from '../../../../web/src/shared/links/paths.ts';
 
-/** The first words of these addresses that are written like an id, so that an event could be called the same. */
+/** Returns the first words of these addresses that look like an id, since an event could have the same name. */
 const wordsOf = (addresses: readonly string[]): string[] => [
   ...new Set(
     addresses

@@ -4,7 +4,7 @@ import type { OfficeEvent } from '../../../../core/catalogue/contract/office-eve
 import { eventId } from '../../../../core/ids.ts';
 import { showSitemap } from '../../../../lambdas/pages/sitemap.ts';
 
-/** What a function may answer with, in bytes, and a sitemap hold (https://www.sitemaps.org/protocol.html). */
+/** The limit of a function's answer in bytes, and of a sitemap's addresses (https://www.sitemaps.org/protocol.html). */
 const LAMBDA_ANSWER = 6 * 1024 * 1024;
 const SITEMAP_ADDRESSES = 50_000;
 
@@ -53,7 +53,7 @@ test('a shop of many years has a sitemap that can still be sent, with its newest
   expect(addresses.length).toBeLessThanOrEqual(SITEMAP_ADDRESSES);
   expect(addresses).toContain(`https://fotos.example/${990_000 + EVENTS - 1}`);
   expect(addresses).not.toContain('https://fotos.example/990000');
-  // An event that an older version may have let be called so has no address.
+  // An event with such a name from an older version has no address.
   expect(addresses).not.toContain('https://fotos.example/admin');
   expect(xml.endsWith('</url>\n</urlset>\n')).toBe(true);
 });

@@ -8,7 +8,7 @@ import { salesItems } from './items/sales.ts';
 
 const written = [...catalogueItems, ...jobItems, ...mailItems, ...peopleItems, ...salesItems];
 
-/** Everything that the store's files export. */
+/** All exports of the store's files. */
 const exported = Object.entries(
   import.meta.glob<Record<string, unknown>>('../../../../lambdas/store/**/*.ts', { eager: true }),
 ).flatMap(([file, module]) => Object.entries(module).map(([name, value]) => ({ file, name, value })));
@@ -19,7 +19,7 @@ const isEntity = (value: unknown): value is Entity<unknown> =>
 describe('an item that a version of the shop has written is read today', () => {
   test.each(written.map((item) => [item.what, item] as const))('%s', (_, { by, item, read }) => {
     expect(by.of(item)).toMatchObject(read);
-    // What came after it has a default: nothing that the shop expects is missing.
+    // Later fields have a default: no expected field is missing.
     expect(Object.values(by.of(item) as object)).not.toContain(undefined);
   });
 

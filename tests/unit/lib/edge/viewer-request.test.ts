@@ -13,7 +13,7 @@ interface Request {
   querystring: Record<string, { value: string; multiValue?: { value: string }[] }>;
   headers: Record<string, { value: string }>;
 }
-/** What a visitor's browser sends beside the address. */
+/** The browser's headers beside the address. */
 interface Visitor {
   acceptLanguage?: string | undefined;
   cookie?: string | undefined;

@@ -19,7 +19,7 @@ describe('a pattern', () => {
 describe('the event bus', () => {
   const rule = { name: 'rule', arn: 'arn', functionName: 'listener', pattern: { source: ['aws.ses'] } };
 
-  /** Puts the event, and answers what was called and said; the function fails so many times. */
+  /** Puts the event, and returns the calls and logs; the function fails that many times. */
   async function put(failures: number, given: object = event) {
     const calls: string[] = [];
     const said: string[] = [];

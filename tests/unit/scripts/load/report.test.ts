@@ -6,7 +6,7 @@ const raw = { path: 'DSC_0001.NEF', bytes: 9 };
 const photo = { path: 'DSC_0001.JPG', bytes: 9 };
 const empty = { path: 'DSC_0001.JPG', bytes: 0 };
 
-/** A folder that is watched: its files at each look. @returns whether nothing was refused, and what was said */
+/** Watches a folder with these files at each look. @returns whether no file was refused, and the messages */
 function afterLooks(...looks: { path: string; bytes: number }[][]) {
   const said: string[] = [];
   const report = new LoadReport((line) => void said.push(line));

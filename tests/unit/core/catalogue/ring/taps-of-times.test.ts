@@ -11,7 +11,7 @@ const tap = (id: string, kind: RingTap['kind'], at: number): RingTap => {
   return { id, swiss_equestrian_rider_id: anna, kind, undoes: null, at };
 };
 let made = 0;
-/** The ring once a file was read after some taps. */
+/** Returns the ring's state after some taps and the reading of a file. */
 function ringAfter(times: ReturnType<typeof time>[], taps: RingTap[] = [], date = '2026-08-21') {
   const added = tapsOfTimes(times, taps, date, () => `from file ${made++}`);
   return { added, all: [...taps, ...added], starts: ringStateOf([...taps, ...added]).starts };

@@ -13,7 +13,7 @@ const plan = (
   { faults = [], source }: { faults?: StartListRemark[]; source?: StartSource } = {},
 ) => planImport(starts, { starts: lines, faults }, source);
 
-/** Kind of step, start, and what becomes of it. */
+/** Returns the kind, the start and the outcome of each step. */
 const told = (...of: Parameters<typeof plan>) =>
   plan(...of).steps.map((step) => [
     step.kind,

@@ -3,7 +3,7 @@ import { riderId, startId } from '../../../../../core/ids.ts';
 import type { KnownStart } from '../../../../../core/catalogue/start-list/known-start.ts';
 import type { ImportStep } from '../../../../../core/catalogue/start-list/plan-import.ts';
 
-/** A line of the federation's list: rider, horse, the horse's id. */
+/** Returns a line of the federation's list: rider, horse, the horse's id. */
 export const line = (
   rider: string,
   horse_name: string,
@@ -19,7 +19,7 @@ export const line = (
   ...more,
 });
 
-/** The start that such a line once became. */
+/** Returns the start that such a line once became. */
 export const known = (
   start: string,
   horse_name: string,
@@ -38,7 +38,7 @@ export const known = (
   swiss_equestrian_rider_id: startId(start),
 });
 
-/** A race's starts after the steps of a plan, as the store carries them out. */
+/** Returns a race's starts after the steps of a plan, as the store runs them. */
 export function carriedOut<Start extends KnownStart>(
   starts: readonly Start[],
   steps: readonly ImportStep[],

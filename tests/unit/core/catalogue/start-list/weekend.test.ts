@@ -8,9 +8,8 @@ import { readFederationRows } from '../../../../../core/catalogue/start-list/fed
 import { planImport, shownMore, writesOf } from '../../../../../core/catalogue/start-list/plan-import.ts';
 import { carriedOut } from './starts-of-a-race.ts';
 
-/*
- * Random weekends: the federation's list changes, admins import it, set ranges, add by hand and delete, buyers buy, in any order.
- */
+/* Random weekends, in any order: the federation's list changes, admins import it, set ranges, add and delete by hand,
+   buyers buy. */
 
 const PHOTOS = '1-40';
 const RIDERS = ['900001', '900002', '900003'];
@@ -56,7 +55,7 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-/** A race with what the shop promises about it, held against it after each event. */
+/** Makes a race with the shop's promises about it, checked after each event. */
 function createRace() {
   let rows: Row[] = [];
   let starts: Start[] = [];
@@ -123,7 +122,8 @@ function createRace() {
     play(event: Event) {
       const [before, line] = [starts, photoRanges(starts, [])];
       play(event);
-      // Nobody's place in the line of numbers moves, unless an admin moved a range; and nobody has a photo beyond it.
+      // A start's place in the line of numbers moves only when an admin moved a range, and no start has a photo beyond
+      // it.
       const places = new Map(
         (event.kind === 'range' ? photoRanges(starts, []) : line).map((place) => [
           place.swiss_equestrian_rider_id,
@@ -135,19 +135,19 @@ function createRace() {
           expect(photo).toBeGreaterThanOrEqual(places.get(start)!.photo_from);
           expect(photo).toBeLessThanOrEqual(places.get(start)!.photo_to);
         }
-      // What was sold can be had, whatever became of range and start.
+      // A sold photo stays available, whatever happened to its range and start.
       for (const sale of sales) {
         const runs = numbersOfCollection(sale, { race: { cameras: [], stretches: [] }, starts });
         for (const photo of decodePhotoNumbers(sale.photos_sold!))
           expect(runs.some(({ first, last }) => first <= photo && photo <= last)).toBe(true);
       }
-      // Ids never move: whoever was there is there, at the same place of the line.
+      // Ids never move: each earlier start keeps its place in the line.
       expect(starts.slice(0, before.length).map((start) => start.swiss_equestrian_rider_id)).toEqual(
         before.map((start) => start.swiss_equestrian_rider_id),
       );
       expect(new Set(starts.map((start) => start.swiss_equestrian_rider_id)).size).toBe(starts.length);
       expect(count).toBe(starts.filter(isShown).length);
-      // Nobody comes back whom an admin deleted.
+      // A start deleted by an admin never returns.
       for (const [i, start] of before.entries())
         if (start.deleted_at) expect(starts[i]!.deleted_at).toBe(start.deleted_at);
     },

@@ -4,7 +4,7 @@ import { PhotoBringer } from '../../../../../core/photos/delivery/bring-photos.t
 import { UploadFault, type Found, type Ports } from '../../../../../core/photos/delivery/ports.ts';
 import type { Standing } from '../../../../../core/photos/delivery/standing.ts';
 
-/** A file is what is in it. */
+/** The contents alone identify a file. */
 const found = (at: number, name = `DSC_${at}.jpg`): Found<string> => ({
   at,
   path: name,
@@ -13,7 +13,7 @@ const found = (at: number, name = `DSC_${at}.jpg`): Found<string> => ({
 });
 const photos = (count: number) => Array.from({ length: count }, (_, at) => found(at));
 
-/** A shop with a bucket; what a test replaces fails or is slow. */
+/** Makes a shop with a bucket; a test's replacements fail or are slow. */
 function aShop(replaced: Partial<Ports<string>> = {}) {
   const bucket = new Set<string>();
   const told = new Map<number, Standing[]>();

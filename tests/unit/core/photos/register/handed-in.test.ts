@@ -26,7 +26,7 @@ describe('a file that is handed in', () => {
       'photo',
       'other_format',
     ]);
-    // A hidden file is nobody's photo.
+    // A hidden file is not a photo.
     expect(judged('._5.jpg', '._5.NEF', '5.NEF')).toEqual(['hidden', 'hidden', 'other_format']);
   });
 

@@ -26,7 +26,7 @@ interface Race {
   shots: (NumberedShot & { sha256: string })[];
 }
 
-/** A race after the arrivals; what was there stays. */
+/** Returns a race after the arrivals; its previous photos stay. */
 function after(race: Race, arrivals: readonly Arrival[]): Race {
   const { cameras, numbered } = numberArrivals({ ...race, taken: [] }, arrivals);
   return {

@@ -29,7 +29,7 @@ const end = (start: StartId, photo_to: number | null, ...other_ends: number[]): 
 });
 const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** Anna 1–10, Jörg 11–20, Zoë 21–30; of the second camera Anna 1–3 and Jörg 4–6. */
+/** Anna 1–10, Jörg 11–20, Zoë 21–30; on the second camera Anna 1–3 and Jörg 4–6. */
 const race: PhotographedRace = {
   race: {
     photo_numbers: encodePhotoNumbers([...numbers(1, 30), ...numbers(SECOND + 1, SECOND + 6)]),

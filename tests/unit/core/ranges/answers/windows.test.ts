@@ -14,7 +14,7 @@ const bursts = line.map(({ camera, seconds }, at): Burst => ({
   owner: undefined,
 }));
 
-/** A hundred readings, of which so many give a burst to another start than the rest do. */
+/** Makes a hundred readings; that many give a burst to another start than the rest do. */
 const readings = (differing: (burst: number) => number): Account[] =>
   Array.from({ length: 100 }, (_, nth) => ({
     spans: [],

@@ -6,7 +6,9 @@ import type { ClassInput, RangeAnswer } from '../../../../../core/ranges/class-i
 import { seededDice } from '../../../../../core/ranges/dice.ts';
 import { propose } from '../../../../../core/ranges/propose.ts';
 
-/** Forty riders, each tapped and photographed for nearly all of the time until the next one enters: the camera is never silent for long. */
+/**
+ * Makes forty riders, each tapped and photographed nearly until the next entry: the camera is never silent for long.
+ */
 function busyClass(wrongBySeconds = 0): ClassInput {
   const dice = seededDice(7);
   let entered = 0;

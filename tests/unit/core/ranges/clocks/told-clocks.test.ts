@@ -9,7 +9,7 @@ const conditionsOf = (name: string) => kinds.find((kind) => kind.name === name)!
 const ring = { ...conditionsOf('jumping, ring'), starters: 20 };
 const hoursBefore = { ...ring, clockPhotos: false, clockHoursBefore: 8 };
 
-/** The class with its clocks of hours ago seen when the cameras' own were wrong by so many seconds more. */
+/** Returns the class with its clocks of hours ago, seen when the cameras' own were wrong by that many more seconds. */
 const setSince = (input: ClassInput, seconds: number): ClassInput => ({
   ...input,
   cameras: input.cameras!.map(({ clockSeen, ...camera }) => ({

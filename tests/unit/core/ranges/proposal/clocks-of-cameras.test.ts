@@ -18,10 +18,10 @@ const photo = (number: number, time: string, code: string | null = null) => ({
 /** A race from two to three in the afternoon, by its camera's clock. */
 const photos = [photo(1, '14:00:00'), photo(2, '14:30:00'), photo(3, '15:00:00')];
 
-/** @param ahead how far the camera's clock was ahead of the right one, seconds */
+/** @param ahead the lead of the camera's clock over the right one, seconds */
 function seen(time: string, ahead: number, more: Partial<SightingOfRace> = {}): SightingOfRace {
   const moment = `${DAY}T${time}`;
-  // In August a clock on a Swiss wall is two hours ahead of UTC.
+  // In August a Swiss wall clock is two hours ahead of UTC.
   const shown_at = new Date(Date.parse(`${moment}Z`) - 1000 * ahead - 2 * 3_600_000).toISOString();
   return { body, moment, shown_at, swiss_equestrian_race_id: raceId('1'), ...more };
 }
@@ -30,7 +30,7 @@ const aheadOf = (
   sightings: SightingOfRace[],
   of: Omit<Parameters<typeof clocksOfCameras>[0], 'race'> = { cameras, photos },
 ) => clocksOfCameras({ race, ...of }, sightings).map(({ takenAt, shownTime }) => (takenAt - shownTime) / 1000);
-/** A photo of a clock in the race itself. */
+/** Makes a photo of a clock in the race itself. */
 const own = (number: number, time: string, ahead: number) =>
   photo(number, time, codeOfTime(Date.parse(`${DAY}T${time}Z`) - 1000 * ahead - 2 * 3_600_000));
 
@@ -63,7 +63,7 @@ describe('a camera without a clock of its own', () => {
     const night = [photo(1, '22:30:00'), photo(2, '23:00:00')];
     expect(aheadOf([seen('07:55:00', 51)], { cameras, photos: night })).toEqual([]);
     expect(aheadOf([seen('09:00:00', 51)], { cameras, photos: night })).toEqual([51]);
-    // The camera's year was wrong when it saw the clock, and was put right then.
+    // The camera's year was wrong when it saw the clock, and was then corrected.
     expect(aheadOf([seen('13:00:00', 0, { moment: '2025-08-21T13:00:00' })])).toEqual([]);
   });
 

@@ -15,8 +15,8 @@ const HOUR = 3_600_000;
 const ZONE = 2 * HOUR;
 
 /**
- * A class as the shop knows it, and the true end of each start on each camera.
- * @param wrong by how much the second camera's clock is wrong, ms; the first one's is right
+ * Returns a class as the shop knows it, and the true end of each start on each camera.
+ * @param wrong the error of the second camera's clock, ms; the first one's is right
  */
 function raceOf(name: string, wrong = 0): { race: Race; trueEnds: Map<StartId, number[]> } {
   const { conditions } = kinds.find((kind) => kind.name === name)!;
@@ -81,7 +81,7 @@ function raceOf(name: string, wrong = 0): { race: Race; trueEnds: Map<StartId, n
 
 const isOfOneCamera = (a: number, b: number) => Math.floor(a / SECOND) === Math.floor(b / SECOND);
 
-/** The race with these ends besides. */
+/** Returns the race with these additional ends. */
 const ended = (race: Race, ends: ReadonlyMap<StartId, readonly number[]>): Race => ({
   ...race,
   starts: race.starts.map((start) => ({
@@ -93,7 +93,7 @@ const ended = (race: Race, ends: ReadonlyMap<StartId, readonly number[]>): Race 
   })),
 });
 
-/** The race once its proposal is written. */
+/** Returns the race after its proposal is written. */
 function accepted(race: Race): Race {
   const { starts, stretches } = proposalOfRace(race);
   return { ...ended(race, new Map(starts.map((start) => [start.swiss_equestrian_rider_id, start.ends]))), stretches };

@@ -3,7 +3,10 @@ import { raceId, startId, type StartId } from '../../../../../core/ids.ts';
 import { proposalOfRace } from '../../../../../core/ranges/proposal/proposal-of-race.ts';
 import type { AtRing } from '../../../../../core/catalogue/ring/ring-state.ts';
 
-/** Nine riders two and a half minutes apart, of six to eight photos each; who has an end, and photos of nobody behind them. */
+/**
+ * Nine riders two and a half minutes apart, with six to eight photos each. Some have ends, with unassigned photos
+ * behind them.
+ */
 const COUNTS = [6, 8, 7, 6, 8, 7, 6, 8, 7];
 const lastOf = (at: number) => COUNTS.slice(0, at + 1).reduce((sum, count) => sum + count, 0);
 const everyEnd = COUNTS.map((_, at) => lastOf(at));

@@ -1,9 +1,9 @@
-/** What a proposal is made of, in short: the photos of a line, and a range on it. */
+/** Builds a proposal's parts in short: a line's photos, and a range on it. */
 
 export const photos = (...numbers: number[]) =>
   numbers.map((number) => ({ number, moment: '2026-08-21T10:00:00', copy: false, code: null }));
 
-/** @param from position on the line, as is `to` */
+/** @param from the position on the line, like `to` */
 export const range = (participantId: string | null, from: number, to: number, round = 1) => ({
   participantId,
   round,

@@ -45,7 +45,7 @@ describe('where riders pass', () => {
   });
 
   it('finds each burst by its time where one that was cut at a known end stands before another camera’s', () => {
-    // Camera A photographs without a pause; somebody said that an end lies at 390 seconds.
+    // Camera A shoots without a pause; an admin set an end at 390 seconds.
     const cut = burstsOf(
       burstByBurst(
         [...Array.from({ length: 401 }, (_, second) => photo('A', second)), photo('B', 20)].sort(

@@ -11,7 +11,7 @@ const ring = { ...kinds.find(({ name }) => name === 'jumping, ring')!.conditions
 const invented = inventClass(ring, 1);
 const { input } = invented;
 const order = input.timing!.toSorted((a, b) => a.start! - b.start!);
-/** Each group of so many noted in one go as its last one entered, 0.7 s apart. */
+/** Taps each group of that many in one go as its last one entered, 0.7 s apart. */
 const inGroupsOf = (size: number) => ({
   ...input,
   timing: order.map((tap, at) => {

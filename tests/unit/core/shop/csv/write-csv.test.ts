@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../../../core/shop/csv/read-csv.ts';
 import { writeCsv } from '../../../../../core/shop/csv/write-csv.ts';
 
-/** What begins a formula, what separates and quotes, and what is neither. */
+/** Characters that begin a formula, separate or quote, and plain ones. */
 const sign = fc.constantFrom(...'=+-@\t\n\'",; aZ9ëŁ|'.split(''));
 const cell = fc.oneof(fc.string({ unit: sign, maxLength: 8 }), fc.string({ unit: 'grapheme', maxLength: 8 }));
 const row = fc.array(cell, { minLength: 2, maxLength: 5 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colourOfLogo } from '../../../../../core/shop/looks/logo-colour.ts';
 import { isSiteAddress } from '../../../../../core/shop/site-address.ts';
 
-/** So many looks at a colour: every fourth pixel is looked at. */
+/** Makes that many readings of a colour: the code reads every fourth pixel. */
 const seen = (times: number, ...rgba: number[]) => Array.from({ length: times * 4 }, () => rgba).flat();
 const colour = (...parts: number[][]) => colourOfLogo(Uint8Array.from(parts.flat()));
 

@@ -15,7 +15,7 @@ test('turns are as many as the rate allows, and in no second more', async () => 
   for (let count = 0; count < 1400; count++) {
     await pace.turn([]);
     turns.push(at);
-    // Some take their time.
+    // Some calls take longer.
     if (count % 5 === 0) at += 30;
   }
   const inSecondFrom = (start: number) => turns.filter((turn) => turn >= start && turn < start + 1000).length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { untilThrough } from '../../../../../core/time/flow/until-through.ts';
 
-/** Overtaken so many times before it is through. */
+/** Makes work that is overtaken that many times before it succeeds. */
 function overtaken(times: number) {
   let tried = 0;
   return async () => (++tried > times ? tried : undefined);

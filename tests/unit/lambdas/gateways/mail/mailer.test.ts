@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayName } from '../../../../../lambdas/gateways/mail/mailer.ts';
 
-/** Encoded words read as a mail program does: blanks between them do not count. */
+/** Reads encoded words like a mail program: blanks between them do not count. */
 const read = (header: string) =>
   header
     .split(' ')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Patience } from '../../../../../lambdas/mail/bulk/patience.ts';
 
-/** Patience by a clock that is moved by hand. */
+/** Makes a patience with a clock moved by hand. */
 function atHand() {
   let at = 0;
   const clock = { now: () => at, pass: (milliseconds: number) => Promise.resolve(void (at += milliseconds)) };

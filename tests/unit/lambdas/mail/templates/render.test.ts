@@ -78,7 +78,7 @@ it.each(languages.flatMap((language) => confirmations.map((one) => ({ ...one, la
     expect(template.subject).toBe(shops.subject);
     const words = (html: string) => new Set(textOf(html).split(/\s+/));
     const missing = [...words(shops.html)].filter((word) => !words(template.html).has(word));
-    // Why somebody gets this mail is said by each mail; the frame that all of them share cannot.
+    // Each mail states the reason for its sending; the frame shared by all cannot.
     expect(missing.length).toBeLessThan(12);
     expect(template.html).toContain('https://shop.example/api/downloads/token');
     expect(template.text).toContain('https://shop.example/unsubscribe?token=token');

@@ -39,7 +39,7 @@ describe('the moment a photo was taken', () => {
   });
 });
 
-/** A TIFF header, a first folder that leads to the EXIF folder, and in that the capture time. */
+/** Makes a TIFF header, a first folder that leads to the EXIF folder, and in that the capture time. */
 function exifOf(text: string, order: 'II' | 'MM' = 'II'): Buffer {
   const exif = Buffer.alloc(44 + 20);
   const u16 = (value: number, at: number) =>

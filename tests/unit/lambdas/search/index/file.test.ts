@@ -148,7 +148,7 @@ describe('an index file', () => {
   });
 });
 
-/** Any code units, halves of characters among them. */
+/** Any code units, including halves of characters. */
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 100 }).map((units) => String.fromCharCode(...units));
 
 describe('whatever is typed', () => {

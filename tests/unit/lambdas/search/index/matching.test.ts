@@ -7,7 +7,7 @@ import { buildIndex } from '../../../../../lambdas/search/index/build-index.ts';
 import { openIndex } from '../../../../../lambdas/search/index/open-index.ts';
 import type { IndexedEvent } from '../../../../../lambdas/search/index/search-index.ts';
 
-/** Few words that are much alike, so that nearly every query has exact matches, beginnings and mistakes among them. */
+/** A few similar words, so that nearly every query has exact matches, beginnings and mistakes among them. */
 const WORDS = [
   'Müller',
   'Mueller',

@@ -110,7 +110,7 @@ const original = {
   registered_at: '2026-08-21T18:00:00.000Z',
 };
 
-/** What versions of the shop have written of the catalogue. */
+/** Catalogue items as versions of the shop wrote them. */
 export const catalogueItems: WrittenItem[] = [
   {
     what: 'an event, before one could be hidden',

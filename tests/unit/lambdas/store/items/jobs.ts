@@ -29,7 +29,7 @@ const settings = {
   created_at: '2026-08-01T09:00:00.000Z',
 };
 
-/** What versions of the shop have written of its jobs, its search, its settings and the federation. */
+/** Items of jobs, search, settings and the federation as versions of the shop wrote them. */
 export const jobItems: WrittenItem[] = [
   {
     what: 'an ingest job',

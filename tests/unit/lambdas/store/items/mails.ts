@@ -15,7 +15,7 @@ const customer_id = 'c1d2';
 const message_id = '0102018';
 const since = '2026-08-21T18:04:00.000Z';
 
-/** What is known of mails, as each version wrote it. */
+/** Mail items as each version wrote them. */
 export const mailItems: WrittenItem[] = [
   {
     what: 'a message of the mail service',

@@ -62,7 +62,7 @@ const account = {
   deleting_at: null,
 };
 
-/** By which an account finds its interests, and a rider's photos who waits for them. */
+/** The keys by which an account finds its interests, and a rider's photos find waiting customers. */
 const interest = {
   pk: `ACCOUNT#${user_id}`,
   sk: 'INTEREST#JrQ0b0X1mJ3y6d7x8z9abc',
@@ -75,7 +75,7 @@ const interest = {
   created_at: '2026-08-22T08:00:00.000Z',
 };
 
-/** What versions of the shop have written of people. */
+/** Items of people as versions of the shop wrote them. */
 export const peopleItems: WrittenItem[] = [
   {
     what: 'a tag of the office',

@@ -21,7 +21,7 @@ import type { WrittenItem } from './written-item.ts';
 const id = '1f0c1d9a-6a5e-4b0e-8e0a-3b8f0b6d2c77';
 const customer_id = '5d0f7f0e-53f5-4a0a-9d52-0c4b3c5c8a10';
 
-/** The first orders: nobody's before they were paid, and never withdrawn. */
+/** The first orders: without an owner before their payment, and never withdrawn. */
 const firstOrder = {
   pk: `ORDER#${id}`,
   sk: 'ORDER',
@@ -83,7 +83,7 @@ const orderItem = {
   quantity: 1,
 };
 
-/** What versions of the shop have written of sales and their mails. */
+/** Items of sales and their mails as versions of the shop wrote them. */
 export const salesItems: WrittenItem[] = [
   {
     what: 'an order, before one could be withdrawn, anonymised or imported',

@@ -1,11 +1,11 @@
 import type { Entity } from '../../../../../lambdas/store/table/entity.ts';
 import type { Item } from '../../../../../lambdas/store/table/table.ts';
 
-/** An item as a version of the shop wrote it. It is never brought up to date: tables have it so. */
+/** An item as a version of the shop wrote it. It is never updated, since tables still contain it. */
 export interface WrittenItem {
   what: string;
   by: Entity<unknown>;
   item: Item;
-  /** Some of what it has to be read as. */
+  /** A part of the expected reading. */
   read: object;
 }

@@ -15,7 +15,7 @@ import {
   transact,
 } from '../../../../../lambdas/store/table/table.ts';
 
-// Faults that the local database cannot produce: collisions, and writes that are left over.
+// Faults that the local database cannot produce: collisions, and unprocessed writes.
 const database = mockClient(DynamoDBDocumentClient);
 beforeEach(() => {
   database.reset();

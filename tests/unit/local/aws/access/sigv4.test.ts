@@ -19,7 +19,7 @@ const secretAccessKey = 'a made-up one';
 const secretOf = (id: string) => (id === accessKeyId ? secretAccessKey : undefined);
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
-/** A client of the SDK whose requests go nowhere but into `signed`. */
+/** Makes an SDK client that sends its requests only into `signed`. */
 function catching() {
   let caught: Sent | undefined;
   const options = {

@@ -9,7 +9,7 @@ import {
 import type { Pool } from '../../../../../local/cognito/users/pool.ts';
 import type { KeptAttempts } from '../../../../../local/cognito/users/records.ts';
 
-/** A pool of which only its clock and its memory of attempts are asked. */
+/** Makes a pool with only a clock and a memory of attempts. */
 function pool() {
   const kept = new Map<string, KeptAttempts>();
   const clock = { now: 1_000_000_000_000 };

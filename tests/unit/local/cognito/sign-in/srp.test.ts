@@ -14,7 +14,7 @@ const identity = { poolName: 'Stall1234', username: '0b9d6f1e-8f0c-4f0e-9a3e-2f6
 /** RFC 5054's 3072-bit prime, from its closed form: 2^3072 - 2^3008 - 1 + 2^64 * (floor(2^2942 * pi) + 1690314). */
 const prime = 2n ** 3072n - 2n ** 3008n - 1n + 2n ** 64n * (piTimes(2942n) + 1690314n);
 
-/** floor(2^bits * pi), by Machin's formula. */
+/** Returns floor(2^bits * pi), by Machin's formula. */
 function piTimes(bits: bigint): bigint {
   const one = 1n << (bits + 64n);
   const arctangent = (inverse: bigint) => {
@@ -29,7 +29,7 @@ function piTimes(bits: bigint): bigint {
   return (4n * (4n * arctangent(5n) - arctangent(239n))) >> 64n;
 }
 
-/** The client's half, written from the protocol: what a browser does with the challenge. */
+/** Computes the client's half of the protocol: a browser's answer to the challenge. */
 function proofOf(
   password: string,
   { SALT, SRP_B }: Challenge,
@@ -57,7 +57,7 @@ function proofOf(
 
 const hash = (...parts: Buffer[]) => BigInt(`0x${createHash('sha256').update(Buffer.concat(parts)).digest('hex')}`);
 
-/** The shortest two's complement of a positive number. */
+/** Returns the shortest two's complement of a positive number. */
 function bytes(number: bigint): Buffer {
   const hex = number.toString(16);
   return Buffer.from(

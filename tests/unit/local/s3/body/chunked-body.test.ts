@@ -34,7 +34,7 @@ function encode(chunks: Uint8Array[], trailer = ''): Buffer {
   return Buffer.concat([...pieces, Buffer.from(`0\r\n${trailer}\r\n`)]);
 }
 
-/** As the documentation of S3 signs a chunk: each signature is made over the one before it. */
+/** Signs chunks as S3's documentation does: each signature covers the previous one. */
 function encodeSigned(chunks: Buffer[]): Buffer {
   let previous = signed.seed;
   return Buffer.concat(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sumNames, sums } from '../../../../../local/s3/body/sums.ts';
 
-/** Of `123456789`, as each algorithm's own description gives it. */
+/** The checksums of `123456789`, from each algorithm's own description. */
 const check: Record<(typeof sumNames)[number], string> = {
   crc32: 'cbf43926',
   crc32c: 'e3069283',

@@ -25,7 +25,7 @@ function resolve(Resources: Record<string, TemplateResource>) {
 
 const UserPoolId: Json = { Ref: 'pool' };
 
-/** What CDK writes for the shop's pool, in short. */
+/** Returns CDK's output for the shop's pool, in short. */
 const template = (
   pool: Record<string, Json> = {},
   client: Record<string, Json> = {},

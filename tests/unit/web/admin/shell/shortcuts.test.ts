@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shortcutReader, shortcuts } from '../../../../../web/src/admin/shell/shortcuts.ts';
 
-/** What the last of these presses means; a number is a wait, ms. */
+/** Returns the meaning of the last press; a number is a wait, ms. */
 function meaningOf(...presses: (string | number)[]) {
   const read = shortcutReader();
   let at = 0;
@@ -15,7 +15,7 @@ function meaningOf(...presses: (string | number)[]) {
 
 describe('a shortcut', () => {
   test('is understood as it is listed', () => {
-    // Ctrl-K is the search's own (`Search.tsx`).
+    // Ctrl-K belongs to the search itself (`Search.tsx`).
     for (const { keys } of shortcuts.filter(({ name }) => name !== 'search')) expect(meaningOf(...keys)).not.toBeNull();
     expect(meaningOf('g', 'e')).toEqual({ kind: 'page', to: '/admin/events' });
     expect(meaningOf('?')).toEqual({ kind: 'help' });

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** A part that cannot be had so many times. */
+/** Makes a part that fails to load that many times. */
 const failing = (times: number) => {
   const load = vi.fn(() => Promise.resolve('the part'));
   for (let time = 0; time < times; time += 1) load.mockImplementationOnce(() => Promise.reject(lost));

@@ -28,7 +28,7 @@ describe('the shop’s colour', () => {
     fc.assert(
       fc.property(anyColour, anyScheme, (colour, scheme) => {
         const accent = accentOf(colour, scheme);
-        // The ring is drawn 2 px away from the control: what lies on both of its sides is the ground.
+        // The ring is drawn 2 px away from the control: the ground lies on both of its sides.
         for (const ground of grounds[scheme])
           expect(ratio(accent['accent-text'], ground)).toBeGreaterThanOrEqual(PARTS);
         for (const ground of grounds[scheme])

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announceSession, isSignedIn, onSessionChange } from '../../../../../web/src/shared/session/session.ts';
 
 const session = 'CognitoIdentityServiceProvider.client.user';
-/** As a browser's: what is kept are its own properties. */
+/** Stores keys like a browser, as own properties. */
 const keep = (...keys: string[]) => vi.stubGlobal('localStorage', Object.fromEntries(keys.map((key) => [key, 'x'])));
 
 beforeEach(() => {

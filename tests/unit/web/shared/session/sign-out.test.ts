@@ -12,7 +12,7 @@ vi.mock('../../../../../web/src/shared/session/identity.ts', () => ({
 
 const TOKEN = 'CognitoIdentityServiceProvider.client.anna.refreshToken';
 
-/** As a browser's storage: what is kept are its own properties. */
+/** Makes a storage like a browser's, with entries as own properties. */
 const storageOf = (kept: Record<string, string>): Record<string, string> => {
   const storage: Record<string, string> = { ...kept };
   for (const [name, value] of Object.entries({

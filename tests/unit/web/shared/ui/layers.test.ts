@@ -7,7 +7,7 @@ interface Entry {
   layers?: readonly string[];
 }
 
-/** A browser's history, which takes its time to go back, and a router that tells the layers of it. */
+/** A browser's history, which goes back with a delay, and a router that passes it on to the layers. */
 class Tab {
   entries: Entry[] = [{ key: 'first' }];
   place = 0;
@@ -24,7 +24,7 @@ class Tab {
     this.place += 1;
   }
 
-  /** The browser does what it was asked for, the earliest first. */
+  /** Runs the browser's pending requests, the earliest first. */
   async travel(): Promise<void> {
     const steps = this.#asked.shift();
     if (steps !== undefined) this.go(steps);
@@ -36,7 +36,7 @@ class Tab {
     while (this.#asked.length > 0) await this.travel();
   }
 
-  /** A person goes so many steps, or as many as there are. */
+  /** Moves that many steps, or as many as exist. */
   go(steps: number): void {
     const place = Math.min(Math.max(this.place + steps, 0), this.entries.length - 1);
     if (place === this.place) return;
@@ -61,7 +61,7 @@ class Tab {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Something that opens over the page, as a component does it. */
+/** A sheet that opens over the page, like a component's. */
 class Sheet {
   isOpen = false;
   readonly #tab: Tab;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keepLanguage } from '../../../../../web/src/storefront/texts/visitor-language.ts';
 
-/** The cookie that a page of this address leaves. */
+/** Returns the cookie that a page of this address leaves. */
 function cookieOf(address: string): string {
   const page = { documentElement: { lang: '' }, cookie: '' };
   vi.stubGlobal('document', page);

@@ -35,7 +35,7 @@ describe('the register’s data about the files in a folder', () => {
       { file: `${sha256}.jpg`, problem: 'same_content', photo: 'DSC_1.JPG' },
     ]);
     expect(unknown).toEqual([]);
-    // When the photo's own file is gone, what holds the same is looked at: it takes its place.
+    // When the photo's own file is gone, a file with the same contents replaces it.
     expect(knownFiles(register, files.slice(1)).unknown.map((one) => one.file)).toEqual(['copy.jpg', `${sha256}.jpg`]);
   });
 });

@@ -12,7 +12,7 @@ const [anna, joerg] = [endKey(startId('900001'), 0), endKey(startId('900002'), 0
 const offline = () => new ApiError('offline', 0, 'no connection');
 const conflict = () => new ApiError('edit_conflict', 409, 'somebody else');
 
-/** A shop with ends, which refuses as it is told. */
+/** Makes a shop with ends, which refuses on command. */
 function shopWith(ends: [EndKey, number | null][], failures: ApiError[] = []) {
   const there = new Map(ends);
   const save = vi.fn(async (end: EndKey, { to }: { to: number | null }) => {

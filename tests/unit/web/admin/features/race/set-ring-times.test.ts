@@ -8,7 +8,7 @@ import {
 } from '../../../../../../web/src/admin/features/catalogue/race/starts/set-ring-times.ts';
 import { adminApi } from '../../../../../../web/src/admin/kit/api.ts';
 
-/** Between the office and the shop: requests get lost there. */
+/** The connection between office and shop, which loses requests. */
 vi.mock('../../../../../../web/src/admin/kit/api.ts', () => ({ adminApi: vi.fn() }));
 
 const place = { swiss_equestrian_id: eventId('990901'), swiss_equestrian_race_id: raceId('3') };
@@ -25,7 +25,10 @@ const timesOf = (starts: typeof others, hour: number) =>
 const ring = new Map<string, WrittenTap>();
 beforeEach(() => ring.clear());
 
-/** A tap that is there stays as it is (`lambdas/store/catalogue/races/ring-taps.ts`). @param arriving how many requests that write do */
+/**
+ * Simulates the network. A stored tap stays unchanged (`lambdas/store/catalogue/races/ring-taps.ts`).
+ * @param arriving the number of writing requests that arrive
+ */
 function network(arriving: number) {
   const written: WrittenTap[][] = [];
   vi.mocked(adminApi).mockImplementation((async (key: string, { body }: { body?: unknown }) => {
@@ -53,7 +56,7 @@ const ringNow = () => ringStateOf([...ring.values()].map((tap) => ({ ...tap, at:
 describe('the times of a long file', () => {
   it('are sent by 200, and again after a lost call: each start enters once, as in the file', async () => {
     expect(await send(timesOf(others, 11))).toMatchObject({ saved: [120], failed: false });
-    // Of the first one nothing is taken back: so another one's tap is with the first 200, and its new time after them.
+    // The first one's tap is not undone: so another one's tap is with the first 200, and its new time after them.
     const corrected = timesOf([first!, ...others], 10);
     const begun = await send(corrected, 1);
     expect(begun).toMatchObject({ saved: [100], failed: true });

@@ -6,7 +6,7 @@ import { FITTED, toggledZoom, type View } from '../../../../../../web/src/storef
 
 const frame = { stage: { width: 390, height: 844 }, photo: { width: 390, height: 260 } };
 
-/** A stage that keeps what was done to it. */
+/** A stage that records its calls. */
 class FakeStage implements GestureHost {
   at = 3;
   drawn: View = FITTED;

@@ -22,7 +22,7 @@ interface Legal {
 }
 const privacyOf = (language: Language) =>
   (JSON.parse(readFileSync(`locales/${language}/web/legal.json`, 'utf8')) as Legal).legal.privacy.sections;
-/** The numbers of days that a section says, in its order. */
+/** Returns the numbers of days in a section, in order. */
 const daysIn = (language: Language, section: string) =>
   [...(privacyOf(language)[section]?.text ?? '').matchAll(/(\d+) (?:giorni|Tagen?)/g)].map(([, days]) => Number(days));
 

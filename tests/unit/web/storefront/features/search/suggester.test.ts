@@ -11,7 +11,7 @@ const rider = (name: string): Suggestion => ({
   detail: '',
 });
 
-/** A server that answers when it is told to, in any order. */
+/** Makes a server that answers on command, in any order. */
 function slowServer() {
   const questions: {
     query: string;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CAPTCHA_VALID_MS } from '../../../../../../core/people/captcha-validity.ts';
 import { solveCaptcha } from '../../../../../../web/src/storefront/parts/captcha/solve-captcha.ts';
 
-/** Solves at once. */
+/** Solves immediately. */
 class QuickWorker {
   onmessage: (message: { data: unknown }) => void = () => undefined;
   postMessage = () => queueMicrotask(() => this.onmessage({ data: { counter: 7 } }));

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { expect, it } from 'vitest';
 import { onFilmKey } from '../../../../../../../web/src/admin/features/catalogue/race/strip/film-keys.ts';
 
-/** What a key does, in its order; `kept` when the browser does not hear of it. */
+/** Returns a key's effects, in order; `kept` when the browser does not receive it. */
 function pressed(key: string, how: { shiftKey?: boolean } = {}): string[] {
   const done: string[] = [];
   const does =

@@ -27,7 +27,7 @@ const said = (photo_from: number, photo_to: number, id: string | null): PhotoStr
   swiss_equestrian_rider_id: id === null ? null : startId(id),
 });
 
-/** The stretches of a line of photos, each as `A 1-40`, those at whose end it can be drawn with a `|` behind. */
+/** Returns the stretches of a line of photos, each as `A 1-40`, with a `|` behind each one with a movable end. */
 function shown(starts: OfficeStart[], stretches: PhotoStretch[], numbers: number[]): string[] {
   const race = { cameras, stretches };
   const photos = numbers.map((number) => ({ number, moment: null }));

@@ -11,7 +11,7 @@ import {
 const anna = { swiss_equestrian_rider_id: startId('900001') } as OfficeStart;
 const joerg = { swiss_equestrian_rider_id: startId('900002') } as OfficeStart;
 const SECOND = 1_000_000_000;
-/** Four photos of Anna's, two of nobody. */
+/** Four of Anna's photos, two unassigned ones. */
 const line = {
   camera: 1,
   photos: [1, 2, 3, 4, 5, 6].map((counter) => ({ number: SECOND + counter, moment: null })),

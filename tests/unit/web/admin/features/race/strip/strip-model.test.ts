@@ -132,7 +132,7 @@ describe('the strip of a race', () => {
       [1, 2, 3, 4, 4],
       [0, 0, 0, 0, 1],
     ]);
-    // The last photo is somebody else's: there is none behind it.
+    // The last photo belongs to another start: none follows it.
     expect(places(photos(2, 3, 4, 5))).toEqual([[1, 2, 3, 3, 3]]);
     const [line] = linesOf(detail, photos(2, 3));
     expect(placeOfStart(line!, startId('9'), detail.race, starts)).toBe(0);

@@ -8,7 +8,7 @@ import { Upload } from '../../../../../../../web/src/admin/features/catalogue/ra
 
 const place = { swiss_equestrian_id: eventId('990901'), swiss_equestrian_race_id: raceId('3') };
 
-/** A file at a path, as the browser hands over those of a folder. */
+/** Makes a file at a path, as the browser passes on a folder's files. */
 const file = (path: string, content: string, lastModified = 1): File =>
   Object.defineProperty(new File([content], path.split('/').at(-1)!, { lastModified }), 'webkitRelativePath', {
     value: path,
@@ -20,7 +20,7 @@ let broken: Set<string>;
 let read: string[];
 let upload: Upload;
 
-/** The shop as the worker reaches it; a content is its own hash. */
+/** Simulates the shop for the worker; a file's content is its own hash. */
 const portsFor = (tell: Ports<File>['tell']): Ports<File> => ({
   tell,
   read: async ({ file: found }) => {
@@ -43,10 +43,10 @@ const portsFor = (tell: Ports<File>['tell']): Ports<File> => ({
   recover: async () => undefined,
 });
 
-/** How often the worker's code cannot be fetched. */
+/** The number of failed loads of the worker's code. */
 let unfetched: number;
 
-/** The worker, in the page's own thread. */
+/** Runs the worker in the page's own thread. */
 class WorkerBeside {
   onmessage: ((message: { data: ToPage }) => void) | undefined;
   onerror: (() => void) | undefined;
@@ -216,6 +216,6 @@ describe('uploads while a race’s page is open', () => {
   });
 });
 
-/** A file that is dropped. */
+/** Makes a dropped file. */
 const entry = (path: string, open: FileSystemFileEntry['file']) =>
   [{ webkitGetAsEntry: () => ({ isFile: true, fullPath: `/${path}`, file: open }) }] as unknown as DataTransferItemList;

@@ -22,7 +22,7 @@ const batch = (of: Batch['of'], ...numbers: number[]): Batch => ({
 });
 const fault = (name: string) => Object.assign(new Error(name), { name });
 
-/** A device whose loads and shares end when, and as, the test says. */
+/** Makes a device with loads and shares that end on the test's command. */
 function device({ next = (): Batch | null => null } = {}) {
   const asked: string[] = [];
   const shared: string[][] = [];
