@@ -9,7 +9,7 @@ export interface Letter {
   variables: Variables;
   /** True for advertising: then the shop learns when it is opened. */
   tracked: boolean;
-  /** The subject, about which it is sent at most once; absent for the due item's own. */
+  /** The matter about which it is sent at most once; absent for that of the due item. */
   of?: string;
   /** The due items in it; absent for all. */
   covers?: string[];

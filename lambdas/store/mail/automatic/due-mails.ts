@@ -17,7 +17,7 @@ export const storedDueMail = entity(
     due_at: z.string(),
     /** Null for a guest, who gets the mail about her order at `email`. */
     customer_id: z.string().nullable(),
-    /** The subject of the mail: each customer gets each kind about it once. */
+    /** The matter of the mail: each customer gets each kind about it once. */
     of: z.string(),
     /** The address of a guest, of whom the shop knows nothing else. A customer's is looked up when the mail is sent. */
     email: z.string().optional(),

@@ -26,7 +26,7 @@ export const storedMailClaim = entity(
 );
 export type MailClaim = Stored<typeof storedMailClaim>;
 
-/** The identity of a mail: its kind, its customer and its subject; for a guest, her order. */
+/** The identity of a mail: its kind, its customer and its matter; for a guest, her order. */
 export type ClaimedMail = Pick<DueMail, 'kind' | 'customer_id' | 'of'>;
 
 /** Kept until no reason for the same mail can arise any more; a welcome is kept for good. */
@@ -38,7 +38,7 @@ const keyOf = ({ kind, customer_id, of }: ClaimedMail) =>
 export const readMailClaim = (mail: ClaimedMail): Promise<MailClaim | undefined> =>
   readEntity(storedMailClaim, keyOf(mail), { consistent: true });
 
-/** Lists the contents of a customer's mails of this kind about subjects with this prefix, except for one mail. */
+/** Lists the contents of a customer's mails of this kind about matters with this prefix, except for one mail. */
 export async function coveredBefore(
   { kind, customer_id, of }: ClaimedMail & { customer_id: string },
   about: string,

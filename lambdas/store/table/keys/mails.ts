@@ -31,7 +31,7 @@ export const mailRanges = {
   dueMails: { pk: 'DUE' },
   /** The mails that are due up to a moment, inclusive. */
   dueMailsUntil: (moment: string) => ({ pk: 'DUE', between: [BEGINNING, `${moment}$`] as const }),
-  /** A customer's mails of a kind about subjects with this prefix. */
+  /** A customer's mails of a kind about matters with this prefix. */
   mailClaimsAbout: (customerId: string, kind: string, about: string) => ({
     pk: `CUSTOMER#${customerId}`,
     begins: `BEGUN#${kind}#${about}`,
