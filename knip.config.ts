@@ -28,6 +28,7 @@ const config: KnipConfig = {
   rules: { cycles: 'error' },
   cycles: { dynamicImports: true },
   vite: { config: ['web/vite.config.ts', 'web/vite.admin.config.ts'] },
+  vitest: { config: ['vitest.config.ts', 'vitest.mutants.config.ts'] },
   // A type may be written beside the function that it describes.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { commonPasswords } from './web/common-passwords.ts';
 import { dateWords } from './web/date-words.ts';
 
@@ -31,25 +31,28 @@ const shop = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+/** `vitest.mutants.config.ts` runs these alone. */
+export const unit = {
+  plugins: [commonPasswords, dateWords],
+  // One world for all files of a worker takes a third of the time; what a test puts in place of a global, a setting or a function is taken away again.
+  test: {
+    name: 'unit',
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
+    // Patience for a crowded machine: the first rule that is read by ESLint alone takes seconds there, and they give way to the browsers.
+    testTimeout: 120_000,
+  },
+} satisfies TestProjectInlineConfiguration;
+
 /** One project a kind of test; `npm test` runs them all and `npm run check` the first only. */
 export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      {
-        plugins: [commonPasswords, dateWords],
-        // One world for all files of a worker takes a third of the time; what a test puts in place of a global, a setting or a function is taken away again.
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
-          restoreMocks: true,
-          // Patience for a crowded machine: the first rule that is read by ESLint alone takes seconds there, and they give way to the browsers.
-          testTimeout: 120_000,
-        },
-      },
+      unit,
       {
         // One worker for all files, so that the app is synthesized once: a group of its own, since Vitest takes one number of workers a group.
         test: {

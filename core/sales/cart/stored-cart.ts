@@ -34,11 +34,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Checks the same limits as `cartItem` in `core/sales/contract/money.ts`, without loading zod into the page. */
 function isCartItem(value: unknown): value is CartItem {
   if (!isRecord(value)) return false;
-  const { type, imageId } = value;
-  const imageFits =
-    type === 'single' ? isWhole(imageId, MAX_PHOTO_NUMBER) : type === 'collection' && imageId === undefined;
+  const { photos } = value;
   return (
-    imageFits &&
+    hasItsImage(value) &&
     isId('event', value.eventId) &&
     isId('race', value.raceId) &&
     isId('start', value.swissEquestrianRiderId) &&
@@ -47,11 +45,15 @@ function isCartItem(value: unknown): value is CartItem {
     isText(value.horseName, 200) &&
     isText(value.raceCategory, 100) &&
     isText(value.eventName, 200) &&
-    (value.photos === undefined || (isText(value.photos, MAX_RUNS_LENGTH) && RUNS.test(value.photos))) &&
+    (photos === undefined || (isText(photos, MAX_RUNS_LENGTH) && RUNS.test(photos))) &&
     isWhole(value.price, MAX_CENTS) &&
     value.quantity === 1
   );
 }
+
+/** A single photo has its number, a collection has none. */
+const hasItsImage = ({ type, imageId }: Record<string, unknown>): boolean =>
+  type === 'single' ? isWhole(imageId, MAX_PHOTO_NUMBER) : type === 'collection' && imageId === undefined;
 
 /**
  * Adds the items one by one with the cart's own rules, so that a duplicate or contained item never reaches the

@@ -11,16 +11,17 @@ export function possibleActs(
   const leads = link !== null && link.expires_at > now.toISOString();
   const hasMoney = order.refunded_amount < order.total_amount;
   const canRefund = has && hasMoney && !order.imported && order.provider_page !== null;
-  return [
-    ...(reaches && leads ? (['resend'] as const) : []),
-    ...(reaches ? (['new_link', 'correct_address'] as const) : []),
-    ...(canRefund && fewer_photos && fewer_photos.amount > 0 ? (['refund_missing'] as const) : []),
-    ...(fewer_photos ? (['missing_seen'] as const) : []),
-    ...(canRefund ? (['refund'] as const) : []),
-    ...(reaches && items.some(({ removable, refunded }) => removable !== '' && !refunded)
-      ? (['remove_photos'] as const)
-      : []),
-    ...(order.status === 'pending' || order.status === 'failed' ? (['cancel'] as const) : []),
-    'note',
-  ];
+  const hasRemovable = items.some(({ removable, refunded }) => removable !== '' && !refunded);
+  const possible: Record<OrderAction['action'], boolean> = {
+    resend: reaches && leads,
+    new_link: reaches,
+    correct_address: reaches,
+    refund_missing: canRefund && fewer_photos !== null && fewer_photos.amount > 0,
+    missing_seen: fewer_photos !== null,
+    refund: canRefund,
+    remove_photos: reaches && hasRemovable,
+    cancel: order.status === 'pending' || order.status === 'failed',
+    note: true,
+  };
+  return Object.entries(possible).flatMap(([act, can]) => (can ? [act as OrderAction['action']] : []));
 }
