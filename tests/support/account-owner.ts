@@ -4,27 +4,27 @@ import { buy, cartOf, newBuyer } from './sale.ts';
 import { newMember, type SignedIn } from './sign-in.ts';
 import type { TestShop } from './shop-process.ts';
 
-/** Routes of who is signed in. */
+/** Routes of a signed-in customer. */
 export type AccountKey = { [Key in RouteKey]: Contract[Key]['access'] extends 'customer' ? Key : never }[RouteKey];
 
 export interface Ask {
-  /** What stands in the path. */
+  /** The values in the path. */
   values?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
 }
 
-/** Somebody who has bought a photo, as a guest, before she made her account; with an interest, and an order that she has not paid. */
+/** A customer who bought a photo as a guest before she made her account, with an interest and an unpaid order. */
 export interface Owner extends SignedIn {
   orderId: string;
   unpaidSession: string;
   unpaidOrderId: string;
   unsubscribeToken: string;
-  /** What she asks each route of hers for, with her own ids. */
+  /** Her requests to each of her routes, with her own ids. */
   asks: Record<AccountKey, Ask>;
 }
 
-/** What is in the order that an owner has not paid. */
+/** The contents of an owner's unpaid order. */
 export const unpaidContents = [cartItem(concorso, iragna, startIn(iragna, '900002'), 117)];
 
 export async function newOwner(shop: TestShop, photo: number): Promise<Owner> {

@@ -1,7 +1,7 @@
 import type { Event } from '../../core/catalogue/contract/catalogue.ts';
 import { eventId } from '../../core/ids.ts';
 
-/** An event as the shop answers it: without a cover and without races, unless told otherwise. */
+/** Returns an event in the shop's format, without a cover and races by default. */
 export function anEvent({ id = eventId('1'), ...changes }: Partial<Event> = {}): Event {
   return {
     id,

@@ -2,7 +2,7 @@ import { eventId, raceId, startId } from '../../core/ids.ts';
 import { NOBODY_YET } from '../../core/shop/seller.ts';
 import type { OrderMail } from '../../lambdas/mail/orders/order-mail.ts';
 
-/** What mails about an order are told of it: one photo, and a shop whose name has a sign of HTML's. */
+/** The data of a mail about an order: one photo, and a shop with an HTML character in its name. */
 export const anOrderMail: OrderMail = {
   language: 'it',
   site: 'https://shop.example',

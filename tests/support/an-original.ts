@@ -1,6 +1,6 @@
 import type { StoredOriginal } from '../../lambdas/store/photos/photo-register.ts';
 
-/** An original as the register has it, of a number. */
+/** Returns an original of a number in the register's format. */
 export const anOriginal = (number: number, changes: Partial<StoredOriginal> = {}): StoredOriginal => ({
   number,
   sha256: `${number}`,

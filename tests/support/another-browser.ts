@@ -2,12 +2,15 @@ import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 
-/** As Amplify names it. */
+/** Amplify's own names. */
 type Pool = Record<'userPoolId' | 'userPoolClientId' | 'userPoolEndpoint', string>;
 
-/** Amplify as the site configures it, with a storage that is new, which is returned: another browser. One at a time in a process. */
+/**
+ * Configures Amplify like the site, with a new storage, and returns it: another browser. Only one exists at a time in a
+ * process.
+ */
 export function anotherBrowser(pool: Pool): Map<string, string> {
-  // It warns at each configuration that the pool is not at its usual address, which is the point here.
+  // Each configuration warns that the pool is not at its usual address, which is intended here.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const storage = new Map<string, string>();
   Amplify.configure({ Auth: { Cognito: pool } });

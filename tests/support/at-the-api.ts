@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { EDGE_HEADER, edgeKeyName } from '../../core/shop/edge-key.ts';
 import type { TestShop } from './shop-process.ts';
 
-/** The API as the edge asks it, for who wants an answer that nobody kept. */
+/** Calls the API as the edge does, for an answer without a cache. */
 export async function atTheApi({
   apiUrl,
   region,

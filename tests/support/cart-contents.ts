@@ -1,7 +1,7 @@
 import type { CartItem } from '../../core/sales/contract/money.ts';
 import { eventId, participantId, raceId, startId } from '../../core/ids.ts';
 
-/* One start of one race, and what of it may lie in a cart. */
+/* One start of one race, and its possible items in a cart. */
 const [event, race] = [eventId('101'), raceId('5')];
 export const start = startId('900001');
 export const second = startId('900001.2');
@@ -16,7 +16,7 @@ export const base = {
   raceId: race,
   quantity: 1 as const,
 };
-/** With the composite id that its parts make. */
+/** Adds the composite id that its parts make. */
 const ofItsIds = (item: CartItem): CartItem => ({
   ...item,
   participantId: participantId(item.eventId, item.raceId, item.swissEquestrianRiderId),

@@ -2,13 +2,13 @@ import type { CartItem } from '../../core/sales/contract/money.ts';
 import type { RaceStatus } from '../../core/catalogue/contract/catalogue.ts';
 import { eventId, participantId, raceId, startId, type EventId, type RaceId, type StartId } from '../../core/ids.ts';
 
-/** What the tests' shop is filled with: invented people with the spellings that Swiss start lists have. */
+/** The contents of the tests' shop: invented people with the spellings of Swiss start lists. */
 
 export interface Start {
   id: StartId;
   rider: string;
   horse: string;
-  /** First and last photo number, every number between them exists; null: nobody photographed this start. */
+  /** The first and last photo number, with every number between them; null: no photos of this start. */
   photos: readonly [first: number, last: number] | null;
 }
 
@@ -21,7 +21,7 @@ export interface CatalogueRace {
   time: string | null;
   order: number;
   status: RaceStatus;
-  /** In start order; none: the participant list is not there yet. */
+  /** In start order; empty until the start list exists. */
   starts: readonly Start[];
 }
 
@@ -32,9 +32,9 @@ export interface CatalogueEvent {
   start_date: string;
   end_date: string;
   status: string;
-  /** Days since it was put into the shop: what makes it recent or archived. */
+  /** The days since its creation, which make it recent or archived. */
   createdDaysAgo: number;
-  /** In sizes, or as one file, as covers were once stored; without one the stock picture is shown. */
+  /** In sizes, or as one file, the former storage of covers; without one the stock picture is shown. */
   cover?: 'sizes' | 'one-file';
   races: readonly CatalogueRace[];
 }
@@ -77,7 +77,7 @@ export const granPremio: CatalogueRace = {
   ],
 };
 
-/** The start list is there, the photos are not. */
+/** The start list exists, the photos do not. */
 export const chiusura: CatalogueRace = {
   id: raceId('880105'),
   name: '5. Premio di chiusura',
@@ -138,7 +138,7 @@ export const sommerturnier: CatalogueEvent = {
   races: [baeretswil, abgesagt],
 };
 
-/** Its date stays in the future for as long as anybody runs these tests. */
+/** Its date always stays in the future of these tests. */
 export const herbstspringen: CatalogueEvent = {
   id: eventId('770103'),
   name: 'Herbstspringen Müstair',
@@ -166,12 +166,12 @@ export const catalogue: readonly CatalogueEvent[] = [concorso, sommerturnier, he
 /** Cents. */
 export const prices = { single: 1300, collection: 7000 };
 
-/** Every photo number of a start, ascending. */
+/** Returns every photo number of a start, ascending. */
 export function numbersOf({ photos }: Start): number[] {
   return photos === null ? [] : Array.from({ length: photos[1] - photos[0] + 1 }, (_, i) => photos[0] + i);
 }
 
-/** What a camera calls a photo. */
+/** Returns a camera's file name of a photo. */
 export const fileOf = (number: number): string => `IMG_${String(number).padStart(4, '0')}.JPG`;
 
 export function startIn(race: CatalogueRace, id: string): Start {
@@ -180,7 +180,7 @@ export function startIn(race: CatalogueRace, id: string): Start {
   return found;
 }
 
-/** A cart's item as the browser sends it: a single photo, or without a number the whole collection. */
+/** Returns a cart's item as the browser sends it: a single photo, or without a number the whole collection. */
 export function cartItem(
   event: Pick<CatalogueEvent, 'id' | 'name'>,
   race: Pick<CatalogueRace, 'id' | 'category'>,

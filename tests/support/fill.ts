@@ -15,14 +15,14 @@ import { edgeHeader } from './edge-header.ts';
 import { photograph } from './photographs.ts';
 import { until } from './until.ts';
 
-/*
- * Fills a running shop as its operator does: the store, the originals' bucket, the signed ingest. To be loaded once the
- * environment names the shop (`reachRunningShop`).
- */
+/* Fills a running shop like its operator: the store, the originals' bucket, the signed ingest. Load it only once the
+   environment names the shop (`reachRunningShop`). */
 
 const DAY_MS = 86_400_000;
 
-/** An event with its races, start lists and photos, all visible and found when this returns. */
+/**
+ * Puts an event with its races, start lists and photos into the shop. All are visible and searchable when it returns.
+ */
 export async function fillEvent(event: CatalogueEvent): Promise<void> {
   await putEvent(event);
   await putCover(event);
@@ -72,7 +72,7 @@ export async function putEvent({
   await putEventIfNew({ swiss_equestrian_id: id, name, location, start_date, end_date, status, created_at });
 }
 
-/** The picture of photo 1, which no start has. */
+/** Stores the picture of photo 1, which no start has, as the cover. */
 async function putCover({ id, cover }: CatalogueEvent): Promise<void> {
   if (cover === undefined) return;
   const picture = await photograph(1);
@@ -132,7 +132,7 @@ export const startIngest = (
     race.starts.flatMap(({ id, photos }) => (photos === null ? [] : [{ participantId: id, photo_to: photos[1] }])),
   );
 
-/** A job once it has ended, well or badly. */
+/** Returns a job once it has ended, successfully or not. */
 export const finished = (jobId: string): Promise<IngestJob> =>
   until(
     `ingest job ${jobId} ends`,

@@ -18,7 +18,10 @@ import { runScript, startShopProcess, type ShopProcess } from './shop-process.ts
 const root = join(import.meta.dirname, '..', '..');
 const kept = join(root, 'build', 'test-shops');
 
-/** A shop is filled by its functions, by the local cloud and by the operator's commands. Its pages come anew with each start. */
+/**
+ * The sources that fill a shop: its functions, the local cloud and the operator's commands. Its pages are rebuilt at
+ * each start.
+ */
 const sources = [
   '{bin,core,lambdas,lib,local,locales,scripts}/**/*',
   'tests/support/**/*',
@@ -34,7 +37,7 @@ export async function openFilledShop(): Promise<ShopProcess & { remove(): void }
   const dataDir = mkdtempSync(join(tmpdir(), 'whole-shop-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    // A table engine of somebody's own keeps the items elsewhere: there is no copy of them.
+    // A foreign table engine stores the items elsewhere, so that no copy of them exists.
     if (process.env['DYNAMODB_ENDPOINT'] === undefined) cpSync(await filledData(), dataDir, { recursive: true });
     const running = await startShopProcess(dataDir);
     if (process.env['DYNAMODB_ENDPOINT'] !== undefined) await fill(running, dataDir);
@@ -45,7 +48,7 @@ export async function openFilledShop(): Promise<ShopProcess & { remove(): void }
   }
 }
 
-/** Returns the data of a shop that was filled and ended in good order. Several runs may ask at once. */
+/** Returns the data of a filled shop that was stopped cleanly. Several runs may call it in parallel. */
 async function filledData(): Promise<string> {
   const folder = join(kept, fingerprint());
   if (existsSync(folder)) return folder;
@@ -75,7 +78,7 @@ async function fill(running: ShopProcess, dataDir: string): Promise<void> {
   }
 }
 
-/** Names the sources' contents, and the day: events are so many days old. */
+/** Identifies the sources' contents and the day, since events have an age in days. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(`${process.version} ${new Date().toISOString().slice(0, 10)}`);
   for (const file of globSync(sources, { cwd: root }).sort()) {

@@ -6,7 +6,7 @@ type ShopWithGoogle = Pick<ShopRecord, 'url' | 'resources'>;
 const verifier = randomBytes(32).toString('base64url');
 const redirectTo = ({ url }: ShopWithGoogle) => `${url}/auth`;
 
-/** The site's way to Google, with somebody chosen there, until the browser is back at the site: what stands in its address then. */
+/** Follows the site's way to Google, chooses a person there, and returns the site's address parameters afterwards. */
 export async function viaGoogle(shop: ShopWithGoogle, email: string): Promise<URLSearchParams> {
   const visit = async (where: string, init: RequestInit = {}) => {
     const response = await fetch(new URL(where, shop.url), { redirect: 'manual', ...init });
@@ -37,7 +37,7 @@ export async function viaGoogle(shop: ShopWithGoogle, email: string): Promise<UR
   return new URL(location).searchParams;
 }
 
-/** What the site has for the code that came back. */
+/** Returns the site's tokens for the returned code. */
 export async function tokensFor(
   shop: ShopWithGoogle,
   code: string | null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eventId, type EventId } from '../../core/ids.ts';
 
-/** An event of one test alone. */
+/** Returns the id of an event for one test alone. */
 export const newEventId = (): EventId => eventId(randomUUID().replaceAll('-', ''));

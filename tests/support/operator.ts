@@ -7,9 +7,7 @@ import { readStageKeys } from '../../local/shop/keys.ts';
 import { signedHeaders } from '../../lambdas/gateways/signed-request.ts';
 import type { TestShop } from './shop-process.ts';
 
-/*
- * What the people who run the shop can look at, and what the payment provider's dashboard shows.
- */
+/* The operator's views, and the payment provider's dashboard. */
 
 const client = ({ region, awsEndpoint, operator }: TestShop) => ({
   region,
@@ -17,7 +15,7 @@ const client = ({ region, awsEndpoint, operator }: TestShop) => ({
   credentials: operator,
 });
 
-/** What a bucket has under keys that begin so, and since when. */
+/** Returns the files of a bucket under a key prefix, with their dates. */
 export async function filesIn(
   shop: TestShop,
   bucket: 'originals' | 'derived' | 'downloads' | 'search',
@@ -33,7 +31,7 @@ export async function filesIn(
 export const zipsOf = async (shop: TestShop, orderId: string): Promise<string[]> =>
   (await filesIn(shop, 'downloads', `downloads/${orderId}/`)).map(({ key }) => key);
 
-/** The executions of a workflow whose name begins so (an order's or a job's id). */
+/** Returns a workflow's executions with this name prefix (an order's or a job's id). */
 export async function executionsOf(
   shop: TestShop,
   workflow: 'fulfilment' | 'batch-ingest' | 'ingest-polling' | 'search-index',
@@ -56,14 +54,14 @@ export function stripeOf({ stripeUrl, dataDir }: TestShop): Stripe {
   });
 }
 
-/** The lines that a function has written, parsed. */
+/** Returns a function's log lines, parsed. */
 export const logOf = ({ dataDir, resources }: TestShop, functionName: string): Record<string, unknown>[] =>
   readFileSync(join(dataDir, 'logs', `${resources.functions[functionName]}.log`), 'utf8')
     .split('\n')
     .flatMap((line) => /\{.*\}/.exec(line)?.[0] ?? [])
     .map((json) => JSON.parse(json) as Record<string, unknown>);
 
-/** A request that the operator signed. @param path as it stands in the contract, filled in */
+/** Sends a request signed by the operator. @param path as in the contract, filled in */
 export async function signed(
   shop: TestShop,
   method: 'GET' | 'POST',

@@ -4,7 +4,7 @@ import { cartItem, concorso, iragna, startIn } from './catalogue.ts';
 import { cartOf } from './sale.ts';
 import type { TestShop } from './shop-process.ts';
 
-/** What names something of one person: to others it shall be worth as much as what names nothing. */
+/** Ids of one person: to others they must be worth no more than unknown ids. */
 export interface PersonalIds {
   email: string;
   userId: string;
@@ -13,7 +13,7 @@ export interface PersonalIds {
   unpaidSession: string;
   interestId: string;
   photoId: string;
-  /** Where a page of her orders ends. */
+  /** The cursor at the end of a page of her orders. */
   place: string;
 }
 
@@ -42,7 +42,7 @@ export async function idsOf(
   };
 }
 
-/** Of the same shape, and nobody's. */
+/** Returns ids of the same shape without an owner. */
 export const nobodysIds = (): PersonalIds => ({
   email: `nobody.${randomUUID()}@esempio.example`,
   userId: randomUUID(),
@@ -54,13 +54,13 @@ export const nobodysIds = (): PersonalIds => ({
   place: `2020-01-01T00:00:00.000Z_${randomUUID()}`,
 });
 
-/** The order's contents are no secret: whoever knows the photo can send them. */
+/** The order's contents are not secret: any visitor who knows the photo can send them. */
 const contents = (photoId: string) => {
   const start = startIn(iragna, '900001');
   return { start, photo: Number(photoId.split('.').at(-1)) };
 };
 
-/** Every way in which a route takes such an id, by route; empty for one that is about the caller alone. */
+/** Returns each route's requests with such an id; empty for a route about the caller alone. */
 export const asksWithIds = (known: PersonalIds): Record<AccountKey, (ids: PersonalIds) => Ask[]> => {
   const { start, photo } = contents(known.photoId);
   const carts = [[cartItem(concorso, iragna, start, photo)], unpaidContents];

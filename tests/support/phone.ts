@@ -7,18 +7,16 @@ import { TOTP } from 'otpauth';
 import type { ShopRecord } from '../../local/shop/record.ts';
 import { until } from './until.ts';
 
-/*
- * The telephones of the tests' admins, whose codes are their second factor. A code is good once, so each one that is given is a later
- * one: the pool also takes that of the 30 seconds before and after.
- */
+/* The telephones of the tests' admins, with codes as their second factor. A code works once, so each returned one is
+   later than the last. The pool also accepts the codes of the neighbouring 30 seconds. */
 
 const STEP_SECONDS = 30;
-/** A code that is about to be too old is not given. */
+/** Codes that expire within this time are not returned. */
 const MARGIN_SECONDS = 4;
 
 interface Phone {
   secret: string;
-  /** The 30 seconds, counted from 1970, of the last code. */
+  /** The 30 seconds of the last code, counted from 1970. */
   step: number;
 }
 
@@ -26,7 +24,7 @@ const phones = new Map<string, Phone>();
 
 export const hasPhone = (email: string): boolean => phones.has(email);
 
-/** Takes a secret as a telephone does that photographs its QR code. */
+/** Stores a secret, like a telephone that photographs its QR code. */
 export function addPhone(email: string, secret: string): void {
   phones.set(email, { secret, step: 0 });
 }
@@ -49,7 +47,7 @@ export async function nextCode(email: string): Promise<string> {
   return new TOTP({ secret: phone.secret }).generate({ timestamp: step * STEP_SECONDS * 1000 });
 }
 
-/** A six-digit code that is none of now. */
+/** Returns a six-digit code that is not valid now. */
 export function wrongCode(email: string): string {
   const { secret } = phones.get(email)!;
   const totp = new TOTP({ secret });
@@ -63,7 +61,7 @@ interface Owner {
   accessToken: string;
 }
 
-/** Gives somebody a telephone whose first code the pool has seen. */
+/** Gives a user a telephone, and shows the pool its first code. */
 export async function verifyPhone({ url, region }: ShopWithPool, { email, accessToken }: Owner): Promise<void> {
   const pool = new CognitoIdentityProviderClient({
     region,
@@ -75,7 +73,7 @@ export async function verifyPhone({ url, region }: ShopWithPool, { email, access
   await pool.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: await nextCode(email) }));
 }
 
-/** What an admin's first visit does: all her sessions end. */
+/** Runs an admin's first visit, which ends all her sessions. */
 export async function setUpPhone(
   shop: ShopWithPool,
   admin: Owner & { headers: { authorization: string } },

@@ -8,7 +8,7 @@ const HEIGHT = 800;
 /** Drawn pictures stay for the next run. */
 const kept = join(import.meta.dirname, '..', '..', 'build', 'test-photographs');
 
-/** A JPEG as a camera would store it, the same bytes for the same number, and other bytes for any other. */
+/** Returns a JPEG as a camera stores it, with the same bytes only for the same number. */
 export async function photograph(number: number): Promise<Buffer> {
   const file = join(kept, `${number}.jpg`);
   if (existsSync(file)) return readFileSync(file);
@@ -20,7 +20,7 @@ export async function photograph(number: number): Promise<Buffer> {
   return picture;
 }
 
-/** Sky, ground and a fence in colours of their own, and the number as a row of bars: no font is needed. */
+/** Draws sky, ground and a fence in own colours, and the number as a row of bars, which needs no font. */
 function draw(number: number): Promise<Buffer> {
   const hue = (number * 47) % 360;
   const bars = [...number.toString(2)].map(

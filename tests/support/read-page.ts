@@ -1,6 +1,6 @@
 import type { FirstData } from '../../core/shop/contract/pages.ts';
 
-/** What machines read of a page, without running its scripts. */
+/** A page's contents for machines, without its scripts. */
 export interface Html {
   status: number;
   headers: Headers;
@@ -55,10 +55,10 @@ export async function page(address: string, init: RequestInit = {}): Promise<Htm
 const blocks = ({ text }: Html, type: string): string[] =>
   [...text.matchAll(new RegExp(`<script type="${type}"[^>]*>([^<]*)</script>`, 'g'))].map(([, json = '']) => json);
 
-/** What the page was drawn from. */
+/** Returns the data that the page was drawn from. */
 export const firstData = (html: Html): FirstData =>
   JSON.parse(blocks(html, 'application/json')[0] ?? 'null') as FirstData;
 
-/** What the page says in the words of schema.org. */
+/** Returns the page's schema.org data. */
 export const structured = (html: Html): Record<string, unknown>[] =>
   blocks(html, 'application/ld\\+json').map((json) => JSON.parse(json) as Record<string, unknown>);

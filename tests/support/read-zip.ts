@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 /**
- * Reads a small ZIP of stored files as a stranger would: through its directory, checking each local header and checksum.
- * Where Debian's `unzip` is installed, it has to find no error either.
+ * Reads a small ZIP of stored files like a foreign program: through its directory, checking each local header and
+ * checksum. If Debian's `unzip` is installed, it must find no error either.
  */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   testWithUnzip(archive);
@@ -35,7 +35,7 @@ function expectSignature(archive: Buffer, at: number, signature: number): void {
   if (archive.readUInt32LE(at) !== signature) throw new Error(`no record ${signature.toString(16)} at ${at}`);
 }
 
-/** `unzip -t`; an empty archive is a warning to it, which is no error of ours. */
+/** Runs `unzip -t`, which warns about an empty archive; that is not an error here. */
 function testWithUnzip(archive: Buffer): void {
   if (archive.length === 22) return;
   const folder = mkdtempSync(join(tmpdir(), 'unzip-'));

@@ -1,6 +1,7 @@
 /**
- * `node tests/support/run-shop.ts DATA_FOLDER [PORT]`: a shop in a process of its own, whose workflows hardly wait. It prints its
- * record as one line of JSON, and ends in good order when its input closes: with the tests, however they end.
+ * Runs as `node tests/support/run-shop.ts DATA_FOLDER [PORT]`: a shop in a separate process, with hardly waiting
+ * workflows. It prints its record as one line of JSON. It stops cleanly when its input closes, which any end of the
+ * tests causes.
  */
 import { startShop } from '../../local/shop/start-shop.ts';
 import { googlePeople } from './google-people.ts';

@@ -8,9 +8,7 @@ import { type Mail, readMailbox } from '../../local/mail/mailbox.ts';
 import type { TestShop } from './shop-process.ts';
 import { until } from './until.ts';
 
-/*
- * What a buyer does, without a browser: each function is a click, through the shop's own address.
- */
+/* A buyer's steps without a browser: each function is a click, through the shop's own address. */
 
 type Where = Pick<TestShop, 'url'>;
 export type PaymentSuccess = z.output<(typeof contract)['POST /api/handle-payment-success']['response']>;
@@ -21,7 +19,7 @@ export interface Answer<T> {
   body: T;
 }
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export const newBuyer = (name = 'anna'): string => `${name}.${randomUUID().slice(0, 8)}@esempio.example`;
 
 export async function post<T>(
@@ -46,13 +44,13 @@ export async function get<T>(
   return { status: response.status, headers: response.headers, body: (await response.json()) as T };
 }
 
-/** The body of a checkout, with the total that the pages show. */
+/** Returns the body of a checkout, with the total that the pages show. */
 export const cartOf = (
   items: readonly CartItem[],
   more: { language?: Language; cartId?: string; orderId?: string } = {},
 ) => ({ cartItems: items, totalAmount: items.reduce((sum, { price }) => sum + price, 0), ...more });
 
-/** From a cart to the payment page. @throws Error with the shop's answer when it refuses */
+/** Goes from a cart to the payment page. @throws Error with the shop's answer when it refuses */
 export async function checkOut(
   shop: Where,
   items: readonly CartItem[],
@@ -63,7 +61,7 @@ export async function checkOut(
   return { payUrl: body.url, sessionId: sessionIn(body.url) };
 }
 
-/** The checkout session that a payment page's address is of. */
+/** Returns the checkout session in a payment page's address. */
 export const sessionIn = (payUrl: string): string => payUrl.split('/').at(-1) ?? '';
 
 export interface Payment {
@@ -72,7 +70,7 @@ export interface Payment {
   action?: 'pay' | 'fail';
 }
 
-/** Fills in the payment page and presses its button. Returns where the buyer is sent; null when the page stays. */
+/** Fills in the payment page and presses its button. Returns the buyer's next address; null when the page stays. */
 export async function payOnPage(
   payUrl: string,
   { email, method = 'card', action = 'pay' }: Payment,
@@ -86,14 +84,14 @@ export async function payOnPage(
   return response.headers.get('location');
 }
 
-/** What the page that the buyer comes back to asks. */
+/** Sends the request of the page that the buyer returns to. */
 export const comeBack = (shop: Where, sessionId: string): Promise<Answer<PaymentSuccess & ErrorBody>> =>
   post(shop, '/api/handle-payment-success', { sessionId });
 
 export const orderOf = (shop: Where, sessionId: string): Promise<Answer<OrderSummary>> =>
   get(shop, `/api/checkout-sessions/${sessionId}/order`);
 
-/** The order once it has its ZIP, its link and its mail. */
+/** Returns the order once it has its ZIP, its link and its mail. */
 export const fulfilled = (shop: Where, sessionId: string): Promise<OrderSummary> =>
   until(`the order of ${sessionId} is fulfilled`, async () => {
     const { body } = await orderOf(shop, sessionId);
@@ -103,21 +101,21 @@ export const fulfilled = (shop: Where, sessionId: string): Promise<OrderSummary>
 export const mailsTo = ({ mailboxUrl }: Pick<TestShop, 'mailboxUrl'>, address: string): Promise<Mail[]> =>
   readMailbox(mailboxUrl, address);
 
-/** The mails of an address, once there are so many. */
+/** Returns the mails of an address, once that many exist. */
 export const mailsOnceThere = (shop: Pick<TestShop, 'mailboxUrl'>, address: string, count = 1): Promise<Mail[]> =>
   until(`${count} mails to ${address}`, async () => {
     const mails = await mailsTo(shop, address);
     return mails.length >= count && mails;
   });
 
-/** The download link in a confirmation. */
+/** Returns the download link in a confirmation. */
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/\S+\/api\/downloads\/[\w-]+/.exec(mail.body.text ?? '')?.[0];
   if (link === undefined) throw new Error(`no link in "${mail.subject}"`);
   return link;
 }
 
-/** A whole sale: cart, payment, return, mail. Returns what the buyer holds at the end. */
+/** Runs a whole sale: cart, payment, return, mail. Returns the buyer's results. */
 export async function buy(
   shop: TestShop,
   items: readonly CartItem[],
@@ -141,7 +139,7 @@ export async function download(link: string): Promise<{ signedUrl: string; zip: 
   return { signedUrl, zip: Buffer.from(await response.arrayBuffer()), headers: response.headers };
 }
 
-/** Tells the local payment provider how its webhooks shall behave. */
+/** Sets the webhook behaviour of the local payment provider. */
 export async function webhooks(
   { stripeUrl }: Pick<TestShop, 'stripeUrl'>,
   mood: { hold?: boolean; release?: true; duplicates?: number; shuffle?: boolean; delay_ms?: number },
@@ -154,7 +152,7 @@ export async function webhooks(
   if (!response.ok) throw new Error(`The payment provider refused the mood: ${await response.text()}`);
 }
 
-/** Until every webhook that the payment provider owes is acknowledged. */
+/** Waits until every outstanding webhook of the payment provider is acknowledged. */
 export async function webhooksDelivered({ stripeUrl }: Pick<TestShop, 'stripeUrl'>): Promise<void> {
   await until('every webhook is acknowledged', async () => {
     const { pending } = (await (await fetch(new URL('/_local/webhooks', stripeUrl))).json()) as { pending: number };

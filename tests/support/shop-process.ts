@@ -8,20 +8,20 @@ import type { ShopRecord } from '../../local/shop/record.ts';
 export interface ShopProcess {
   shop: TestShop;
   pid: number;
-  /** Ends it in good order. */
+  /** Stops it cleanly. */
   stop(): Promise<void>;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
 }
 
-/** What is known of a running shop. */
+/** The data of a running shop. */
 export interface TestShop extends ShopRecord {
   dataDir: string;
 }
 
 const here = import.meta.dirname;
 
-/** Starts a shop on a folder. @throws Error with what it said when it did not open */
+/** Starts a shop on a folder. @throws Error with its output when it did not open */
 export async function startShopProcess(dataDir: string, port = 0): Promise<ShopProcess> {
   const child = spawn(process.execPath, [join(here, 'run-shop.ts'), dataDir, String(port)], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -47,7 +47,10 @@ async function end(child: ChildProcess, ended: Promise<unknown>, ask: () => void
   await ended;
 }
 
-/** Runs a script of this folder, or of any other by its whole path, to its end. @throws Error with what it said when it failed */
+/**
+ * Runs a script of this folder, or of any other by its whole path, to its end.
+ * @throws Error with its output when it failed
+ */
 export async function runScript(script: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [resolve(here, script), ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

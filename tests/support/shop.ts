@@ -14,10 +14,12 @@ interface Sharing {
   running: Promise<ShopProcess & { remove(): void }>;
 }
 
-/** Each project loads this file anew, so what they share lies where all of them look. */
+/** Each project loads this file again, so their shared state lies in a global variable. */
 const shared = globalThis as { shopOfThisRun?: Sharing };
 
-/** vitest globalSetup: the whole shop, started once a run however many projects use it, and ended after the last of them. */
+/**
+ * Runs as vitest's globalSetup. Starts the whole shop once a run for all projects, and stops it after the last of them.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const sharing = (shared.shopOfThisRun ??= { users: 0, running: openFilledShop() });
   sharing.users += 1;

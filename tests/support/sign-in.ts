@@ -24,27 +24,27 @@ export interface SignedIn {
   accessToken: string;
   idToken: string;
   refreshToken: string;
-  /** For routes of who is signed in. */
+  /** For routes of a signed-in customer. */
   headers: { authorization: string };
-  /** All that a browser keeps of it, by name. */
+  /** The browser's whole storage of the session, by name. */
   kept: Record<string, string>;
 }
 
-/** Another browser, for this shop's people. */
+/** Opens another browser for this shop's users. */
 export const openBrowser = ({
   url,
   resources: { userPool },
 }: Pick<ShopWithPool, 'url' | 'resources'>): Map<string, string> =>
   anotherBrowser({ userPoolId: userPool.id, userPoolClientId: userPool.clientId, userPoolEndpoint: `${url}/cognito` });
 
-/** A captcha of the shop, solved: good for one try. */
+/** Returns a solved captcha of the shop, valid for one try. */
 export async function solvedCaptcha({ url }: Pick<ShopWithPool, 'url'>): Promise<string> {
   const challenge = (await (await fetch(`${url}/api/captcha`)).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Signs in as the site does; who has a second factor gives its code. */
+/** Signs in as the site does; with a second factor it sends the code. */
 export async function signInTo(shop: ShopWithPool, email: string, password: string): Promise<SignedIn> {
   const storage = openBrowser(shop);
   await signIn({ username: email, password, options: { clientMetadata: { captcha: await solvedCaptcha(shop) } } });
@@ -73,10 +73,10 @@ function signedIn(
   };
 }
 
-/** `admin-to-be`: of the group, and still without a second factor. */
+/** `admin-to-be`: in the group, but still without a second factor. */
 type Kind = 'user' | 'admin' | 'admin-to-be';
 
-/** Makes a verified member by the operator's hand, without mails, and signs in. */
+/** Makes a verified member as the operator, without mails, and signs in. */
 export async function newMember(shop: ShopWithPool, email: string, kind: Kind = 'user'): Promise<SignedIn> {
   const pool = poolClient(shop);
   const [UserPoolId, Username, password] = [shop.resources.userPool.id, email, `horse ${crypto.randomUUID()}`];
@@ -94,12 +94,12 @@ export async function newMember(shop: ShopWithPool, email: string, kind: Kind = 
   return signInTo(shop, email, password);
 }
 
-/** The pool for the operator. */
+/** Returns the pool's client for the operator. */
 export function poolClient({ awsEndpoint, region, operator }: ShopWithPool): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({ endpoint: awsEndpoint, region, credentials: operator });
 }
 
-/** The code of the latest mail to an address. */
+/** Returns the code of the latest mail to an address. */
 export async function mailedCode({ mailboxUrl }: Pick<ShopRecord, 'mailboxUrl'>, email: string): Promise<string> {
   return until(`a mail with a code to ${email}`, async () => {
     const mails = await readMailbox(mailboxUrl, email);

@@ -3,10 +3,10 @@ import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { expect, it } from 'vitest';
 import { readStageKeys } from '../../local/shop/keys.ts';
 
-/** How somebody may change a signed address, and what was changed. */
+/** A possible change of a signed address, with its description. */
 export type Forgery = readonly [how: string, forge: (signed: URL) => URL];
 
-/** An address with its parameters changed. */
+/** Changes the parameters of an address. */
 export const withParameters =
   (change: (parameters: URLSearchParams) => void) =>
   (signed: URL): URL => {
@@ -38,7 +38,7 @@ interface Opened {
   signed: () => URL;
   /** Signed too, for another file. */
   other: () => URL;
-  /** What the file's media type has in it. */
+  /** A part of the file's media type. */
   type: string;
 }
 

@@ -4,10 +4,10 @@ import type { CustomTypeOptions } from 'i18next';
 import type { Language } from '../../core/shop/texts/languages.ts';
 import type refusals from '../../locales/it/web/refusals.json';
 
-/** Every namespace that has a file, which `refusals`, a part of `errors` to who asks, has as well. */
+/** Every namespace with a file, which includes `refusals`, a part of `errors` for callers. */
 type AllTexts = CustomTypeOptions['resources'] & typeof refusals;
 
-/** What the web says in a language, by namespace. */
+/** Returns the web's texts in a language, by namespace. */
 export function textsOf(language: Language): AllTexts {
   const folder = join(import.meta.dirname, '..', '..', 'locales', language, 'web');
   const files = globSync('*.json', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));

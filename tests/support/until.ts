@@ -4,8 +4,8 @@ const LOOK_EVERY_MS = 40;
 const PATIENCE_MS = 60_000;
 
 /**
- * Looks again and again until there is something (not undefined, null or false), and returns that.
- * @throws Error that says what did not happen, and why the last look failed
+ * Repeats a look until it finds a value (not undefined, null or false), and returns it.
+ * @throws Error with the missing event and the last look's failure
  */
 export async function until<T>(
   what: string,

@@ -6,7 +6,7 @@ import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTPayload } from 'jose
 import type { TestShop } from './shop-process.ts';
 import { signInTo, type SignedIn } from './sign-in.ts';
 
-/** The same token with other claims, signed with the pool's own key, or another one. */
+/** Makes the same token with other claims, signed with the pool's own key, or another one. */
 export type Forge = (changes: JWTPayload, key?: Parameters<SignJWT['sign']>[0]) => Promise<string>;
 
 export function forger({ dataDir }: Pick<TestShop, 'dataDir'>, accessToken: string): Forge {
@@ -16,7 +16,7 @@ export function forger({ dataDir }: Pick<TestShop, 'dataDir'>, accessToken: stri
     new SignJWT({ ...decodeJwt(accessToken), ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 }
 
-/** Tokens that API Gateway's authorizer turns away, by what is wrong with them. */
+/** Returns tokens that API Gateway's authorizer refuses, by their fault. */
 export async function forgedTokens(
   shop: Pick<TestShop, 'dataDir'>,
   { accessToken, idToken }: SignedIn,
@@ -45,7 +45,7 @@ export async function forgedTokens(
   };
 }
 
-/** Tokens that look good to API Gateway and are none for the shop's routes. */
+/** Returns tokens that API Gateway accepts and the shop's routes refuse. */
 export async function worthlessTokens(shop: TestShop, member: SignedIn): Promise<Record<string, string>> {
   const { accessToken: stolen, refreshToken } = await signInTo(shop, member.email, member.password);
   const browser = new CognitoIdentityProviderClient({

@@ -3,10 +3,8 @@ import { sendAtMostOnce } from '../../../lambdas/gateways/mail/mailer.ts';
 import { sendMailing } from '../../../lambdas/mail/bulk/send-mailing.ts';
 import { readMailing } from '../../../lambdas/store/mail/bulk/mailings.ts';
 
-/*
- * One call of the sender of bulk mails, in a process of its own so that it can be killed. Its clock is moved: what is under way takes no time of it,
- * and waiting takes none of this machine's. Each mail says when it was sent by it, in a header.
- */
+/* Runs one call of the sender of bulk mails, in a separate process that can be killed. Its clock is simulated: sending
+   takes none of its time, and waiting takes none of this machine's. A header of each mail holds its sending time. */
 const [mailingId = '', holder = '', startsAt = '', rate = ''] = process.argv.slice(2);
 
 let at = Number(startsAt);

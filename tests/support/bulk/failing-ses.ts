@@ -1,13 +1,13 @@
 import { clearStore } from 'aws-ses-v2-local/dist/store.js';
 import { AwsError, type AwsService } from '../../../local/aws/service.ts';
 
-/** One call in so many fails. */
+/** One call in that many fails. */
 const FAILS_ONE_IN = 50;
-/** The mail service keeps mails in memory: they are not looked at here. */
+/** The mail service stores mails in memory, which are not needed here. */
 const KEPT = 500;
 const MAX_BYTES = 1_000_000;
 
-/** A call of the mail service: when by its sender's clock, to whom, and whether the mail was taken. */
+/** A call of the mail service: its time by the sender's clock, its recipient, and its success. */
 export interface SentCall {
   at: number;
   to: string;
@@ -19,7 +19,9 @@ interface Body {
   Content: { Simple: { Headers: { Name: string; Value: string }[] } };
 }
 
-/** The local mail service, of which one call in fifty fails by turns as it does when it is overrun, and when something is wrong with it. */
+/**
+ * Wraps the local mail service. One call in fifty fails, alternately as under overload and as with an internal fault.
+ */
 export function failingSes(inner: AwsService) {
   const calls: SentCall[] = [];
   let reached: { count: number; resolve: () => void } | undefined;
@@ -41,9 +43,9 @@ export function failingSes(inner: AwsService) {
   return {
     service,
     calls,
-    /** When so many calls were made. */
+    /** Resolves after that many calls. */
     reached: (count: number) => new Promise<void>((resolve) => (reached = { count, resolve })),
-    /** When the latest call was made. */
+    /** The time of the latest call. */
     latest: () => Math.max(...calls.slice(-KEPT).map(({ at }) => at)),
   };
 }

@@ -6,15 +6,18 @@ import { defaultSwitches } from '../../../lambdas/store/people/preferences.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { putItems } from '../../../lambdas/store/table/table.ts';
 
-/** Who gets no bulk mail, one in so many each. */
+/** Customers without bulk mails: one in that many for each reason. */
 const ONE_IN = 50;
 const reasons = ['unsubscribed', 'orders_only', 'archived', 'stopped'] as const satisfies readonly ExclusionReason[];
 type Reason = (typeof reasons)[number];
-/** Customers that are written one after the other, and how many such portions at once. */
+/** Customers that are written one after the other, and the number of such portions in parallel. */
 const PORTION = 50;
 const CONCURRENCY = 8;
 
-/** Customers in the table without what nobody reads of them here: so many who get a bulk mail, and beside them those who do not, by address. */
+/**
+ * Writes customers into the table, only with the fields needed here. Returns the addresses with and without a bulk
+ * mail.
+ */
 export async function fillCustomers(eligible: number): Promise<{ eligible: string[]; excluded: string[] }> {
   const addresses = { eligible: [] as string[], excluded: [] as string[] };
   const numbers = Array.from({ length: eligible }, (_, number) => number);

@@ -2,7 +2,7 @@ import type { SimulationReport } from './simulate.ts';
 
 const SECOND = 1000;
 
-/** What a simulated bulk mail came to. */
+/** The outcome of a simulated bulk mail. */
 export interface Judged {
   /** Eligible addresses that got it once, more than once, and not at all. */
   once: number;
@@ -13,9 +13,11 @@ export interface Judged {
   unknown: number;
   /** Calls of the mail service that failed. */
   failed: number;
-  /** The most calls that began in a second, however it is laid. */
+  /** The most calls that began in any interval of a second. */
   mostInASecond: number;
-  /** Calls a second from the first to the last, both senders and the pause between them, of what the limit allows. */
+  /**
+   * The share of the limit: calls a second from the first to the last, with both senders and the pause between them.
+   */
   ofTheLimit: number;
   /** By the senders' clock, in seconds. */
   seconds: number;

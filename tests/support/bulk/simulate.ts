@@ -17,25 +17,28 @@ import { fillCustomers } from './fill-customers.ts';
 import { failingSes, type SentCall } from './failing-ses.ts';
 
 export interface Simulated {
-  /** How many are to get it. */
+  /** The number of recipients. */
   eligible: number;
   /** Mails a second. */
   rate: number;
-  /** The first sender is killed when it has sent so many. */
+  /** The first sender is killed after that many mails. */
   killedAfter: number;
 }
 
 export interface SimulationReport {
   addresses: { eligible: string[]; excluded: string[] };
-  /** How the office sees it at the end. */
+  /** The office's view at the end. */
   mailing: NonNullable<Awaited<ReturnType<typeof readMailing>>>;
-  /** What the mail service was called with, in order of the senders' clock. */
+  /** The calls of the mail service, in order of the senders' clock. */
   calls: SentCall[];
-  /** Recipients of whom nobody knows. */
+  /** Recipients with an unknown outcome. */
   unknown: number;
 }
 
-/** A bulk mail on the real table engine and the local mail service: a call in fifty fails, one sender is killed, and the next goes on. */
+/**
+ * Simulates a bulk mail on the real table engine and the local mail service. One call in fifty fails, one sender is
+ * killed, and the next continues.
+ */
 export async function simulateBulkMail({ eligible, rate, killedAfter }: Simulated): Promise<SimulationReport> {
   const dir = mkdtempSync(join(tmpdir(), 'bulk-'));
   const dynamodb = await createDynamoDb({ dir, accountId, endpoint: process.env.DYNAMODB_ENDPOINT });

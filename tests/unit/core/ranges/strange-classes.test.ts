@@ -161,7 +161,7 @@ describe('a regular class', () => {
   });
 
   it.each([[['A']], [['A', 'B']]])(
-    'of 60 starts with 40 photos each, from cameras %j, has nearly all starts proposed',
+    'with 60 starts and 40 photos each, from cameras %j, has nearly all starts proposed',
     (cameras) => {
       const { starts } = propose(regular(cameras));
       expect(starts.filter(({ photoTo }) => photoTo === null).length).toBeLessThan(6);

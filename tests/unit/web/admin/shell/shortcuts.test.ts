@@ -21,7 +21,7 @@ describe('a shortcut', () => {
     expect(meaningOf('?')).toEqual({ kind: 'help' });
   });
 
-  test('of two keys is one press soon after the other', () => {
+  test('with two keys is one press soon after the other', () => {
     expect(meaningOf('g', 1500, 'd')).toEqual({ kind: 'page', to: '/admin' });
     expect(meaningOf('g', 1501, 'd')).toBeNull();
     expect(meaningOf('g', 'x', 'd')).toBeNull();
