@@ -25,8 +25,9 @@ interface StartNews {
 }
 
 /**
- * Schedules a mail per job for every follower of a rider or horse with new photos. When it is sent, the mail service
- * checks her wish and its contents (`lambdas/mail/automatic/new-photos.ts`). A repetition schedules the same mails.
+ * Schedules a mail per job for every follower of a rider or horse with new photos. Whether she still
+ * wants it, and its contents, are decided when it is sent (`lambdas/mail/automatic/new-photos.ts`). A repetition
+ * schedules the same mails.
  * @returns the starts with news
  */
 export async function tellFollowers(jobs: Iterable<string>, race: RaceToTell): Promise<StartNews[]> {
