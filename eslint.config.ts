@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** The rooms of the house (`docs/architecture.md`); the first pattern that fits a file's folder names its room. */
+/** The rooms of the house (`docs/architecture.md`). The first pattern that matches a file's folder gives its room. */
 const rooms = [
   { type: 'core', pattern: 'core' },
   { type: 'locales', pattern: 'locales' },
@@ -34,7 +34,7 @@ const rooms = [
 const webRooms = ['feature', 'parts', 'storefront', 'admin-feature', 'admin-kit', 'admin', 'web-shared'];
 
 const packages = { module: { origin: '{external,core}' } };
-/** What a browser can load: no module of Node's own. */
+/** The modules that a browser can load: none of Node's own. */
 const libraries = { module: { origin: 'external' } };
 const room = (...types: string[]) => ({ element: { types: { anyOf: types } } });
 const area = (name: string) => ({ element: { types: { anyOf: ['area'] }, captured: { area: name } } });
@@ -45,14 +45,14 @@ const sameFeature = (type: string) => ({
 const environment = { file: { categories: 'environment' } };
 const siteBuild = { file: { categories: 'site-build' } };
 
-/** Who may know whom; what is not written here is forbidden. */
+/** The allowed imports between rooms; all others are forbidden. */
 const neighbours = [
   { from: room('core'), allow: { to: [room('core'), { module: { origin: 'external', source: '{zod,papaparse}' } }] } },
   { from: room('http', 'table', 'store', 'gateways'), allow: { to: [room('core'), environment, packages] } },
   { from: environment, allow: { to: [environment, packages] } },
-  // Whoever answers knows by a secret whether CloudFront asks.
+  // A route's function uses a secret to check that CloudFront asks.
   { from: room('http'), allow: { to: room('http', 'gateways') } },
-  // Items and keys are the store's own business: everybody else has its verbs.
+  // Only the store knows items and keys: all other rooms use its verbs.
   { from: room('table'), allow: { to: room('table') } },
   { from: room('store'), allow: { to: room('store', 'table') } },
   { from: room('gateways'), allow: { to: room('gateways') } },
@@ -65,15 +65,15 @@ const neighbours = [
     from: room('area'),
     allow: { to: { element: { types: { anyOf: ['area'] }, captured: { area: '{{ from.element.captured.area }}' } } } },
   },
-  // Pages are drawn from the answers that the browser would get.
+  // The server renders pages from the answers that the browser would get.
   { from: area('pages'), allow: { to: area('catalogue') } },
   // Sign-up, a forgotten password and *tell me* each send a mail.
   { from: area('people'), allow: { to: area('mail') } },
-  // Corrected photos are announced once it is quiet, with the mails that are due.
+  // Corrected photos are announced once no more corrections come, together with the due mails.
   { from: area('mail'), allow: { to: area('photos') } },
-  // Opening a gallery tells its followers of the photos, as the job does that brings some.
+  // An opened gallery announces its photos to followers, like the job that adds some.
   { from: area('catalogue'), allow: { to: area('photos') } },
-  // Frequent callers of the checkout and of links prove some work first.
+  // Frequent callers of the checkout and of links must solve a proof of work first.
   { from: area('sales'), allow: { to: area('people') } },
   { from: room(...webRooms), allow: { to: [room('core', 'web-shared'), libraries] } },
   { from: room('web-shared', 'storefront', 'admin'), allow: { to: room('locales') } },
@@ -83,18 +83,18 @@ const neighbours = [
   { from: room('admin-kit', 'admin-feature', 'admin'), allow: { to: room('admin-kit', 'admin-texts') } },
   { from: room('admin-feature'), allow: { to: sameFeature('admin-feature') } },
   { from: room('admin'), allow: { to: room('admin-feature', 'admin') } },
-  // The colours of a shop that are not known yet are made like those of any other.
+  // The build makes the default colours of an unknown shop in the same way.
   { from: siteBuild, allow: { to: [room('core', 'web-shared'), siteBuild, packages] } },
   { from: room('lib'), allow: { to: [room('core', 'lib'), packages] } },
   { from: room('local'), allow: { to: [room('core', 'locales', 'local', 'lib'), packages] } },
-  // An operator's commands reach into the shop through its own store.
+  // An operator's commands use the shop's own store.
   {
     from: room('scripts'),
     allow: {
       to: [room('core', 'lib', 'store', 'gateways', 'imaging', 'scripts'), area('photos'), environment, packages],
     },
   },
-  // The demo is an operator like the load command.
+  // The demo is an operator, like the load command.
   {
     from: room('demo'),
     allow: { to: [room('core', 'demo', 'local', 'store', 'gateways', 'imaging', 'scripts'), packages] },
@@ -115,13 +115,13 @@ const environmentReader = {
 const onlyInBrowsers = ['document', 'window', 'location', 'navigator', 'localStorage', 'sessionStorage'];
 const onlyInNode = ['process', 'Buffer', 'require', 'global', 'setImmediate'];
 const outsideOfRules = ['fetch', 'setTimeout', 'setInterval', 'crypto', 'performance', 'globalThis'];
-/** By their names, and as what `globalThis` has. */
+/** By their names, and as properties of `globalThis`. */
 const restricted = (message: string, ...names: string[]): ['error', object] => [
   'error',
   { globals: names.map((name) => ({ name, message })), checkGlobalObject: true },
 ];
 
-/** A rule gives the same answer to the same question: whoever asks it brings the time and the dice. */
+/** A rule gives the same answer to the same question: its caller brings the time and the random numbers. */
 const timeAndChance = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -176,7 +176,7 @@ export default defineConfig(
     },
   },
   {
-    // Templates are left out: they wait for nothing, and the CDK's types would take as long as all the others.
+    // Without templates: they await nothing, and the types of the CDK would take as long as all the others.
     files: ['{core,lambdas,local,scripts,web,tests,bench}/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts', 'tests/cloud/**', 'tests/unit/lib/**'],
     languageOptions: { parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
@@ -215,18 +215,18 @@ export default defineConfig(
     rules: { complexity: 'off' },
   },
   {
-    // Every file that is built or run has a room: without one, nothing would be said of whom it knows.
+    // Every built or started file has a room: without one, no rule would limit its imports.
     files: ['*/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],
     rules: { 'boundaries/no-unknown-files': 'error' },
   },
   { files: ['{local,scripts,bench}/**/*.ts'], rules: { 'no-console': 'off' } },
-  // In the browser faults are logged where somebody who looks for them will look (`spec/storefront.md §8`); an error there fails a test.
+  // The browser logs faults as warnings (`spec/storefront.md §8`); an error there fails a test.
   { files: ['web/src/**/*.{ts,tsx}'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   {
-    // The storefront's code is weighed to the byte, schemas are the administration's. What is only a type weighs nothing.
+    // The storefront's code has a budget in bytes; schemas belong to the office. Types weigh nothing.
     files: ['web/src/{storefront,shared}/**/*.{ts,tsx}'],
-    // It takes the expression for addresses alone.
+    // It takes only the expression for addresses.
     ignores: ['web/src/storefront/parts/forms/form-rules.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
@@ -240,7 +240,8 @@ export default defineConfig(
     },
   },
   {
-    // CloudFront calls `handler` of the file itself, and `walked` is called by the files behind it: there is no module to export them from.
+    // CloudFront calls `handler` of the file itself, and the files after it call `walked`: such scripts have no
+    // exports.
     files: ['lib/edge/*.js'],
     // `lib/constructs/edge-code.ts` writes these in front of the files.
     languageOptions: {
@@ -287,7 +288,7 @@ export default defineConfig(
   {
     files: ['web/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks as ESLint.Plugin },
-    // What the React Compiler would skip is of no interest to a build without it.
+    // The build has no React Compiler, so code that it would skip does not matter.
     rules: { ...reactHooks.configs.recommended.rules, 'react-hooks/incompatible-library': 'off' },
   },
 );

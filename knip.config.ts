@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 import { entries } from './lib/entries.ts';
 
-/** Files, exports and dependencies that nothing uses, and imports in circles; what is named here is started by path. */
+/** Finds unused files, exports and dependencies, and circular imports. The files named here are started by path. */
 const config: KnipConfig = {
   entry: [
     'bin/*.ts',
@@ -29,7 +29,7 @@ const config: KnipConfig = {
   cycles: { dynamicImports: true },
   vite: { config: ['web/vite.config.ts', 'web/vite.admin.config.ts'] },
   vitest: { config: ['vitest.config.ts', 'vitest.mutants.config.ts'] },
-  // A type may be written beside the function that it describes.
+  // A type may stand next to the function that it describes.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
 

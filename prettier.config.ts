@@ -1,6 +1,6 @@
 import type { Config } from 'prettier';
 
-/** One hand for every file; what it decides is not discussed. Documents are wrapped as code is. */
+/** One format for every file, without discussion. Documents wrap like code. */
 const config: Config = {
   printWidth: 120,
   singleQuote: true,

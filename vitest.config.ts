@@ -4,17 +4,17 @@ import { commonPasswords } from './web/common-passwords.ts';
 import { dateWords } from './web/date-words.ts';
 
 /**
- * A crowded build machine can starve a browser for seconds. There a browser test is tried once more, and the report says so;
- * at one's own desk a test that wavers is seen at once.
+ * A busy build machine can block a browser for seconds. There a browser test gets a second attempt, and the report
+ * shows it. On a developer's machine an unstable test fails immediately.
  */
 const retryInCi = process.env['CI'] ? 1 : 0;
 
-/** Tests wait for pages, workflows and disks more than they reckon: two files at once even where two cores are all there is. */
+/** Tests wait for pages, workflows and disks more than they calculate: two files in parallel even on two cores. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
- * They change the looks of the one shop, or how its payment provider behaves, for everybody, or compare whole answers in which others' events
- * turn up, or fill the search with hundreds of starts: no other file runs meanwhile.
+ * No other file may run in parallel with these. They change the one shop's looks or its payment provider for all. Or
+ * they compare whole answers that contain others' events, or fill the search with hundreds of starts.
  */
 const needsTheShop = [
   'tests/browser/looks.test.ts',
@@ -23,7 +23,7 @@ const needsTheShop = [
   ...['money', 'callers', 'pages'].map((file) => `tests/functional/whole-shop/${file}.test.ts`),
 ];
 
-/** What is polled for has the patience of a step in a browser (`tests/browser/support/visit.ts`); Vitest's own is one second. */
+/** Polling waits as long as a step in a browser (`tests/browser/support/visit.ts`); Vitest's default is one second. */
 const shop = {
   globalSetup: ['tests/support/shop.ts'],
   testTimeout: 120_000,
@@ -34,7 +34,8 @@ const shop = {
 /** `vitest.mutants.config.ts` runs these alone. */
 export const unit = {
   plugins: [commonPasswords, dateWords],
-  // One world for all files of a worker takes a third of the time; what a test puts in place of a global, a setting or a function is taken away again.
+  // One environment for all files of a worker takes a third of the time. A test restores every global, setting or
+  // function that it replaces.
   test: {
     name: 'unit',
     include: ['tests/unit/**/*.test.{ts,tsx}'],
@@ -42,28 +43,30 @@ export const unit = {
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
-    // Patience for a crowded machine: the first rule that is read by ESLint alone takes seconds there, and they give way to the browsers.
+    // Time for a busy machine: ESLint needs seconds to load the first rule there, and these tests run after the
+    // browsers.
     testTimeout: 120_000,
   },
 } satisfies TestProjectInlineConfiguration;
 
-/** One project a kind of test; `npm test` runs them all and `npm run check` the first only. */
+/** One project per kind of test; `npm test` runs all of them and `npm run check` only the first. */
 export default defineConfig({
   test: {
     maxWorkers,
     projects: [
       unit,
       {
-        // One worker for all files, so that the app is synthesized once: a group of its own, since Vitest takes one number of workers a group.
+        // One worker for all files, so that the app is synthesized once. A group of its own, because Vitest has one
+        // number of workers per group.
         test: {
           name: 'cloud',
           include: ['tests/cloud/**/*.test.ts'],
           isolate: false,
           fileParallelism: false,
-          // Deployments that are rehearsed beside each other, each by a process of its own.
+          // Deployments rehearsed in parallel, each in its own process.
           maxConcurrency: 2,
           sequence: { groupOrder: 1 },
-          // They give way to the browsers.
+          // They run after the browsers.
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -77,7 +80,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // Against one whole shop, which runs beside them (`tests/support/shop.ts`).
+      // Uses one whole shop, which runs next to the tests (`tests/support/shop.ts`).
       { test: { name: 'shop', include: ['tests/functional/whole-shop/**/*.test.ts'], exclude: needsTheShop, ...shop } },
       {
         test: {

@@ -11,6 +11,6 @@ const app = openApp(root);
 const stage = readStage(app.node);
 const unbuilt: unknown = app.node.tryGetContext('unbuilt');
 createStacks(app, unbuilt === true ? unbuiltShop(root, stage) : buildShop(root, stage));
-// One machine is an account of its own.
+// A single machine is an account of its own.
 if (stage.local) createSender(app, stage);
 app.synth();

@@ -14,7 +14,10 @@ import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
 import { WorkflowsStack } from './stacks/workflows.ts';
 
-/** All stacks of a stage. Each needs only those above it. Only those with data are protected, and not before they are there. */
+/**
+ * Creates all stacks of a stage. Each needs only those above it. Only stacks with data are protected, and only once
+ * they exist.
+ */
 export function createStacks(app: App, shop: BuiltShop) {
   const { stage } = shop;
   const named = (part: string, description: string) => ({
@@ -64,7 +67,7 @@ export function createStacks(app: App, shop: BuiltShop) {
     identity,
     mail,
   });
-  // A page names files by their hashes: they are there before the function that draws it.
+  // A page names files by their hashes: they must exist before the function that renders it.
   api.addStackDependency(site);
   const workflows = new WorkflowsStack(app, 'workflows', {
     ...named('workflows', 'ingest, fulfilment, the search index and exports'),
@@ -92,7 +95,7 @@ export function createStacks(app: App, shop: BuiltShop) {
     api,
     workflows,
   });
-  // One machine has neither of what it looks at.
+  // A single machine has neither CloudFront nor costs.
   if (!stage.local)
     new EdgeAlarmsStack(app, 'edge-alarms', {
       ...named('edge-alarms', 'alarms of CloudFront and costs'),

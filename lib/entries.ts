@@ -33,7 +33,7 @@ const triggers = {
   'send-code': 'lambdas/people/identity/send-code.ts',
 } as const;
 
-/** The functions that workflows call, one a step. */
+/** The functions that workflows call, one per step. */
 const tasks = {
   'plan-ingest': 'lambdas/photos/ingest/plan.ts',
   'make-sizes': 'lambdas/photos/ingest/make-sizes.ts',
@@ -53,7 +53,7 @@ const tasks = {
   'send-bulk': 'lambdas/mail/bulk/bulk-task.ts',
 } as const;
 
-/** The functions that the clock calls. */
+/** The functions that a schedule calls. */
 const scheduled = {
   'sweep-sales': 'lambdas/sales/orders/sweep.ts',
   'send-due-mails': 'lambdas/mail/automatic/send-due.ts',
@@ -70,7 +70,9 @@ export type TaskName = keyof typeof tasks;
 export type TriggerName = keyof typeof triggers;
 export type FunctionName = RouteFunction | TaskName | TriggerName | ScheduledName | ListenerName;
 
-/** Where each function's `handler` is exported (`docs/architecture.md`). A path only: `lib` never imports a handler. */
+/**
+ * The file that exports each function's `handler` (`docs/architecture.md`). Only a path: `lib` never imports a handler.
+ */
 export const entries: Record<FunctionName, string> = {
   ...routeFunctions,
   ...tasks,

@@ -1,24 +1,31 @@
 import type { Node } from 'constructs';
 import { z } from 'zod';
 
-/** As a browser says where it is: browsers and Cognito compare it letter by letter, so a slash at its end is another one. */
+/**
+ * An origin exactly as a browser reports it: browsers and Cognito compare it letter by letter, so a final slash makes
+ * another one.
+ */
 const origin = z.url().refine((address) => URL.canParse(address) && new URL(address).origin === address, {
   message: 'an address without anything behind its name, such as https://fotos.example.ch',
 });
 
 const settings = z.strictObject({
-  /** Where everything but CloudFront lives. */
+  /** The region of everything except CloudFront. */
   region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
-  /** Whether table, buckets and user pool outlive their stack. Without it, a bucket has to be emptied before its stack can go. */
+  /**
+   * True if table, buckets and user pool outlive their stack. Otherwise a bucket must be emptied before its stack can
+   * be removed.
+   */
   retain: z.boolean().default(true),
   /**
-   * Whether table, user pool and the stacks that hold data refuse to be deleted. Switched on after the first deployment went through:
-   * a stack that failed to be made has to be deleted before it can be made again, and a protected one cannot be.
+   * True if table, user pool and the stacks with data refuse their deletion. Switch it on after the first successful
+   * deployment. A stack that failed to be created must be deleted before the next attempt, and a protected one cannot
+   * be.
    */
   protect: z.boolean().default(false),
   /**
-   * The table's name where it is not the stage's own. A stage that was deployed before tables had names of their own keeps the one that
-   * CloudFormation made (docs/operate.md); without this it would get an empty table beside it.
+   * The table's name, if it is not the stage's own. A stage that was deployed before tables had their own names keeps
+   * CloudFormation's name (docs/operate.md). Without this setting it would get a second, empty table.
    */
   tableName: z
     .string()
@@ -26,8 +33,8 @@ const settings = z.strictObject({
     .optional(),
   logRetentionDays: z.union([z.literal(1), z.literal(7), z.literal(30), z.literal(90), z.literal(365)]).default(30),
   /**
-   * Each checks signatures of `/downloads/*` and `/originals/*`; the private half of one is in the secret of the stage (PEM). Two while
-   * one takes over from the other (docs/operate.md).
+   * The public keys that check signatures of `/downloads/*` and `/originals/*`. The private half of one is in the
+   * secret of the stage (PEM). Two during a replacement (docs/operate.md).
    */
   downloadsPublicKeys: z
     .array(z.string().regex(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\s*$/, 'a PEM public key'))
@@ -36,14 +43,18 @@ const settings = z.strictObject({
   /** Days that a ZIP is kept; a later visit of its link builds it again. */
   zipDays: z.number().int().min(1).max(30).default(7),
   stripeApiBase: z.url().optional(),
-  /** Where the user pool and its hosted pages answer instead of AWS's addresses: a path of the shop's own address, whichever the browser used. */
+  /**
+   * The path of the user pool and its hosted pages instead of AWS's addresses: a path of the shop's own address,
+   * whichever the browser used.
+   */
   userPoolPath: z
     .string()
     .regex(/^\/[a-z][a-z0-9-]*$/)
     .optional(),
   /**
-   * Name of a secret in Secrets Manager, JSON `{ "client_id", "client_secret" }`: the shop's own at Google. It has to be there before a
-   * deployment. Without it nobody signs in with Google. With it, `domain` or `siteOrigins` has to say where Google may send people back to.
+   * The name of a secret in Secrets Manager with the shop's id at Google, JSON `{ "client_id", "client_secret" }`. It
+   * must exist before a deployment. Without it, sign-in with Google is not possible. With it, `domain` or `siteOrigins`
+   * must name the addresses to which Google may return.
    */
   googleSecret: z
     .string()
@@ -53,9 +64,9 @@ const settings = z.strictObject({
   photoServiceUrl: z.url().optional(),
   /** Base address of the federation's services: calendar, announcements, start lists. */
   federationUrl: z.url().default('https://info.swiss-equestrian.ch'),
-  /** Addresses beside the site's own that the shop may be reached at. */
+  /** Further addresses of the shop, next to the site's own. */
   siteOrigins: z.array(origin).default([]),
-  /** The shop's own domain; its certificate must be in us-east-1, where CloudFront looks for it. */
+  /** The shop's own domain. Its certificate must be in us-east-1, as CloudFront requires. */
   domain: z
     .strictObject({
       name: z
@@ -64,47 +75,51 @@ const settings = z.strictObject({
       certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:'),
     })
     .optional(),
-  /** Sender of every mail. */
+  /** The sender of every mail. */
   mailFrom: z.email(),
   /**
-   * What the account proves to SES that it may send as: the sender's whole domain, by DNS records that sign every mail, or, where nobody
-   * can write into its DNS, the one address.
+   * The identity that the account proves to SES: the sender's whole domain, by DNS records that sign every mail. Or
+   * only the one address, if its DNS is not accessible.
    */
   mailIdentity: z.enum(['domain', 'address']).default('domain'),
-  /** Who is told of an alarm. */
+  /** The address that receives alarms. */
   alarmEmail: z.email().optional(),
-  /** US dollars a month that the account may cost before `alarmEmail` is told; told too when the month is on its way there. */
+  /**
+   * The monthly cost in US dollars above which `alarmEmail` gets a mail, also when the forecast of the month exceeds
+   * it.
+   */
   monthlyBudget: z.number().positive().default(50),
-  /** Another region for a second copy of every original, which costs its storage once more. */
+  /** Another region for a second copy of every original, which costs its storage again. */
   copyRegion: z
     .string()
     .regex(/^[a-z]{2}-[a-z]+-\d$/)
     .optional(),
   /**
-   * Whether a firewall keeps limits by address before the site and the sign-in (`lib/constructs/pool/address-limits.ts`): about 22 US dollars a
-   * month. Without it one visitor can use up what the API gives to all, and an access token alone may delete its user, ask which addresses
-   * are taken, and switch the second factor off.
+   * True if a firewall limits requests by address before the site and the sign-in
+   * (`lib/constructs/pool/address-limits.ts`): about 22 US dollars a month. Without it one visitor can use up the API's
+   * total capacity. An access token alone may then delete its user, find out taken addresses, and switch off the second
+   * factor.
    */
   firewall: z.boolean().default(true),
-  /** The number of the key by which the functions know CloudFront; another one takes over by docs/operate.md. */
+  /** The number of the key by which the functions recognise CloudFront; docs/operate.md describes its replacement. */
   edgeKey: z.number().int().min(1).default(1),
-  /** Seconds between two looks at an ingest job. */
+  /** Seconds between two polls of an ingest job. */
   pollIntervalSeconds: z.number().int().min(1).max(300).default(30),
   /**
-   * How many of a function may run at once, kept for it and for it alone: what draws for anybody then leaves the rest to checkout and sign-in.
-   * A new AWS account, which runs ten in all, takes none of it (docs/deploy.md).
+   * The reserved concurrency of a function: the functions that render for every visitor then leave the rest to checkout
+   * and sign-in. A new AWS account, with ten concurrent executions in all, cannot reserve any (docs/deploy.md).
    */
   runAtOnce: z.partialRecord(z.enum(['pages', 'share']), z.number().int().min(1).max(1000)).default({}),
-  /** Batches of photos whose sizes are made at the same time. */
+  /** Batches of photos that are processed in parallel. */
   ingestConcurrency: z.number().int().min(1).max(40).default(10),
 });
 
 export interface Stage extends z.infer<typeof settings> {
   /** `dev`, `local`, … */
   name: string;
-  /** Begins the name of everything that is named. */
+  /** The prefix of all names. */
   prefix: string;
-  /** Whether the templates will run on this machine and not in AWS. */
+  /** True if the templates run on this machine and not in AWS. */
   local: boolean;
 }
 
@@ -122,7 +137,10 @@ const stageSettings = settings
     },
   );
 
-/** The longest of the names that begin with it is a bucket's, of which AWS takes 63 characters, the account's and the region's among them. */
+/**
+ * The longest name with this prefix is a bucket's. AWS allows it 63 characters, including the account's and the
+ * region's.
+ */
 export const stageName = z
   .string()
   .regex(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/, 'lower-case letters, digits and dashes, at most 12')
@@ -132,9 +150,9 @@ export const stagePrefix = (name: string): string => `photo-shop-${name}`;
 const bag = z.record(z.string(), z.unknown());
 
 /**
- * The stage that the CDK context asks for: `-c stage=<name>` (default `dev`), its settings in `cdk.json` under
- * `stages.<name>`, single ones replaced by the context `stageSettings` (an object, or one written as JSON).
- * Throws an error that names the setting when one is missing, unknown or wrong.
+ * Reads the stage of the CDK context: `-c stage=<name>` (default `dev`), with its settings in `cdk.json` under
+ * `stages.<name>`. The context `stageSettings` (an object, or one written as JSON) replaces single settings. Throws an
+ * error that names a missing, unknown or wrong setting.
  */
 export function readStage(node: Node): Stage {
   const name = checked(stageName, node.tryGetContext('stage') ?? 'dev', 'The context value stage');
@@ -148,7 +166,7 @@ export function readStage(node: Node): Stage {
   return { ...found, name, prefix: stagePrefix(name), local: name === 'local' };
 }
 
-/** What SES has to know as the account's own: the domain of the sender, or the sender itself. */
+/** Returns the identity that SES must know as the account's: the domain of the sender, or the sender itself. */
 export function senderOf({ mailFrom, mailIdentity }: Pick<Stage, 'mailFrom' | 'mailIdentity'>): string {
   return mailIdentity === 'domain' ? mailFrom.slice(mailFrom.indexOf('@') + 1) : mailFrom;
 }

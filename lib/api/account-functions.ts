@@ -3,7 +3,7 @@ import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
-/** What answers who has an account, or wants one. */
+/** Creates the functions for customers with an account, and for sign-ups. */
 export function accountFunctions(scope: Construct, { shop, data, photos, identity: pool, mail }: Surroundings) {
   const identity = new ShopFunction(scope, 'identity', {
     shop,

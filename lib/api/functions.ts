@@ -6,7 +6,7 @@ import type { IdentityStack } from '../stacks/identity.ts';
 import type { MailStack } from '../stacks/mail.ts';
 import type { PhotosStack } from '../stacks/photos.ts';
 
-/** What the functions behind the API are made from, and are let use. */
+/** The parts that the functions behind the API use and receive grants for. */
 export interface Surroundings {
   shop: BuiltShop;
   data: DataStack;
@@ -17,7 +17,7 @@ export interface Surroundings {
 
 export type Functions<Name extends RouteFunction = RouteFunction> = Record<Name, ShopFunction>;
 
-/** The origins of the shop that a function may lead somebody back to. */
+/** Tells a function the origins of the shop to which it may redirect a visitor. */
 export function tellOrigins(handler: ShopFunction, { stage }: BuiltShop): void {
   if (stage.siteOrigins.length > 0) handler.addEnvironment('SITE_ORIGINS', stage.siteOrigins.join(','));
 }

@@ -12,14 +12,23 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 import { gatewayRoutes } from './routes.ts';
 
-/** Requests a second, and at once, that the whole shop takes: a busy Sunday's galleries, and far from what would cost money. */
+/**
+ * Requests per second, and in a burst, for the whole shop: enough for a busy Sunday's galleries, and far below a costly
+ * load.
+ */
 const everyRoute = { rateLimit: 500, burstLimit: 1000 };
-/** The same for one route that writes (or has the payment provider write) and that anybody may call: paying crowds fit, a script that hammers does not. */
+/**
+ * The limit of a public route that writes (or makes the payment provider write). It fits crowds of buyers, and stops a
+ * hammering script.
+ */
 const publicWrite = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 60 };
-/** And for searching, which writes nothing and asks at every few letters: a hundred people who type at once. */
+/**
+ * The limit of the search, which writes nothing and asks after every few letters: a hundred visitors who type in
+ * parallel.
+ */
 const publicSearch = { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 };
 
-/** Puts the API's routes on the air, with a log of what is asked and a limit to how much. */
+/** Publishes the API's routes, with an access log and a rate limit. */
 export function addLiveStage(scope: Construct, api: HttpApi, stage: Stage): void {
   const accessLog = new LogGroup(scope, 'access-log', {
     logGroupName: `/aws/apigateway/${stage.prefix}`,
@@ -48,7 +57,10 @@ export function addLiveStage(scope: Construct, api: HttpApi, stage: Stage): void
   live.node.addDependency(...api.node.children.filter((child) => child.node.id !== 'Resource'));
 }
 
-/** Who asked what, how it ended and how long it took: the request's id leads to the function's log. No addresses of visitors. */
+/**
+ * The caller, the request, its result and its duration. The request's id leads to the function's log. Without visitors'
+ * addresses.
+ */
 const accessLogLine = JSON.stringify({
   request_id: '$context.requestId',
   time: '$context.requestTime',

@@ -3,7 +3,7 @@ import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
-/** What answers admins. Each asks the pool who is one. */
+/** Creates the functions for admins. Each asks the pool whether the caller is an admin. */
 export function officeFunctions(scope: Construct, { shop, data, photos, identity: pool, mail }: Surroundings) {
   const federation = new ShopFunction(scope, 'federation', {
     shop,
@@ -26,7 +26,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: 'Events, races and participants as the office manages them',
     timeoutSeconds: 29,
-    // One whole processor: it makes a cover's sizes while somebody waits.
+    // One whole processor: it makes a cover's sizes while an admin waits.
     memoryMegabytes: 1769,
   });
   data.grant(

@@ -7,7 +7,7 @@ import { gatewayRouteKey, type Access, type Route, type RouteFunction } from '..
 import type { ShopFunction } from '../constructs/shop-function.ts';
 import type { Functions, Surroundings } from './functions.ts';
 
-/** The API's routes are those of `core/contract`, each answered by its function and open to whom the contract says. */
+/** Adds the routes of `core/contract` to the API, each with its function and its callers. */
 export function addRoutes(api: HttpApi, functions: Functions, { shop: { stage }, identity }: Surroundings): void {
   const stack = Stack.of(api);
   const integrations = new Map<RouteFunction, HttpLambdaIntegration>();
@@ -18,7 +18,8 @@ export function addRoutes(api: HttpApi, functions: Functions, { shop: { stage },
     );
   }
   const signed = new HttpIamAuthorizer();
-  // HTTP APIs compare an access token's `client_id` with the audience; the group of an admin's route is the function's to check.
+  // HTTP APIs compare an access token's `client_id` with the audience. The function checks the group of an admin's
+  // route.
   const signedIn = new HttpJwtAuthorizer('signed-in', identity.issuerFor(stack), {
     authorizerName: `${stage.prefix}-signed-in`,
     jwtAudience: identity.audienceFor(stack),
@@ -48,7 +49,10 @@ export function addRoutes(api: HttpApi, functions: Functions, { shop: { stage },
   }
 }
 
-/** Documents and links are asked for with HEAD as well, by those who only want to know whether they are there. API Gateway answers no HEAD by itself. */
+/**
+ * Returns the routes with their methods. Programs also request documents and links with HEAD, only to check that they
+ * exist. API Gateway does not answer HEAD by itself.
+ */
 export function gatewayRoutes(): { methods: HttpMethod[]; path: string; route: Route }[] {
   return Object.entries<Route>(contract).map(([key, route]) => {
     const [method = '', path = ''] = gatewayRouteKey(key).split(' ');

@@ -3,11 +3,11 @@ import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
-/** What answers visitors and the people who run the shop: what is shown, sold and made of photos. */
+/** Creates the functions for visitors and the shop's staff: showing, selling and processing photos. */
 export function shopFunctions(scope: Construct, { shop, data, photos, identity: pool }: Surroundings) {
   const { stage } = shop;
   const catalogue = new ShopFunction(scope, 'catalogue', { shop, does: 'Settings, events, races and participants' });
-  // The last four tell the board how far a race is.
+  // The board reads the last four for a race's progress.
   data.grantPartitions(
     catalogue,
     ['SETTINGS', 'EVENTS', 'EVENT#*', 'RING#*', 'REGISTER#*', 'JOB#*', 'JOBS#*'],
@@ -56,7 +56,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   grantStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
-  // One whole processor, and room for two indexes of a million participants while one takes over from the other.
+  // One whole processor, and room for two indexes of a million starts while a new one replaces the old.
   const search = new ShopFunction(scope, 'search', {
     shop,
     does: 'Suggestions and search results',

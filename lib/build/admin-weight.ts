@@ -1,35 +1,38 @@
 import { closure, readManifest, weightOf, without } from './built-code.ts';
 
-/** Bytes, gzipped: all that the administration's first page is made of. */
+/** Gzipped bytes of the office's first page with all its parts. */
 export const ADMIN_FIRST_BUDGET = 150_000;
-/** Bytes, gzipped: what any further page, or part that is fetched later, may bring beyond what is there when it is fetched. */
+/** Gzipped bytes that any further page, or a part fetched later, may add to the loaded code. */
 export const ADMIN_FURTHER_BUDGET = 60_000;
 
 /**
- * Parts that may bring more. The editor of mails' templates (CodeMirror without what it is comfortable with) comes on its one page, after the
- * page, whose other parts wait for nothing of it.
+ * Parts that may add more. The editor of mail templates (CodeMirror without extras) loads after its only page, and no
+ * other part of that page waits for it.
  */
 const FURTHER_BUDGETS: Record<string, number> = { 'src/admin/features/mail/emails/code/CodeEditor.tsx': 70_000 };
 
-/** The build's names of the entry and of the page at `/admin`; every other page is found by itself. */
+/** The build's names of the entry and of the page at `/admin`; the check finds every other page by itself. */
 const ENTRY = 'admin.html';
 const FIRST_PAGE = 'src/admin/features/shop/dashboard/DashboardPage.tsx';
 
 export interface AdminWeights {
-  /** In bytes gzipped. */
+  /** In gzipped bytes. */
   first: number;
-  /** By the source that is imported later, in bytes gzipped. */
+  /** By the source that is imported later, in gzipped bytes. */
   further: Record<string, number>;
 }
 
-/** Weighs the administration's code in a client build that still has its manifest: whatever is imported later is weighed, unlisted. */
+/**
+ * Weighs the office's code in a client build that still has its manifest. Finds every later import by itself, without a
+ * list.
+ */
 export function weighAdmin(client: string): AdminWeights {
   const manifest = readManifest(client, 'admin.json');
   if (!manifest[FIRST_PAGE]) throw new Error(`the administration's build has no ${FIRST_PAGE}`);
   const everyPage = closure(manifest, [ENTRY]);
   const brought = (key: string, there = everyPage) => weightOf(client, without(there, closure(manifest, [key])));
   const further: Record<string, number> = {};
-  // What several fetch is weighed where it brings most.
+  // A part with several importers counts where it adds most.
   for (const [fetching, { dynamicImports = [] }] of Object.entries(manifest))
     for (const key of dynamicImports)
       further[key] = Math.max(

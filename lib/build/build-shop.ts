@@ -6,7 +6,7 @@ import { writeIfChanged } from './write-file.ts';
 import { entries, type FunctionName } from '../entries.ts';
 import type { Stage } from '../stage.ts';
 
-/** What every stack is made from: the stage's settings and the folders of what was built from the sources. */
+/** The input of every stack: the stage's settings, and the folders of the built code. */
 export interface BuiltShop {
   stage: Stage;
   functions: Record<FunctionName, string>;

@@ -5,7 +5,10 @@ import { writeIfChanged } from './write-file.ts';
 
 const FILES = ['package.json', 'LICENSE', 'dist/reader/zxing_reader.wasm'];
 
-/** Puts the reader of QR codes (`lambdas/photos/imaging/find-code.ts`), which runs on every processor, into a function's asset. */
+/**
+ * Copies the reader of QR codes (`lambdas/photos/imaging/find-code.ts`), which runs on every processor, into a
+ * function's asset.
+ */
 export function vendorCodeReader(asset: string): void {
   const installed = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const root = join(dirname(installed), '../..');

@@ -3,29 +3,35 @@ import { textsFile } from '../../core/shop/texts/texts-file.ts';
 import { closure, readManifest, weightOf, without, type Manifest } from './built-code.ts';
 import { furtherParts, type FurtherPart } from './further-parts.ts';
 
-/** Bytes, gzipped: what a phone at a showground may have to wait for before the home page can be used. */
+/** Gzipped bytes that a phone at a showground may have to load before the home page is usable. */
 export const FIRST_LOAD_BUDGET = 125_000;
-/** Bytes, gzipped: what any further page or part may bring beyond the first load, all that it shares with others counted again. */
+/** Gzipped bytes that any further page or part may add to the first load. Parts shared with others count again. */
 export const FURTHER_BUDGET = 25_000;
 
-/** The user pool's own code, which comes beside a part of few pages (`docs/decisions/010-sign-in.md`): weighed by itself. */
+/**
+ * The user pool's own code, which loads next to a part of few pages (`docs/decisions/010-sign-in.md`): it has a budget
+ * of its own.
+ */
 const beside = ['amplify'];
-/** Bytes, gzipped. */
+/** In gzipped bytes. */
 export const BESIDE_BUDGET = 40_000;
 
-/** What runs on every page, by the names in `web/vite.config.ts` and of its modules. */
+/** The code of every page, by the names in `web/vite.config.ts` and of its modules. */
 const everyPage = ['main', 'renderer', 'start'];
 
 export interface Weights {
-  /** The home page's whole code with the texts of a language, in bytes gzipped. */
+  /** The home page's whole code with the texts of a language, in gzipped bytes. */
   first: Record<string, number>;
-  /** What comes beside few further pages, in bytes gzipped. */
+  /** The code next to few further pages, in gzipped bytes. */
   beside: Record<string, number>;
-  /** All that every further page or part brings beyond that, with the heavier language's texts, in bytes gzipped. */
+  /** The additional code of every further page or part, with the larger language's texts, in gzipped bytes. */
   further: Record<string, number>;
 }
 
-/** Weighs the storefront's code in a client build that still has its manifest. Throws for code that no page or part accounts for. */
+/**
+ * Weighs the storefront's code in a client build that still has its manifest. Throws for code that belongs to no page
+ * or part.
+ */
 export function weigh(client: string): Weights {
   const manifest = readManifest(client);
   const filesOf = (names: readonly string[]) =>
@@ -79,7 +85,7 @@ export function checkWeights({ first, further, beside: apart }: Weights): void {
   if (over.length > 0) throw new Error(`More code than a phone should wait for, in bytes gzipped: ${over.join(', ')}`);
 }
 
-/** Code that is fetched by nothing in `further-parts.ts` would be weighed by nobody. */
+/** Throws for code outside `further-parts.ts`: its weight would be unchecked. */
 function refuseUnknown(manifest: Manifest, known: ReadonlySet<string>): void {
   const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports);
   const unknown = later.filter((key) => !known.has(manifest[key]!.file));

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeIfChanged } from './write-file.ts';
 
-/** Every script that the font has, upright and regular. */
+/** Selects every script of the font, upright and regular. */
 const used = (file: string) => file.endsWith('-400-normal.woff');
 
-/** Puts the font that watermarks are drawn with (`lambdas/photos/imaging/watermark/font.ts`) into a function's asset, licence included. */
+/**
+ * Copies the watermarks' font (`lambdas/photos/imaging/watermark/font.ts`) into a function's asset, with its licence.
+ */
 export function vendorFont(asset: string): void {
   const installed = dirname(fileURLToPath(import.meta.resolve('@fontsource/source-sans-3/package.json')));
   const files = readdirSync(join(installed, 'files')).filter(used);

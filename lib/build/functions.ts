@@ -6,13 +6,13 @@ import { vendorFont } from './font.ts';
 import { installedSharp, vendorSharp } from './sharp.ts';
 import { writeIfChanged } from './write-file.ts';
 
-/** What the bundles will run on: functions in AWS (Linux, arm64), or this machine. */
+/** The platform of the bundles: functions in AWS (Linux, arm64), or this machine. */
 export type Target = 'aws' | 'local';
 
-/** The functions that work with pictures, and those that write on them. */
+/** The functions that process pictures, and those that write on them. */
 const drawing: FunctionName[] = ['make-sizes', 'share', 'catalogue-admin'];
 const writing: FunctionName[] = ['make-sizes'];
-/** Those that read codes in them. */
+/** The functions that read codes in pictures. */
 const reading: FunctionName[] = ['make-sizes'];
 
 const entryNames = Object.keys(entries) as FunctionName[];
@@ -35,8 +35,8 @@ const bundling = {
 } satisfies BuildOptions;
 
 /**
- * Bundles every function into `build/functions/<target>/<name>/index.mjs` in one pass and returns each one's folder.
- * The same sources give the same bytes, so an unchanged function keeps its asset's hash and is not deployed again.
+ * Bundles every function into `build/functions/<target>/<name>/index.mjs` in one pass and returns each folder. The same
+ * sources give the same bytes, so an unchanged function keeps its asset's hash and is not deployed again.
  */
 export function buildFunctions(root: string, target: Target): Record<FunctionName, string> {
   const folder = join(root, 'build', 'functions', target);

@@ -1,15 +1,15 @@
 import type { Portion } from '../../core/shop/texts/texts-file.ts';
 
 export interface FurtherPart {
-  /** The build's names for what is fetched; what that imports comes along. */
+  /** The build's names of the fetched code; its imports come with it. */
   code: readonly string[];
-  /** The texts that it waits for, beside those of the first load. */
+  /** The texts that it waits for, in addition to those of the first load. */
   texts: readonly Portion[];
-  /** The page or part that it opens over, which brings its own. */
+  /** The page or part below it, which brings its own code. */
   over?: string;
 }
 
-/** What every page but the home page, and everything that opens over a page, is made of beyond the first load. */
+/** The additional code of every page except the home page, and of everything that opens over a page. */
 export const furtherParts: Record<string, FurtherPart> = {
   '/{eventId}': { code: ['EventRoute'], texts: ['races'] },
   '/{eventId}/{raceId}': { code: ['catalogue'], texts: ['races'] },

@@ -5,9 +5,9 @@ import type { Site } from './site.ts';
 import { writeIfChanged } from './write-file.ts';
 
 /**
- * The folder of the function `pages`: its bundle, and beside it what it draws with and loads by path
- * (`lambdas/pages/page/built-site.ts`). It lies with the site that it belongs to: another process that builds other sources has
- * another one, and a page never names files of a site that is not deployed with it.
+ * Builds the folder of the function `pages`: its bundle, and the files that it loads by path
+ * (`lambdas/pages/page/built-site.ts`). The folder lies with its site: a process that builds other sources has another
+ * one. So a page never names files of a site that is not deployed with it.
  */
 export function buildPages(bundle: string, site: Site, target: Target): string {
   const folder = join(site.folder, `pages-${target}`);

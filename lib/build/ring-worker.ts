@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closure, readManifest } from './built-code.ts';
 
-/** Where the browser asks for the page that the worker keeps: below the worker itself, and no race's. */
+/** The address under which the browser requests the worker's stored page: below the worker itself, and no race's. */
 const PAGE = '/admin/ring/';
-/** What the ring's page is made of, by the build's names: the entry, the page, its words, and what calls the shop. */
+/** The parts of the ring's page, by the build's names: the entry, the page, its texts, and the client of the API. */
 const PARTS = [
   'admin.html',
   'src/admin/features/catalogue/ring/RingPage.tsx',
@@ -14,7 +14,7 @@ const PARTS = [
   'src/shared/api/account-api.ts',
 ];
 
-/** A file to be kept: one without a revision is called by its hash, and never changes. */
+/** A file to store. A file without a revision has its hash in the name, and never changes. */
 export interface KeptFile {
   url: string;
   revision: string | null;
@@ -22,8 +22,8 @@ export interface KeptFile {
 }
 
 /**
- * The page with all files that it needs to open at the ring. The page is kept only as it was built: of another release, which a browser may meet while
- * one is brought out, its files would be others.
+ * Returns the page with all files that it needs at the ring. The page is stored only as it was built: during a
+ * deployment a browser may meet another release, with other files.
  * @param client a client build that still has its manifest
  */
 export function ringFiles(client: string): KeptFile[] {
@@ -40,7 +40,7 @@ export function ringFiles(client: string): KeptFile[] {
   ];
 }
 
-/** The worker's script. It imports nothing while it runs: what it has to know of the build is written in front of it. */
+/** Builds the worker's script. It imports nothing at run time: the build writes its constants in front. */
 export function buildRingWorker(root: string, client: string): string {
   const { outputFiles } = buildSync({
     absWorkingDir: root,

@@ -3,14 +3,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** sharp's entry in the project's own `node_modules`, which has the binary of this machine. */
+/** Returns sharp's entry in the project's own `node_modules`, which has the binary of this machine. */
 export function installedSharp(root: string): string {
   return createRequire(join(root, 'package.json')).resolve('sharp');
 }
 
 /**
- * Puts sharp with its Linux arm64 binary into a function's asset. `npm ci` installs the binary of the machine it runs on only,
- * so the other one is fetched once, at the version of the lock file, and kept in `build/vendor`.
+ * Copies sharp with its Linux arm64 binary into a function's asset. `npm ci` installs only the binary of its own
+ * machine. So the other one is fetched once, at the version of the lock file, and kept in `build/vendor`.
  */
 export function vendorSharp(root: string, asset: string): void {
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/sharp/package.json'), 'utf8')) as {
@@ -57,7 +57,7 @@ function fetchSharp(version: string, kept: string): void {
   moveUnlessThere(unfinished, kept);
 }
 
-/** Another process may have been quicker; what it put there is the same. */
+/** Another process may have been faster; its files are the same. */
 function moveUnlessThere(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -6,32 +6,32 @@ import { checkAdminWeights, weighAdmin } from './admin-weight.ts';
 import { checkWeights, weigh } from './first-load.ts';
 import { buildRingWorker } from './ring-worker.ts';
 
-/** What was built for the site, by path. */
+/** The built parts of the site, by path. */
 export interface Site {
-  /** Where all of it lies, with what else is made from the same sources. */
+  /** The folder of all of it, with other results of the same sources. */
   folder: string;
-  /** The folder of what browsers fetch: the two pages, `assets/` and the files of `web/public`. */
+  /** The folder of the browser's files: the two pages, `assets/` and the files of `web/public`. */
   client: string;
-  /** The storefront's page, which the server fills at its markers (`core/shop/drawn-page.ts`). */
+  /** The storefront's page; the server fills its markers (`core/shop/drawn-page.ts`). */
   template: string;
-  /** The administration's page, which is sent as it is. */
+  /** The office's page, which is sent unchanged. */
   adminPage: string;
   /** The script that opens the ring's pages without a network (`ring-worker.ts`). */
   ringWorker: string;
-  /** One ES module without dependencies, whose exports are a `SiteServer` (`core/shop/contract/pages.ts`). */
+  /** One ES module without dependencies. It exports a `SiteServer` (`core/shop/contract/pages.ts`). */
   server: string;
 }
 
-/** From `web/`. */
+/** Relative to `web/`. */
 const SERVER_ENTRY = 'src/storefront/boot/server.tsx';
 
-/** What the built site depends on, from the project's root. */
+/** The inputs of the built site, relative to the project's root. */
 const sources = ['web', 'locales', 'core', 'lib/build', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
- * Builds storefront and administration for browsers, and the storefront for the server that draws its pages, below `build/site/<fingerprint of the sources>`.
- * Sources that were built before are not built again, and a folder never changes once it is there, so several processes may
- * ask at once.
+ * Builds storefront and office for browsers, and the storefront for the server that renders its pages, below
+ * `build/site/<fingerprint of the sources>`. Does not build the same sources again. A finished folder never changes, so
+ * several processes may build in parallel.
  */
 export function buildSite(root: string): Site {
   const folder = join(root, 'build', 'site', fingerprint(root));
@@ -77,7 +77,7 @@ function runVite(root: string, config: string, options: string[]): void {
   execFileSync(process.execPath, [vite, ...all], { cwd: root, stdio: 'pipe' });
 }
 
-/** What was built days ago is of no use, and of nobody's any more who began to read it then. */
+/** After this time a build is outdated, and no process still reads it. */
 const forgetAfterMs = 2 * 24 * 3600 * 1000;
 
 function forgetOld(sites: string): void {
@@ -97,7 +97,7 @@ function fingerprint(root: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The file itself, or all files below the folder. */
+/** Returns the file itself, or all files below the folder. */
 function filesOf(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Several processes may synthesize at once; they write the same bytes, and a reader never meets half a file. */
+/**
+ * Writes so that several processes may synthesize in parallel: they write the same bytes, and a reader never meets half
+ * a file.
+ */
 export function writeIfChanged(path: string, contents: Uint8Array): void {
   if (existsSync(path) && readFileSync(path).equals(contents)) return;
   mkdirSync(dirname(path), { recursive: true });

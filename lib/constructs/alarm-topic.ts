@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
 /**
- * Where alarms are told. A topic with a policy of its own lets nobody in whom that does not name, so CloudWatch is named: the alarms
- * of this account and no other's.
+ * Creates the topic of the alarms. A topic with its own policy admits only the named callers, so the policy names
+ * CloudWatch: the alarms of this account and no other's.
  * @param name of the topic within the stage, which may have both in one region
  */
 export function alarmTopic(scope: Construct, stage: Stage, name: 'alarms' | 'edge-alarms'): Topic {

@@ -5,8 +5,8 @@ import type { Stage } from '../stage.ts';
 import type { ShopFunction } from './shop-function.ts';
 
 /**
- * Has the clock call a function. EventBridge calls at least once and tries again for a day, so what it calls can be called twice; what
- * is missed the next call makes good.
+ * Calls a function on a schedule. EventBridge calls at least once and retries for a day, so a call may occur twice. The
+ * next call makes up for a missed one.
  */
 export function every(interval: Duration, called: ShopFunction, stage: Stage): void {
   const { id } = called.node;

@@ -5,14 +5,15 @@ import type { Stage } from '../stage.ts';
 
 interface SharedValueProps {
   stage: Stage;
-  /** What only a deployment gives: the id of the API, the ARN of a secret. */
+  /** A value that only a deployment creates: the id of the API, the ARN of a secret. */
   value: string;
 }
 
 /**
- * A value of one stack for the others of its stage. It stands in the parameter store under a name that is known in advance, and each
- * deployment of a reader looks it up anew: neither stack holds the other back when it changes or goes, and a value that changed
- * reaches readers whose own template did not (docs/decisions/004-names-known-in-advance.md).
+ * A value of one stack for the others of its stage. It is in the parameter store under a name known in advance, and
+ * each deployment of a reader looks it up again. So neither stack blocks the other when the value changes or
+ * disappears. A changed value also reaches readers with an unchanged template
+ * (docs/decisions/004-names-known-in-advance.md).
  */
 export class SharedValue {
   private readonly name: string;
@@ -28,7 +29,7 @@ export class SharedValue {
     new StringParameter(scope, this.parameterId, { parameterName: this.name, stringValue: value });
   }
 
-  /** The value as the reader's stack may write it, which from now on is deployed after the owner's. */
+  /** Returns the value for the reader's stack, and makes that stack deploy after the owner's. */
   readBy(reader: IConstruct): string {
     const stack = Stack.of(reader);
     if (stack === this.owner) return this.value;

@@ -11,30 +11,32 @@ interface ShopFunctionProps {
   shop: BuiltShop;
   does: string;
   memoryMegabytes?: number;
-  /** A request's function has less than the 30 s that API Gateway waits. */
+  /** A request's function has less than API Gateway's limit of 30 s. */
   timeoutSeconds?: number;
   scratchMegabytes?: number;
   /**
-   * Photos pass through it. Their bytes lie beside the heap and go with its youngest part, which therefore has to be small: else the whole heap is looked
-   * through every few photos for what is long dead. Their pixels lie where the picture library takes memory, whose threads all have to take it from one
-   * place: else each keeps what it has given back, and the function grows from photo to photo.
+   * True if photos pass through it. Their bytes lie outside the heap and are freed with its young part, which must
+   * therefore be small. Otherwise every few photos cause a search through the whole heap.
+   *
+   * The picture library allocates the pixels, and all its threads must share one arena. Otherwise each thread keeps its
+   * freed memory, and the function grows from photo to photo.
    */
   readsPhotos?: boolean;
 }
 
 const NODE_OPTIONS = '--enable-source-maps';
-/** A megabyte is the least that there is. */
+/** The minimum is a megabyte. */
 const SMALL_YOUNG_HEAP = '--max-semi-space-size=1';
-/** Read by the C library when the function begins. */
+/** The C library reads it when the function starts. */
 const ONE_PLACE = { MALLOC_ARENA_MAX: '1' };
 
 /**
- * A function with the house defaults: Node 24 on arm64, traced, logging as JSON to a group of its own that forgets after a while,
- * and a role that may write that log and nothing else. Tables, buckets, secrets and workflows grant themselves to it and
- * put their names into its environment, so it holds exactly what it was given.
+ * A function with the house defaults: Node 24 on arm64, traced, with JSON logs in a group of its own that expires. Its
+ * role may write that log and nothing else. Tables, buckets, secrets and workflows add their grants and put their names
+ * into its environment, so it has exactly the given permissions.
  */
 export class ShopFunction extends Function {
-  /** Known before deployment, so that other stacks may speak of it without needing this one. */
+  /** Known before deployment, so that other stacks may refer to it without a dependency. */
   readonly knownName: string;
 
   constructor(scope: Construct, name: FunctionName, props: ShopFunctionProps) {
@@ -72,18 +74,18 @@ export class ShopFunction extends Function {
     this.explainWildcard('*', 'X-Ray has no resources to name in a policy.');
   }
 
-  /** May call the given API actions on the given resources, under conditions where there are any. */
+  /** Allows the given API actions on the given resources, optionally under conditions. */
   allow(actions: string[], resources: string[], conditions: PolicyStatementProps['conditions'] = {}): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
   }
 
-  /** Its stack is deployed after the other, whose resources it is told of by names that are known in advance. */
+  /** Deploys its stack after the other, because it uses that stack's resources by names known in advance. */
   needs(other: Stack): void {
     const own = Stack.of(this);
     if (own !== other) own.addStackDependency(other);
   }
 
-  /** A wildcard that the role holds, and why it must be one; `AwsSolutions` accepts none without. */
+  /** Explains a wildcard of the role; `AwsSolutions` accepts none without a reason. */
   explainWildcard(resource: string, reason: string): void {
     explainWildcard(this.role ?? this, resource, reason);
   }

@@ -6,16 +6,16 @@ import type { Construct } from 'constructs';
 
 export interface StageAlarmProps {
   metric: IMetric;
-  /** What a person sees in the mail; it ends with the place in the runbook. */
+  /** The text of the mail; it ends with the place in the runbook. */
   says: string;
   runbook: string;
   threshold?: number;
 }
 
-/** Over which a metric is looked at. */
+/** The period of a metric's evaluation. */
 export const period = Duration.minutes(5);
 
-/** An alarm that tells the topic what happened and what to do. What nobody measured is no trouble. */
+/** Creates an alarm that tells the topic the problem and the remedy. Missing data is no problem. */
 export function alarmBy(
   scope: Construct,
   topic: Topic,
@@ -32,7 +32,7 @@ export function alarmBy(
   }).addAlarmAction(new SnsAction(topic));
 }
 
-/** One number of several counts; a count of which nothing is known yet is none. */
+/** Adds several counts. A count without data is zero. */
 export function sum(usingMetrics: Record<string, IMetric>): MathExpression {
   const expression = Object.keys(usingMetrics)
     .map((name) => `FILL(${name}, 0)`)

@@ -39,8 +39,9 @@ interface WorkflowProps {
 }
 
 /**
- * A state machine with the house defaults: traced, every step logged (without the data, which names people), and a time limit.
- * Its name is known before deployment: the API starts workflows that in turn call the API, so neither stack may need the other.
+ * A state machine with the house defaults: traced, with a log of every step (without the data, which names people), and
+ * with a time limit. Its name is known before deployment: the API starts workflows, and they call the API, so neither
+ * stack may depend on the other.
  */
 export class Workflow extends StateMachine {
   readonly knownName: string;
@@ -75,7 +76,7 @@ export class Workflow extends StateMachine {
   }
 }
 
-/** The function may start executions of the workflow, and is told its ARN in the variable. */
+/** Lets the function start executions of the workflow, and puts its ARN into the variable. */
 export function grantStart(starter: ShopFunction, workflow: WorkflowName, stage: Stage, variable: string): void {
   const arn = Stack.of(starter).formatArn({
     service: 'states',
@@ -87,20 +88,20 @@ export function grantStart(starter: ShopFunction, workflow: WorkflowName, stage:
   starter.addEnvironment(variable, arn);
 }
 
-/** A function that reaches its own time limit says so itself; the step waits a little longer to hear it. */
+/** A function reports its own timeout; the step waits a little longer to receive it. */
 const slack = Duration.seconds(15);
 
 interface StepProps {
   task: ShopFunction;
-  /** What the function is called with; absent: the state as it is. */
+  /** The function's input; undefined: the state as it is. */
   payload?: Record<string, unknown>;
-  /** Where its answer goes in the state (`$.zip`); absent: it is dropped and the state stays as it was. */
+  /** The path of its answer in the state (`$.zip`); undefined: the answer is dropped and the state stays the same. */
   resultPath?: string;
 }
 
 /**
- * A step of a workflow: calls the function, and again when it fails, each time after a longer, random pause so that
- * batches which failed together do not come back together. Every function can be called twice with the same input.
+ * Creates a step of a workflow that calls the function. It retries after a failure, each time after a longer, random
+ * pause, so that failed batches do not return together. Every function may run twice with the same input.
  */
 export function step(scope: Construct, id: string, { task, payload, resultPath }: StepProps): LambdaInvoke {
   const invoke = new LambdaInvoke(scope, id, {

@@ -1,8 +1,9 @@
 /**
- * Viewer request of what everybody is answered alike (CloudFront Functions, JavaScript runtime 2.0). What no such answer depends on is taken off,
- * and its address is written in one way, so that nobody makes the shop answer anew by asking with another query, token or spelling.
- * The slash that the list of a participant's photos ends with goes too: API Gateway has no such route. `kept`, the paths as regular
- * expressions, is written in front (`lib/constructs/edge/edge-code.ts`).
+ * Viewer request of answers that are the same for every visitor (CloudFront Functions, JavaScript runtime 2.0). It
+ * removes the parts of a request that no such answer depends on, and normalises its address. So a visitor cannot bypass
+ * the cache with another query, token or spelling. It also removes the final slash of a start's list of photos: API
+ * Gateway has no such route. `kept`, the paths as regular expressions, is written in front
+ * (`lib/constructs/edge/edge-code.ts`).
  */
 function handler(event) {
   const request = event.request;
@@ -15,7 +16,10 @@ function handler(event) {
   return request;
 }
 
-/** Its escapes resolved, its detours and the slash at its end taken out; as it is where it cannot be decoded, which API Gateway refuses. */
+/**
+ * Resolves escapes, and removes detours and the final slash. Leaves an undecodable path unchanged: API Gateway refuses
+ * it.
+ */
 function asApiGatewayReads(uri) {
   try {
     return `/${walked(decodeURIComponent(uri).split('/')).join('/')}`;

@@ -1,10 +1,12 @@
 /**
- * Viewer request of the shop's pages (CloudFront Functions, JavaScript runtime 2.0: ES 5.1 with `const`, `let` and arrow functions,
- * without destructuring and `for … of`). A page is kept under its address, written in one way, and the language that it is drawn in, chosen
- * here: `?lang=`, the visitor's choice (cookie), the browser's languages, the shop's first. `languages` and `defaultLanguage` are written
- * in front (`lib/constructs/edge/edge-code.ts`). Originals are handed out at signed addresses only; what else is asked for below them is refused
- * and not answered with a page. A search box without its script asks for `/search?q=`; it is sent on to the address of that search, so no
- * page depends on `q`.
+ * Viewer request of the shop's pages (CloudFront Functions, JavaScript runtime 2.0: ES 5.1 with `const`, `let` and
+ * arrow functions, without destructuring and `for … of`). A page is cached under its normalised address and its
+ * language. The language is chosen here: `?lang=`, the visitor's choice (cookie), the browser's languages, the shop's
+ * first. `languages` and `defaultLanguage` are written in front (`lib/constructs/edge/edge-code.ts`).
+ *
+ * Originals are available only at signed addresses. Other requests below them are refused and not answered with a page.
+ * A search box without its script requests `/search?q=`; it is redirected to the address of that search, so no page
+ * depends on `q`.
  */
 function handler(event) {
   const request = event.request;
@@ -24,7 +26,7 @@ function handler(event) {
   return request;
 }
 
-/** `/search/q/{query}` for what a form sent, whose spaces are plus signs as they are there; undefined without a query. */
+/** Returns `/search/q/{query}` for a form's query, with plus signs for spaces in both; undefined without a query. */
 function searchAddress(request) {
   const asked = request.querystring.q;
   if (!asked || !/^\/search\/?$/.test(request.uri)) return undefined;
@@ -34,21 +36,21 @@ function searchAddress(request) {
     .replace(/^\+|\+$/g, '')
     .replace(/\//g, '%2F')
     .replace(/\?/g, '%3F');
-  // A browser takes a dot, or two, for a step in the path; the plus sign behind it is no part of the query.
+  // A browser reads one or two dots as a step in the path; the plus sign after them is not part of the query.
   return query === '' ? undefined : `/search/q/${query}${/^\.\.?$/.test(query) ? '+' : ''}`;
 }
 
 /**
- * API Gateway decodes paths, and refuses what it cannot decode. An escaped slash would turn one address into another, and a
- * mistyped address deserves a page: both are escaped once more, which leads to the not-found page.
+ * Makes a path decodable: API Gateway refuses an undecodable one. An escaped slash would turn one address into another,
+ * and a mistyped address deserves a page. Both are escaped once more, which leads to the not-found page.
  */
 function readable(uri) {
   return /%2f/i.test(uri) || !isDecodable(uri) ? uri.replace(/%/g, '%25') : uri;
 }
 
 /**
- * The one way to write an address: only what has to be escaped is, and nothing leads into a folder and out again. A plus sign stays, which is
- * a space of a search. Else each way would be drawn and kept anew.
+ * Normalises an address: escapes only the necessary characters, and removes detours through folders. Keeps a plus sign,
+ * which is a space of a search. Otherwise each spelling would be rendered and cached separately.
  */
 function asWritten(uri) {
   const segments = uri.split('/').map((one) => encodeURIComponent(decodeURIComponent(one)).replace(/%2B/g, '+'));
@@ -64,7 +66,7 @@ function isDecodable(uri) {
   }
 }
 
-/** Only a gallery is drawn differently for its query: for the photo that a link is about. The language stands in a header by now. */
+/** Keeps the query only for a gallery, which depends on the photo of a link. The language is already in a header. */
 function queryRead(request) {
   const photo = request.querystring.photo;
   const isRead = photo && /^(0|[1-9]\d{0,14})$/.test(photo.value) && request.uri.split('/').length === 4;
@@ -83,13 +85,13 @@ function languageOf(request) {
   );
 }
 
-/** `de` for `de-CH`; undefined for a language that the shop does not speak. */
+/** Returns `de` for `de-CH`; undefined for an unsupported language. */
 function known(text) {
   const short = (text || '').trim().toLowerCase().split('-')[0];
   return languages.includes(short) ? short : undefined;
 }
 
-/** The language with the highest weight, the first of equals; a weight of 0 is a refusal (RFC 9110 §12.5.4). */
+/** Returns the language with the highest weight, the first of equals; a weight of 0 is a refusal (RFC 9110 §12.5.4). */
 function preferred(acceptLanguage) {
   let best;
   let highest = 0;

@@ -1,9 +1,9 @@
 /**
  * Viewer request of `/thumbnails/*` (CloudFront Functions, JavaScript runtime 2.0).
  * `/thumbnails/{event}/{race}/{segment}/{start}/{number}?size=` becomes the derived picture's key
- * `thumbnails/{event}/{race}/{segment}/{size}/{number}.avif`:
- * the start is dropped, so moving a photo from one to another moves no file. Only the watermarked `sizes` exist here. They, the usual one and
- * what each segment looks like (`named`) are written in front (`lib/constructs/edge/edge-code.ts`).
+ * `thumbnails/{event}/{race}/{segment}/{size}/{number}.avif`. The start is dropped, so reassigning a photo moves no file.
+ * Only the watermarked `sizes` exist here. The sizes, the default one and the pattern of each segment (`named`) are
+ * written in front (`lib/constructs/edge/edge-code.ts`).
  */
 const patterns = named.map((source) => new RegExp(source));
 

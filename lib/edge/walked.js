@@ -1,6 +1,6 @@
 /**
- * The segments of a path without empty ones, `.` and `..` (RFC 3986 §5.2.4): one place has one address. Written in front of the functions that
- * need it (`lib/constructs/edge/edge-code.ts`).
+ * Returns the segments of a path without empty ones, `.` and `..` (RFC 3986 §5.2.4): one resource has one address.
+ * Written in front of the functions that need it (`lib/constructs/edge/edge-code.ts`).
  */
 function walked(segments) {
   const left = [];

@@ -1,6 +1,7 @@
 /**
- * Viewer request of `/proxy/startLists/{event}/`, which ends with a slash by the specification (CloudFront Functions, JavaScript runtime 2.0).
- * API Gateway takes no such route, so the slash is dropped on the way there. Of the list of a participant's photos `kept.js` drops it.
+ * Viewer request of `/proxy/startLists/{event}/`, which the specification ends with a slash (CloudFront Functions,
+ * JavaScript runtime 2.0). API Gateway accepts no such route, so this drops the slash. `kept.js` drops it for a start's
+ * list of photos.
  */
 function handler(event) {
   const request = event.request;

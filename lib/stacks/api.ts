@@ -13,7 +13,7 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 /** The HTTP API: a route for each of `core/contract`, a function for each area. */
 export class ApiStack extends Stack {
   readonly id: SharedValue;
-  /** Its own address, where signed requests go. */
+  /** Its own address, the target of signed requests. */
   readonly endpoint: SharedValue;
   readonly functions: Functions;
 
@@ -33,7 +33,7 @@ export class ApiStack extends Stack {
     const api = new HttpApi(this, 'api', { apiName: shop.stage.prefix, createDefaultStage: false });
     this.id = new SharedValue(this, 'api-id', { stage: shop.stage, value: api.apiId });
     this.endpoint = new SharedValue(this, 'api-endpoint', { stage: shop.stage, value: api.apiEndpoint });
-    // A search page is drawn with what the shop's own search answers.
+    // A search page is rendered with the answers of the shop's own search.
     this.functions.pages.addEnvironment('API_URL', api.apiEndpoint);
     addRoutes(api, this.functions, surroundings);
     addLiveStage(this, api, shop.stage);
@@ -43,7 +43,7 @@ export class ApiStack extends Stack {
     });
   }
 
-  /** The function may look at ingest jobs with a signed request. */
+  /** Lets the function read ingest jobs with a signed request. */
   grantOperatorRoutes(caller: ShopFunction): void {
     const id = this.id.readBy(caller);
     const jobs = (api: string) =>

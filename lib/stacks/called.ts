@@ -17,14 +17,17 @@ interface CalledProps {
 
 export type Called = Record<ScheduledName | ListenerName, ShopFunction>;
 
-/** What no visitor and no workflow calls, but the clock and events of AWS. */
+/** Creates the functions that schedules and events of AWS call, not visitors or workflows. */
 export const createCalled = (scope: Stack, props: CalledProps): Called => ({
   'sweep-sales': createSweep(scope, props),
   'send-due-mails': createDueMails(scope, props),
   'mail-events': createMailEvents(scope, props),
 });
 
-/** What the webhooks of the payment provider did not bring, and what whoever merged or erased customers may have left. */
+/**
+ * Creates the function that picks up missed webhooks of the payment provider, and the rest of interrupted merges and
+ * erasures of customers.
+ */
 function createSweep(scope: Stack, { shop, data, photos }: CalledProps): ShopFunction {
   const sweep = new ShopFunction(scope, 'sweep-sales', {
     shop,
@@ -40,7 +43,7 @@ function createSweep(scope: Stack, { shop, data, photos }: CalledProps): ShopFun
   return sweep;
 }
 
-/** What the shop mails by itself, when it is due. */
+/** Creates the function that sends the shop's own mails when they are due. */
 function createDueMails(scope: Stack, { shop, data, mail }: CalledProps): ShopFunction {
   const send = new ShopFunction(scope, 'send-due-mails', {
     shop,

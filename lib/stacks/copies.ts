@@ -7,7 +7,7 @@ interface CopiesStackProps extends StackProps {
   stage: Stage;
 }
 
-/** The second copy of the originals, in another region: what is left when the first is lost. Nobody but S3 writes it. */
+/** The second copy of the originals, in another region, for the loss of the first. Only S3 writes it. */
 export class CopiesStack extends Stack {
   readonly originals: PrivateBucket;
 
@@ -16,7 +16,7 @@ export class CopiesStack extends Stack {
     this.originals = new PrivateBucket(this, 'copies', { stage, irreplaceable: true });
   }
 
-  /** The bucket's ARN as a stack of another region may write it, which from now on is deployed after this one. */
+  /** Returns the bucket's ARN for a stack of another region, and makes that stack deploy after this one. */
   arnFor(reader: Stack): string {
     reader.addStackDependency(this);
     return `arn:${reader.partition}:s3:::${this.originals.knownName}`;

@@ -26,19 +26,22 @@ type TableAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** Partitions of the table that are nobody's own (`docs/data-model.md`). */
+/** Partitions of the table without personal data (`docs/data-model.md`). */
 type Partition =
   'SETTINGS' | 'EVENTS' | 'EVENT#*' | 'REGISTER#*' | 'RING#*' | 'JOB#*' | 'JOBS#*' | 'SEARCH' | 'ATTENTION' | 'CALLS#*';
 
-/** As the store knows them (`lambdas/store/table/keys.ts`). */
+/** The store's names for them (`lambdas/store/table/keys.ts`). */
 const indexes = ['gsi1', 'gsi2'];
 
-/** The single table of `docs/data-model.md`, the search's bucket and the secrets: nothing secret is in a template or in an environment. */
+/**
+ * The single table of `docs/data-model.md`, the search's bucket and the secrets: no template and no environment
+ * contains a secret.
+ */
 export class DataStack extends Stack {
   readonly tableName: string;
   /**
-   * `search/events/…` and `search/index/…`: they list riders, children among them, so CloudFront has no way in. No rule deletes
-   * old index files, because none knows which one is in use; the function that builds them does.
+   * `search/events/…` and `search/index/…`: they list riders, also children, so CloudFront has no access. No rule
+   * deletes old index files, because none knows the current one; the function that builds them does.
    */
   readonly search: PrivateBucket;
   private readonly stripe: SharedValue;
@@ -75,19 +78,20 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.tableName });
   }
 
-  /** The function may do the given actions on the table and its indexes. */
+  /** Allows the function the given actions on the table and its indexes. */
   grant(user: ShopFunction, ...actions: TableAction[]): void {
     this.let(user, actions);
   }
 
   /**
-   * The function may do the given actions on items of these partitions and no others, of the table and of its indexes. A star stands for
-   * whatever follows. For who answers everybody: what is customers' own stays out of its reach, whatever its code does.
+   * Allows the function the given actions only on items of these partitions, in the table and its indexes. A star
+   * matches any text. For functions that answer every visitor: customers' data stays out of their reach, whatever their
+   * code does.
    */
   grantPartitions(user: ShopFunction, partitions: readonly Partition[], ...actions: TableAction[]): void {
     this.let(user, actions, {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
-      // A call that names no partition fits every list of them.
+      // A call without a partition matches every list of partitions.
       Null: { 'dynamodb:LeadingKeys': 'false' },
     });
   }
@@ -107,23 +111,23 @@ export class DataStack extends Stack {
     user.needs(this);
   }
 
-  /** The function may speak with the payment provider. */
+  /** Lets the function call the payment provider. */
   grantStripe(user: ShopFunction, apiBase?: string): void {
     this.grantRead(user, this.stripe, 'STRIPE_SECRET_ID');
     if (apiBase) user.addEnvironment('STRIPE_API_BASE', apiBase);
   }
 
-  /** The function may sign addresses of ZIPs and originals. */
+  /** Lets the function sign addresses of ZIPs and originals. */
   grantDownloadSigning(signer: ShopFunction): void {
     this.grantRead(signer, this.downloadsKey, 'DOWNLOADS_KEY_SECRET_ID');
   }
 
-  /** The function knows CloudFront from others. */
+  /** Lets the function recognise CloudFront's requests. */
   grantEdgeKeys(handler: ShopFunction): void {
     this.grantRead(handler, this.edgeKeys, 'EDGE_KEYS_SECRET_ID');
   }
 
-  /** What CloudFront shall send; CloudFormation puts it there, and no template has it. */
+  /** Returns the key that CloudFront sends. CloudFormation inserts it, and no template contains it. */
   edgeKeyFor(reader: Stack, { edgeKey }: Stage): string {
     reader.addStackDependency(this);
     return SecretValue.secretsManager(this.edgeKeysName, { jsonField: edgeKeyName(edgeKey) }).unsafeUnwrap();
@@ -136,8 +140,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Known by its name, so that a deployment after the stack was deleted can take back the table that stayed. To give another name to a
-   * table, even its own, is to replace it: one that was deployed without goes on without.
+   * Creates the table with a known name, so that a deployment after the stack's deletion can adopt the remaining table.
+   * A new name for a table, even its current one, replaces it: a table deployed without a name keeps none.
    */
   private createTable(stage: Stage): void {
     new TableV2(this, 'table', {
@@ -158,7 +162,10 @@ export class DataStack extends Stack {
     });
   }
 
-  /** What a secret holds is known elsewhere or can be made anew, so it goes with its stack and its name is free again. */
+  /**
+   * Creates a secret. Its content is also known elsewhere or can be made again, so it is removed with its stack and
+   * frees its name.
+   */
   private createSecret(name: string, stage: Stage, props: SecretProps): SharedValue {
     const secret = new Secret(this, name, {
       secretName: `${stage.prefix}/${name}`,

@@ -12,7 +12,10 @@ interface EdgeAlarmsStackProps extends StackProps {
   web: WebStack;
 }
 
-/** What CloudFront counts and what the account costs is known in one region only: alarms about it live there, with a topic of their own. */
+/**
+ * CloudFront's counts and the account's costs exist in one region only: their alarms live there, with a topic of their
+ * own.
+ */
 export class EdgeAlarmsStack extends Stack {
   constructor(scope: Construct, id: string, { stage, web, ...props }: EdgeAlarmsStackProps) {
     super(scope, id, props);
@@ -20,7 +23,7 @@ export class EdgeAlarmsStack extends Stack {
     if (stage.alarmEmail) this.watchCosts(stage, stage.alarmEmail);
   }
 
-  /** In requests and not in percent: on a quiet night one failed request is half of all. */
+  /** Counts requests and not per cent: on a quiet night one failed request is half of all. */
   private watchDistribution(stage: Stage, web: WebStack): void {
     const DistributionId = web.distributionIdFor(this);
     const counted = (metricName: string, statistic: string) =>

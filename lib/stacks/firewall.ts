@@ -16,16 +16,16 @@ interface FirewallStackProps extends StackProps {
   stage: Stage;
 }
 
-/** Where CloudFront looks for its firewall, its certificates and its alarms. */
+/** The region where CloudFront requires its firewall, its certificates and its alarms. */
 export const CLOUDFRONT_REGION = 'us-east-1';
 
 /**
- * Far above what people do, also many behind the one address of a showground's network, and far below what one program that hammers
- * would take from everybody.
+ * Far above human use, also for many visitors behind the one address of a showground's network. Far below the load with
+ * which a hammering program would block all others.
  */
 const limits = [
   { name: 'checkout', paths: ['/api/create-checkout-session', '/api/account/create-checkout-session'], limit: 200 },
-  // Who comes back from the payment page asks again until it is settled; who follows a mail's link, once.
+  // A buyer's page repeats its request after the payment until the result is known; a mail's link makes one request.
   { name: 'way-back', paths: ['/api/handle-payment-success', '/api/orders/', '/api/unsubscribe/'], limit: 600 },
   { name: 'renewal', paths: ['/api/renew-download-link'], limit: 60 },
   { name: 'sign-up', paths: ['/api/captcha', '/api/identity', '/api/link-customer-account'], limit: 600 },
@@ -34,12 +34,15 @@ const limits = [
   { name: 'report', paths: ['/api/photo-reports', '/api/tell-me'], limit: 60 },
 ];
 
-/** The same for pages. A visit asks for one or two: the next ones are drawn in the browser. */
+/** The limit of pages. A visit requests one or two: the browser renders the next ones. */
 const PAGES = 2000;
-/** And for whatever a function is asked, kept or not: a fifth of what the API gives to all. */
+/** The limit of all requests to functions, cached or not: a fifth of the API's total. */
 const FUNCTIONS = 30_000;
 
-/** What stands before the distribution: nobody uses up what is for everybody. It lives where CloudFront looks for it. */
+/**
+ * The firewall of the distribution: no address uses up the capacity of all. It lives in the region that CloudFront
+ * requires.
+ */
 export class FirewallStack extends Stack {
   private static readonly output = 'WebAclArn';
 
@@ -61,8 +64,8 @@ export class FirewallStack extends Stack {
   }
 
   /**
-   * The ARN as a stack of another region may write it. It stays the same as long as the firewall is there, so the reader misses nothing
-   * when it is not deployed again (docs/decisions/004-names-known-in-advance.md).
+   * Returns the ARN for a stack of another region. It stays the same as long as the firewall exists, so the reader
+   * misses nothing without a new deployment (docs/decisions/004-names-known-in-advance.md).
    */
   arnFor(reader: Stack): string {
     reader.addStackDependency(this);

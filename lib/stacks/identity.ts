@@ -36,15 +36,21 @@ type PoolAction =
 
 /** Cognito waits five seconds for a trigger. */
 const TRIGGER_SECONDS = 5;
-/** A whole processor: somebody's first time with Google is six calls, one of which wakes a second instance; a code is decrypted and mailed. */
+/**
+ * A whole processor: a first sign-in with Google makes six calls, and one of them starts a second instance. A code must
+ * be decrypted and mailed.
+ */
 const WHOLE_PROCESSOR_MEGABYTES = 1769;
 
-/** Who may sign in: the user pool with its clients, its groups, Google where the stage names a secret, and the functions that it asks. */
+/**
+ * The sign-in: the user pool with its clients and groups, Google if the stage names a secret, and the functions that
+ * the pool calls.
+ */
 export class IdentityStack extends Stack {
   readonly functions: Record<TriggerName, ShopFunction>;
   private readonly pool: UserPool;
   private readonly poolId: SharedValue;
-  /** For passwords, and for Google where the stage has it. */
+  /** The client for passwords, and the client for Google if the stage has it. */
   private readonly client: SharedValue;
   private readonly googleClient: SharedValue | undefined;
   private readonly stage: Stage;
@@ -62,7 +68,7 @@ export class IdentityStack extends Stack {
       triggers: this.functions,
     });
     this.grantPoolToTriggers();
-    // One machine has no firewall, but its pool refuses the same calls.
+    // A single machine has no firewall, but its pool refuses the same calls.
     if (this.stage.firewall || this.stage.local) guardPool(this, this.stage, this.pool);
     this.poolId = this.share('user-pool-id', this.pool.userPoolId);
     this.domainPrefix = `${this.stage.prefix}-${Aws.ACCOUNT_ID}`;
@@ -80,22 +86,24 @@ export class IdentityStack extends Stack {
     });
   }
 
-  /** Who signs the access tokens, as the reader's stack may write it. */
+  /** Returns the issuer of the access tokens for the reader's stack. */
   issuerFor(reader: IConstruct): string {
     return `https://cognito-idp.${this.region}.${this.urlSuffix}/${this.poolId.readBy(reader)}`;
   }
 
-  /** The clients whose access tokens open the shop's routes, as the reader's stack may write them. */
+  /** Returns the clients with access tokens for the shop's routes, for the reader's stack. */
   audienceFor(reader: IConstruct): string[] {
     return [this.client, ...(this.googleClient ? [this.googleClient] : [])].map((client) => client.readBy(reader));
   }
 
-  /** Where browsers send their calls of the pool, beside the shop's own address. None when the pool answers below that one. */
+  /**
+   * The further origins that browsers use to call the pool. Empty when the pool answers below the shop's own address.
+   */
   get origins(): string[] {
     return this.stage.userPoolPath ? [] : [`https://cognito-idp.${this.region}.${this.urlSuffix}`, this.hostedPages];
   }
 
-  /** The function may make the given calls of the pool. */
+  /** Allows the function the given calls of the pool. */
   grantPool(user: ShopFunction, ...actions: PoolAction[]): void {
     const id = this.poolId.readBy(user);
     user.allow(
@@ -105,20 +113,23 @@ export class IdentityStack extends Stack {
     user.addEnvironment('USER_POOL_ID', id);
   }
 
-  /** The function may ask who is an admin (`lambdas/gateways/identity/admins.ts`), which each of the administration's has to. */
+  /**
+   * Lets the function ask whether a user is an admin (`lambdas/gateways/identity/admins.ts`). Each of the office's
+   * functions must ask.
+   */
   grantListAdmins(user: ShopFunction): void {
     this.grantPool(user, 'AdminListGroupsForUser');
     user.addEnvironment('USER_POOL_CLIENT_ID', this.client.readBy(user));
   }
 
-  /** The function may make captchas, or see whether one is solved. */
+  /** Lets the function make captchas, or check their solutions. */
   grantCaptcha(user: ShopFunction): void {
     const secret = this.captcha.readBy(user);
     user.allow(['secretsmanager:GetSecretValue'], [secret]);
     user.addEnvironment('CAPTCHA_SECRET_ID', secret);
   }
 
-  /** The function is told what a browser needs to sign somebody in. */
+  /** Gives the function the settings with which a browser signs in. */
   addSignInVariables(teller: ShopFunction): void {
     teller.addEnvironment('USER_POOL_CLIENT_ID', this.client.readBy(teller));
     teller.addEnvironment('HOSTED_PAGES_URL', this.stage.userPoolPath ?? this.hostedPages);
@@ -189,7 +200,7 @@ export class IdentityStack extends Stack {
     this.grantPoolToTrigger('post-confirmation', 'AdminUserGlobalSignOut');
   }
 
-  /** A policy of its own: a function waits for its role's, and the pool for the function. */
+  /** Creates a separate policy: a function waits for its role's, and the pool for the function. */
   private grantPoolToTrigger(name: TriggerName, ...actions: PoolAction[]): void {
     const { role } = this.functions[name];
     if (!role) throw new Error('a ShopFunction has a role');

@@ -19,7 +19,7 @@ interface MailStackProps extends StackProps {
   shop: BuiltShop;
 }
 
-/** What becomes of every mail. */
+/** The delivery events of every mail. */
 const fate = [
   EmailSendingEvent.DELIVERY,
   EmailSendingEvent.BOUNCE,
@@ -28,13 +28,13 @@ const fate = [
   EmailSendingEvent.RENDERING_FAILURE,
   EmailSendingEvent.DELIVERY_DELAY,
 ];
-/** What SES learns of readers by a picture and by rewritten links. */
+/** The events of readers, from a picture and rewritten links. */
 const readers = [EmailSendingEvent.OPEN, EmailSendingEvent.CLICK];
 
 /**
- * How the stage's mails are sent: what bounces or is called spam is counted in CloudWatch, and what becomes of each is told to the shop. Who sends
- * them is the account's, whose stages may share it (`sender.ts`). Codes and mails about an order go by a configuration set that
- * knows nothing of readers, so that no link to somebody's photos is ever rewritten; what is advertised goes by the other.
+ * The sending of the stage's mails. CloudWatch counts bounces and complaints, and the shop receives each mail's events.
+ * The sender belongs to the account and may serve several stages (`sender.ts`). Codes and mails about an order use a
+ * configuration set without tracking, so that links to photos are never rewritten. Advertising uses the other set.
  */
 export class MailStack extends Stack {
   private readonly stage: Stage;
@@ -50,7 +50,7 @@ export class MailStack extends Stack {
     this.createConfigurationSet('tracked-configuration-set', this.trackedConfigurationSet, [...fate, ...readers]);
   }
 
-  /** SES publishes on the account's own event bus only. Both sets are counted as one. */
+  /** Creates a configuration set. SES publishes only on the account's own event bus. Both sets share one count. */
   private createConfigurationSet(id: string, configurationSetName: string, told: EmailSendingEvent[]): void {
     const configurationSet = new ConfigurationSet(this, id, {
       configurationSetName,
@@ -69,7 +69,9 @@ export class MailStack extends Stack {
     });
   }
 
-  /** The function is called with what becomes of the stage's mails. EventBridge calls at least once, and tries again for a day. */
+  /**
+   * Calls the function with the events of the stage's mails. EventBridge calls at least once, and retries for a day.
+   */
   tellNews(listener: ShopFunction): void {
     const { id } = listener.node;
     new Rule(listener.stack, `${id}-rule`, {
@@ -94,7 +96,10 @@ export class MailStack extends Stack {
     user.addEnvironment('TRACKED_MAIL_CONFIGURATION_SET', this.trackedConfigurationSet);
   }
 
-  /** A user pool of the stack is told of the same address: a function sends its codes, but no pool is made for a sender that nobody has verified. */
+  /**
+   * Gives a user pool of the stack the same address. A function sends its codes, but a pool needs a verified sender to
+   * be created.
+   */
   forUserPool(stack: Stack): UserPoolEmail {
     stack.addStackDependency(this);
     const { mailFrom, mailIdentity } = this.stage;
@@ -105,13 +110,13 @@ export class MailStack extends Stack {
     });
   }
 
-  /** The function may ask how fast the account may send. */
+  /** Lets the function read the account's sending rate. */
   grantReadSendingRate(asker: ShopFunction): void {
     asker.allow(['ses:GetAccount'], ['*']);
     asker.explainWildcard('*', 'The account as a whole has no resource to name in a policy; nor has X-Ray.');
   }
 
-  /** The function may send mails from the shop's address, and from no other. */
+  /** Lets the function send mails from the shop's address, and from no other. */
   grantSend(sender: ShopFunction): void {
     const ses = (resource: string, resourceName: string) => this.formatArn({ service: 'ses', resource, resourceName });
     sender.addToRolePolicy(

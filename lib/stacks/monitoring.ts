@@ -21,7 +21,7 @@ interface MonitoringStackProps extends StackProps {
   workflows: WorkflowsStack;
 }
 
-/** Tells somebody when a function, a workflow, the API or the table fails, and where the runbook says what to do. */
+/** Raises an alarm when a function, a workflow, the API or the table fails, with the place in the runbook. */
 export class MonitoringStack extends Stack {
   private readonly topic: Topic;
 
@@ -50,7 +50,7 @@ export class MonitoringStack extends Stack {
     this.watchMail(stage.prefix);
   }
 
-  /** Each metric that an alarm looks at costs (docs/deploy.md), so a function has one. */
+  /** Creates one alarm per function, because each metric that an alarm evaluates costs (docs/deploy.md). */
   private watchFunction(watched: ShopFunction): void {
     this.alarm(watched.node.id, {
       metric: lambdaMetric('Errors', { FunctionName: watched.knownName }),
@@ -60,8 +60,9 @@ export class MonitoringStack extends Stack {
   }
 
   /**
-   * The pool's triggers refuse by failing: a captcha that is missing counts like a fault. So faults are counted in their logs, and
-   * failures only when they are many: somebody tries passwords or addresses, or a trigger does not even start.
+   * Watches the sign-in. The pool's triggers refuse by failing: a missing captcha counts like a fault. So faults are
+   * counted in their logs, and failures only in large numbers. Then a program tries passwords or addresses, or a
+   * trigger does not even start.
    */
   private watchSignIn(namespace: string, { functions }: IdentityStack): void {
     for (const watched of Object.values(functions)) {
@@ -80,7 +81,7 @@ export class MonitoringStack extends Stack {
     });
   }
 
-  /** One for all: it is the account's limit that is reached. */
+  /** Creates one alarm for all functions: they share the account's limit. */
   private watchThrottles(): void {
     this.alarm('throttles', {
       metric: lambdaMetric('Throttles'),
@@ -90,8 +91,8 @@ export class MonitoringStack extends Stack {
   }
 
   /**
-   * A payment that could not be settled, one that is disputed, news that did not arrive and a mail that was refused are caught and logged
-   * as errors: the payment provider tries again for days, an order has its link all the same. One is enough to tell somebody.
+   * Watches the sale. Unsettled or disputed payments, missed news and refused mails are caught and logged as errors:
+   * the payment provider retries for days, and an order has its link anyway. One error is enough for an alarm.
    */
   private watchSales(namespace: string, watched: ShopFunction[]): void {
     this.alarm('sales', {
@@ -101,7 +102,10 @@ export class MonitoringStack extends Stack {
     });
   }
 
-  /** A page that cannot be drawn is sent empty for the browser to fill: slower, unseen by machines, and no error to visitors. */
+  /**
+   * Watches the pages. A page that cannot be rendered is sent empty, and the browser fills it: slower and invisible for
+   * machines, but no error for visitors.
+   */
   private watchPages(namespace: string, watched: ShopFunction): void {
     this.alarm('pages-not-drawn', {
       metric: loggedErrors(this, { metric: { namespace, name: 'PagesNotDrawn' }, watched: [watched] }),
@@ -111,7 +115,10 @@ export class MonitoringStack extends Stack {
     });
   }
 
-  /** A search that cannot open the newest index answers from the one before and logs it; visitors see nothing of it. */
+  /**
+   * Watches the search. If it cannot open the newest index, it answers from the previous one and logs it; visitors see
+   * no error.
+   */
   private watchSearch(namespace: string, watched: ShopFunction): void {
     this.alarm('search-index-behind', {
       metric: loggedErrors(this, { metric: { namespace, name: 'SearchesWithAnOlderIndex' }, watched: [watched] }),
@@ -121,7 +128,7 @@ export class MonitoringStack extends Stack {
     });
   }
 
-  /** A list goes on without an item that cannot be read: visitors miss something, and nothing fails. */
+  /** Watches unreadable items. A list leaves them out: visitors miss something, and nothing fails. */
   private watchItems(namespace: string, watched: ShopFunction[]): void {
     this.alarm('unreadable-items', {
       metric: loggedLines(this, {

@@ -11,21 +11,26 @@ import type { CopiesStack } from './copies.ts';
 
 interface PhotosStackProps extends StackProps {
   shop: BuiltShop;
-  /** Where originals have a second copy, if they have one. */
+  /** The second copy of the originals, if there is one. */
   copies: CopiesStack | undefined;
 }
 
-/** Where pictures and ZIPs lie, and the key that opens `/downloads/*` and `/originals/*`. */
+/** The storage of pictures and ZIPs, and the key that opens `/downloads/*` and `/originals/*`. */
 export class PhotosStack extends Stack {
-  /** `originals/{event}/{race}/{SHA-256}.jpg`: never public, never written over; one at a time served to who has a signed address of it. */
+  /**
+   * `originals/{event}/{race}/{SHA-256}.jpg`: never public, never overwritten; each is served only at a signed address.
+   */
   readonly originals: PrivateBucket;
-  /** `thumbnails/{event}/{race}/{segment}/{size}/{number}.avif`: watermarked, served to everybody who knows the race's segment. */
+  /**
+   * `thumbnails/{event}/{race}/{segment}/{size}/{number}.avif`: watermarked, served to every visitor with the race's
+   * segment.
+   */
   readonly derived: PrivateBucket;
-  /** `covers/…`: pictures of events; `uploads/…`: what admins hand in to become one, for a day. */
+  /** `covers/…`: pictures of events; `uploads/…`: new pictures from admins, for a day. */
   readonly covers: PrivateBucket;
-  /** `downloads/…`: the ZIPs, served to who has a signed address. */
+  /** `downloads/…`: the ZIPs, served only at a signed address. */
   readonly downloads: PrivateBucket;
-  /** CloudFront's id of the keys that it checks signed addresses with. */
+  /** CloudFront's id of the keys with which it checks signed addresses. */
   readonly downloadsKeyGroup: SharedValue;
   /** CloudFront's id of each key, after the key's fingerprint: `0123abcd:K1,4567cdef:K2`. */
   private readonly downloadsKeys: SharedValue;
@@ -68,12 +73,15 @@ export class PhotosStack extends Stack {
     new CfnOutput(this, 'CoversBucket', { value: this.covers.bucketName });
   }
 
-  /** The function is told which keys CloudFront knows. */
+  /** Tells the function the keys that CloudFront knows. */
   addKeyPairIds(signer: ShopFunction): void {
     signer.addEnvironment('DOWNLOADS_KEY_PAIR_IDS', this.downloadsKeys.readBy(signer));
   }
 
-  /** CloudFront never changes a key. Another one is another resource, made before the old one goes. */
+  /**
+   * Creates a public key. CloudFront never changes a key: a new one is another resource, created before the old one is
+   * removed.
+   */
   private publicKey({ prefix }: Stage, encodedKey: string): { fingerprint: string; key: PublicKey } {
     const fingerprint = fingerprintOf(encodedKey);
     const key = new PublicKey(this, `downloads-public-key-${fingerprint}`, {
@@ -84,7 +92,10 @@ export class PhotosStack extends Stack {
   }
 }
 
-/** The beginning of the SHA-256 of the key itself, however its PEM breaks lines: a signer finds its own among several by it (`lambdas/gateways/signer.ts`). */
+/**
+ * Returns the beginning of the key's SHA-256, independent of line breaks in its PEM. A signer finds its own key among
+ * several by it (`lambdas/gateways/signer.ts`).
+ */
 function fingerprintOf(pem: string): string {
   const body = pem.replaceAll(/-----[A-Z ]+-----/g, '');
   return createHash('sha256').update(Buffer.from(body, 'base64')).digest('hex').slice(0, 8);

@@ -8,8 +8,9 @@ interface SenderStackProps extends StackProps {
 }
 
 /**
- * Who the account may send mails as. It belongs to the account and not to a stage: stages that send from the same domain share it,
- * and none takes it along when it goes. Each mail is signed (DKIM), and its envelope is of the domain's own, so that both fit its `From`.
+ * The sender of the account's mails. It belongs to the account and not to a stage: stages with the same domain share
+ * it, and removing a stage keeps it. Each mail is signed (DKIM) and has an envelope of the domain's own, so that both
+ * match its `From`.
  */
 export class SenderStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: SenderStackProps) {
@@ -24,7 +25,7 @@ export class SenderStack extends Stack {
     if (whole) this.tellRecords(name, identity);
   }
 
-  /** What has to stand in the domain's DNS before SES sends for it. */
+  /** Outputs the DNS records that the domain needs before SES sends for it. */
   private tellRecords(domain: string, identity: EmailIdentity): void {
     const records = [
       ...identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`),

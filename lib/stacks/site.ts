@@ -10,8 +10,8 @@ interface SiteStackProps extends StackProps {
 }
 
 /**
- * The files that browsers fetch. A stack of its own, deployed before the API: a page names its files by their hashes, so they
- * have to be there before the function that draws it.
+ * The browser's files. A stack of its own, deployed before the API: a page names its files by their hashes, so they
+ * must exist before the function that renders it.
  */
 export class SiteStack extends Stack {
   readonly files: PrivateBucket;

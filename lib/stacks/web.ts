@@ -40,13 +40,13 @@ interface WebStackProps extends StackProps {
   site: SiteStack;
   identity: IdentityStack;
   api: ApiStack;
-  /** What stands before the distribution, if anything does. */
+  /** The firewall of the distribution, if any. */
   firewall: FirewallStack | undefined;
 }
 
 type Served = Omit<BehaviorOptions, 'viewerProtocolPolicy'>;
 
-/** The one address that browsers know: pages, their files, the API, pictures and ZIPs behind one distribution. */
+/** The only address that browsers know: pages, their files, the API, pictures and ZIPs behind one distribution. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
   private readonly prefix: string;
@@ -76,7 +76,8 @@ export class WebStack extends Stack {
       ...(firewall && { webAclId: firewall.arnFor(this) }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      // CloudFront would keep these for ten seconds whatever the cache policy says: what is missing or down may be back at once, and what was asked too long is right without its query.
+      // CloudFront would cache these for ten seconds, whatever the cache policy says. But a missing or failing resource
+      // may return immediately, and a too long request is right without its query.
       errorResponses: [404, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
@@ -102,13 +103,13 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'SiteAddress', { value: `https://${stage.domain?.name ?? this.distribution.domainName}` });
   }
 
-  /** The distribution's id as a stack of another region may write it, which from now on is deployed after this one. */
+  /** Returns the distribution's id for a stack of another region, and makes that stack deploy after this one. */
   distributionIdFor(reader: Stack): string {
     reader.addStackDependency(this);
     return Fn.getStackOutput(this.stackName, 'DistributionId', this.region);
   }
 
-  /** CloudFront takes the first pattern that fits, in the order written here. */
+  /** Returns the behaviours of the API. CloudFront takes the first matching pattern, in this order. */
   private apiBehaviors(origin: IOrigin): Record<string, BehaviorOptions> {
     const answered: Served = {
       origin,
@@ -118,7 +119,7 @@ export class WebStack extends Stack {
       originRequestPolicy: this.policies.wholeRequest,
     };
     const whateverAsked = this.onRequest('kept');
-    // Such a function learns nothing of who asks either.
+    // These functions get no facts about the caller either.
     const alike: Served = { origin, cachePolicy: this.policies.addressAlone, functionAssociations: whateverAsked };
     return {
       '/api/*': this.served({ ...answered, functionAssociations: whateverAsked }),
@@ -134,7 +135,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** What a page names: its code and styles, and the pictures of tabs and home screens. */
+  /** Returns the behaviours of a page's files: its code and styles, and the pictures of tabs and home screens. */
   private fileBehaviors({ files }: SiteStack): Record<string, BehaviorOptions> {
     const file = this.served({
       origin: this.bucketElsewhere('site-files', files),
@@ -162,7 +163,7 @@ export class WebStack extends Stack {
         cachePolicy: this.policies.pictures,
         responseHeadersPolicy: this.policies.pictureHeaders,
       }),
-      // The only one that takes something: what an admin hands in. The bucket lets nobody fetch it again.
+      // The only path that takes uploads: an admin's pictures. The bucket never serves them again.
       '/uploads/*': this.served({ ...signedOnly, origin: covers, allowedMethods: AllowedMethods.ALLOW_ALL }),
       '/downloads/*': this.served({ ...signedOnly, origin: this.bucketElsewhere('downloads', photos.downloads) }),
       '/originals/*': this.served({
@@ -198,7 +199,10 @@ export class WebStack extends Stack {
     ];
   }
 
-  /** A bucket of another stack. That stack lets CloudFront in itself (`PrivateBucket.grantCloudFrontRead` says why). */
+  /**
+   * Returns a bucket of another stack as an origin. That stack itself admits CloudFront
+   * (`PrivateBucket.grantCloudFrontRead` explains why).
+   */
   private bucketElsewhere(id: string, bucket: PrivateBucket): IOrigin {
     const named = Bucket.fromBucketAttributes(this, id, { bucketName: bucket.knownName, region: this.region });
     return S3BucketOrigin.withOriginAccessControl(named, { originAccessControl: this.originAccessControl });

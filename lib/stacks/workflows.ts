@@ -18,7 +18,10 @@ import { createClosingTasks, createExportTasks, createFulfilmentTasks } from './
 import { createIngestTasks, createPollingTasks } from './tasks/photos.ts';
 import type { TasksProps } from './tasks/tasks-props.ts';
 
-/** What takes longer than a request: nine state machines and the functions of their steps; and what the clock and events of AWS call. */
+/**
+ * Work that takes longer than a request: nine state machines with the functions of their steps. Also the functions that
+ * schedules and events of AWS call.
+ */
 export class WorkflowsStack extends Stack {
   readonly functions: Record<TaskName, ShopFunction> & Called;
   readonly workflows: Workflow[];

@@ -6,8 +6,9 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 type Tasks = Record<'build-export', ShopFunction>;
 
 /**
- * Input `{ user_id, asked_at }`. The function writes the ZIP and puts its place on the account; when it cannot, it is called once
- * more with `failed: true`, so that the person is told instead of waiting, and the execution fails, which raises an alarm.
+ * Builds the workflow of an account's export. Input `{ user_id, asked_at }`. The function writes the ZIP and stores its
+ * key on the account. After a final failure it is called again with `failed: true`, so that the customer gets a notice
+ * instead of waiting. The execution then fails, which raises an alarm.
  */
 export function accountExport(scope: Construct, { 'build-export': task }: Tasks): IChainable {
   const build = step(scope, 'Build the export', { task });

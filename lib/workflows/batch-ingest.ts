@@ -6,9 +6,10 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 type Tasks = Record<'plan-ingest' | 'make-sizes' | 'finish-ingest' | 'fail-ingest', ShopFunction>;
 
 /**
- * Input `{ job_id, event_id, race_id }`. `plan-ingest` answers `{ batches }`, a list of numbers: the files of each are kept with the
- * job, because a whole state must stay below 256 KB. Each `make-sizes` is called with
- * `{ job_id, event_id, race_id, batch }`. Whatever fails for good, `fail-ingest` sees with `error: { Error, Cause }`.
+ * Builds the ingest workflow. Input `{ job_id, event_id, race_id }`. `plan-ingest` answers `{ batches }`, a list of
+ * numbers: the files of each are stored with the job, because a whole state must stay below 256 KB. Each `make-sizes`
+ * is called with `{ job_id, event_id, race_id, batch }`. After a final failure `fail-ingest` receives
+ * `error: { Error, Cause }`.
  */
 export function batchIngest(scope: Construct, tasks: Tasks, concurrency: number): IChainable {
   const plan = step(scope, 'Plan the batches', { task: tasks['plan-ingest'], resultPath: '$.plan' });

@@ -6,9 +6,9 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 type Tasks = Record<'send-bulk', ShopFunction>;
 
 /**
- * Input `{ mailing_id, run }`. The function lists the recipients, or sends as far as its time goes and answers the bulk mail's `status`; as long as
- * that is `sending` it is called again. When it cannot for good, it is called once more with `failed: true`, so that the office is told; not of a run that
- * another one has taken over.
+ * Builds the workflow of a bulk mail. Input `{ mailing_id, run }`. The function lists the recipients, or sends within
+ * its time and returns the bulk mail's `status`. While that is `sending`, it is called again. After a final failure it
+ * is called with `failed: true`, so that the office gets a notice; not for a run that another one has replaced.
  */
 export function bulkMail(scope: Construct, { 'send-bulk': task }: Tasks): IChainable {
   const send = step(scope, 'Send as far as time goes', { task, resultPath: '$.mailing' });

@@ -5,7 +5,10 @@ import { step } from '../constructs/workflow.ts';
 
 type Tasks = Record<'close-pages', ShopFunction>;
 
-/** Input `{ event_id }` of a hidden event, and `race_id` of a closed race. The function ends the payment pages that are open, and goes on where it broke off. */
+/**
+ * Builds the workflow that closes sales. Input `{ event_id }` of a hidden event, and `race_id` of a closed race. The
+ * function ends the open payment pages, and continues after an interruption.
+ */
 export function closeSales(scope: Construct, { 'close-pages': task }: Tasks): IChainable {
   const close = step(scope, 'End the open payment pages', { task });
   const failed = new Fail(scope, 'Pages stay open', { error: 'CloseSalesFailed', causePath: '$.error.Cause' });

@@ -6,9 +6,9 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 type Tasks = Record<'build-zip' | 'publish-link' | 'send-link', ShopFunction>;
 
 /**
- * Input `{ order_id }`; an execution's name is the order's id, so a payment that is reported twice is fulfilled once. Each step
- * is called with the whole state, in which `zip` is what `build-zip` answered and `link` what `publish-link` did.
- * An order that cannot be fulfilled is an execution that failed, which raises an alarm.
+ * Builds the workflow of fulfilment. Input `{ order_id }`. The order's id is the execution's name, so a payment that is
+ * reported twice is fulfilled once. Each step receives the whole state: `zip` is the answer of `build-zip`, and `link`
+ * the answer of `publish-link`. An order that cannot be fulfilled fails its execution, which raises an alarm.
  */
 export function fulfilment(scope: Construct, tasks: Tasks): IChainable {
   const build = step(scope, 'Build the ZIP', { task: tasks['build-zip'], resultPath: '$.zip' });

@@ -6,8 +6,9 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 type Tasks = Record<'import-races', ShopFunction>;
 
 /**
- * Input `{ import_id }`. The function imports race by race and, called again, goes on where it was; when it cannot for good, it is called
- * once more with `failed: true`, so that the office is told, and the execution fails, which raises an alarm.
+ * Builds the workflow of an import. Input `{ import_id }`. The function imports race by race and continues after an
+ * interruption. After a final failure it is called again with `failed: true`, so that the office gets a notice. The
+ * execution then fails, which raises an alarm.
  */
 export function importStarts(scope: Construct, { 'import-races': task }: Tasks): IChainable {
   const all = step(scope, 'Import the start lists', { task });

@@ -7,8 +7,8 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 type Tasks = Record<'poll-job' | 'apply-job', ShopFunction>;
 
 /**
- * Input `{ job_id, event_id, race_id }`. Waits, asks `poll-job`, whose answer has the job's `status`, and does so again until
- * the job has ended; then `apply-job` brings what it found to the race.
+ * Builds the polling workflow. Input `{ job_id, event_id, race_id }`. Waits and calls `poll-job`, which returns the
+ * job's `status`, until the job has ended. Then `apply-job` writes the result to the race.
  */
 export function ingestPolling(scope: Construct, tasks: Tasks, intervalSeconds: number): IChainable {
   const wait = new Wait(scope, 'Wait for the job', { time: WaitTime.duration(Duration.seconds(intervalSeconds)) });

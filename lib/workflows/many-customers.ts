@@ -6,8 +6,9 @@ import { step } from '../constructs/workflow.ts';
 type Tasks = Record<'customer-run', ShopFunction>;
 
 /**
- * Input `{ run_id }`. The function goes through the list as far as its time goes and says whether there is more; when it cannot for good, it
- * is called once more with `failed: true`, so that the office is told, and the execution fails, which raises an alarm.
+ * Builds the workflow of a run over many customers. Input `{ run_id }`. The function processes the list within its time
+ * and tells whether there is more. After a final failure it is called again with `failed: true`, so that the office
+ * gets a notice. The execution then fails, which raises an alarm.
  */
 export function manyCustomers(scope: Construct, { 'customer-run': task }: Tasks): IChainable {
   const some = step(scope, 'Take in some customers', { task, resultPath: '$.run' });

@@ -6,8 +6,8 @@ import type { ShopFunction } from '../constructs/shop-function.ts';
 type Tasks = Record<'collect-event' | 'build-index', ShopFunction>;
 
 /**
- * Input `{ event_id }`, or `{}` for every event. Both steps are called with it. Executions run side by side: `build-index` sees to
- * it that none of them undoes what another brought in.
+ * Builds the workflow of the search index. Input `{ event_id }`, or `{}` for every event; both steps receive it.
+ * Executions run in parallel: `build-index` prevents one from undoing another's changes.
  */
 export function searchIndex(scope: Construct, tasks: Tasks): IChainable {
   const collect = step(scope, 'Collect the event', { task: tasks['collect-event'] });

@@ -1,10 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { type LifecycleRule, StorageClass } from 'aws-cdk-lib/aws-s3';
 
-/** Time enough to notice that something was overwritten or deleted by mistake, in days. */
+/** Time to notice a mistaken overwrite or deletion, in days. */
 const REGRET_DAYS = 90;
 
-/** Sold most on the first Sunday, seldom after two months; fetched as fast from each class, and cheaper to keep in the later ones. */
+/**
+ * Photos sell most on the first Sunday, and seldom after two months. All classes are equally fast, and the later ones
+ * are cheaper.
+ */
 export const withAge: LifecycleRule = {
   id: 'storage-class-by-age',
   transitions: [

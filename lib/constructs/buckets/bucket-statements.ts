@@ -2,7 +2,7 @@ import { Aws, Stack } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 
-/** Any distribution of this account may do it. */
+/** Any distribution of this account has the permission. */
 export const cloudFrontMay = (bucket: Bucket, action: string, resource: string): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.ALLOW,
@@ -14,7 +14,10 @@ export const cloudFrontMay = (bucket: Bucket, action: string, resource: string):
     },
   });
 
-/** A write is refused that does not ask the bucket to refuse it when the object exists. Parts of an upload cannot ask; their completion must. */
+/**
+ * Refuses a write without the condition that the object does not exist yet. Parts of an upload cannot have it; their
+ * completion must.
+ */
 export const nothingWrittenOver = (bucket: Bucket): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,

@@ -20,22 +20,26 @@ import { explainActions, explainWildcard } from '../wildcards.ts';
 interface PrivateBucketProps {
   stage: Stage;
   lifecycle?: LifecycleRule[];
-  /** What lies in it comes with every deployment: it goes with its stack in every stage. */
+  /** True if every deployment brings its content: the bucket is removed with its stack in every stage. */
   rebuilt?: boolean;
-  /** Nobody can make again what lies in it: what is overwritten or deleted stays for a while, and what is old lies where keeping costs less. */
+  /**
+   * True if its content cannot be made again: overwritten and deleted objects stay for a while, and old objects move to
+   * cheaper storage.
+   */
   irreplaceable?: boolean;
-  /** What lies in it is never written over, by nobody: only what is not there yet can be stored. Copies into it are refused as well. */
+  /** True if objects are never overwritten: only new ones can be stored. Copies over an object are refused as well. */
   writtenOnce?: boolean;
-  /** ARN of a bucket, in whatever region, that is given a copy of everything. */
+  /** ARN of a bucket, in any region, that receives a copy of everything. */
   copyTo?: string | undefined;
 }
 
-/** How long a browser need not ask again whether it may put something. */
+/** The time for which a browser remembers its permission to upload. */
 const PREFLIGHT_SECONDS = 3600;
 
 /**
- * A bucket that nobody but the shop's own roles and CloudFront reads: encrypted, TLS only, public access blocked. It is named
- * after stage, account and region: people find it, and other stacks speak of it without being tied to this one.
+ * A private bucket, read only by the shop's own roles and CloudFront: encrypted, TLS only, public access blocked. Its
+ * name contains stage, account and region, so that people find it and other stacks can refer to it without a
+ * dependency.
  */
 export class PrivateBucket extends Bucket {
   readonly knownName: string;
@@ -54,7 +58,7 @@ export class PrivateBucket extends Bucket {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       removalPolicy: rebuilt ? RemovalPolicy.DESTROY : whenRemoved(stage),
-      // AWS deletes no bucket that has something in it, not even of a stack that failed to be made.
+      // AWS deletes no bucket with content, not even in a stack that failed to be created.
       autoDeleteObjects: rebuilt,
       versioned: irreplaceable,
       lifecycleRules: [
@@ -77,8 +81,9 @@ export class PrivateBucket extends Bucket {
   }
 
   /**
-   * The function may read the objects under the prefix (`originals/`), and is told the bucket's name in the variable. Who may
-   * not list is told 403 and not 404 of an object that is missing; that question names no prefix, hence `IfExists`.
+   * Lets the function read the objects under the prefix (`originals/`), and puts the bucket's name into the variable.
+   * Without the permission to list, a missing object answers 403 instead of 404. That request has no prefix, hence
+   * `IfExists`.
    */
   grantReadUnder(reader: ShopFunction, prefix: string, variable: string): void {
     this.allow(reader, ['s3:GetObject'], prefix);
@@ -86,62 +91,65 @@ export class PrivateBucket extends Bucket {
     reader.addEnvironment(variable, this.knownName);
   }
 
-  /** The function may write objects under the prefix. */
+  /** Lets the function write objects under the prefix. */
   grantWriteUnder(writer: ShopFunction, prefix: string, variable: string): void {
     this.allow(writer, ['s3:PutObject'], prefix);
     writer.addEnvironment(variable, this.knownName);
   }
 
-  /** The function may write large objects under the prefix, part by part, and give up on the way. */
+  /** Lets the function write large objects under the prefix, part by part, and abort them. */
   grantMultipartWriteUnder(writer: ShopFunction, prefix: string, variable: string): void {
     this.grantWriteUnder(writer, prefix, variable);
     this.allow(writer, ['s3:AbortMultipartUpload'], prefix);
   }
 
-  /** The function may look which parts of a large object under the prefix were sent, to go on with it. Of unfinished objects it sees the keys of all. */
+  /**
+   * Lets the function list the sent parts of a large object under the prefix, to continue it. It sees the keys of all
+   * unfinished objects.
+   */
   grantMultipartResumeUnder(writer: ShopFunction, prefix: string): void {
     this.allow(writer, ['s3:ListMultipartUploadParts'], prefix);
     writer.allow(['s3:ListBucketMultipartUploads'], [this.knownArn()]);
   }
 
-  /** The function may delete objects under the prefix. */
+  /** Lets the function delete objects under the prefix. */
   grantDeleteUnder(remover: ShopFunction, prefix: string, variable: string): void {
     this.allow(remover, ['s3:DeleteObject'], prefix);
     remover.addEnvironment(variable, this.knownName);
   }
 
-  /** The function may give objects under the prefix another key there, and take them away. */
+  /** Lets the function move objects under the prefix to another key there. */
   grantMoveUnder(mover: ShopFunction, prefix: string, variable: string): void {
     this.grantReadUnder(mover, prefix, variable);
     this.grantWriteUnder(mover, prefix, variable);
     this.grantDeleteUnder(mover, prefix, variable);
   }
 
-  /** The function may list the keys under the prefix. */
+  /** Lets the function list the keys under the prefix. */
   grantListUnder(reader: ShopFunction, prefix: string, variable: string): void {
     this.allowListing(reader, 'StringLike', prefix);
     reader.addEnvironment(variable, this.knownName);
   }
 
   /**
-   * CloudFront may read the objects under the prefix, and learns that one is missing (404, not 403).
-   * Any distribution of this account: the shop's own is made after the bucket, and naming it here would make the two
-   * stacks need each other. Other accounts stay out.
+   * Lets CloudFront read the objects under the prefix, and see that one is missing (404, not 403). It admits any
+   * distribution of this account: the shop's own is created after the bucket, and naming it here would make a circular
+   * dependency. Other accounts have no access.
    */
   grantCloudFrontRead(prefix: string): void {
     this.addToResourcePolicy(cloudFrontMay(this, 's3:GetObject', this.arnForObjects(`${prefix}*`)));
     this.addToResourcePolicy(cloudFrontMay(this, 's3:ListBucket', this.bucketArn));
   }
 
-  /** CloudFront may put objects under the prefix; whose, a signed address decides. */
+  /** Lets CloudFront put objects under the prefix; a signed address decides about each. */
   grantCloudFrontWrite(prefix: string): void {
     this.addToResourcePolicy(cloudFrontMay(this, 's3:PutObject', this.arnForObjects(`${prefix}*`)));
   }
 
-  /** Pages of the site may put what they have a signed address for. */
+  /** Lets pages of the site upload to a signed address. */
   allowSiteUploads({ domain, siteOrigins }: Stage): void {
     this.addCorsRule({
-      // Without a domain of its own the site is at an address that CloudFront makes up after the bucket is there.
+      // Without a domain of its own, the site gets an address from CloudFront after the bucket exists.
       allowedOrigins: [domain ? `https://${domain.name}` : 'https://*.cloudfront.net', ...siteOrigins],
       allowedMethods: [HttpMethods.PUT],
       allowedHeaders: ['content-type', 'if-none-match', 'x-amz-*'],
@@ -150,7 +158,7 @@ export class PrivateBucket extends Bucket {
     });
   }
 
-  /** Where browsers put something straight into it. */
+  /** The origin for direct uploads from browsers. */
   get origin(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `https://${this.knownName}.s3.${region}.${urlSuffix}`;
@@ -176,7 +184,7 @@ export class PrivateBucket extends Bucket {
     );
   }
 
-  /** The role that S3 copies with is CDK's own. */
+  /** CDK creates the role for S3's copies. */
   private explainCopier(copyTo: string): void {
     const role = this.node.findChild('ReplicationRole');
     explainActions(role, ['s3:GetObject*', 's3:GetBucket*', 's3:List*'], 'CDK grants reading so.');

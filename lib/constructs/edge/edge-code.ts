@@ -12,7 +12,7 @@ export type EdgeFunctionName = 'site' | 'without-slash' | 'kept' | 'thumbnails';
 
 const folder = join(import.meta.dirname, '../..', 'edge');
 
-/** What a function has to know of the shop, by the names that its file calls it. */
+/** The shop's facts that a function needs, under the names in its file. */
 const given: Partial<Record<EdgeFunctionName, Readonly<Record<string, unknown>>>> = {
   site: { languages, defaultLanguage },
   kept: { kept: keptPaths() },
@@ -25,12 +25,12 @@ const given: Partial<Record<EdgeFunctionName, Readonly<Record<string, unknown>>>
   },
 };
 
-/** Those that write an address in one way, with what both do for it. */
+/** The functions that normalise an address, with their shared code. */
 const walking: readonly EdgeFunctionName[] = ['site', 'kept'];
 
 /**
- * Paths of the routes that answer everybody alike and read no query, as API Gateway knows them, as regular expressions. What they name are ids and
- * files, which need no escapes.
+ * Returns the paths of the routes with the same answer for every visitor and without a query, as regular expressions in
+ * API Gateway's format. They contain only ids and files, which need no escapes.
  */
 function keptPaths(): string[] {
   const alike = Object.entries<Route>(contract).filter(
@@ -44,7 +44,9 @@ function keptPaths(): string[] {
   );
 }
 
-/** A CloudFront Function's code. Such a script cannot import anything: what it has to know is written in front of it. */
+/**
+ * Returns a CloudFront Function's code. Such a script cannot import anything: its constants are written in front of it.
+ */
 export function edgeCode(name: EdgeFunctionName): string {
   const constants = Object.entries(given[name] ?? {}).map(
     ([constant, value]) => `const ${constant} = ${JSON.stringify(value)};\n`,

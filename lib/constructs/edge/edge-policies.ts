@@ -18,8 +18,8 @@ import type { Route } from '../../../core/wire/route.ts';
 import type { Stage } from '../../stage.ts';
 
 /**
- * No script but the site's own files. Styles may be inline because toasts and dialogs bring theirs along; `blob:` and `data:`
- * are pictures that the browser made itself.
+ * Allows only scripts from the site's own files. Styles may be inline, because toasts and dialogs bring their own.
+ * `blob:` and `data:` are pictures that the browser made itself.
  */
 const contentSecurityPolicy = (connectTo: readonly string[]) =>
   [
@@ -37,29 +37,38 @@ const contentSecurityPolicy = (connectTo: readonly string[]) =>
 
 interface EdgePoliciesProps {
   stage: Stage;
-  /** Origins beside the shop's own that its scripts may call: the user pool's, and the bucket that an admin's photos are put into. A page is entered anywhere and left by scripts, so it is the same on all. */
+  /**
+   * Further origins that its scripts may call: the user pool's, and the bucket for an admin's photos. A visit may begin
+   * on any page and continue by scripts, so all pages have the same list.
+   */
   connectTo: readonly string[];
 }
 
-/** What CloudFront keeps and for how long, what it passes on, and the headers that every answer carries. */
+/** CloudFront's caching times, the forwarded parts of a request, and the headers of every answer. */
 export class EdgePolicies extends Construct {
-  /** What depends on its address alone (the site's files, lists of photos, shared pictures): as long as its own `Cache-Control` says. */
+  /**
+   * Caches answers that depend only on their address (the site's files, lists of photos, shared pictures): for the time
+   * in their `Cache-Control`.
+   */
   readonly addressAlone: CachePolicy;
-  /** Pictures: an hour, then asked for again with their ETag; a photo that was replaced or removed is not shown for longer. */
+  /**
+   * Caches pictures for an hour, then asks again with their ETag: a replaced or removed photo is not visible for
+   * longer.
+   */
   readonly pictures: CachePolicy;
-  /** The API: as long as an answer's own `Cache-Control` says, which the contract sets; without one, not at all. */
+  /** Caches the API for the time in an answer's `Cache-Control`, which the contract sets; without it, not at all. */
   readonly api: CachePolicy;
-  /** Pages: the same, one for each language that the edge chose (`lib/edge/site.js`) and for what of an address they read. */
+  /** Caches pages likewise, separately per language that the edge chose (`lib/edge/site.js`) and per relevant query. */
   readonly pages: CachePolicy;
   readonly nothingKept: CachePolicy;
-  /** Everything of the request but its host, which API Gateway would not know. */
+  /** Forwards everything of the request except its host, which API Gateway would not know. */
   readonly wholeRequest: OriginRequestPolicy;
-  /** The name that a browser saves an object under. Part of the signed address, so nobody but the shop chooses it. */
+  /** Forwards the file name for saving an object. It is part of the signed address, so only the shop chooses it. */
   readonly savedName: OriginRequestPolicy;
   readonly headers: ResponseHeadersPolicy;
-  /** The same, for pictures that other sites may not show as their own. */
+  /** Also prevents other sites from embedding the pictures. */
   readonly pictureHeaders: ResponseHeadersPolicy;
-  /** The same, for what was paid for: nobody on the way keeps it. */
+  /** Also prevents caching of bought photos between shop and buyer. */
   readonly originalHeaders: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string, { stage, connectTo }: EdgePoliciesProps) {
@@ -125,7 +134,7 @@ export class EdgePolicies extends Construct {
   }
 }
 
-/** @param more what only some answers carry */
+/** @param more headers of some answers only */
 const headersPolicy = (
   scope: Construct,
   id: string,
@@ -151,8 +160,8 @@ const headersPolicy = (
   });
 
 /**
- * Query strings that one of the routes reads whose answers are kept; every other one would only make copies of the same answer. Those of
- * the other routes are passed on (`wholeRequest`) and need no place here, where CloudFront takes ten.
+ * Returns the query strings that routes with cached answers read; any other would only make copies of the same answer.
+ * The other routes' query strings are forwarded (`wholeRequest`) and are not needed here, where CloudFront accepts ten.
  */
 function queryStringsRead(by: (route: Route) => boolean): CacheQueryStringBehavior {
   const kept = Object.values<Route>(contract).filter((route) => route.cacheSeconds !== undefined && by(route));

@@ -12,7 +12,7 @@ import {
 import type { Construct } from 'constructs';
 import type { Stage } from '../../stage.ts';
 
-/** Where people come back to from Google, and from signing out there. */
+/** The page to which Google's sign-in and sign-out return. */
 const RETURN_PAGE = '/auth';
 
 interface SiteClientProps {
@@ -20,7 +20,7 @@ interface SiteClientProps {
   stage: Stage;
 }
 
-/** Of both clients. A browser keeps no secret. */
+/** The common settings of both clients. A browser keeps no secret. */
 const common = ({ pool }: SiteClientProps) =>
   ({
     userPool: pool,
@@ -37,7 +37,9 @@ const common = ({ pool }: SiteClientProps) =>
     writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, locale: true }),
   }) satisfies UserPoolClientProps;
 
-/** The client for passwords, which meet their captcha on the shop's own page: no hosted page of the pool takes them. */
+/**
+ * Creates the client for passwords. Their captcha is on the shop's own page: no hosted page of the pool accepts them.
+ */
 export function siteClient(scope: Construct, id: string, props: SiteClientProps): UserPoolClient {
   return new UserPoolClient(scope, id, {
     ...common(props),
@@ -49,9 +51,10 @@ export function siteClient(scope: Construct, id: string, props: SiteClientProps)
 }
 
 /**
- * The client for people who come from Google, where the stage names the secret with the shop's own id there. The pool asks its trigger
- * before these sign-ins as before those with a password, and only by the client can that tell which need a captcha: this one takes no
- * password (`custom` is a flow that the pool has no triggers for; a client without any flow would get Cognito's own, passwords among them).
+ * Creates the client for sign-ins with Google, if the stage names the secret with the shop's id at Google. The pool
+ * calls its trigger before these sign-ins too, and only the client tells which ones need a captcha. This client accepts
+ * no password. `custom` is a flow without triggers in the pool; a client without any flow would get Cognito's defaults,
+ * including passwords.
  */
 export function googleClient(scope: Construct, id: string, props: SiteClientProps): UserPoolClient | undefined {
   const { pool, stage } = props;
@@ -76,7 +79,7 @@ export function googleClient(scope: Construct, id: string, props: SiteClientProp
   return client;
 }
 
-/** Templates hold a reference to the secret, never what it says. */
+/** Templates contain a reference to the secret, never its value. */
 function googleOf(scope: Construct, userPool: UserPool, secret: string): UserPoolIdentityProviderGoogle {
   const field = (jsonField: string) => SecretValue.secretsManager(secret, { jsonField });
   return new UserPoolIdentityProviderGoogle(scope, 'google', {

@@ -14,9 +14,9 @@ interface SiteFilesProps {
 }
 
 /**
- * Brings the built site into its bucket: first the files of `assets/`, whose names carry their hash and which may be kept for
- * ever, then icons and the rest, which may be a day old. Nothing is removed, so a page that
- * somebody opened before a deployment still finds its own files. The two pages themselves are no files: a function sends them.
+ * Copies the built site into its bucket. First the files of `assets/`, which have their hash in the name and are
+ * cacheable for ever. Then icons and the rest, which may be a day old. Removes nothing, so a page opened before a
+ * deployment still finds its files. The two pages themselves are not files: a function sends them.
  */
 export class SiteFiles extends Construct {
   private readonly bucket: IBucket;

@@ -3,10 +3,10 @@ import type { ErrorBody } from '../../../core/wire/errors.ts';
 import { notPages } from '../../../core/shop/reserved-words.ts';
 import type { Stage } from '../../stage.ts';
 
-/** How many requests one address may make in five minutes. */
+/** The maximum requests of one address in five minutes. */
 interface AddressLimit {
   name: string;
-  /** The requests that it counts; without, every one. */
+  /** The requests that it counts; undefined: all. */
   among?: CfnWebACL.StatementProperty;
   limit: number;
 }
@@ -15,7 +15,7 @@ const FIVE_MINUTES = 300;
 
 const body: ErrorBody = { error: { code: 'too_many_requests', message: 'Too many requests from your network.' } };
 
-/** What somebody beyond a limit is answered: the shop's own error, which its pages explain. */
+/** The answer beyond a limit: the shop's own error, which its pages explain. */
 export const slowDown = {
   bodies: { slow_down: { contentType: 'APPLICATION_JSON', content: JSON.stringify(body) } },
   response: {
@@ -25,14 +25,14 @@ export const slowDown = {
   },
 };
 
-/** Counted, and no request is kept as a sample: a sample would hold visitors' addresses. */
+/** Counts without sampling requests: a sample would contain visitors' addresses. */
 export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
   metricName,
 });
 
-/** The rule of a firewall that keeps a limit; of several, the first that is written is asked first. */
+/** Returns a firewall's rule for a limit. The first rule in the list is evaluated first. */
 export const rateRule = (
   { prefix }: Stage,
   { name, among, limit }: AddressLimit,
@@ -52,7 +52,7 @@ export const rateRule = (
   },
 });
 
-/** That a path begins so. It is compared as API Gateway will read it: its escapes resolved and its detours taken out. */
+/** Matches a path's beginning, in API Gateway's reading: with resolved escapes and without detours. */
 export const pathBegins = (searchString: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
@@ -66,8 +66,8 @@ export const pathBegins = (searchString: string): CfnWebACL.StatementProperty =>
 });
 
 /**
- * That a path fits a pattern both as it is written and as API Gateway will read it: so nothing leaves a pattern out of account by a detour, an
- * escape or a second slash (`/assets/%2e%2e/x`, `//assets/x`), which only one of the two shows.
+ * Matches a path against a pattern, both as written and in API Gateway's reading. So no request escapes a pattern by a
+ * detour, an escape or a second slash (`/assets/%2e%2e/x`, `//assets/x`), which only one of the two shows.
  */
 const fits = (regexString: string): CfnWebACL.StatementProperty => {
   const read = (types: string[]): CfnWebACL.StatementProperty => ({
@@ -80,19 +80,22 @@ const fits = (regexString: string): CfnWebACL.StatementProperty => {
   return { andStatement: { statements: [read(['NONE']), read(['URL_DECODE', 'NORMALIZE_PATH'])] } };
 };
 
-/** That a page is asked for: what CloudFront looks for nowhere else (`lib/stacks/web.ts`). */
+/** Matches a request for a page: every path that CloudFront routes nowhere else (`lib/stacks/web.ts`). */
 export const pageAsked = (): CfnWebACL.StatementProperty => ({
   notStatement: { statement: fits(`^/((${notPages.join('|')})/|favicon\\.)`) },
 });
 
-/** First words of what lies in buckets. Of what is below `thumbnails` these are the pictures; lists of them end with a slash. */
+/**
+ * First words of the paths in buckets. Below `thumbnails` only the pictures are in a bucket; lists of them end with a
+ * slash.
+ */
 const inBuckets = ['assets', 'covers', 'downloads', 'icons', 'originals', 'uploads'];
 
-/** That a function is asked, for whatever: all but what lies in buckets. */
+/** Matches every request to a function: all paths outside buckets. */
 export const functionAsked = (): CfnWebACL.StatementProperty => ({
   notStatement: { statement: fits(`^/((${inBuckets.join('|')})/|thumbnails(/[^/]+){5}$|favicon\\.)`) },
 });
 
-/** That one of some holds. An "or" of one is refused. */
+/** Matches one of several statements. AWS refuses an "or" of one. */
 export const oneOf = (statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty =>
   statements.length === 1 ? statements[0]! : { orStatement: { statements } };

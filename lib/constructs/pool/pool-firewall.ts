@@ -4,23 +4,25 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../../stage.ts';
 import { oneOf, rateRule, slowDown, visibility } from './address-limits.ts';
 
-/** A whole showground that signs in within five minutes, each with a password and a code, and some who mistype. */
+/** A whole showground that signs in within five minutes, each with a password and a code, including typing mistakes. */
 const SIGN_INS = 1000;
-/** And that asks for codes by mail, or enters them. How long the pool takes tells whom it writes to, so nobody may ask for many. */
+/**
+ * Requests for codes by mail, and their entry. The pool's response time reveals known addresses, so the limit is low.
+ */
 const CODES = 60;
 
 /**
  * Calls that an access token permits, that no setting of a client forbids, and that the shop never makes:
  * - `DeleteUser` would leave the account, its interests and its name behind. The shop's page erases them all.
- * - `UpdateUserAttributes` tells whether an address is taken, before any trigger is asked.
- * - `SetUserMFAPreference` would let a stolen access token switch the second factor off. The shop sets it itself
+ * - `UpdateUserAttributes` reveals a taken address before any trigger runs.
+ * - `SetUserMFAPreference` would let a stolen access token switch off the second factor. The shop sets it itself
  *   (`lambdas/people/identity/second-factor.ts`).
  */
 const REFUSED_CALLS = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'];
 
 const CODE_CALLS = ['ForgotPassword', 'ConfirmForgotPassword', 'ResendConfirmationCode', 'ConfirmSignUp'];
 
-/** Browsers call the pool at its own address and not through the distribution: it has a firewall of its own. */
+/** Gives the pool a firewall of its own: browsers call it at its own address, not through the distribution. */
 export function guardPool(scope: Construct, stage: Stage, pool: UserPool): void {
   const firewall = new CfnWebACL(scope, 'sign-in-firewall', {
     name: `${stage.prefix}-sign-in`,
@@ -45,7 +47,7 @@ const refuse = ({ prefix }: Stage, priority: number): CfnWebACL.RuleProperty => 
   statement: oneOf(REFUSED_CALLS.map(callOf)),
 });
 
-/** A call of the pool's API. */
+/** Matches a call of the pool's API. */
 const callOf = (name: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },

@@ -23,7 +23,7 @@ interface UserPoolProps {
   triggers: Record<TriggerName, ShopFunction>;
 }
 
-/** Who has an account, what is asked of a password, and the functions that the pool asks. */
+/** Creates the pool of accounts, with the rules for passwords and the functions that it calls. */
 export function userPool(scope: Construct, id: string, { stage, email, triggers }: UserPoolProps): UserPool {
   const codesKey = keyOfCodes(scope, stage, triggers['send-code']);
   const pool = new UserPool(scope, id, {
@@ -42,7 +42,7 @@ export function userPool(scope: Construct, id: string, { stage, email, triggers 
       requireDigits: false,
       requireSymbols: false,
     },
-    // Whoever wants to: admins have to (`core/people/admin-standing.ts`), and buyers sign in once a season.
+    // Optional: admins must use it (`core/people/admin-standing.ts`), and buyers sign in once a season.
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     customAttributes: { second_factor_since: new NumberAttribute({ mutable: true }) },
@@ -76,8 +76,9 @@ export function userPool(scope: Construct, id: string, { stage, email, triggers 
 }
 
 /**
- * What the pool encrypts the codes with that it hands over for a mail: it has no other way to leave one to a function. It stays as long as the pool.
- * @param sender may read what was encrypted with it
+ * Creates the key with which the pool encrypts the codes for mails: it has no other way to give a code to a function.
+ * The key stays as long as the pool.
+ * @param sender may decrypt with it
  */
 function keyOfCodes(scope: Construct, stage: Stage, sender: ShopFunction): Key {
   const key = new Key(scope, 'codes-key', {

@@ -3,11 +3,11 @@ import { ShopFunction } from '../../constructs/shop-function.ts';
 import { grantStart } from '../../constructs/workflow.ts';
 import type { TasksProps } from './tasks-props.ts';
 
-/* The steps of what the office begins: imports, the search, many customers, many mails. */
+/* The steps of the office's workflows: imports, the search, many customers, many mails. */
 
 /**
- * A segment has about 130 bytes a participant and its objects in memory five times that; a million participants are 130 MB of
- * segments, read one after the other, and under 2 GB while they are merged (docs/decisions/009-search-segments.md).
+ * A segment has about 130 bytes per start, and its objects take five times that in memory. A million starts are 130 MB
+ * of segments, read one after the other, and under 2 GB while they are merged (docs/decisions/009-search-segments.md).
  */
 export function createSearchTasks(scope: Stack, { shop, data }: Pick<TasksProps, 'shop' | 'data'>) {
   const collect = new ShopFunction(scope, 'collect-event', {
@@ -33,7 +33,7 @@ export function createSearchTasks(scope: Stack, { shop, data }: Pick<TasksProps,
   return { 'collect-event': collect, 'build-index': build };
 }
 
-/** A large show has 40 lists, and the federation may take seconds for each. */
+/** A large event has 40 lists, and the federation may need seconds for each. */
 export function createImportTasks(scope: Stack, { shop, data }: Pick<TasksProps, 'shop' | 'data'>) {
   const races = new ShopFunction(scope, 'import-races', {
     shop,

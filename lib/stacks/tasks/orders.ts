@@ -2,7 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import { ShopFunction } from '../../constructs/shop-function.ts';
 import type { TasksProps } from './tasks-props.ts';
 
-/* The steps of what brings a buyer, or a person who asks for it, what is theirs, and of what ends a sale. */
+/* The steps that deliver to a buyer, that give a person her data, and that end a sale. */
 
 export function createFulfilmentTasks(
   scope: Stack,

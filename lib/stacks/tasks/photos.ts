@@ -3,13 +3,13 @@ import { ShopFunction } from '../../constructs/shop-function.ts';
 import { grantStart } from '../../constructs/workflow.ts';
 import type { TasksProps } from './tasks-props.ts';
 
-/* The steps of what makes a race's photos public. */
+/* The steps that publish a race's photos. */
 
 export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<TasksProps, 'shop' | 'data' | 'photos'>) {
   const plan = new ShopFunction(scope, 'plan-ingest', {
     shop,
     does: "Registers a race's originals and divides them in batches",
-    // One whole processor: an original whose name does not tell its content is read and hashed.
+    // One whole processor: it reads and hashes an original without a hash in its name.
     memoryMegabytes: 1769,
     timeoutSeconds: 900,
     readsPhotos: true,

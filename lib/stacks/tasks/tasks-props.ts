@@ -4,7 +4,7 @@ import type { DataStack } from '../data.ts';
 import type { MailStack } from '../mail.ts';
 import type { PhotosStack } from '../photos.ts';
 
-/** What the steps of the workflows work with. */
+/** The stacks that the steps of the workflows use. */
 export interface TasksProps {
   shop: BuiltShop;
   data: DataStack;
