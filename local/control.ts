@@ -4,17 +4,17 @@ import { z } from 'zod';
 const isLoopback = (address: string | undefined) => /^(::1|(::ffff:)?127\.)/.test(address ?? '');
 
 export interface Control<S extends z.ZodType> {
-  /** What can be ordered. */
+  /** The schema of an order. */
   order: S;
-  /** Tells how things are. */
+  /** Returns the current state. */
   tell(): object;
-  /** Does what was ordered and tells how things are then; or says what was named that is not there. */
+  /** Carries out the order and returns the new state; or names the missing item. */
   obey(order: z.output<S>): object | string;
 }
 
 /**
- * How a part of this machine that plays somebody else is told how to behave, at an address of its own: `POST` with an order, `GET` to be
- * told. Only from this machine, and only as JSON, which a page of another site cannot send.
+ * Controls a part of this machine that simulates another service, at an address of its own: `POST` an order, `GET` the
+ * state. Only from this machine, and only as JSON, which a page of another site cannot send.
  */
 export function answerControl<S extends z.ZodType>(
   { order, tell, obey }: Control<S>,

@@ -9,15 +9,15 @@ import { readPort } from './shop/doors/port.ts';
 import { startShop } from './shop/start-shop.ts';
 
 /**
- * `npm start [-- --fresh] [--data DIR]`: the whole shop on this machine, with its data in `.data/`. `PORT` moves it.
- * `npm run dev` is the same shop, which follows its sources.
+ * `npm start [-- --fresh] [--data DIR]`: the whole shop on this machine, with its data in `.data/`. `PORT` changes its
+ * port. `npm run dev` is the same shop, which follows its sources.
  */
 const DEFAULT_DATA = join(import.meta.dirname, '..', '.data');
 
-/** Everything that is said goes here, so that lines of the steps and of the demo do not mix with anything else. */
+/** All output goes through here, so that lines of the steps and of the demo do not mix with others. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** As in Lambda; the workers of functions follow the process. */
+/** As in Lambda; the workers of functions inherit it. */
 process.env['TZ'] = 'UTC';
 
 async function main(): Promise<void> {
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   onSignals(stop, () => process.exit(1));
   onParentGone(stop);
   welcome(shop, (performance.now() - begun) / 1000);
-  // A fault that no part of it expected is said; a shop that is open stays open.
+  // Prints an unexpected fault; an open shop stays open.
   process.on('unhandledRejection', (fault) => say(fault instanceof Error ? String(fault.stack) : String(fault)));
   seeding.resolve(
     seedDemo({
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     say(`The demo is complete. Ctrl-C stops the shop; its data stays in ${relative(process.cwd(), dataDir)}/`);
 }
 
-/** Starts the shop that follows its sources. The code that watches and bundles them is loaded for it alone. */
+/** Starts the shop that follows its sources. Only then loads the code that watches and bundles them. */
 async function startLive(
   options: ShopOptions & { log(line: string): void },
   idle: () => Promise<unknown>,
@@ -61,7 +61,7 @@ async function startLive(
   return startReopening({ ...options, live, idle });
 }
 
-/** Whether to begin anew, whether to follow the sources, and where the data is. */
+/** Reads whether to start from scratch, whether to follow the sources, and the folder of the data. */
 function readArguments(args: string[]): { fresh: boolean; dev: boolean; dataDir: string } {
   try {
     const { values } = parseArgs({

@@ -1,6 +1,6 @@
-/** A seeded random source (mulberry32), so that the demo looks the same on every machine and every start. */
+/** A seeded random source (mulberry32), so that the demo looks the same on every machine and at every start. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number;
   between(low: number, high: number): number;
   pick<T>(choices: readonly T[]): T;

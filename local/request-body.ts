@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const mostBytes = 1024 * 1024;
 
-/** The body as text; undefined when it is longer than 1 MB. */
+/** Returns the body as text; undefined above 1 MB. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

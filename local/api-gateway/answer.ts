@@ -19,7 +19,7 @@ export function refuse(status: number, message: string): Answer {
 
 export const internalError = () => refuse(500, 'Internal Server Error');
 
-/** Reads what a function returned (payload format 2.0); undefined when it is nothing that the gateway can send. */
+/** Reads a function's answer (payload format 2.0); undefined when the gateway cannot send it. */
 export function answerOf(payload: string): Answer | undefined {
   const result: unknown = JSON.parse(payload);
   if (!isObject(result) || result['statusCode'] === undefined) return inferred(result);
@@ -39,7 +39,7 @@ export function answerOf(payload: string): Answer | undefined {
   };
 }
 
-/** Anything without a status code is the body of a success. */
+/** Turns an answer without a status code into the body of a success. */
 function inferred(result: unknown): Answer {
   const body = typeof result === 'string' ? result : JSON.stringify(result);
   return { status: 200, headers: { 'content-type': 'application/json' }, cookies: [], body: Buffer.from(body) };

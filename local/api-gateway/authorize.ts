@@ -5,9 +5,10 @@ import type { GatewayRequest, IamCaller } from './event.ts';
 import type { ApiRoute, HttpApi } from './http-api.ts';
 
 /**
- * The IAM authorizer: the signature must be for `execute-api`, and the caller's policies must allow the invocation.
- * @param url path and query as they came
- * @returns undefined when the request is to be refused
+ * Acts as the IAM authorizer: the signature must be for `execute-api`, and the caller's policies must allow the
+ * invocation.
+ * @param url path and query as received
+ * @returns undefined when the request must be refused
  */
 export function authorizeIam(
   api: HttpApi,
@@ -40,7 +41,7 @@ export function authorizeIam(
   }
 }
 
-/** Whether the function's permissions let this API invoke it for this route. */
+/** Tells whether the function's permissions let this API invoke it for this route. */
 export function mayInvoke(api: HttpApi, route: ApiRoute): boolean {
   const [method = '', path = ''] = route.key === '$default' ? ['*', '/$default'] : route.key.split(' ');
   return (

@@ -21,7 +21,7 @@ export interface IamCaller {
   accessKeyId: string;
 }
 
-/** The event of payload format 2.0. */
+/** Builds the event of payload format 2.0. */
 export function eventOf(
   api: HttpApi,
   request: GatewayRequest,
@@ -65,7 +65,7 @@ export function eventOf(
   };
 }
 
-/** Values of a header that came several times are joined by commas. */
+/** Joins the values of a repeated header by commas. */
 function flatten(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -82,7 +82,7 @@ function queryParameters(query: string): Record<string, string> {
   return parameters;
 }
 
-/** HTTP APIs hand these types over as text; every other body is base64. */
+/** Tells whether a body is text. HTTP APIs pass these types as text, and every other body as base64. */
 function isText(headers: IncomingHttpHeaders): boolean {
   if (headers['content-encoding'] !== undefined) return false;
   const type = (headers['content-type'] ?? 'text/plain').toLowerCase();
@@ -105,7 +105,7 @@ function iamContext(caller: IamCaller, account: string): Record<string, unknown>
   };
 }
 
-/** `21/Aug/2026:09:12:00 +0000` */
+/** Returns `21/Aug/2026:09:12:00 +0000`. */
 function clfTime(now: Date): string {
   const [, day = '', month = '', year = '', time = ''] =
     /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(now.toUTCString()) ?? [];

@@ -18,11 +18,11 @@ export interface GatewayOptions {
   invoke(functionArn: string, payload: string): Promise<Invocation>;
   /** For routes that take tokens. */
   keyOf: KeyOf;
-  /** Hears why an answer is a 5xx of the gateway's own. */
+  /** Receives the reason of a 5xx answer of the gateway itself. */
   onFault(message: string): void;
 }
 
-/** API Gateway for one HTTP API; the listener of an HTTP server. */
+/** Creates API Gateway for one HTTP API: the listener of an HTTP server. */
 export function createGateway(options: GatewayOptions): (request: IncomingMessage, response: ServerResponse) => void {
   return (incoming, response) => void answer(options, incoming, response);
 }
@@ -97,7 +97,7 @@ async function integrate(
   return answer ?? internalError();
 }
 
-/** Undefined when the time is over; the function goes on alone, as in AWS. */
+/** Returns undefined after the time limit; the function continues alone, as in AWS. */
 async function atMost<T>(seconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<undefined>((resolve) => {
@@ -107,7 +107,7 @@ async function atMost<T>(seconds: number, work: Promise<T>): Promise<T | undefin
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** The path without the name of the stage; undefined when it is for another stage. */
+/** Returns the path without the name of the stage; undefined for another stage. */
 function withinStage(stage: string, path: string): string | undefined {
   if (stage === '$default') return path;
   return path.startsWith(`/${stage}/`) ? path.slice(stage.length + 1) : undefined;

@@ -6,26 +6,26 @@ export interface HttpApi {
   /** `arn:aws:execute-api:{region}:{account}:{id}`, to which `/{stage}/{METHOD}/{path}` is added. */
   executeArn: string;
   account: string;
-  /** Host and path are the API's own for `$default`; any other stage stands as first segment of the path. */
+  /** Host and path are the API's own for `$default`; any other stage is the first segment of the path. */
   stage: string;
   routes: ApiRoute[];
 }
 
-/** Whose tokens a route takes. */
+/** The issuer of the tokens that a route accepts. */
 export interface JwtAuthorizer {
   issuer: string;
   /** One of these is the token's `aud` or, without one, its `client_id`. */
   audience: string[];
-  /** One of these is to be among the token's; empty: none is asked for. */
+  /** The token needs one of these; empty: it needs none. */
   scopes: string[];
 }
 
 export interface ApiRoute {
-  /** As the template has it: `GET /api/events/{id}` or `$default`. */
+  /** In the template's format: `GET /api/events/{id}` or `$default`. */
   key: string;
   authorization: 'NONE' | 'AWS_IAM' | JwtAuthorizer;
   functionArn: string;
-  /** Who may invoke the function: the policy that its `AWS::Lambda::Permission`s make. */
+  /** The callers who may invoke the function: the policy made of its `AWS::Lambda::Permission`s. */
   functionPolicy: PolicyDocument;
   /** The integration's own limit in seconds, at most 30. */
   timeoutSeconds: number;

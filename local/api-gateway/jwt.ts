@@ -3,16 +3,16 @@ import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { Answer } from './answer.ts';
 import type { JwtAuthorizer } from './http-api.ts';
 
-/** The key that an issuer signs with; undefined when nobody here is that issuer, or has that key. */
+/** Returns the key that an issuer signs with; undefined for an unknown issuer or key. */
 export type KeyOf = (issuer: string, kid: string) => KeyObject | undefined;
 
-/** Claims as payload format 2.0 delivers them: texts, all of them. */
+/** Claims in payload format 2.0: all of them are texts. */
 export interface JwtCaller {
   claims: Record<string, string>;
   scopes: string[] | null;
 }
 
-/** The JWT authorizer said no; `description` stands in `www-authenticate`. */
+/** The JWT authorizer refused; `www-authenticate` contains `description`. */
 export interface JwtRefusal {
   status: 401 | 403;
   description: string | undefined;
@@ -53,7 +53,7 @@ function judge({ audience, scopes: wanted }: JwtAuthorizer, payload: JWTPayload)
   };
 }
 
-/** A list becomes `[a b]`, and a structure its JSON. */
+/** Turns a list into `[a b]`, and a structure into its JSON. */
 function flat(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flat).join(' ')}]`;
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
@@ -68,7 +68,7 @@ function describe(error: unknown): string {
   throw error;
 }
 
-/** What HTTP APIs answer to who is not let in. */
+/** Returns the answer of HTTP APIs to a refused caller. */
 export function jwtAnswer({ status, description }: JwtRefusal): Answer {
   const body = Buffer.from(JSON.stringify({ message: status === 401 ? 'Unauthorized' : 'Forbidden' }));
   const challenge =

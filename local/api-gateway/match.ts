@@ -7,13 +7,14 @@ export interface Matched {
 }
 
 interface Candidate extends Matched {
-  /** One letter a segment, in order of preference; compared as text, the smaller is the more specific. */
+  /** One letter per segment, in order of preference; compared as text, the smaller is the more specific. */
   rank: string;
 }
 
 /**
- * Finds the route for a request as HTTP APIs do: a literal segment goes before a parameter, a parameter before a greedy
- * one (`{proxy+}`), the method itself before `ANY`, and `$default` comes last. `/a` and `/a/` are different paths.
+ * Finds the route for a request as HTTP APIs do. A literal segment goes before a parameter, and a parameter before a
+ * greedy one (`{proxy+}`). The method itself goes before `ANY`, and `$default` comes last. `/a` and `/a/` are different
+ * paths.
  * @param path percent-encoded, without the query
  */
 export function matchRoute(routes: readonly ApiRoute[], method: string, path: string): Matched | undefined {

@@ -10,7 +10,7 @@ import { checkPolicy } from './access/iam.ts';
 import { AwsError, type AwsPrincipal, type AwsRequest, type AwsResponse, type AwsService } from './service.ts';
 import { declaresPayloadHash, sha256Hex, splitUrl, verifySignature, type VerifiedSignature } from './access/sigv4.ts';
 
-/** Bodies that must be hashed before their signature can be verified; DynamoDB's own limit. */
+/** The maximum of bodies that must be hashed before the check of their signature; DynamoDB's own limit. */
 const bufferedBodyLimit = 16 * 1024 * 1024;
 
 export interface AwsEndpoint {
@@ -24,13 +24,13 @@ export interface AwsEndpointOptions {
   services: readonly AwsService[];
   /** 0 (the default) takes a free one. */
   port?: number;
-  /** Hears of what nobody foresaw; the caller is told `InternalError` only. */
+  /** Receives unexpected faults; the caller receives only `InternalError`. */
   onFault?: (fault: unknown, call: string) => void;
 }
 
 /**
- * Starts the one address that every AWS call of the shop arrives at: verifies who calls and hands the call to its service.
- * @throws Error when a policy uses a condition operator that is not known here, or the port is busy
+ * Starts the one address for all AWS calls of the shop: verifies the caller and passes the call to its service.
+ * @throws Error when a policy uses an unknown condition operator, or the port is busy
  */
 export async function createAwsEndpoint({
   principals,
@@ -46,7 +46,7 @@ export async function createAwsEndpoint({
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Clients sign by it: it is the clock that signatures are checked by, whatever a test made of that.
+    // Clients sign by it: signatures are checked by this clock, even when a test changed another.
     response.setHeader('date', new Date().toUTCString());
     let service = serviceNamed(request, byName);
     try {
@@ -81,7 +81,7 @@ export async function createAwsEndpoint({
   };
 }
 
-/** What nobody has signed and AWS takes all the same. */
+/** Returns an unsigned call that AWS accepts anyway. */
 function unsignedCall(request: IncomingMessage, services: readonly AwsService[]) {
   if (request.headers.authorization !== undefined) return undefined;
   for (const service of services) {
@@ -91,7 +91,7 @@ function unsignedCall(request: IncomingMessage, services: readonly AwsService[])
   return undefined;
 }
 
-/** Verifies the signature and finds the service it was made for. */
+/** Verifies the signature and finds its service. */
 async function accept(
   request: IncomingMessage,
   principals: Map<string, AwsPrincipal>,
@@ -156,7 +156,7 @@ function parseJson(bytes: Buffer): Record<string, unknown> {
   throw new AwsError('SerializationException', 'The body is not a JSON object.');
 }
 
-/** Whose error format to use before the signature is verified. */
+/** Returns the service for the error format before the signature is verified. */
 function serviceNamed(request: IncomingMessage, services: Map<string, AwsService>): AwsService | undefined {
   const scope = /(?:Credential=|X-Amz-Credential=)[^/%]+(?:\/|%2F)\d+(?:\/|%2F)[^/%]+(?:\/|%2F)([a-z0-9-]+)/.exec(
     `${request.headers.authorization} ${request.url}`,
@@ -183,7 +183,8 @@ async function send(response: ServerResponse, { status = 200, headers = {}, body
   if (body instanceof Readable) {
     response.writeHead(status, headers);
     await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
-      // A client may go away; a body that fails midway is a fault, and by then only the end of the connection can say so.
+      // A client may disconnect. A body that fails midway is a fault, and then only the end of the connection can
+      // report it.
       if (!['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '')) throw error;
     });
     return;

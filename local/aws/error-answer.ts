@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsError, type AwsService } from './service.ts';
 import { splitUrl } from './access/sigv4.ts';
 
-/** The JSON protocols have other names for what the endpoint itself refuses. */
+/** The JSON protocols have other names for the endpoint's own refusals. */
 const jsonNames: Record<string, string> = {
   AccessDenied: 'AccessDeniedException',
   InvalidAccessKeyId: 'UnrecognizedClientException',
@@ -11,7 +11,7 @@ const jsonNames: Record<string, string> = {
   MissingAuthenticationToken: 'MissingAuthenticationTokenException',
 };
 
-/** Writes a refusal as the service's protocol has it. What is not an `AwsError` shows nothing of the inside. */
+/** Writes a refusal in the service's protocol. Reveals nothing internal of errors other than `AwsError`. */
 export function writeError(
   response: ServerResponse,
   request: IncomingMessage,
@@ -60,7 +60,7 @@ function xmlError(code: string, message: string, resource: string, requestId: st
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${inner}</Error>`;
 }
 
-/** Text for XML; control characters that XML 1.0 cannot hold are written as references, as S3 does. */
+/** Escapes text for XML. Writes control characters that XML 1.0 cannot contain as references, as S3 does. */
 export function escapeXml(text: string): string {
   const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"\p{Cc}]/gu, (character) => named[character] ?? `&#${character.charCodeAt(0)};`);

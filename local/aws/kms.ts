@@ -9,13 +9,13 @@ const TAG_BYTES = 16;
 
 export interface LocalKms {
   service: AwsService;
-  /** For the machine itself, no role is asked. @throws AwsError `NotFoundException` */
+  /** Encrypts for the machine itself, without checking a role. @throws AwsError `NotFoundException` */
   encrypt(keyArn: string, plain: Uint8Array, context: Context): Buffer;
 }
 
 /**
- * Key Management Service with the keys of the templates. What they encrypt here is read in the same moment, so they are made anew at each start.
- * Functions may only decrypt.
+ * Creates Key Management Service with the keys of the templates. Encrypted text is read immediately, so each start
+ * makes new keys. Functions may only decrypt.
  */
 export function createKms({ keys: arns }: { keys: readonly string[] }): LocalKms {
   const keys = new Map(arns.map((arn) => [arn, randomBytes(32)]));
@@ -64,6 +64,6 @@ export function createKms({ keys: arns }: { keys: readonly string[] }): LocalKms
   return { service: { name: 'kms', protocol: 'json', handle }, encrypt };
 }
 
-/** The same for the same context, in whatever order it was written. */
+/** Returns the same bytes for the same context, in whatever order it was written. */
 const bytesOf = (context: Context): Buffer =>
   Buffer.from(JSON.stringify(Object.entries(context).sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -14,7 +14,7 @@ export async function readBytes(body: Readable, maxBytes: number): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
-/** The body as it comes; where its hash was signed, the stream fails at its end when the bytes are others. */
+/** Returns the body as it arrives. When its hash was signed, the stream fails at its end if the bytes differ. */
 export function hashChecked(body: Readable, payloadHash: string): Readable {
   if (!/^[0-9a-f]{64}$/.test(payloadHash)) return body;
   const hash = createHash('sha256');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeDurably } from './durable-file.ts';
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService, unknownOperation } from './service.ts';
 
-/** A secret as it is kept in the data folder. */
+/** A secret as stored in the data folder. */
 interface Secret {
   arn: string;
   name: string;
@@ -16,14 +16,17 @@ interface Secret {
 
 export interface LocalSecrets {
   service: AwsService;
-  /** Puts a value where there is no such secret yet; `value` is asked for only then. Returns the secret's ARN. */
+  /** Stores a value if the secret does not exist yet; calls `value` only then. Returns the secret's ARN. */
   ensureSecret(name: string, arn: string, value: () => string): string;
-  /** The value, by name or ARN; for the machine itself, no role is asked. @throws AwsError `ResourceNotFoundException` */
+  /**
+   * Returns the value, by name or ARN, for the machine itself, without checking a role. @throws AwsError
+   * `ResourceNotFoundException`
+   */
   valueOf(id: string): string;
   put(id: string, value: string): void;
 }
 
-/** Secrets Manager with its values in one file, `secrets.json`, that only the user may read. */
+/** Creates Secrets Manager with its values in one file, `secrets.json`, that only the user may read. */
 export function createSecretsManager({ dir }: { dir: string }): LocalSecrets {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'secrets.json');
@@ -74,7 +77,7 @@ export function createSecretsManager({ dir }: { dir: string }): LocalSecrets {
     return { body: operation(request, secret, input) };
   }
 
-  /** Who may not read a secret does not learn whether it exists. */
+  /** Finds a secret. A caller without permission does not learn whether it exists. */
   function findForCaller(request: AwsRequest, id: string): Secret {
     const known = secrets.get(id) ?? [...secrets.values()].find(({ arn }) => arn === id);
     request.authorize(`secretsmanager:${request.operation}`, known?.arn ?? id);

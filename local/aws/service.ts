@@ -2,37 +2,40 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { PolicyContext, PolicyDocument } from './access/policy.ts';
 
-/** Who may call: a role of the templates with the key pair that its function signs with. */
+/** A possible caller: a role of the templates with the key pair that its function signs with. */
 export interface AwsPrincipal {
   accessKeyId: string;
   secretAccessKey: string;
-  /** `arn:aws:iam::…:role/…`, as the templates call it; it stands in every refusal. */
+  /** `arn:aws:iam::…:role/…`, the templates' name of it; every refusal contains it. */
   arn: string;
   /** Identity policies: inline and managed ones alike. */
   policies: PolicyDocument[];
 }
 
-/** A call whose signature is verified, on its way to one service. */
+/** A call with a verified signature, for one service. */
 export interface AwsRequest {
   /** The caller's ARN and key; never its secret. */
   caller: { arn: string; accessKeyId: string };
   /** From the credential scope, such as `eu-central-2`. */
   region: string;
   method: string;
-  /** As it came, still percent-encoded, without the query. */
+  /** As received, still percent-encoded, without the query. */
   path: string;
   query: URLSearchParams;
   /** Names in lower case. */
   headers: IncomingHttpHeaders;
   /** The operation of `x-amz-target` (`PutItem`, `StartExecution`); empty for REST services (`s3`, `ses`). */
   operation: string;
-  /** What the signature says of the body, and where a chain of signed chunks begins. For services that read `body` in chunks. */
+  /**
+   * The signature's value for the body, and the beginning of a chain of signed chunks. For services that read `body` in
+   * chunks.
+   */
   signature: { payloadHash: string; seed: string; signingKey: Buffer; timestamp: string; scope: string };
   /** The raw body as a stream; a wrong body hash makes it fail. Read it here or with `json()`/`bytes()`, not both. */
   body: Readable;
-  /** The whole body. At most `maxBytes`, else `RequestEntityTooLarge`. */
+  /** Returns the whole body. At most `maxBytes`, otherwise `RequestEntityTooLarge`. */
   bytes(maxBytes?: number): Promise<Buffer>;
-  /** The whole body as a JSON object; `SerializationException` when it is none. */
+  /** Returns the whole body as a JSON object; `SerializationException` for other bodies. */
   json(): Promise<Record<string, unknown>>;
   /**
    * Passes when the caller's identity policies, or `resourcePolicy`, allow the action and none denies it; otherwise throws
@@ -53,21 +56,23 @@ export interface AwsResponse {
 export interface AwsService {
   /** The service name in the credential scope: `s3`, `dynamodb`, `secretsmanager`, `states`, `ses`. */
   name: string;
-  /** How errors are written: `json` for the JSON protocols, `xml` for S3. */
+  /** The format of errors: `json` for the JSON protocols, `xml` for S3. */
   protocol: 'json' | 'xml';
   handle(request: AwsRequest): Promise<AwsResponse>;
-  /** A call that AWS takes unsigned, by its `x-amz-target`; undefined when it must be signed. */
+  /**
+   * Returns the answer to a call that AWS accepts unsigned, by its `x-amz-target`; undefined when it must be signed.
+   */
   unsigned?(target: string): ((input: Record<string, unknown>) => Promise<AwsResponse>) | undefined;
-  /** Answers a browser's unsigned `OPTIONS`; without it there is none. */
+  /** Answers a browser's unsigned `OPTIONS`; undefined: no answer. */
   preflight?(request: BrowserRequest): AwsResponse;
-  /** Headers that every answer to this request carries, refusals too: those of CORS. */
+  /** Returns the CORS headers of every answer to this request, also of refusals. */
   responseHeaders?(request: BrowserRequest): Record<string, string>;
 }
 
-/** What is known of a request before its signature is. */
+/** The facts about a request before the check of its signature. */
 export type BrowserRequest = Pick<AwsRequest, 'method' | 'path' | 'headers'>;
 
-/** A refusal in the words of the AWS protocol; the endpoint writes it as JSON or XML. Anything else thrown is a 500. */
+/** A refusal in the words of the AWS protocol; the endpoint writes it as JSON or XML. Any other error is a 500. */
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;
@@ -83,7 +88,7 @@ export class AwsError extends Error {
   }
 }
 
-/** What a service answers to an operation that it does not have. */
+/** Returns a service's answer to an unknown operation. */
 export function unknownOperation(service: string, operation: string): AwsError {
   return new AwsError('UnknownOperationException', `The local ${service} does not know the operation ${operation}.`);
 }

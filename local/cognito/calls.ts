@@ -38,9 +38,9 @@ type Call = (pool: Pool, input: unknown) => Promise<Record<string, unknown>>;
 
 /** The pool's calls by name. */
 export interface Calls {
-  /** Anybody's: an access token, a code or a password says who calls. */
+  /** Calls without a signature: an access token, a code or a password identifies the caller. */
   open: Map<string, (input: unknown) => Promise<Record<string, unknown>>>;
-  /** Those of whoever may administer the pool (`cognito-idp:…`). */
+  /** Calls of the pool's administrators (`cognito-idp:…`). */
   admin: Map<string, (input: unknown) => Promise<Record<string, unknown>>>;
 }
 
@@ -90,7 +90,7 @@ export function callsOf(pool: Pool): Calls {
   };
 }
 
-/** The open calls that the firewall stops before the pool. */
+/** Returns the open calls that the firewall blocks before the pool. */
 function blockedCalls({ declared: { refusedTargets } }: Pool): Record<string, Call> {
   const blocked: Call = () => Promise.reject(faults.blocked());
   return Object.fromEntries(

@@ -21,14 +21,14 @@ export interface CognitoOptions {
   declared: DeclaredPool;
   /** A folder of its own. */
   dir: string;
-  /** Where browsers reach the pool, below each of the shop's addresses: `/cognito`. */
+  /** The pool's path for browsers, below each of the shop's addresses: `/cognito`. */
   path: string;
   /** The shop's addresses. */
   origins: readonly string[];
   invoke: InvokeFunction;
   send(mail: PoolMail): Promise<void>;
   encryptCode: EncryptCode;
-  /** Who has an account at the stand-in for Google. */
+  /** The accounts of the simulated Google. */
   googlePeople: GooglePerson[];
   onFault(message: string): void;
   now?: () => number;
@@ -37,18 +37,18 @@ export interface CognitoOptions {
 export interface RunningCognito {
   /** For `createAwsEndpoint`: `cognito-idp`. */
   service: AwsService;
-  /** What browsers ask for below the shop's address: beginnings of paths, and who answers them. */
+  /** The browser's paths below the shop's address: their beginnings, and their listeners. */
   listeners: { paths: readonly string[]; listener: RequestListener }[];
-  /** The key with which tokens of this issuer are checked; undefined for a stranger's. */
+  /** Returns the key that checks tokens of this issuer; undefined for another issuer. */
   keyOf(issuer: string, kid: string): KeyObject | undefined;
-  /** The pool's calls, for the machine itself: no role is asked. */
+  /** The pool's calls, for the machine itself: without checking a role. */
   calls: Calls;
-  /** A telephone for who has none yet, with every sign-in asking for its codes. @param secret in Base32 */
+  /** Gives a user a first phone; every sign-in then asks for its codes. @param secret in Base32 */
   givePhone(username: string, secret: string): void;
   stop(): Promise<void>;
 }
 
-/** The user pool of the templates: its calls, its tokens, its pages and, where it has one, its Google. */
+/** Starts the user pool of the templates: its calls, its tokens, its pages and its Google, if any. */
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
   const { declared, path, origins, googlePeople, onFault } = options;
   const pool = openPool(options);

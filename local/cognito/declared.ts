@@ -1,28 +1,28 @@
-/** A user pool as its templates declare it, with everything that belongs to it. */
+/** A user pool as its templates declare it, with all its parts. */
 export interface DeclaredPool {
-  /** `eu-central-2_Ab12Cd34e`; what follows the underscore is the pool's name inside SRP. */
+  /** `eu-central-2_Ab12Cd34e`; the part after the underscore is the pool's name inside SRP. */
   id: string;
   arn: string;
   region: string;
-  /** `https://cognito-idp.{region}.amazonaws.com/{id}`: it stands in every token. */
+  /** `https://cognito-idp.{region}.amazonaws.com/{id}`: every token contains it. */
   issuer: string;
   passwordPolicy: PasswordPolicy;
-  /** Without it nobody can tell `Anna@` and `anna@` apart. */
+  /** False when `Anna@` and `anna@` are the same address. */
   caseSensitive: boolean;
   selfSignUp: boolean;
-  /** A code is sent to the address at sign-up, and after a change. */
+  /** True if a code is sent to the address at sign-up, and after a change. */
   verifiesEmail: boolean;
-  /** A new address counts only once its code was given back. */
+  /** True if a new address counts only after its code was entered. */
   verifiesEmailBeforeUpdate: boolean;
-  /** Who wants may have a telephone's codes as second factor. */
+  /** True if users may choose a phone's codes as second factor. */
   softwareTokens: boolean;
-  /** `custom:…`, beside the attributes that every pool has. */
+  /** `custom:…`, in addition to the attributes of every pool. */
   customAttributes: string[];
   /** ARNs of functions, by the name of `LambdaConfig`: `PreSignUp`, `CustomEmailSender` … */
   triggers: Partial<Record<TriggerName, string>>;
-  /** Who the pool's own mails come from, where no function sends them; undefined: Cognito's own address. */
+  /** The sender of the pool's own mails, if no function sends them; undefined: Cognito's own address. */
   mailFrom: string | undefined;
-  /** ARN of the key that codes are encrypted with for `CustomEmailSender`. */
+  /** ARN of the key that encrypts codes for `CustomEmailSender`. */
   codesKey: string | undefined;
   clients: DeclaredClient[];
   groups: string[];
@@ -31,7 +31,7 @@ export interface DeclaredPool {
   refusedTargets: string[];
 }
 
-/** The triggers that are run here; a template with another one is refused. */
+/** The supported triggers; a template with another one is refused. */
 export const triggerNames = [
   'PreSignUp',
   'PostConfirmation',

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { buildEncrypt, CommitmentPolicy, KmsKeyringNode } from '@aws-crypto/client-node';
 import type { LocalKms } from '../aws/kms.ts';
 
-/** @param context what is bound to the code, and told with it @returns Base64 */
+/** @param context the data bound to the code, and passed with it @returns Base64 */
 export type EncryptCode = (keyArn: string, code: string, context: Record<string, string>) => Promise<string>;
 
-/** Encrypts codes as Cognito hands them to the function that mails them: with the AWS Encryption SDK, and a key of KMS. */
+/**
+ * Encrypts codes as Cognito passes them to the function that mails them: with the AWS Encryption SDK, and a key of KMS.
+ */
 export function encryptCodes({ encrypt: encryptBy }: Pick<LocalKms, 'encrypt'>): EncryptCode {
   const { encrypt } = buildEncrypt(CommitmentPolicy.FORBID_ENCRYPT_ALLOW_DECRYPT);
   const client = {

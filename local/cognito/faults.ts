@@ -1,6 +1,8 @@
 import { AwsError } from '../aws/service.ts';
 
-/** The refusals that several calls have, in Cognito's own words: browsers and the shop's functions read both name and message. */
+/**
+ * The refusals of several calls, in Cognito's own words: browsers and the shop's functions read both name and message.
+ */
 export const faults = {
   wrongPassword: () => new AwsError('NotAuthorizedException', 'Incorrect username or password.'),
   locked: () => new AwsError('NotAuthorizedException', 'Password attempts exceeded'),

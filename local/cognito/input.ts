@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { faults } from './faults.ts';
 
-/** A call's body, as far as the pool reads it. */
+/** Reads the parts of a call's body that the pool uses. */
 export function read<T extends z.ZodType>(schema: T, input: unknown): z.infer<T> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -18,7 +18,7 @@ export const attributes = z.array(
 );
 export const metadata = z.record(z.string(), z.string()).optional();
 
-/** A list of attributes as triggers have it. */
+/** Turns a list of attributes into the format of triggers. */
 export function recordOf(list: { Name: string; Value: string }[]): Record<string, string> {
   return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
 }

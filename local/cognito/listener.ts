@@ -11,17 +11,17 @@ export interface ListenerOptions {
   pool: Pool;
   calls: Calls;
   pages: HostedPages;
-  /** Begins every path, such as `/cognito`. */
+  /** The beginning of every path, such as `/cognito`. */
   path: string;
-  /** Other origins whose scripts may call. */
+  /** Other origins with scripts that may call. */
   origins: readonly string[];
-  /** Hears of what nobody foresaw. */
+  /** Receives unexpected faults. */
   onFault(message: string): void;
 }
 
 const MAX_BODY_BYTES = 100_000;
 
-/** What browsers reach of the pool: its open calls, its keys and its hosted pages. */
+/** Answers the browsers' requests to the pool: its open calls, its keys and its hosted pages. */
 export function poolListener(options: ListenerOptions): RequestListener {
   return (request, response) => {
     const origin = request.headers.origin;

@@ -6,7 +6,7 @@ import { eventAttributes } from './users/users.ts';
 export type MessageSource =
   'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute' | 'VerifyUserAttribute' | 'AdminCreateUser';
 
-/** What a caller is told of a code's way. */
+/** The caller's information about the delivery of a code. */
 export interface CodeDelivery extends Record<string, unknown> {
   Destination: string;
   DeliveryMedium: 'EMAIL';
@@ -19,7 +19,7 @@ export interface MessageContext {
   clientMetadata?: Record<string, string> | undefined;
 }
 
-/** Mails a new code. @param to the address, where it is not the user's verified one yet */
+/** Mails a new code. @param to the address, if it is not the user's verified one yet */
 export async function sendCode(
   pool: Pool,
   user: User,
@@ -31,13 +31,13 @@ export async function sendCode(
   return deliveryTo(to);
 }
 
-/** Looks like a code on its way to somebody who does not exist. */
+/** Returns the same answer for an unknown user as for a sent code. */
 export function pretendToSendCode(pool: Pool, name: string, purpose: CodePurpose): CodeDelivery {
   countSent(pool, name, purpose);
   return deliveryTo(name.includes('@') ? name : 'a@b');
 }
 
-/** `a***@e***`, as Cognito hides an address. */
+/** Returns `a***@e***`, as Cognito masks an address. */
 function deliveryTo(address: string): CodeDelivery {
   const [name = '', domain = ''] = address.toLowerCase().split('@');
   return {
@@ -48,8 +48,8 @@ function deliveryTo(address: string): CodeDelivery {
 }
 
 /**
- * By the function that sends the pool's mails, where it has one; else the pool's own, in plain words.
- * @param secret the code or, for a user whom an administrator made, the first password
+ * Sends a mail by the pool's function, if it has one; otherwise the pool's own, in plain words.
+ * @param secret the code or, for a user whom an administrator created, the first password
  */
 export async function sendMessage(
   pool: Pool,

@@ -4,7 +4,10 @@ import { faults } from './faults.ts';
 import type { Pool } from './users/pool.ts';
 import { TARGET } from './target.ts';
 
-/** The pool behind the AWS endpoint: signed, what only the shop's functions and its people may do; unsigned, what anybody may. */
+/**
+ * Creates the pool's service behind the AWS endpoint: signed calls for the shop's functions and staff, unsigned calls
+ * for all.
+ */
 export function userPoolService(pool: Pool, calls: Calls): AwsService {
   return {
     name: 'cognito-idp',

@@ -1,2 +1,2 @@
-/** Begins `x-amz-target`. */
+/** The beginning of `x-amz-target`. */
 export const TARGET = 'AWSCognitoIdentityProviderService.';

@@ -4,10 +4,10 @@ import { AwsError } from '../aws/service.ts';
 import type { Invocation } from '../lambda/function.ts';
 import type { DeclaredPool, TriggerName } from './declared.ts';
 
-/** The pool's way to the local Lambda. */
+/** The pool's access to the local Lambda. */
 export interface InvokeFunction {
   (functionArn: string, payload: string): Promise<Invocation>;
-  /** Who may invoke the function: the policy that its permissions make. */
+  /** Returns the policy of the function's permissions: the callers who may invoke it. */
   policyOf(functionArn: string): PolicyDocument | undefined;
 }
 
@@ -17,14 +17,17 @@ export interface TriggerCall {
   username: string;
   clientId: string;
   request: Record<string, unknown>;
-  /** What the function may change; none where nothing of its answer is read. */
+  /** The fields that the function may change; undefined when its answer is ignored. */
   response?: Record<string, unknown>;
 }
 
-/** Runs a trigger and gives its `response`; without one in the template, the response as it was given. @throws AwsError when it refuses */
+/**
+ * Runs a trigger and returns its `response`; without a trigger in the template, the given response. @throws AwsError
+ * when it refuses
+ */
 export type RunTrigger = (name: TriggerName, call: TriggerCall) => Promise<Record<string, unknown>>;
 
-/** The `clientId` that Cognito names where an administrator calls. */
+/** Cognito's `clientId` for a call by an administrator. */
 export const ADMIN_CLIENT = 'CLIENT_ID_NOT_APPLICABLE';
 
 export function createTriggers(pool: DeclaredPool, invoke: InvokeFunction): RunTrigger {
@@ -64,7 +67,7 @@ function mayInvoke(pool: DeclaredPool, functionArn: string, policy: PolicyDocume
   );
 }
 
-/** What the function itself threw is passed on to the browser; what befell it is not the function's word. */
+/** Passes the function's own error to the browser; other failures of the function stay hidden. */
 function refusal(name: TriggerName, payload: string): AwsError {
   const { errorType, errorMessage } = JSON.parse(payload) as { errorType: string; errorMessage: string };
   const befell = /^(Runtime|Sandbox|Function)\./.test(errorType);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DeclaredClient } from './declared.ts';
 import { faults } from './faults.ts';
 
-/** How long Cognito waits for the answer to a challenge, where a client says nothing (`AuthSessionValidity`). */
+/** Cognito's default waiting time for the answer to a challenge (`AuthSessionValidity`). */
 const WAIT_MS = 3 * 60_000;
 
 interface Waiting {
@@ -10,13 +10,13 @@ interface Waiting {
   expiresAt: number;
 }
 
-/** Sign-ins that wait for an answer; in memory only, as they live for minutes. */
+/** Sign-ins that wait for an answer; in memory only, because they live for minutes. */
 export interface WaitingRoom<T extends { clientId: string }> {
-  /** @returns what the answer must name */
+  /** @returns the session that the answer must name */
   enter(waiting: T, session?: string): string;
-  /** @throws AwsError `NotAuthorizedException` for one that is over, or of another client */
+  /** @throws AwsError `NotAuthorizedException` for an ended one, or another client's */
   find(session: string, client: DeclaredClient): T;
-  /** The same, and it waits no longer. */
+  /** Finds and removes it. */
   take(session: string, client: DeclaredClient): T;
   leave(session: string): void;
 }

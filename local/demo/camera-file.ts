@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 
-/** `2026:08-21 09:12:00` as EXIF writes it. */
+/** Returns `2026:08-21 09:12:00`, EXIF's format. */
 const exifTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', ':');
 
-/** A JPEG as a camera stores it, with EXIF; an upright picture lies on its side, with its orientation noted. */
+/** Makes a JPEG as a camera stores it, with EXIF; an upright picture lies on its side, with its orientation noted. */
 export function asCameraFile(picture: Sharp, takenAt: Date, upright: boolean): Promise<Buffer> {
   const time = exifTime(takenAt);
   const exif = {

@@ -10,7 +10,7 @@ export interface DemoRace {
   time: string | null;
   /** Days after the event's first day. */
   day: number;
-  /** What the race becomes once its photos are in. */
+  /** The race's status once its photos exist. */
   status: RaceStatus;
   starts: readonly Start[];
   photosPerStart: number;
@@ -24,7 +24,7 @@ export interface DemoEvent {
   /** The first day, in days from today; negative is past. */
   startsIn: number;
   days: number;
-  /** How many days ago the event was put into the shop: what makes it recent or archived. */
+  /** Days since the event's creation in the shop: they make it recent or archived. */
   createdDaysAgo: number;
   status: string;
   cover: Scene;

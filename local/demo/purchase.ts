@@ -4,7 +4,7 @@ import { ownerOfEmail } from '../../lambdas/store/people/customers.ts';
 import type { DemoEvent, DemoRace } from './programme.ts';
 import type { PlannedPhoto } from './shooting.ts';
 
-/** Who buys, and where. */
+/** The buyer and the shop. */
 export interface DemoBuyer {
   /** The shop's own address. */
   shop: string;
@@ -18,8 +18,8 @@ type Photo = Pick<PlannedPhoto, 'number' | 'start' | 'startId'>;
 const SINGLES = 2;
 
 /**
- * Buys two photos of the first rider and all of the second's, as a guest does, so that whoever signs in as the demo's customer finds an
- * order and a gallery. Once: an address that has bought before buys nothing.
+ * Buys two photos of the first rider and all of the second's, as a guest. So the demo's customer finds an order and a
+ * gallery after signing in. Once only: an address with an order buys nothing.
  */
 export async function buySomething(
   { shop, email }: DemoBuyer,

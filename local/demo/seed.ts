@@ -28,9 +28,9 @@ const LOOK_EVERY_MS = 1000;
 const daysFromToday = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const dayOf = (event: DemoEvent, race: DemoRace): string => daysFromToday(event.startsIn + race.day);
 
-/** The whole programme: first what can be read, so that the shop is alive in seconds, then race by race the photographs. */
+/** Loads the whole programme: first the texts, so that the shop is usable in seconds, then the photos race by race. */
 export async function seedDemo(buyer: DemoBuyer | null, say: Say): Promise<void> {
-  // One thread draws; the other cores belong to the shop, which makes the pictures of the race before.
+  // One thread draws; the other cores belong to the shop, which makes the pictures of the previous race.
   sharp.concurrency(1);
   await changeSellerAsSeen(NOBODY_YET, demoSeller, 'demo');
   for (const event of programme) await publish(event);
@@ -53,7 +53,7 @@ export async function seedDemo(buyer: DemoBuyer | null, say: Say): Promise<void>
 
 const EARLY_STARTS = 2;
 
-/** Whoever opens a new shop wants to see a gallery now, and one of photos bought: the first riders do not wait for the rest of their race. */
+/** Shows a gallery and bought photos early: the first riders do not wait for the rest of their race. */
 async function showSomethingEarly({ event, race, photos }: Shooting, buyer: DemoBuyer | null): Promise<void> {
   const early = photos.filter(({ start }) => start < EARLY_STARTS);
   await shoot(event, race, early);
@@ -101,7 +101,7 @@ async function enter(event: DemoEvent, race: DemoRace): Promise<void> {
   if (race.starts.length > 0) await markParticipantList(event.id, race.id);
 }
 
-/** Starting numbers rise through a race, with gaps, as they do where pairs withdraw. */
+/** Returns starting numbers that rise through a race, with gaps, as after withdrawals. */
 const startingNumberOf = (race: DemoRace, position: number): number => 3 + position * 4 + (Number(race.id) % 5);
 
 async function cover(event: DemoEvent): Promise<void> {
@@ -109,7 +109,7 @@ async function cover(event: DemoEvent): Promise<void> {
   await changeEvent(event.id, await storeCover(event.id, picture));
 }
 
-/** Draws and stores what the bucket does not have yet. */
+/** Draws and stores the photos that the bucket lacks. */
 async function shoot(event: DemoEvent, race: DemoRace, photos: readonly PlannedPhoto[]): Promise<void> {
   const there = new Set((await listOriginals(event.id, race.id)).map(({ file }) => file));
   const missing = photos.filter(({ file }) => !there.has(file));
@@ -129,7 +129,7 @@ async function shoot(event: DemoEvent, race: DemoRace, photos: readonly PlannedP
   }
 }
 
-/** A rider's photos end with the last one of the start. */
+/** Returns the ranges: a rider's photos end with the last one of the start. */
 function rangesOf(photos: readonly PlannedPhoto[]): Ranges {
   const last = new Map(photos.map(({ startId, number }) => [startId, number]));
   return [...last].map(([participantId, photo_to]) => ({ participantId, photo_to }));

@@ -1,7 +1,7 @@
 import type { Seller } from '../../core/shop/contract/seller.ts';
 import { NOBODY_YET } from '../../core/shop/seller.ts';
 
-/** Who sells in the demo, so that imprint, terms and mails read as they will; nobody of that name and no such address exist. */
+/** The seller of the demo, so that imprint, terms and mails look complete. Neither the name nor the address exists. */
 export const demoSeller: Seller = {
   ...NOBODY_YET,
   name: 'Galoppfoto (dimostrazione)',

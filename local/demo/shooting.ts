@@ -3,13 +3,12 @@ import { nthStart } from '../../core/catalogue/starts.ts';
 import type { DemoEvent, DemoRace } from './programme.ts';
 import type { Shot } from './picture/composition.ts';
 
-/** One photograph that the demo's photographer takes. */
+/** One photo that the demo's photographer takes. */
 export interface PlannedPhoto {
   number: number;
   file: string;
   /** Position in the race's starts. */
   start: number;
-  /** Whose it is. */
   startId: StartId;
   shot: Shot;
   takenAt: Date;
@@ -26,11 +25,11 @@ export interface Shooting {
 const jumping: readonly Shot[] = ['approach', 'takeoff', 'flight', 'landing', 'portrait', 'panning', 'upright', 'wide'];
 const dressage: readonly Shot[] = ['approach', 'panning', 'portrait', 'upright', 'approach'];
 
-/** What a camera of today stores: 24 megapixels, 6000 × 4000. */
+/** The size of a current camera: 24 megapixels, 6000 × 4000. */
 const FULL_SIZE = 6000;
-/** 6 megapixels: quick to draw, and more than the shop shows. */
+/** 6 megapixels: fast to draw, and more than the shop shows. */
 const USUAL_SIZE = 3000;
-/** The first picture of every so many starts is a full-size one. */
+/** Every ninth start begins with a full-size picture. */
 const FULL_SIZE_EVERY = 9;
 
 const FIRST_NUMBER = 1001;
@@ -40,7 +39,7 @@ const SECONDS_BETWEEN_PHOTOS = 2;
 const DEFAULT_TIME = '09:00';
 
 /**
- * Plans every race that has photos, the races of the events in turn, so that both events show something early. Numbers run
+ * Plans every race with photos, alternating between the events, so that both events show something early. Numbers run
  * through an event as a camera counts them, and capture times follow the start order.
  */
 export function planShooting(
@@ -79,7 +78,7 @@ function planRace(race: DemoRace, day: string, first: number): PlannedPhoto[] {
   });
 }
 
-/** The first start of a rider keeps the plain id, the second is `.2` (`design.md`, Photos). */
+/** Returns the start's id: a rider's first start keeps the plain id, the second is `.2` (`design.md`, Photos). */
 function startIdOf(race: DemoRace, position: number): StartId {
   const { riderId } = race.starts[position]!;
   const earlier = race.starts.slice(0, position).filter((start) => start.riderId === riderId).length;

@@ -1,6 +1,6 @@
 import { riderId, type RiderId } from '../../core/ids.ts';
 
-/** One start: invented riders and horses, with the spellings that Swiss start lists have. */
+/** One start: invented riders and horses, with the spellings of Swiss start lists. */
 export interface Start {
   riderId: RiderId;
   rider: string;
@@ -56,7 +56,7 @@ const horses = [
   'Mirtillo',
 ];
 
-/** `count` starts from the pools; a stride keeps the same pair from meeting in every race. */
+/** Returns `count` starts from the pools; a stride prevents the same pair from meeting in every race. */
 export function starters(offset: number, count: number): Start[] {
   return Array.from({ length: count }, (_, i) => {
     const [id, rider] = riders[(offset + i * 3) % riders.length]!;
@@ -64,7 +64,7 @@ export function starters(offset: number, count: number): Start[] {
   });
 }
 
-/** The same rider again, on a second horse (`design.md`, Photos: the `.2` of an address). */
+/** Adds the same rider again, on a second horse (`design.md`, Photos: the `.2` of an address). */
 export const againOn = (starts: readonly Start[], first: number, horse: string): Start[] => [
   ...starts,
   { ...starts[first]!, horse },

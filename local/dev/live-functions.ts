@@ -5,12 +5,12 @@ import type { LiveCode } from '../lambda/lambda.ts';
 export type BundleFunction = (name: string, folder: string) => Promise<string[]>;
 
 interface Bundle {
-  /** Counts the bundles that were made; 0 before the first. */
+  /** The number of finished bundles; 0 before the first. */
   version: number;
-  /** Files that it was made from; `undefined` when another bundle has to be made. */
+  /** The source files of the bundle; `undefined` when another bundle must be made. */
   sources: ReadonlySet<string> | undefined;
   making: Promise<void> | undefined;
-  /** Files that changed since the bundle in the making was begun. */
+  /** Files that changed since the start of the current bundling. */
   readonly changed: Set<string>;
 }
 
@@ -38,7 +38,7 @@ export class LiveFunctions implements LiveCode {
     return this.#bundles.has(name) ? join(this.#options.folder, name) : undefined;
   }
 
-  /** Marks the bundles that were made from the file. @param path absolute */
+  /** Marks the bundles made from the file. @param path absolute */
   sourceChanged(path: string): void {
     for (const bundle of this.#bundles.values()) {
       if (bundle.making !== undefined) bundle.changed.add(path);

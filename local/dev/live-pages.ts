@@ -23,13 +23,13 @@ export interface LivePages {
   /** Takes the connections that tell browsers of changes. */
   onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   watcher: ViteDevServer['watcher'];
-  /** Writes the files that the function `pages` reads beside its bundle, and returns their sources. */
+  /** Writes the files that the function `pages` reads next to its bundle, and returns their sources. */
   writeInto(folder: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the sources of both entries with fast refresh, and draws storefront pages from them.
+ * Serves the sources of both entries with fast refresh, and renders storefront pages from them.
  * @param web the folder of the two pages and of `vite.config.ts`
  */
 export async function startLivePages(web: string, cacheDir: string, say: (line: string) => void): Promise<LivePages> {
@@ -45,7 +45,8 @@ export async function startLivePages(web: string, cacheDir: string, say: (line: 
     server: { middlewareMode: true, ws: { server } },
     optimizeDeps: { entries: ['index.html', 'admin.html', 'src/storefront/boot/start.tsx'] },
   });
-  // The first drawing compiles every page, which takes longer than a request may: it begins now. Its fault is said later.
+  // The first rendering compiles every page, which takes longer than a request may: it starts now. Later requests
+  // report its fault.
   void vite.ssrLoadModule(SERVER_ENTRY).catch(() => undefined);
   server.on('request', (request, response) => void draw(vite, request, response, say));
   return {
@@ -74,12 +75,12 @@ async function writePages(vite: ViteDevServer, web: string, folder: string, port
     await writeFile(join(folder, page), html.replace(INLINE_PREAMBLE, PREAMBLE));
   }
   await writeFile(join(folder, 'server.mjs'), drawingFrom(`http://127.0.0.1:${port}`));
-  // A worker that kept the ring's pages would hide each change. Only built pages work without a network.
+  // A worker that stored the ring's pages would hide each change. Only built pages work without a network.
   await writeFile(join(folder, 'ring-worker.js'), "addEventListener('install', () => skipWaiting());\n");
   return pages.map((page) => join(web, page));
 }
 
-/** Returns the module that the function `pages` draws with. It asks the development server. */
+/** Returns the module with which the function `pages` renders. It asks the development server. */
 const drawingFrom = (address: string): string => `export async function drawPage(url, first) {
   const answer = await fetch('${address}', { method: 'POST', body: JSON.stringify({ url, first }) });
   if (!answer.ok) throw new Error(await answer.text());

@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, '..', '..');
 /** The sources of functions and templates. The development server watches the pages' sources itself. */
 const WATCHED = ['bin', 'core', 'lambdas', 'lib', 'locales', 'cdk.json'];
 
-/** Sources whose change concerns the templates: resources, settings and routes, but not the rules. */
+/** Sources that affect the templates: resources, settings and routes, but not the rules. */
 const OF_TEMPLATES = /^(?:bin|lib)\/|^cdk\.json$|^core\/(?:.+\/)?contract(?:\.ts$|\/)/;
 
 export interface WatchedSources extends LiveSources {
-  /** Hears of each change that concerns the templates. */
+  /** Receives each change that affects the templates. */
   onTemplates(tell: (path: string) => void): void;
   stop(): Promise<void>;
 }

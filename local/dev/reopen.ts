@@ -12,8 +12,8 @@ interface ReopeningOptions extends ShopOptions {
 }
 
 /**
- * Starts the shop, and again with new templates each time that their sources changed. Templates that cannot be
- * synthesized leave the shop open as it is.
+ * Starts the shop, and restarts it with new templates after each change of their sources. Invalid templates leave the
+ * shop open as it is.
  */
 export async function startReopening({ idle, ...options }: ReopeningOptions): Promise<LocalShop> {
   const { live, log } = options;

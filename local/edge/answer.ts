@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 
 export type Headers = Record<string, string | string[]>;
 
-/** What the viewer will get. */
+/** The answer for the viewer. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: Readable | Buffer | null;
-  /** Why: the words of CloudFront's `x-cache` header. */
+  /** The reason, in the words of CloudFront's `x-cache` header. */
   source: 'Hit' | 'Miss' | 'Error' | 'FunctionGeneratedResponse';
 }
 
@@ -19,7 +19,7 @@ const meanings: Record<number, string> = {
   503: 'The edge function failed',
 };
 
-/** An answer of the edge itself; it tells nothing of the inside. */
+/** Returns an answer of the edge itself; it reveals nothing internal. */
 export function refusal(status: number): Answer {
   const meaning = meanings[status] ?? 'Error';
   const body = Buffer.from(
@@ -33,7 +33,7 @@ export function refusal(status: number): Answer {
   };
 }
 
-/** The first value of a header. */
+/** Returns the first value of a header. */
 export function first(headers: Headers, name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value[0] : value;

@@ -1,12 +1,12 @@
 import type { Behaviour, DistributionConfig } from './distribution.ts';
 
-/** `*` is any text, slashes included; `?` is one character. Case counts. */
+/** Returns a path pattern: `*` is any text, including slashes; `?` is one character. Case-sensitive. */
 function patternOf(path: string): RegExp {
   const escaped = path.replace(/^\/?/, '/').replace(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
 }
 
-/** The path that behaviours are matched with: without `.` and `..` segments and with single slashes (RFC 3986 §6). */
+/** Returns the path for matching behaviours: without `.` and `..` segments and with single slashes (RFC 3986 §6). */
 export function normalized(path: string): string {
   const kept: string[] = [];
   const segments = path.split('/').slice(1);
@@ -19,7 +19,7 @@ export function normalized(path: string): string {
   return `/${kept.join('/')}${folder ? '/' : ''}`;
 }
 
-/** The first behaviour whose pattern fits, in the order of the distribution; else the default one. */
+/** Returns the first behaviour with a matching pattern, in the distribution's order; otherwise the default one. */
 export function behaviourMatcher(config: DistributionConfig): (path: string) => Behaviour {
   const patterns = (config.CacheBehaviors ?? []).map((behaviour) => ({
     pattern: patternOf(behaviour.PathPattern),

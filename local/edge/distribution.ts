@@ -1,6 +1,6 @@
 /**
- * The properties of CloudFront's CloudFormation resources, after resolving references, as far as the edge reads them.
- * Names are CloudFormation's own.
+ * The properties of CloudFront's CloudFormation resources that the edge reads, with resolved references. Names are
+ * CloudFormation's own.
  */
 
 export interface FunctionAssociation {
@@ -10,7 +10,7 @@ export interface FunctionAssociation {
 
 export interface Behaviour {
   TargetOriginId: string;
-  /** Absent: GET and HEAD. */
+  /** Undefined: GET and HEAD. */
   AllowedMethods?: string[];
   CachePolicyId?: string;
   OriginRequestPolicyId?: string;

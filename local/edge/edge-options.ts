@@ -7,12 +7,12 @@ import type {
 } from './distribution.ts';
 import type { OriginHandler } from './origins/origin.ts';
 
-/** A distribution and what it refers to, keyed by what `Ref` (or, for functions, `FunctionARN`) gives in the template. */
+/** A distribution with its references, keyed by the template's `Ref` (or, for functions, `FunctionARN`). */
 export interface EdgeOptions {
   config: DistributionConfig;
   /** By function ARN. */
   functions: Record<string, EdgeFunction>;
-  /** By id; CloudFront's managed policies are known already. */
+  /** By id, without CloudFront's managed policies. */
   cachePolicies: Record<string, CachePolicyConfig>;
   originRequestPolicies: Record<string, OriginRequestPolicyConfig>;
   responseHeadersPolicies: Record<string, ResponseHeadersPolicyConfig>;
@@ -22,7 +22,7 @@ export interface EdgeOptions {
   keyGroups: Record<string, string[]>;
   /** By origin id: `s3Origin(…)` or `httpOrigin(…)`. */
   origins: Record<string, OriginHandler>;
-  /** Epoch milliseconds; the system's clock unless told. */
+  /** Epoch milliseconds; by default the system's clock. */
   now?: () => number;
   /** Whether answers are kept as long as they allow (the default). */
   keeps?: boolean;

@@ -13,13 +13,13 @@ import { isSigned, withoutSignature } from './request/signed-url.ts';
 import { readViewerRequest, type ViewerRequest } from './request/viewer-request.ts';
 
 export interface Edge {
-  /** Answers one viewer request; to be given to `http.createServer`. */
+  /** Answers one viewer request; the listener for `http.createServer`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
 }
 
 /**
- * CloudFront for one distribution, over plain http: `redirect-to-https` and `https-only` are served as they come.
- * @throws Error naming the reference that `options` does not resolve, or the function that does not load.
+ * Creates CloudFront for one distribution, over plain http: it ignores `redirect-to-https` and `https-only`.
+ * @throws Error naming a missing reference, or a function that does not load.
  */
 export function createEdge(options: EdgeOptions): Edge {
   const { config, origins, now = Date.now, keeps = true, log = () => undefined } = options;
@@ -69,7 +69,10 @@ export function createEdge(options: EdgeOptions): Edge {
     }
   }
 
-  /** Runs the viewer-response function; CloudFront leaves errors and what another function answered alone. */
+  /**
+   * Runs the viewer-response function. As in CloudFront, it does not run for errors and for answers of another
+   * function.
+   */
   async function viewerResponse(
     { onResponse }: ResolvedBehaviour,
     request: ViewerRequest,
@@ -88,7 +91,7 @@ export function createEdge(options: EdgeOptions): Edge {
     }
   }
 
-  /** Puts the distribution's own page in place of an error; the error stays when the page is missing. */
+  /** Replaces an error by the distribution's own page; the error stays when the page is missing. */
   async function orErrorPage(given: Answer, request: ViewerRequest, signal: AbortSignal): Promise<Answer> {
     const custom = errors.find(({ ErrorCode }) => ErrorCode === given.status);
     if (custom?.ResponsePagePath === undefined) return given;
@@ -140,7 +143,10 @@ function drop({ body }: Answer): void {
   if (body instanceof Readable) body.destroy();
 }
 
-/** Sends the answer as it comes in; a body that breaks off breaks the connection, so that nobody takes a part for the whole. */
+/**
+ * Sends the answer as it arrives. An interrupted body breaks the connection, so that the viewer does not take a part
+ * for the whole.
+ */
 async function write(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(answer.status, { ...answer.headers, 'x-cache': `${answer.source} from cloudfront` });
   if (incoming.method === 'HEAD' || answer.body === null) {

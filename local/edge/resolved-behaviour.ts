@@ -8,17 +8,17 @@ import {
   managedResponseHeadersPolicies,
 } from './answer/managed-policies.ts';
 
-/** A behaviour with everything that it refers to. */
+/** A behaviour with all its references. */
 export interface ResolvedBehaviour extends BehaviourPolicies {
   methods: string[];
-  /** PEM by key id; undefined when the behaviour asks for no signature. */
+  /** PEM by key id; undefined when the behaviour needs no signature. */
   keys: Record<string, string> | undefined;
   headers: ResponseHeadersPolicyConfig | undefined;
   onRequest: RunEdgeFunction | undefined;
   onResponse: RunEdgeFunction | undefined;
 }
 
-/** Looks everything up once, at the start. @throws Error naming the first reference that leads nowhere. */
+/** Resolves all references once, at the start. @throws Error naming the first missing reference. */
 export function resolveBehaviours(options: EdgeOptions): (behaviour: Behaviour) => ResolvedBehaviour {
   const { config } = options;
   const all = [config.DefaultCacheBehavior, ...(config.CacheBehaviors ?? [])];

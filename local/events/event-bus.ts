@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeclaredEventRule, EventPattern } from '../templates/resources/event-rules.ts';
 
-/** Between the tries of an event that a function failed on, in milliseconds: Lambda itself waits one minute and two. */
+/** Pauses between the attempts of a failed event, in milliseconds: Lambda itself waits one minute and two. */
 const PAUSES_MS = [1000, 2000];
 
 interface EventBusOptions {
@@ -11,7 +11,10 @@ interface EventBusOptions {
   pausesMs?: readonly number[];
 }
 
-/** The account's event bus: what it is given goes to every function whose rule fits, each tried three times. Events on their way are lost when the machine stops. */
+/**
+ * The account's event bus: every function with a matching rule receives each event, in up to three attempts. Events in
+ * progress are lost when the machine stops.
+ */
 export class EventBus {
   readonly #options: EventBusOptions;
   readonly #onTheirWay = new Set<Promise<void>>();
@@ -21,7 +24,7 @@ export class EventBus {
     this.#options = options;
   }
 
-  /** Returns at once. */
+  /** Returns immediately. */
   put(event: object): void {
     for (const { functionName, name } of this.#options.rules.filter((rule) => fits(event, rule.pattern))) {
       const delivery: Promise<void> = this.#deliver(functionName, JSON.stringify(event))
@@ -31,7 +34,7 @@ export class EventBus {
     }
   }
 
-  /** Returns when nothing is on its way any more. */
+  /** Returns when no event is in progress any more. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await Promise.all(this.#onTheirWay);
@@ -47,7 +50,7 @@ export class EventBus {
   }
 }
 
-/** Whether an event has what a pattern asks for; of a list one value is enough. */
+/** Tells whether an event matches a pattern; one value of a list is enough. */
 export function fits(event: unknown, pattern: EventPattern): boolean {
   return Object.entries(pattern).every(([name, wanted]) => {
     const value = (event as Record<string, unknown> | null | undefined)?.[name];

@@ -2,7 +2,7 @@ import type { CalendarRow } from './calendar.ts';
 import type { Programme } from './programme.ts';
 import type { Show } from './shows.ts';
 
-/** The answer of the federation's services to an address, as JSON; undefined for what they do not know. */
+/** Returns the JSON answer of the federation's services to an address; undefined for an unknown one. */
 export function answerOf(programme: Programme, { pathname, searchParams }: URL): string | undefined {
   if (pathname === '/veranstaltungen.json') return JSON.stringify({ veranstaltungen: found(programme, searchParams) });
   const [, what, id] = /^\/(ausschreibung|startlisten)\/(\d{1,9})\.json$/.exec(pathname) ?? [];

@@ -63,7 +63,7 @@ const plannedClasses = [
   'JPP 4J, RN100, Sen105',
 ];
 
-/** The year's events around `today`, in order of their first day; the same for everybody who asks on that day. */
+/** Returns the year's events around `today`, in order of their first day; always the same on one day. */
 export function drawCalendar(today: string): CalendarRow[] {
   const rows = Array.from({ length: EVENTS_A_YEAR }, (_, n) => drawRow(n, today));
   return rows.sort((a, b) => (a.von < b.von ? -1 : a.von > b.von ? 1 : a.id - b.id));

@@ -4,7 +4,7 @@ import type { ListRow, StartList } from './shows.ts';
 const text = z.string().max(300);
 const id = z.number().int();
 
-/** What may happen to a start list between two imports; `row` is a line's id. */
+/** A change of a start list between two imports; `row` is a line's id. */
 export const listChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('late_entry'),
@@ -26,7 +26,7 @@ export const listChange = z.discriminatedUnion('kind', [
 ]);
 export type ListChange = z.infer<typeof listChange>;
 
-/** The list after the change; the same list when it has no such row. */
+/** Returns the list after the change; the same list without such a row. */
 export function changedList(list: StartList, change: ListChange): StartList {
   if (change.kind === 'late_entry') return { ...list, zeilen: [...list.zeilen, lateEntry(list, change)] };
   if (change.kind === 'remove') return { ...list, zeilen: list.zeilen.filter(({ id: row }) => row !== change.row) };

@@ -5,21 +5,21 @@ import type { Mood } from './moods.ts';
 import type { Programme } from './programme.ts';
 
 const order = z.strictObject({
-  /** What becomes of the next answers; `well` ends it. */
+  /** The mood of the next answers; `well` ends it. */
   mood: z.enum(['well', 'fail', 'stall', 'html', 'cut', 'refuse', 'lose']).optional(),
-  /** How many answers the mood lasts; absent: until it is changed. */
+  /** The number of answers with this mood; undefined: until the next change. */
   times: z.number().int().min(1).max(10_000).optional(),
-  /** Only of answers whose address has this in it; absent: of all. */
+  /** Only for addresses that contain this text; undefined: for all. */
   about: z.string().min(1).max(100).optional(),
   /** Before every answer. */
   delay_ms: z.number().int().min(0).max(60_000).optional(),
   /** Changes of a start list, from the next answer on. */
   change: z.strictObject({ startliste_id: z.number().int(), changes: z.array(listChange).max(1000) }).optional(),
-  /** Takes every change and mood back, and forgets who asked. */
+  /** Undoes every change and mood, and clears the log of requests. */
   reset: z.literal(true).optional(),
 });
 
-/** `POST /_local/federation` with an {@link order}; `GET` tells who asked so far. */
+/** `POST /_local/federation` with an {@link order}; `GET` returns the requests so far. */
 export const federationControl = (programme: Programme, mood: Mood): Control<typeof order> => ({
   order,
   tell: () => mood.asked(),

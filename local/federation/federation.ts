@@ -9,9 +9,9 @@ import { createMood } from './moods.ts';
 import { createProgramme } from './programme.ts';
 
 export interface FederationOptions {
-  /** 0 takes a free one. It listens on this machine only: nobody but the shop's own functions asks it. */
+  /** 0 takes a free one. It listens on this machine only: only the shop's own functions call it. */
   port: number;
-  /** The day that the calendar is drawn around, `2026-08-21`. */
+  /** The day in the middle of the calendar, `2026-08-21`. */
   today: string;
   log?: (line: string) => void;
 }
@@ -22,7 +22,10 @@ export interface RunningFederation {
   stop(): Promise<void>;
 }
 
-/** An invented federation: a year of events, their classes and start lists, and moods to try the shop with. @throws the error of a busy port */
+/**
+ * Starts an invented federation: a year of events, their races and start lists, and moods for testing the shop. @throws
+ * the error of a busy port
+ */
 export async function startFederation({ port, today, log }: FederationOptions): Promise<RunningFederation> {
   const programme = createProgramme(today);
   const mood = createMood();

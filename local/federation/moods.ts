@@ -1,14 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/**
- * How the federation answers: as it should, with 503, never, with a page of HTML, with half a body, with 429, or as if it had
- * never had what is asked for.
- */
+/** The federation's behaviour: normal answers, 503, no answer, a page of HTML, half a body, 429, or *not found*. */
 export type MoodName = 'well' | 'fail' | 'stall' | 'html' | 'cut' | 'refuse' | 'lose';
 
 export interface Asked {
   requests: number;
-  /** The most requests that were under way at the same time. */
+  /** The maximum of concurrent requests. */
   most_at_once: number;
   agents: string[];
   paths: string[];
@@ -18,13 +15,13 @@ export interface Mood {
   set(wanted: {
     mood?: MoodName | undefined;
     times?: number | undefined;
-    /** What an address has in it for its answers to be so. */
+    /** The mood applies to addresses that contain this text. */
     about?: string | undefined;
     delay_ms?: number | undefined;
   }): void;
   reset(): void;
   asked(): Asked;
-  /** Notes a request and sends `json` as the mood has it. */
+  /** Logs a request and sends `json` according to the mood. */
   answer(
     request: { path: string; agent: string },
     response: ServerResponse,
@@ -80,7 +77,7 @@ export function createMood(): Mood {
 function send(mood: MoodName, response: ServerResponse, json: string | undefined): void {
   switch (mood) {
     case 'stall':
-      // The one who asked gives up.
+      // The caller gives up.
       return;
     case 'fail':
       response.writeHead(503).end();

@@ -2,21 +2,21 @@ import type { CalendarRow } from './calendar.ts';
 import { daysFrom } from './days.ts';
 import { drawShow, type ListRow, type Show } from './shows.ts';
 
-/** Events that are there for a reason, at ids of their own. */
+/** Events for a purpose, at ids of their own. */
 export const NAMED = {
-  /** A large weekend: 24 classes, about 600 starts. */
+  /** A large weekend: 24 races, about 600 starts. */
   large: 991_901,
-  /** The largest that an import has to bear: 40 classes, 2,500 starts. */
+  /** The largest that an import must manage: 40 races, 2,500 starts. */
   load: 991_902,
-  /** Everything that a start list was seen to be or may become, in small. */
+  /** Every known or possible oddity of a start list, in small. */
   odd: 991_903,
-  /** An announcement without classes. */
+  /** An announcement without races. */
   empty: 991_904,
-  /** A small afternoon, quickly walked through: two classes of five starts. */
+  /** A small afternoon for a quick test: two races of five starts. */
   small: 991_906,
-  /** A weekend of ten classes and 350 starts: seven of 22, one of 192, two of two. */
+  /** A weekend of ten races and 350 starts: seven of 22, one of 192, two of two. */
   weekend: 992_201,
-  /** One class of four starts. */
+  /** One race of four starts. */
   single: 992_202,
 } as const;
 
@@ -37,7 +37,7 @@ const row = (id: number, ort: string, von: string, changes: Partial<CalendarRow>
   ...changes,
 });
 
-/** The named events' rows, and those of the demo's own events, which the shop has already. */
+/** Returns the rows of the named events and of the demo's own events, which the shop already has. */
 export function namedRows(today: string): CalendarRow[] {
   return [
     row(990_901, 'Losone', daysFrom(today, -6), { hat_resultate: true, status: 'durchgefuehrt' }),
@@ -53,7 +53,7 @@ export function namedRows(today: string): CalendarRow[] {
   ];
 }
 
-/** The show of an event; the named ones have sizes and oddities of their own. */
+/** Returns the programme of an event; the named ones have their own sizes and oddities. */
 export function showOf(event: CalendarRow): Show {
   if (event.id === NAMED.large) return drawShow(event, { classes: 24, starts: [20, 30] });
   if (event.id === NAMED.small) return drawShow(event, { classes: 2, starts: [5, 5] });
@@ -82,7 +82,7 @@ function oddShow(event: CalendarRow): Show {
   const show = drawShow(event, { classes: 4, starts: [6, 8] });
   const [untitled, listsOnly, classOnly, none] = show.classes;
   const [first, second, third] = show.lists;
-  // A class without a title; one whose list is named by the list alone, one by the class alone; one without a list.
+  // A race without a title; one named only by its list, one only by the race; one without a list.
   Object.assign(untitled!, { titel: null, nummer: 'Nr. 1 A', nenngeld: 'CHF 40.–' });
   Object.assign(listsOnly!, { rosson_startliste_id: null, datum: null });
   Object.assign(classOnly!, { kategorie_text: null, nummer: null });
@@ -108,7 +108,7 @@ const starter = (id: number, changes: Partial<ListRow>): ListRow => ({
   ...changes,
 });
 
-/** One start for each thing that may be odd about it. */
+/** One start for each possible oddity. */
 const oddRows: ListRow[] = [
   starter(101, { reiter_vorname: null, reiter_nachname: null, reiter_name: 'Solo Nome' }),
   starter(102, { pferde: [] }),
@@ -130,7 +130,7 @@ const oddRows: ListRow[] = [
   }),
   starter(109, { reiter_nachname: 'N'.repeat(300) }),
   starter(110, { pferde: [{ id: 939_110, name: '  D’Artagnan   XII ' }] }),
-  // The same start again, to the letter; then the same rider and horse at another place of the list.
+  // Exactly the same start again; then the same rider and horse at another position of the list.
   starter(111, {}),
   starter(111, {}),
   starter(112, { reiter_id: 929_111, pferde: [{ id: 939_111, name: 'Pferd 111' }] }),

@@ -1,6 +1,6 @@
 import { seeded, type Random } from '../random.ts';
 
-/** A rider as the federation writes one; all of them are invented. */
+/** A rider in the federation's format; all of them are invented. */
 export interface FederationRider {
   id: number;
   vorname: string;
@@ -33,7 +33,7 @@ const places = 'Losone Sursee Ascona Beromünster Gossau Aarau Bulle Sion Thun C
 
 const FIRST_RIDER = 920_000;
 const FIRST_HORSE = 930_000;
-/** How many riders there are in the invented federation; a horse is its rider's, and a rider has up to four. */
+/** The number of riders in the invented federation; each rider has up to four horses of her own. */
 const RIDERS = 1800;
 
 const riderAt = (n: number): FederationRider => {
@@ -56,7 +56,7 @@ export interface Pair {
   horse: FederationHorse;
 }
 
-/** `count` different pairs of rider and horse; one rider in twelve comes a second time, on another horse. */
+/** Returns `count` different pairs of rider and horse; one rider in twelve starts again, on another horse. */
 export function drawPairs(random: Random, count: number): Pair[] {
   const pairs: Pair[] = [];
   const taken = new Set<number>();

@@ -3,12 +3,12 @@ import { changedList, type ListChange } from './changes.ts';
 import { namedRows, showOf } from './oddities.ts';
 import type { Show, StartList } from './shows.ts';
 
-/** The invented federation's year: what it would answer today, with the changes that were made to start lists. */
+/** The invented federation's year: its answers of today, with the changes of start lists. */
 export interface Programme {
   calendar(): CalendarRow[];
-  /** Undefined for an event that nobody knows. */
+  /** Returns undefined for an unknown event. */
   show(eventId: number): Show | undefined;
-  /** False when there is no such list. */
+  /** Returns false for an unknown list. */
   change(listId: number, changes: readonly ListChange[]): boolean;
   reset(): void;
 }

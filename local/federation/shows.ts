@@ -3,7 +3,7 @@ import type { CalendarRow } from './calendar.ts';
 import { daysFrom } from './days.ts';
 import { drawPairs } from './people.ts';
 
-/** A class of an event's announcement (`pruefungen`). Numbers and sums come as text or as numbers, as it happens. */
+/** A race of an event's announcement (`pruefungen`). Numbers and sums are text or numbers, at random. */
 export interface ClassRow {
   id: number;
   nummer: string | number | null;
@@ -59,7 +59,7 @@ export interface Show {
   lists: StartList[];
 }
 
-/** How large a show is to be: classes, and starts a class. */
+/** The size of an event: races, and starts per race. */
 export interface Size {
   classes: number;
   starts: readonly [fewest: number, most: number];
@@ -70,7 +70,7 @@ const sponsors = ['Esempio', 'Muster', 'Vallemaggia', 'der Gemeinde', 'du Comit√
 const FIRST_CLASS = 2_000_000;
 const CLASSES_OF_AN_EVENT = 100;
 
-/** A jumping show: classes spread over its days, and a start list for each where the event has lists. */
+/** Draws a jumping event: races spread over its days, and a start list for each if the event has lists. */
 export function drawShow(event: CalendarRow, size: Size = usualSize(event)): Show {
   const random = seeded(`show ${event.id}`);
   const days = Math.round((Date.parse(event.bis) - Date.parse(event.von)) / 86_400_000) + 1;
@@ -85,7 +85,7 @@ export function drawShow(event: CalendarRow, size: Size = usualSize(event)): Sho
   };
 }
 
-/** Nine classes at the median and 22 at most, with 20 to 70 starters each. */
+/** Returns nine races at the median and 22 at most, with 20 to 70 starts each. */
 function usualSize(event: CalendarRow): Size {
   const random = seeded(`size ${event.id}`);
   return { classes: Math.min(22, Math.round(9 * 2 ** random.between(-1.2, 1.2))), starts: [20, 70] };

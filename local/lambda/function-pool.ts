@@ -3,10 +3,10 @@ import { InvokeRefused, type Invocation, type LambdaFunction } from './function.
 import { Instance } from './instance.ts';
 import type { Loading } from './loading.ts';
 
-/** A laptop is not a data centre: beyond so many workers of one function, an invocation waits for a free one. */
+/** The maximum workers of one function on this machine; further invocations wait for a free one. */
 const MAX_WORKERS = 10;
 
-/** A warm worker is kept this long. */
+/** A warm worker is kept for this time. */
 const IDLE_MS = 120_000;
 
 interface Warm {
@@ -14,10 +14,13 @@ interface Warm {
   retirement: NodeJS.Timeout;
 }
 
-/** An invocation that no worker is free for. */
+/** An invocation without a free worker. */
 type Waiting = PromiseWithResolvers<Instance>;
 
-/** The workers of one function: one for each concurrent invocation, reused while warm, started as fast as the machine can load them. */
+/**
+ * The workers of one function: one per concurrent invocation, reused while warm, started as fast as the machine can
+ * load them.
+ */
 export class FunctionPool {
   readonly #function: LambdaFunction;
   readonly #log: Writable;
@@ -50,7 +53,7 @@ export class FunctionPool {
     }
   }
 
-  /** @throws InvokeRefused above the function's reserved concurrency, or when the pool has stopped */
+  /** @throws InvokeRefused above the function's reserved concurrency, or after the pool has stopped */
   async invoke(payload: string): Promise<Invocation> {
     const { reservedConcurrency, name } = this.#function;
     const busy = this.#instances.size - this.#warm.length + this.#waiting.length;
@@ -78,7 +81,7 @@ export class FunctionPool {
     this.#instances.clear();
   }
 
-  /** A worker of the invocation's own. Who came first is served first. */
+  /** Finds a worker for the invocation, in the order of arrival. */
   async #place(): Promise<Instance> {
     if (this.#stopped) throw stopping();
     const waiting = Promise.withResolvers<Instance>();

@@ -6,21 +6,26 @@ export interface LambdaFunction {
   folder: string;
   /** Module and export, such as `index.handler`. */
   handler: string;
-  /** The whole environment: what the template gives, the region, the endpoint and the key pair of the function's role. */
+  /**
+   * The whole environment: the template's variables, the region, the endpoint and the key pair of the function's role.
+   */
   environment: Record<string, string>;
   timeoutSeconds: number;
   memoryMegabytes: number;
-  /** The template's reserved concurrency; absent when it sets none. */
+  /** The template's reserved concurrency; undefined without one. */
   reservedConcurrency?: number;
 }
 
-/** What an invocation gives: JSON text, and whether it is an error in Lambda's shape (`errorType`, `errorMessage`, `trace`). */
+/**
+ * The result of an invocation: JSON text, and whether it is an error in Lambda's format (`errorType`, `errorMessage`,
+ * `trace`).
+ */
 export interface Invocation {
   payload: string;
   failed: boolean;
 }
 
-/** The error of a function as its caller sees it. */
+/** The error of a function as its caller receives it. */
 export interface FunctionError {
   errorType: string;
   errorMessage: string;
@@ -30,7 +35,7 @@ export interface FunctionError {
 /** Lambda's limit on the payload of a synchronous invocation and on its answer, in bytes. */
 export const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024;
 
-/** The request itself is refused; the function never ran. Names are those of the Lambda API. */
+/** The request itself was refused; the function never ran. Names are those of the Lambda API. */
 export class InvokeRefused extends Error {
   constructor(
     name: 'ResourceNotFoundException' | 'RequestTooLargeException' | 'TooManyRequestsException' | 'ServiceException',

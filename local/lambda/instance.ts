@@ -6,7 +6,7 @@ import { failure, MAX_PAYLOAD_BYTES, type Invocation, type LambdaFunction } from
 import type { InvokeMessage, RuntimeMessage, RuntimeSettings } from './messages.ts';
 import { timeLimit } from './time-limit.ts';
 
-/** Lambda's own limit on loading a handler, before the function's time limit begins. */
+/** Lambda's own limit for loading a handler, before the function's time limit begins. */
 const INIT_SECONDS = 10;
 
 const STOP_PATIENCE_MS = 2000;
@@ -18,15 +18,20 @@ interface Running {
   timer: NodeJS.Timeout;
 }
 
-/** A worker thread does not look at what the heap of its process is to be: of a semi-space there are three. */
+/**
+ * Passes the heap settings on: a worker thread ignores those of its process. A young generation has three semi-spaces.
+ */
 function youngHeap(options = ''): { maxYoungGenerationSizeMb?: number } {
   const semiSpace = /--max-semi-space-size=(\d+)/.exec(options)?.[1];
   return semiSpace === undefined ? {} : { maxYoungGenerationSizeMb: 3 * Number(semiSpace) };
 }
 
-/** One execution environment: a worker thread that serves one invocation at a time and dies with the first that breaks it. */
+/**
+ * One execution environment: a worker thread that serves one invocation at a time and ends with the first that breaks
+ * it.
+ */
 export class Instance {
-  /** Settled when the code is loaded, or never will be. */
+  /** Settled when the code has loaded, or has failed to. */
   readonly loaded: Promise<void>;
   /** False once the worker has ended or was stopped; such an instance takes no more invocations. */
   alive = true;
@@ -51,7 +56,8 @@ export class Instance {
         functionArn: lambda.arn,
         memoryMegabytes: lambda.memoryMegabytes,
       } satisfies RuntimeSettings,
-      // Compiled code is kept beside the code, so that only a function's first worker compiles it: a quarter of what loading takes.
+      // Compiled code is kept next to the code, so that only a function's first worker compiles it: a quarter of the
+      // loading time.
       env: { ...lambda.environment, NODE_COMPILE_CACHE: join(lambda.folder, '.compiled') },
       execArgv: [],
       argv: [],
@@ -70,7 +76,7 @@ export class Instance {
     this.#worker.on('exit', (code) => this.#end('Runtime.ExitError', `Runtime exited with error: exit status ${code}`));
   }
 
-  /** Runs one invocation; never rejects: what goes wrong is an error in Lambda's shape. */
+  /** Runs one invocation. Never rejects: a failure is an error in Lambda's format. */
   invoke(payload: string): Promise<Invocation> {
     const requestId = randomUUID();
     return new Promise((resolve) => {
@@ -90,7 +96,7 @@ export class Instance {
     });
   }
 
-  /** Ends the worker. One that is inside native code (sharp) ends when that lets go of it, and is not waited for longer. */
+  /** Ends the worker. Does not wait for one inside native code (sharp), which ends when that returns. */
   async stop(): Promise<void> {
     this.#end('Runtime.ExitError', 'Runtime exited with error: signal: killed');
     let timer: NodeJS.Timeout | undefined;
@@ -102,7 +108,7 @@ export class Instance {
     this.#worker.unref();
   }
 
-  /** The function's time limit, from now on; the worker cannot refuse. */
+  /** Starts the function's time limit; the worker cannot refuse it. */
   #limit(extraSeconds: number): NodeJS.Timeout {
     return setTimeout(
       () => {
@@ -133,7 +139,7 @@ export class Instance {
 
   #failed(error: { errorType: string; errorMessage: string; trace?: string[] }): Invocation {
     this.#log.write(`${JSON.stringify({ level: 'ERROR', ...error })}\n`);
-    // A handler that never loaded will not load at the next attempt either.
+    // A handler that failed to load will fail again.
     if (!this.#ready) this.#gone();
     return failure(error);
   }

@@ -5,7 +5,7 @@ import { FunctionPool } from './function-pool.ts';
 import { Loading } from './loading.ts';
 import { InvokeRefused, MAX_PAYLOAD_BYTES, type Invocation, type LambdaFunction } from './function.ts';
 
-/** A log that grew beyond this, in bytes, is put aside (`.1`) at the next start. */
+/** A larger log, in bytes, is moved aside (`.1`) at the next start. */
 const MAX_LOG_BYTES = 5_000_000;
 
 /** Code that may change while the functions run (`local/dev`). */
@@ -16,7 +16,7 @@ export interface LiveCode {
 
 export interface LambdaOptions {
   functions: LambdaFunction[];
-  /** One `{function}.log` each is written here. */
+  /** The folder of the logs, one `{function}.log` each. */
   logFolder: string;
   /** Absent: the code stays as it is. */
   live?: LiveCode | undefined;
@@ -47,7 +47,7 @@ export class Lambda {
 
   /**
    * Invokes a function and waits for its answer.
-   * @param nameOrArn a version or alias at the end of the ARN is not known here
+   * @param nameOrArn without a version or alias at the end of the ARN
    * @param payload JSON text
    * @throws InvokeRefused when the function did not run
    */
@@ -61,7 +61,7 @@ export class Lambda {
     return pool.invoke(payload);
   }
 
-  /** Ends every worker; invocations that run are answered with an error. */
+  /** Ends every worker; running invocations get an error. */
   async stop(): Promise<void> {
     await Promise.all([...new Set(this.#pools.values())].map((pool) => pool.stop()));
     await Promise.all(this.#logs.map((log) => new Promise<void>((resolve) => log.end(resolve))));
@@ -83,7 +83,7 @@ async function openLog(path: string): Promise<WriteStream> {
   );
   if (size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
   const log = createWriteStream(path, { flags: 'a' });
-  // A full disk must not end the shop: the line is lost, the request goes on.
+  // A full disk must not end the shop: the line is lost, the request continues.
   log.on('error', () => undefined);
   return log;
 }

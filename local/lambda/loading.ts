@@ -1,19 +1,23 @@
 import { availableParallelism } from 'node:os';
 
-/** Loading a function's code takes a processor for a while; but one that waits for its disk shall not hold up another. */
+/**
+ * Loading a function's code needs a processor for a while; but a load that waits for the disk must not delay another.
+ */
 const CONCURRENCY = Math.max(2, availableParallelism());
 
-/** How many workers, of all functions, load their code at once. A hundred that do all become ready last. */
+/**
+ * Limits the workers, of all functions, that load their code in parallel. A hundred parallel loads would all end late.
+ */
 export class Loading {
   readonly #whenFree: (() => void)[] = [];
   #free = CONCURRENCY;
 
-  /** Whoever waits for a place is told each time there is one. */
+  /** Calls the waiting function each time a place is free. */
   onFree(tell: () => void): void {
     this.#whenFree.push(tell);
   }
 
-  /** Takes a place; false when there is none. */
+  /** Takes a place; false without a free one. */
   begin(): boolean {
     if (this.#free === 0) return false;
     this.#free -= 1;

@@ -1,6 +1,6 @@
 import type { FunctionError } from './function.ts';
 
-/** What a worker is started with. */
+/** The settings at a worker's start. */
 export interface RuntimeSettings {
   folder: string;
   handler: string;
@@ -13,7 +13,7 @@ export interface RuntimeSettings {
 export interface InvokeMessage {
   requestId: string;
   payload: string;
-  /** How long the handler may take, in milliseconds; loading it is not counted. */
+  /** The handler's time limit, in milliseconds; loading does not count. */
   limit: number;
 }
 

@@ -1,4 +1,4 @@
-/** The inside of a worker: loads the handler once and runs one invocation after the other, as Lambda's Node runtime does. */
+/** Runs inside a worker: loads the handler once and runs one invocation after the other, like Lambda's Node runtime. */
 import { access } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ type Handler = (event: unknown, context: unknown) => unknown;
 
 const settings = workerData as RuntimeSettings;
 
-/** @throws Error named as Lambda names the faults of loading a handler */
+/** @throws Error with Lambda's name for the fault of loading a handler */
 async function loadHandler(): Promise<Handler> {
   const [module = '', name = ''] = settings.handler.split('.');
   for (const ending of ['mjs', 'js', 'cjs']) {
@@ -58,7 +58,7 @@ function contextOf({ requestId, limit }: InvokeMessage): Record<string, unknown>
   };
 }
 
-/** What failed while the code was loaded fails each of its calls. */
+/** Runs an invocation. A failure of loading the code fails every call. */
 async function run(message: InvokeMessage): Promise<RuntimeMessage> {
   const { requestId } = message;
   try {
@@ -72,13 +72,13 @@ async function run(message: InvokeMessage): Promise<RuntimeMessage> {
 
 const port = parentPort;
 if (port === null) throw new Error('The Lambda runtime runs in a worker thread only.');
-// Read when the worker began; a function sees what the template gives it.
+// Read when the worker started; a function sees only the template's variables.
 delete process.env['NODE_COMPILE_CACHE'];
 const loading = loadHandler();
 void loading.then(
   () => {
     port.postMessage({ type: 'ready' } satisfies RuntimeMessage);
-    // Most workers are ended from outside, and would keep nothing.
+    // Most workers are ended from outside, and would not save it.
     flushCompileCache();
   },
   () => undefined,

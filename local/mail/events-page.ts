@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../core/shop/texts/escape-html.ts';
 import type { MailEvent } from './news.ts';
 
-/** What became of the mails, the latest first. */
+/** Shows the events of mails, the latest first. */
 export const eventsPage = (events: readonly MailEvent[]): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -10,11 +10,11 @@ import { openOutbox, type Outbox } from './outbox.ts';
 import { checkSendEmail, verifiedIdentity, type MailResources } from './send-email.ts';
 
 export interface MailOptions extends MailResources {
-  /** Of the mailbox page; 0 takes a free one. */
+  /** The port of the mailbox page; 0 takes a free one. */
   port: number;
   /** A folder of its own. */
   dataDir: string;
-  /** Is told what becomes of mails, as far as their configuration sets publish it. */
+  /** Receives the events of mails that their configuration sets publish. */
   onNews?: (event: MailEvent) => void;
 }
 
@@ -24,18 +24,21 @@ export interface RunningMail {
   /** The mailbox page, `http://127.0.0.1:4243`. */
   url: string;
   port: number;
-  /** Sends for another service of AWS, which needs no role: the user pool. @throws AwsError `MessageRejected` for a sender that is not verified */
+  /**
+   * Sends for another service of AWS, the user pool, without checking a role. @throws AwsError `MessageRejected` for an
+   * unverified sender
+   */
   send(mail: { from: string; to: string; subject: string; html: string }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A CommonJS module whose `default` is a property: Node and test runners import it differently, but require it alike. */
+/** A CommonJS module with a property `default`: Node and test runners import it differently, but require it alike. */
 const { default: startLibrary } = createRequire(import.meta.url)(
   'aws-ses-v2-local',
 ) as typeof import('aws-ses-v2-local');
 
 const accountPath = '/v2/email/account';
-/** What an account that has left SES's sandbox may send at first. */
+/** The initial limits of an account outside SES's sandbox. */
 const account = {
   SendingEnabled: true,
   ProductionAccessEnabled: true,
@@ -45,8 +48,8 @@ const sendPath = '/v2/email/outbound-emails';
 const largestMailBytes = 40 * 1024 * 1024;
 
 /**
- * SES by `aws-ses-v2-local`: who may send is checked here, the library reads the mail and shows it. Its memory is one for the whole
- * process, so a process runs one mailbox at a time.
+ * Starts SES by `aws-ses-v2-local`. This module checks the senders; the library reads and shows the mail. The library
+ * has one memory per process, so a process runs one mailbox at a time.
  * @throws the error of a busy port (`EADDRINUSE`)
  */
 export async function startMail({ port, dataDir, onNews, ...resources }: MailOptions): Promise<RunningMail> {
@@ -106,7 +109,7 @@ export async function startMail({ port, dataDir, onNews, ...resources }: MailOpt
   };
 }
 
-/** Accepted only once it is on disk. @returns the mail's id */
+/** Accepts a mail only once it is on disk. @returns the mail's id */
 async function deliver(libraryUrl: string, bytes: Buffer, outbox: Outbox): Promise<string> {
   const response = await fetch(`${libraryUrl}${sendPath}`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import type { Email } from 'aws-ses-v2-local/dist/store.js';
 import { eventsPage } from './events-page.ts';
 import type { MailEvent } from './news.ts';
 
-/** What a browser may ask of the library: to look and to clear, not to send. */
+/** The library's paths for browsers: to look and to clear, not to send. */
 const allowed = new Set(['GET /', 'GET /store', 'GET /get-emlContent', 'GET /health-check', 'POST /clear-store']);
 
 const ownPage = {
@@ -17,15 +17,15 @@ const ownPage = {
 const ownAnswer = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /**
- * Mails are shown in a frame without scripts, whose links open in a tab of their own: the shop refuses to be framed.
- * The library's page (its version is pinned) does neither.
+ * Shows mails in a frame without scripts, with links that open in a tab of their own: the shop refuses frames. The
+ * library's page (with a pinned version) does neither.
  */
 const changes: [from: string, to: string][] = [
   ['src="javascript:void(0);"', 'title="HTML" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"'],
   ['iframeDoc.body.innerHTML =', 'iframeDoc.head.innerHTML = \'<base target="_blank">\'; iframeDoc.body.innerHTML ='],
 ];
 
-/** The library's page with these changes. @throws Error when a part to change is not in it */
+/** Returns the library's page with these changes. @throws Error when a part to change is missing */
 export function saferPage(page: string): string {
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`The mailbox page has no ${from}: look at what its new version does`);
@@ -33,14 +33,17 @@ export function saferPage(page: string): string {
   }, page);
 }
 
-/** The mailbox for browsers of this machine, as it shows everybody's mails; in front of the library. @param onClear runs before the library forgets its mails */
+/**
+ * Serves the mailbox to browsers of this machine only, because it shows all mails; in front of the library. @param
+ * onClear runs before the library deletes its mails
+ */
 export async function serveMailbox(options: {
   port: number;
   libraryUrl: string;
   onClear: () => void;
-  /** Returns the mails of one address; all of them are long to send. */
+  /** Returns the mails of one address; sending all of them takes long. */
   mailsTo: (address: string) => readonly Email[];
-  /** What became of mails, shown at `/events`. */
+  /** The events of mails, shown at `/events`. */
   events: readonly MailEvent[];
 }): Promise<Server> {
   const { port, libraryUrl, onClear, mailsTo, events } = options;

@@ -12,7 +12,7 @@ const mail = z.object({
   at: z.number(),
 });
 
-/** A mail as the mailbox has it. */
+/** A mail in the mailbox's format. */
 export type Mail = z.infer<typeof mail>;
 
 /** Returns every mail of a running mailbox, or of one address alone, oldest first. @param url `startMail(…).url` */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventKind } from '../templates/resources/configuration-sets.ts';
 import type { AcceptedMail } from './send-email.ts';
 
-/** An event as SES puts it on the event bus. */
+/** An event in the format that SES puts on the event bus. */
 export interface MailEvent {
   id: string;
   source: 'aws.ses';
@@ -15,7 +15,7 @@ export interface MailEvent {
 
 type Detail = { eventType: string } & Record<string, unknown>;
 
-/** What becomes of a mail to an address, in order. */
+/** The events of a mail to an address, in order. */
 type Fate = (address: string, time: string) => Detail[];
 
 const delivered: Fate = (address, timestamp) => [
@@ -57,7 +57,10 @@ const fates: Record<string, Fate> = {
   ],
 };
 
-/** What SES tells of an accepted mail: each address decides by its own name what becomes of it, and the configuration set what of that is told. */
+/**
+ * Returns SES's events of an accepted mail. Each address determines its events by its own name, and the configuration
+ * set selects the published ones.
+ */
 export function newsOf(messageId: string, { destination, configurationSet }: AcceptedMail, now: Date): MailEvent[] {
   if (configurationSet === undefined) return [];
   const { name, publishes } = configurationSet;

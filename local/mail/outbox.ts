@@ -11,15 +11,15 @@ import {
 import { join } from 'node:path';
 import type { Email } from 'aws-ses-v2-local/dist/store.js';
 
-/** The mails that were accepted, on disk. */
+/** The accepted mails, on disk. */
 export interface Outbox {
   read(): Email[];
-  /** Returns once the mail is on the disk. */
+  /** Returns once the mail is on disk. */
   append(mail: Email): void;
   clear(): void;
 }
 
-/** One mail a line; a line that a crash cut off was never acknowledged and is left out. */
+/** Opens the outbox with one mail per line. Skips a line that a crash cut off: it was never acknowledged. */
 export function openOutbox(dataDir: string): Outbox {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'mails.jsonl');
@@ -32,7 +32,7 @@ export function openOutbox(dataDir: string): Outbox {
     append: (mail) => {
       const file = openSync(path, 'a', 0o600);
       try {
-        // On a line of its own even after one that was cut off.
+        // On a new line even after an incomplete one.
         appendFileSync(file, `\n${JSON.stringify(mail)}\n`);
         fsyncSync(file);
       } finally {

@@ -4,7 +4,7 @@ import type { DeclaredConfigurationSet } from '../templates/resources/configurat
 
 const addresses = z.array(z.string()).optional();
 
-/** The part of `SendEmail` (SES API v2) that decides who may send what to whom; the library reads the rest. */
+/** The part of `SendEmail` (SES API v2) that decides the permission to send; the library reads the rest. */
 const sendEmail = z.looseObject({
   FromEmailAddress: z.string(),
   ConfigurationSetName: z.string().optional(),
@@ -13,14 +13,14 @@ const sendEmail = z.looseObject({
   Content: z.object({ Simple: z.looseObject({}).optional(), Raw: z.looseObject({}).optional() }),
 });
 
-/** What the templates have made in SES. */
+/** The templates' resources in SES. */
 export interface MailResources {
   /** Verified addresses and domains. */
   identities: readonly string[];
   configurationSets: readonly DeclaredConfigurationSet[];
 }
 
-/** A mail that may go out: to which addresses, and by which configuration set. */
+/** An accepted mail: its addresses, and its configuration set. */
 export interface AcceptedMail {
   destination: string[];
   configurationSet: DeclaredConfigurationSet | undefined;
@@ -28,7 +28,7 @@ export interface AcceptedMail {
 
 const mostRecipients = 50;
 
-/** `anna@example.test` of `"Anna" <anna@example.test>`. @throws AwsError when there is none */
+/** Returns `anna@example.test` of `"Anna" <anna@example.test>`. @throws AwsError without an address */
 function addressIn(text: string): string {
   const address = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim();
   if (!/^[^\s@<>(),;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(address)) {
@@ -38,8 +38,9 @@ function addressIn(text: string): string {
 }
 
 /**
- * Checks a `SendEmail` as SES does: a known sender, a known configuration set, addresses that can be, and a caller who may.
- * @returns what its news are made from (`news.ts`)
+ * Checks a `SendEmail` as SES does: a known sender, a known configuration set, possible addresses, and a caller with
+ * permission.
+ * @returns the input of its events (`news.ts`)
  * @throws AwsError `BadRequestException`, `MessageRejected`, `NotFoundException` or `AccessDeniedException`
  */
 export function checkSendEmail(request: AwsRequest, body: unknown, resources: MailResources): AcceptedMail {
@@ -72,7 +73,7 @@ export function checkSendEmail(request: AwsRequest, body: unknown, resources: Ma
   return { destination, configurationSet };
 }
 
-/** The address itself where it is verified, else its domain. @throws AwsError `MessageRejected` when neither is */
+/** Returns the address itself if verified, otherwise its domain. @throws AwsError `MessageRejected` when neither is */
 export function verifiedIdentity(from: string, region: string, { identities }: MailResources): string {
   const address = addressIn(from);
   const domain = address.slice(address.indexOf('@') + 1);

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { AwsError } from '../aws/service.ts';
 import { type SumName, sums as newSum } from './body/sums.ts';
 
-/** A stretch of one blob file; an object is one or several of them, in order. */
+/** A part of one blob file; an object is one or several of them, in order. */
 export interface Segment {
   blob: string;
   /** Bytes from the beginning of the file. */
@@ -15,34 +15,37 @@ export interface Segment {
   size: number;
 }
 
-/** What was written, and what its bytes hash to. */
+/** The written segments, and the hashes of their bytes. */
 export interface Written {
   segments: Segment[];
   size: number;
   /** MD5 in hex: the ETag. */
   md5: string;
-  /** Base64, as the checksum headers have them: the CRC-32, and what else was asked for. */
+  /** Base64, as in the checksum headers: the CRC-32, and the other requested ones. */
   checksums: { crc32: string } & Partial<Record<SumName, string>>;
 }
 
 export interface Blobs {
-  /** Writes and flushes to the disk; nothing is left of it when the body fails midway. */
+  /** Writes and flushes to disk; leaves nothing when the body fails midway. */
   write(body: Readable, also?: readonly SumName[]): Promise<Written>;
-  /** The same bytes under new names (hard links), so that each owner can drop its own. At once, so that nobody drops them meanwhile. */
+  /**
+   * Returns the same bytes under new names (hard links), so that each owner can drop its own. Synchronous, so that they
+   * cannot be dropped meanwhile.
+   */
   share(segments: readonly Segment[]): Segment[];
-  /** The bytes, in order. A blob that is dropped meanwhile stays until its last reader has left. */
+  /** Returns the bytes, in order. A blob that is dropped meanwhile stays until its last reader has finished. */
   read(segments: readonly Segment[]): Readable;
-  /** Sizes and checksums of bytes that are here already. */
+  /** Returns sizes and checksums of stored bytes. */
   sums(segments: readonly Segment[], also?: readonly SumName[]): Promise<Omit<Written, 'segments'>>;
   drop(segments: readonly Segment[]): void;
 }
 
-/** Data files of the objects, with names that say nothing: which object they are is the catalogue's to know. */
+/** Opens the data files of the objects. Their names are random: only the catalogue knows the objects. */
 export function openBlobs(dir: string, known: Set<string>): Blobs {
   for (const shelf of Array.from({ length: 256 }, (_, number) => number.toString(16).padStart(2, '0'))) {
     mkdirSync(join(dir, shelf), { recursive: true });
     for (const name of readdirSync(join(dir, shelf))) {
-      // Left by a crash before the catalogue knew of it.
+      // Left over from a crash before the catalogue knew it.
       if (!known.has(name)) rmSync(join(dir, shelf, name));
     }
   }
@@ -143,7 +146,7 @@ function isCutOff(error: unknown): boolean {
   );
 }
 
-/** The segments of a part of an object: `size` bytes from `start`. */
+/** Returns the segments of a part of an object: `size` bytes from `start`. */
 export function slice(segments: readonly Segment[], start: number, size: number): Segment[] {
   let offset = 0;
   return segments.flatMap((segment) => {

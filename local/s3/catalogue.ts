@@ -5,7 +5,7 @@ import { inTransaction } from '../aws/dynamodb/transaction.ts';
 import type { Segment } from './blobs.ts';
 import type { UploadSum } from './body/upload-sum.ts';
 
-/** An object as it is kept: one row, so that its data and what is said of it change together. */
+/** A stored object: one row, so that its data and its headers change together. */
 export interface StoredObject {
   bucket: string;
   key: string;
@@ -14,12 +14,12 @@ export interface StoredObject {
   etag: string;
   /** Milliseconds since 1970. */
   modified: number;
-  /** Headers to give back: `content-type`, `cache-control`, `x-amz-meta-…`. */
+  /** Headers to return: `content-type`, `cache-control`, `x-amz-meta-…`. */
   headers: Record<string, string>;
-  /** Base64 by algorithm, lower case; one that ends in `-N` is of the checksums of N parts. */
+  /** Base64 by algorithm, lower case; one that ends in `-N` covers the checksums of N parts. */
   checksums: Record<string, string>;
   segments: Segment[];
-  /** The multipart upload that made it, so that completing twice is one success. */
+  /** The multipart upload that made it, so that a second completion succeeds too. */
   upload?: string;
 }
 
@@ -50,14 +50,14 @@ const tables = `
   CREATE TABLE IF NOT EXISTS parts (upload TEXT, number INTEGER, rest TEXT, PRIMARY KEY (upload, number)) WITHOUT ROWID;
 `;
 
-/** Uploads that were begun before they said which checksum they have are begun again. */
+/** Deletes uploads from before they stored their checksum: they start again. */
 const withoutFormer = `
   DELETE FROM uploads WHERE rest ->> '$.sum' IS NULL;
   DELETE FROM parts WHERE upload NOT IN (SELECT id FROM uploads);
 `;
 
 /**
- * Which objects there are. The file is SQLite's, which orders keys by their UTF-8 bytes as S3 does.
+ * Opens the catalogue of objects. The file is SQLite's, which orders keys by their UTF-8 bytes as S3 does.
  * @throws Error when another process has it open: two shops on one folder would lose each other's objects
  */
 export function openCatalogue(dir: string) {
@@ -100,7 +100,10 @@ export function openCatalogue(dir: string) {
 
   return {
     object,
-    /** Puts an object in place of the one that `allowed` has seen, and ends the multipart upload that it came from. Returns what nobody owns any more. */
+    /**
+     * Replaces the object that `allowed` has checked, and ends the multipart upload that it came from. Returns the
+     * segments without an owner.
+     */
     replace: (next: StoredObject, allowed: (current: StoredObject | undefined) => void): Segment[] =>
       together(() => {
         const current = object(next.bucket, next.key);
@@ -122,7 +125,7 @@ export function openCatalogue(dir: string) {
         erase.run(bucket, key);
         return current?.segments ?? [];
       }),
-    /** The next objects after a key, in the order of S3. */
+    /** Returns the next objects after a key, in the order of S3. */
     page: (
       bucket: string,
       prefix: string,
@@ -162,7 +165,7 @@ export function openCatalogue(dir: string) {
         eraseUpload(id);
         return unused;
       }),
-    /** Every blob that an object or a part owns. */
+    /** Returns every blob of an object or a part. */
     blobs: (): Set<string> =>
       new Set(
         [

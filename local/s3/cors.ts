@@ -1,7 +1,7 @@
 import { AwsError, type AwsResponse, type BrowserRequest } from '../aws/service.ts';
 import { fits } from '../aws/access/patterns.ts';
 
-/** A bucket's `CorsConfiguration.CorsRules`, as templates write them. */
+/** A bucket's `CorsConfiguration.CorsRules`, in the templates' format. */
 export interface CorsRule {
   AllowedOrigins: string[];
   AllowedMethods: string[];
@@ -12,7 +12,7 @@ export interface CorsRule {
 
 const noKeys = new Map<string, string[]>();
 
-/** The headers that let a browser on another origin read the answer; none when no rule fits. */
+/** Returns the headers that let a browser on another origin read the answer; empty without a matching rule. */
 export function corsHeaders(rules: readonly CorsRule[], { method, headers }: BrowserRequest): Record<string, string> {
   const origin = headers.origin;
   const asked = headers['access-control-request-method'] ?? method;
@@ -39,7 +39,7 @@ export function corsHeaders(rules: readonly CorsRule[], { method, headers }: Bro
   };
 }
 
-/** Answers a browser's question whether it may send a request. @throws AwsError `AccessForbidden` (403) */
+/** Answers a browser's preflight request. @throws AwsError `AccessForbidden` (403) */
 export function corsPreflight(rules: readonly CorsRule[], request: BrowserRequest): AwsResponse {
   const headers = corsHeaders(rules, request);
   if (Object.keys(headers).length === 0)

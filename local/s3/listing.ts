@@ -3,9 +3,9 @@ import type { Catalogue, StoredObject } from './catalogue.ts';
 /** One page of a bucket's keys, in S3's order. */
 export interface ListPage {
   objects: Pick<StoredObject, 'key' | 'size' | 'etag' | 'modified'>[];
-  /** With a delimiter: what stands for all keys below it. */
+  /** With a delimiter: each replaces all keys below it. */
   commonPrefixes: string[];
-  /** Hand it to the next call as `after`; undefined on the last page. */
+  /** Pass it to the next call as `after`; undefined on the last page. */
   next: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ListOptions {
   limit?: number;
 }
 
-/** Follows every key that begins with the same text. */
+/** Sorts after every key that begins with the same text. */
 const behindAll = '\u{10FFFF}';
 
 /** Lists by seeking, never by reading the bucket: a page costs the same among 70 keys or 70,000. */

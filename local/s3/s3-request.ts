@@ -4,15 +4,18 @@ import type { StoredObject } from './catalogue.ts';
 import { noSuchKey } from './operations/preconditions.ts';
 import type { Store } from './store.ts';
 
-/** A call of S3 with its bucket and key, and the questions that every operation asks. */
+/** A call of S3 with its bucket and key, and the checks of every operation. */
 export interface S3Request {
   http: AwsRequest;
   bucket: string;
-  /** Empty on operations of a bucket. */
+  /** Empty for operations of a bucket. */
   key: string;
   allowed(action: string, key?: string, bucket?: string): void;
   allowedOnBucket(action: string, context?: PolicyContext): void;
-  /** The object; who may not list the bucket does not learn that there is none. @throws AwsError `NoSuchKey`, `AccessDenied` */
+  /**
+   * Returns the object. A caller without permission to list the bucket does not learn that it is missing. @throws
+   * AwsError `NoSuchKey`, `AccessDenied`
+   */
   existing(bucket?: string, key?: string): StoredObject;
 }
 
@@ -40,7 +43,7 @@ export function readS3Request(call: AwsRequest, store: Store): S3Request {
   };
 }
 
-/** What a bucket's policy may ask of a write: whether it makes an object, and whether only where there is none. */
+/** Returns the facts about a write for a bucket's policy: whether it makes an object, and whether only a new one. */
 function writing({ headers, query }: AwsRequest): PolicyContext {
   const noneMatch = headers['if-none-match'];
   return {
@@ -49,12 +52,12 @@ function writing({ headers, query }: AwsRequest): PolicyContext {
   };
 }
 
-/** A presigned address carries `x-amz-meta-…` and its like in the query. */
+/** Returns a presigned address's headers (`x-amz-meta-…` and similar) from its query. */
 function hoisted(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name]) => name.startsWith('x-amz-')));
 }
 
-/** `/bucket/key` of a path-style address, decoded. @throws AwsError */
+/** Reads `/bucket/key` of a path-style address, decoded. @throws AwsError */
 export function placeOf(path: string): { bucket: string; key: string } {
   let decoded: string;
   try {
@@ -69,7 +72,7 @@ export function placeOf(path: string): { bucket: string; key: string } {
   return { bucket, key };
 }
 
-/** The object that `x-amz-copy-source` names. */
+/** Returns the object that `x-amz-copy-source` names. */
 export function copySource(request: S3Request): StoredObject {
   const named = String(request.http.headers['x-amz-copy-source']);
   if (named.includes('?')) throw new AwsError('NotImplemented', 'The local S3 keeps no versions to copy from.', 501);
@@ -89,7 +92,7 @@ export function copySource(request: S3Request): StoredObject {
 
 const keptHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-language', 'expires'];
 
-/** The headers of a write that come back with every read. @throws AwsError `MetadataTooLarge` */
+/** Returns the headers of a write that every read returns. @throws AwsError `MetadataTooLarge` */
 export function keptHeadersOf({ http: { headers } }: S3Request): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => keptHeaders.includes(name) || name.startsWith('x-amz-meta-'));
   const userBytes = kept

@@ -25,16 +25,19 @@ export interface OpenedObject {
   size: number;
   /** `content-type`, `etag`, `last-modified`, `x-amz-meta-…`. */
   headers: Record<string, string>;
-  /** The stretch that `body` holds, when a range was asked for. */
+  /** The range of `body`, if one was requested. */
   range: ByteRange | undefined;
   body: Readable;
 }
 
 export interface LocalS3 {
   service: AwsService;
-  /** Makes the bucket known, with what its template says; its objects stay from run to run. */
+  /** Registers the bucket with its template's settings; its objects stay from run to run. */
   ensureBucket(name: string, settings?: BucketSettings): void;
-  /** Whether the bucket's policy lets an AWS service, or a role, do this: CloudFront asks so. An empty key asks about the bucket itself. */
+  /**
+   * Tells whether the bucket's policy allows this to an AWS service, such as CloudFront, or to a role. An empty key
+   * asks about the bucket itself.
+   */
   allows(asker: Asker, action: string, bucket: string, key: string, context?: PolicyContext): boolean;
   /** @throws AwsError `NoSuchKey` (404), `NoSuchBucket`, `InvalidRange` (416) */
   open(bucket: string, key: string, options?: { range?: string | undefined }): OpenedObject;
@@ -48,15 +51,15 @@ export interface LocalS3 {
   list(bucket: string, options?: ListOptions): ListPage;
   remove(bucket: string, key: string): void;
   /**
-   * Drops the uploads that were never finished, as the buckets' templates say; S3 itself waits for the midnight after.
+   * Drops unfinished uploads, as the buckets' templates define; S3 itself waits for the next midnight.
    * @param now milliseconds since 1970
-   * @returns how many
+   * @returns their number
    */
   dropUnfinished(now: number): number;
   close(): void;
 }
 
-/** S3 in a folder: what the shop uses of it, at the AWS endpoint and for the other local parts. */
+/** Creates S3 in a folder: the part that the shop uses, at the AWS endpoint and for the other local parts. */
 export function createS3({ dir }: { dir: string }): LocalS3 {
   const store = openStore(dir);
   const rulesFor = ({ path }: BrowserRequest) => corsRules(store, path);
@@ -126,7 +129,7 @@ function corsRules(store: Store, path: string) {
 
 type Operation = (request: S3Request, store: Store) => AwsResponse | Promise<AwsResponse>;
 
-/** Operations by what tells them apart: method, whether a key is named, and the sub-resource of the query. */
+/** Operations by method, presence of a key, and the sub-resource of the query. */
 const operations: Record<string, Operation> = {
   'HEAD bucket': headBucket,
   'GET bucket list-type': listObjects,
@@ -145,7 +148,7 @@ const operations: Record<string, Operation> = {
   'GET object uploadId': multipart.listParts,
 };
 
-/** Query parameters that do not choose the operation; any other one that is not in the list above names something unknown here. */
+/** Query parameters that do not select the operation; any other one outside the list above is unknown here. */
 const plainParameters =
   /^(x-id|partNumber|prefix|delimiter|max-keys|continuation-token|start-after|encoding-type|fetch-owner|max-parts|max-uploads|part-number-marker|response-.*|x-amz-.*)$/i;
 
@@ -168,7 +171,7 @@ function copies(http: AwsRequest): boolean {
   return http.headers['x-amz-copy-source'] !== undefined;
 }
 
-/** What would silently get lost is refused by name. */
+/** Refuses by name every feature that would silently get lost. */
 function refuseUnknown({ headers }: AwsRequest): void {
   const lost = [
     'x-amz-tagging',

@@ -11,17 +11,17 @@ import { checkWrite } from './operations/preconditions.ts';
 import type { ByteRange } from './operations/range.ts';
 import type { SumName } from './body/sums.ts';
 
-/** What a template says of a bucket. */
+/** A template's settings of a bucket. */
 export interface BucketSettings {
   policy?: PolicyDocument | undefined;
   cors?: CorsRule[] | undefined;
-  /** After how many days uploads that were never finished go, by the beginning of their keys. */
+  /** Days after which unfinished uploads are dropped, by the beginning of their keys. */
   unfinishedUploads?: readonly { prefix: string; days: number }[];
 }
 
 const DAY_MS = 86_400_000;
 
-/** What to keep beside the bytes. */
+/** The stored facts next to the bytes. */
 export interface NewObject {
   bucket: string;
   key: string;
@@ -30,7 +30,7 @@ export interface NewObject {
 
 export type Store = ReturnType<typeof openStore>;
 
-/** Objects on disk: bytes in blobs, everything else in the catalogue, changed together. */
+/** Opens the objects on disk: bytes in blobs, everything else in the catalogue, changed together. */
 export function openStore(dir: string) {
   const catalogue = openCatalogue(dir);
   const blobs = openBlobs(join(dir, 'blobs'), catalogue.blobs());
@@ -42,7 +42,7 @@ export function openStore(dir: string) {
     return settings;
   }
 
-  /** Makes an object visible, if the conditions of the write hold at that very moment; otherwise nothing of it stays. */
+  /** Makes an object visible if the conditions of the write hold at that moment; otherwise drops it completely. */
   function commit(object: StoredObject, conditions: IncomingHttpHeaders): StoredObject {
     try {
       blobs.drop(catalogue.replace(object, (current) => checkWrite(conditions, current)));
@@ -66,7 +66,7 @@ export function openStore(dir: string) {
       return catalogue.object(bucketName, key);
     },
     commit,
-    /** The object that a written body makes. */
+    /** Makes an object of a written body. */
     putWritten: (place: NewObject, written: Written, conditions: IncomingHttpHeaders = {}): StoredObject =>
       commit(
         {
@@ -79,13 +79,13 @@ export function openStore(dir: string) {
         },
         conditions,
       ),
-    /** The same bytes under another key, or with other headers; no byte is copied. */
+    /** Stores the same bytes under another key, or with other headers; copies no byte. */
     copy(source: StoredObject, place: NewObject, conditions: IncomingHttpHeaders): StoredObject {
       const segments = blobs.share(source.segments);
       const { upload: _made, ...rest } = source;
       return commit({ ...rest, ...place, segments, modified: Date.now() }, conditions);
     },
-    /** A stretch of an object as a part: its bytes are read for their checksums, its files shared. */
+    /** Makes a part of an object's range: reads its bytes for their checksums, and shares its files. */
     async rewrite(source: StoredObject, range: ByteRange, also: readonly SumName[]): Promise<Written> {
       const segments = blobs.share(slice(source.segments, range.start, range.size));
       try {
@@ -99,7 +99,7 @@ export function openStore(dir: string) {
       bucket(bucketName);
       blobs.drop(catalogue.remove(bucketName, key, allowed));
     },
-    /** Abandons the uploads that have run for longer than their bucket allows; answers how many. */
+    /** Drops the uploads older than their bucket allows; returns their number. */
     dropUnfinished(now: number): number {
       const over = [...buckets].flatMap(([name, { unfinishedUploads = [] }]) =>
         catalogue
@@ -111,7 +111,7 @@ export function openStore(dir: string) {
       for (const { id } of over) blobs.drop(catalogue.abandon(id));
       return over.length;
     },
-    /** The bytes of an object, or of a stretch of it. */
+    /** Returns the bytes of an object, or of a range of it. */
     read: (object: StoredObject, range?: ByteRange): Readable =>
       blobs.read(range ? slice(object.segments, range.start, range.size) : object.segments),
     close: () => catalogue.close(),

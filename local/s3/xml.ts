@@ -8,7 +8,7 @@ export interface XmlFields {
   [name: string]: XmlValue;
 }
 
-/** An answer of S3 in XML. */
+/** Returns an answer of S3 in XML. */
 export function xmlAnswer(root: string, fields: XmlFields): AwsResponse {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${elements(fields)}</${root}>`;
   return { body, headers: { 'content-type': 'application/xml' } };
@@ -24,21 +24,23 @@ function elements(fields: XmlFields): string {
     .join('');
 }
 
-/** What a request's document says: its own fields, and those of each element that stands in it several times. */
+/** The content of a request's document: its own fields, and those of each repeated element. */
 interface XmlRequest {
   fields: Record<string, unknown>;
   items: Record<string, string>[];
 }
 
-/** S3 writes and takes control characters as references, which XML has from this version on; requests say 1.0. */
+/**
+ * S3 writes and accepts control characters as references, which XML allows from this version on; requests declare 1.0.
+ */
 const DECLARATION = '<?xml version="1.1"?>';
 
-/** Texts as they are, blanks at their ends included: they are keys. */
+/** Keeps texts unchanged, including blanks at their ends: they are keys. */
 const reading = { ignoreDeclaration: true, parseTagValue: false, trimValues: false, htmlEntities: true };
 
 /**
  * Reads `CompleteMultipartUpload` and `Delete`.
- * @param item the element that may stand there several times
+ * @param item the element that may be repeated
  * @throws AwsError `MalformedXML`
  */
 export function readRequest(xml: string, item: string): XmlRequest {

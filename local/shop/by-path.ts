@@ -6,7 +6,7 @@ export interface PathListener {
   listener: RequestListener;
 }
 
-/** Hands a request to the listener of its path, and all others on. */
+/** Passes a request to the listener of its path, and all others to the default. */
 export function byPath(listeners: readonly PathListener[], others: RequestListener): RequestListener {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');

@@ -9,9 +9,9 @@ import type { BucketDeployment, Cloud } from '../templates/cloud.ts';
 import { filesBelow } from '../templates/synthesize.ts';
 
 /**
- * Makes the tables and buckets of the templates where they are missing, and brings the tables that are there to what the
- * templates say; what is in them stays.
- * @returns what was changed of tables that were there, in words
+ * Creates missing tables and buckets of the templates, and updates existing tables to their templates; their content
+ * stays.
+ * @returns the changes of existing tables, in words
  */
 export async function deployStorage(cloud: Cloud, dynamodb: LocalDynamoDb, s3: LocalS3): Promise<string[]> {
   for (const { name, policy, cors, unfinishedUploads } of cloud.buckets) {
@@ -23,7 +23,7 @@ export async function deployStorage(cloud: Cloud, dynamodb: LocalDynamoDb, s3: L
   return changed;
 }
 
-/** What CDK's copier does at a deployment: files that are already there with the same bytes are not written again. */
+/** Does the work of CDK's copier at a deployment: does not write existing files with the same bytes again. */
 export async function deployFiles(deployments: readonly BucketDeployment[], s3: LocalS3): Promise<void> {
   for (const deployment of deployments) {
     for (const folder of deployment.folders) {

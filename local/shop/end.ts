@@ -1,6 +1,9 @@
 const PARENT_CHECK_MS = 2000;
 
-/** Ctrl-C, a closed terminal or a service manager: the first time in good order, the second time at once. */
+/**
+ * Handles Ctrl-C, a closed terminal or a service manager: stops in good order the first time, immediately the second
+ * time.
+ */
 export function onSignals(stop: (why: string) => void, giveUp: () => void): void {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -12,7 +15,7 @@ export function onSignals(stop: (why: string) => void, giveUp: () => void): void
   }
 }
 
-/** npm started this process; when npm is killed, even by kill -9, nobody would be left to stop it. */
+/** Stops when npm, which started this process, is killed, even by kill -9: otherwise it would run on. */
 export function onParentGone(stop: (why: string) => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

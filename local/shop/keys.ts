@@ -3,9 +3,12 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '../aws/durable-file.ts';
 
-/** What a stage's people would make once and keep: made at the first start, kept in the data folder, readable by its owner only. */
+/**
+ * The keys that a stage's staff would create once: made at the first start, kept in the data folder, readable by its
+ * owner only.
+ */
 export interface StageKeys {
-  /** PEM; their private half signs the addresses of `/downloads/*`. */
+  /** PEM; the private half signs the addresses of `/downloads/*`. */
   downloadsPrivateKey: string;
   downloadsPublicKey: string;
   stripeSecretKey: string;

@@ -2,5 +2,5 @@
 const gone = () => process.exit(1);
 process.stdin.once('end', gone).once('close', gone).once('error', gone);
 process.stdin.resume();
-// The input alone must not keep a child alive that has done its work; what is no pipe knows no `unref`.
+// The input alone must not keep a finished child alive; inputs other than pipes have no `unref`.
 process.stdin.unref?.();

@@ -18,15 +18,15 @@ export interface LiveSources {
 export interface ShopOptions {
   /** The public port; 0 takes a free one. */
   port: number;
-  /** Everything that stays between runs. */
+  /** The folder of the data that stays between runs. */
   dataDir: string;
-  /** The interface that browsers reach; absent: all of them, so that a phone in the same network can shop. */
+  /** The interface for browsers; undefined: all of them, so that a phone in the same network can use the shop. */
   host?: string;
-  /** Hears a line for each step. */
+  /** Receives a line for each step. */
   log?: (line: string) => void;
   /** Shortens the waits of workflows, and their pauses before a retry: 1 (the default) keeps them, 0 leaves them out. */
   waitSecondsScale?: number;
-  /** Who has an account at the stand-in for Google beside the demo's people. */
+  /** Further accounts at the stand-in for Google, next to the demo's people. */
   googlePeople?: readonly GooglePerson[];
   /** Absent: the shop is built. */
   live?: LiveSources;
@@ -36,13 +36,13 @@ export interface LocalShop extends Omit<ShopRecord, 'pid'> {
   /** The address for a phone in the same network; undefined without a network. */
   lanUrl: string | undefined;
   dataDir: string;
-  /** How many interrupted workflow executions were begun again. */
+  /** The number of interrupted workflow executions that were started again. */
   resumed: number;
   /**
-   * Invokes a function by its label (`orders`) or name, and answers what it returned.
-   * @throws Error named as the function's error is
+   * Invokes a function by its label (`orders`) or name, and returns its result.
+   * @throws Error with the name of the function's error
    */
   invoke(functionName: string, event: unknown): Promise<unknown>;
-  /** Ends everything that was started. What was acknowledged is on disk, and unfinished workflows go on at the next start. */
+  /** Ends all started parts. Acknowledged data are on disk, and unfinished workflows continue at the next start. */
   stop(): Promise<void>;
 }

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 const lockFile = 'lock.sqlite';
 
 /**
- * Takes the data folder for this shop alone. The lock is the operating system's, held by an open file: it is gone with the
- * process, even by kill -9, so nothing has to be cleaned up.
- * @returns lets go of it
+ * Takes the data folder for this shop alone. The lock is the operating system's, held by an open file. It ends with the
+ * process, even by kill -9, so no cleaning is necessary.
+ * @returns a function that releases it
  * @throws Error naming the folder when another shop has it
  */
 export function lockDataFolder(dataDir: string): () => void {
@@ -22,7 +22,7 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => database.close();
 }
 
-/** Empties the data folder. @throws Error when a shop is using it, or when it is some other folder, whose files are none of our business */
+/** Empties the data folder. @throws Error when a shop uses it, or when the folder is not a shop's */
 export function removeData(dataDir: string): void {
   if (!existsSync(join(dataDir, lockFile)) && readdirSync(dataDir).length > 0) {
     throw new Error(`${dataDir} has no shop's data; nothing was removed.`);

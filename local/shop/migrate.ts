@@ -18,10 +18,10 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the items of the table to what this version writes, by the command that does so for a stage in AWS, in a process of its own. It is
- * only started when there is something to do.
- * @returns what it said
- * @throws Error with what it said when it failed
+ * Updates the items of the table to this version's format, by the command for a stage in AWS, in a process of its own.
+ * Starts it only when necessary.
+ * @returns its output
+ * @throws Error with its output when it failed
  */
 export async function migrateItems({
   dynamodb,

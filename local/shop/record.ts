@@ -4,21 +4,21 @@ import { writeDurably } from '../aws/durable-file.ts';
 import type { Cloud } from '../templates/cloud.ts';
 import type { DemoPeople } from './demo/demo-people.ts';
 
-/** How everything is called that the templates made. Labels are the names that `lib` gives: `originals`, `fulfilment`, `orders`. */
+/** The names of the templates' resources. Labels are the names in `lib`: `originals`, `fulfilment`, `orders`. */
 export interface ShopResources {
   tableName: string;
   buckets: Record<string, string>;
   /** ARNs. */
   stateMachines: Record<string, string>;
-  /** Names, as `invoke` takes them. */
+  /** Names for `invoke`. */
   functions: Record<string, string>;
   /** ARNs. */
   secrets: Record<string, string>;
-  /** Its clients: for passwords, and for who comes from Google. */
+  /** Its clients: for passwords, and for sign-ins with Google. */
   userPool: { id: string; clientId: string; googleClientId: string };
 }
 
-/** What another program needs to work with the running shop. It holds keys: only the user may read it. */
+/** The facts that another program needs to work with the running shop. It contains keys: only the user may read it. */
 export interface ShopRecord {
   pid: number;
   url: string;
@@ -40,7 +40,7 @@ export interface ShopRecord {
 
 const fileName = 'shop.json';
 
-/** Writes `shop.json` into the data folder; it is there only while the shop runs. */
+/** Writes `shop.json` into the data folder; it exists only while the shop runs. */
 export function writeRecord(dataDir: string, record: ShopRecord): () => void {
   const file = join(dataDir, fileName);
   writeDurably(file, `${JSON.stringify(record, null, 2)}\n`, 0o600);
@@ -64,7 +64,7 @@ function userPoolOf({ userPools: [pool] }: Cloud): ShopResources['userPool'] {
   return { id: pool?.id ?? '', clientId: clientFor('COGNITO'), googleClientId: clientFor('Google') };
 }
 
-/** `photo-shop-local-orders` is the stage's `orders`, `photo-shop-local/stripe` its `stripe`. */
+/** Shortens `photo-shop-local-orders` to the stage's `orders`, and `photo-shop-local/stripe` to its `stripe`. */
 export function short(name: string): string {
   return name.replace(/^photo-shop-local[-/]/, '');
 }

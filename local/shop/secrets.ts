@@ -3,7 +3,7 @@ import type { Cloud } from '../templates/cloud.ts';
 import type { StageKeys } from './keys.ts';
 import { short } from './record.ts';
 
-/** The secrets that the templates declare, with the values that people would fill in. */
+/** Opens the secrets that the templates declare, with the values that the staff would fill in. */
 export function openSecrets(dir: string, { secrets: declared }: Cloud, keys: StageKeys): LocalSecrets {
   const secrets = createSecretsManager({ dir });
   const values: Record<string, string> = {

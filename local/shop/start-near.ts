@@ -1,6 +1,9 @@
 import { isRefusedByBrowsers } from './doors/port.ts';
 
-/** Starts a server at the port where a person expects it, or at any free one when that is taken, or no browser would open it. */
+/**
+ * Starts a server at the port that a person expects. Takes any free one when that is busy, or when no browser would
+ * open it.
+ */
 export async function startNear<T>(wantedPort: number, start: (port: number) => Promise<T>): Promise<T> {
   if (isRefusedByBrowsers(wantedPort)) return start(0);
   try {

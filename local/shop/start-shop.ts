@@ -39,7 +39,7 @@ import { Workflows } from '../workflows/workflows.ts';
 
 /**
  * Runs the whole shop as its templates describe it.
- * @throws Error in plain words for a busy port, a data folder in use, or templates that cannot be run
+ * @throws Error in plain words for a busy port, a data folder in use, or unusable templates
  */
 export async function startShop(options: ShopOptions): Promise<LocalShop> {
   const steps = new Steps(options.log ?? (() => undefined));

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What was done to start the shop: a line for each step with its seconds, and how to undo all of it. */
+/** The steps of the shop's start: a line for each step with its seconds, and a way to undo all of them. */
 export class Steps {
   readonly #log: (line: string) => void;
   readonly #undoing: (() => void | Promise<void>)[] = [];
@@ -11,7 +11,7 @@ export class Steps {
     this.#log = log;
   }
 
-  /** @param detail what to say of the result, after the name */
+  /** @param detail the text about the result, after the name */
   async step<T>(name: string, work: () => Promise<T>, detail?: (result: T) => string): Promise<T> {
     const begun = performance.now();
     const result = await work();
@@ -20,7 +20,7 @@ export class Steps {
     return result;
   }
 
-  /** What is started last is ended first. */
+  /** The last started part ends first. */
   onStop(undo: () => void | Promise<void>): void {
     this.#undoing.push(undo);
   }

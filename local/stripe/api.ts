@@ -39,11 +39,11 @@ export interface ApiAnswer {
   body: string;
 }
 
-/** An answer already given for an idempotency key. */
+/** An earlier answer for an idempotency key. */
 export interface Remembered {
   id: string;
   created: number;
-  /** Of the path and the parameters. */
+  /** The fingerprint of the path and the parameters. */
   fingerprint: string;
   body: string;
 }
@@ -99,11 +99,11 @@ function routeFor(method: string, path: string): { route: Route; id: string } {
 
 const daySeconds = 24 * 60 * 60;
 
-/** Whether an answer is given once more to who asks again. */
+/** Tells whether an answer is still repeated for its key. */
 export const isRemembered = (account: Pick<Account, 'now'>, { created }: Remembered): boolean =>
   created >= account.now() - daySeconds;
 
-/** The same key with the same parameters gets the same answer for a day, and nothing happens twice. */
+/** Returns the same answer for the same key with the same parameters for a day, without a second effect. */
 function once(
   account: Account,
   key: string | undefined,

@@ -14,7 +14,10 @@ const change = z.strictObject({
   release: z.literal(true).optional(),
 });
 
-/** `POST /_local/webhooks` `{ delay_ms, duplicates, shuffle, hold | release: true }`; `GET` tells how many deliveries are owed. */
+/**
+ * `POST /_local/webhooks` `{ delay_ms, duplicates, shuffle, hold | release: true }`; `GET` returns the number of
+ * pending deliveries.
+ */
 export const webhooksControl = (webhooks: Webhooks): Control<typeof change> => ({
   order: change,
   tell: () => ({ pending: webhooks.pending() }),
@@ -25,7 +28,7 @@ export const webhooksControl = (webhooks: Webhooks): Control<typeof change> => (
   },
 });
 
-/** What somebody else does to a payment after the sale; payments by their id (`pi_…`), and cents. */
+/** An action of others on a payment after the sale; payments by their id (`pi_…`), and cents. */
 const afterSale = z.union([
   z.strictObject({ dispute: z.string(), amount: z.number().int().min(1).optional() }),
   z.strictObject({ close_dispute: z.string(), as: z.enum(['won', 'lost']) }),
@@ -34,7 +37,7 @@ const afterSale = z.union([
   z.strictObject({ fail_refund: z.string() }),
 ]);
 
-/** `POST /_local/after-sale`: disputes, warnings of fraud, and refunds that fail, which no call of the API makes. */
+/** `POST /_local/after-sale`: disputes, warnings of fraud, and failing refunds, which no call of the API makes. */
 export const afterSaleControl = (account: Account): Control<typeof afterSale> => ({
   order: afterSale,
   tell: () => ({}),

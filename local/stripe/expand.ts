@@ -4,7 +4,7 @@ import { pageOf } from './lists.ts';
 import type { Kept } from './store.ts';
 import { lineItemsIn } from './payments/sessions.ts';
 
-/** Which fields of an object are ids that `expand` replaces by what they name. */
+/** The fields of an object with ids that `expand` replaces by their objects. */
 const expandable: Record<string, Record<string, string>> = {
   product: { default_price: 'price' },
   price: { product: 'product' },
@@ -19,8 +19,8 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A copy of the answer with the asked fields in full; `line_items` shows the first ten, as Stripe does.
- * @throws StripeFault for a path that leads nowhere.
+ * Returns a copy of the answer with the requested fields expanded; `line_items` shows the first ten, as Stripe does.
+ * @throws StripeFault for an unknown path.
  */
 export function expandAnswer(account: Account, answer: object, paths: string[]): object {
   const copy = structuredClone(answer) as Json;

@@ -33,7 +33,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** The id is well-formed, but nothing is kept under it. */
+/** Refuses a well-formed id without an object. */
 export function noSuch(object: string, id: string, param = 'id'): StripeFault {
   return new StripeFault(`No such ${object}: '${id}'`, {
     status: param === 'id' ? 404 : 400,

@@ -11,7 +11,7 @@ const branch = (): Branch => Object.create(null) as Branch;
 
 /**
  * Reads the API's form encoding: `line_items[0][price_data][currency]=chf`, `expand[]=line_items`.
- * @throws StripeFault when a name is both a value and a group, or is written wrongly.
+ * @throws StripeFault for a malformed name, or one that is both a value and a group.
  */
 export function parseForm(text: string): Form {
   const root = branch();
@@ -39,7 +39,7 @@ function pathOf(name: string): string[] {
   return [match[1], ...[...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((group) => group[1] ?? '')];
 }
 
-/** A group whose names are 0, 1, 2, … is a list. */
+/** Turns a group with the names 0, 1, 2, … into a list. */
 function withArrays(node: Branch | string): FormValue {
   if (typeof node === 'string') return node;
   const names = Object.keys(node);

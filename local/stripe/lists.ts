@@ -7,7 +7,7 @@ export interface Paging {
   ending_before?: string | undefined;
 }
 
-/** One page of objects in the order given, as every list of the API is paged (10 unless told). */
+/** Returns one page of objects in the given order, as every list of the API (10 by default). */
 export function pageOf<T extends { id: string }>(objects: T[], paging: Paging, url: string): List<T> {
   const limit = paging.limit ?? 10;
   const indexOf = (id: string, param: string) => {

@@ -63,7 +63,7 @@ export interface LineItem {
   metadata: Metadata;
   price: Price;
   quantity: number;
-  /** What the amount contains; the API shows them under `taxes`. */
+  /** The taxes that the amount contains; the API shows them under `taxes`. */
   tax_rates?: TaxRate[];
 }
 
@@ -93,11 +93,11 @@ export interface CheckoutSession {
   success_url: string;
   total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: number };
   ui_mode: 'hosted_page';
-  /** Null once it is no longer open. */
+  /** Null after the session is closed. */
   url: string | null;
 }
 
-/** What a session needs beside its public face: what is bought and what its payment will carry. */
+/** A session's hidden part: the bought items, and the data of its payment. */
 export interface SessionContents {
   id: string;
   items: LineItem[];

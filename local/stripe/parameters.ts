@@ -16,7 +16,7 @@ export const email = z
   .string()
   .max(512)
   .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/, 'Invalid email address');
-/** The languages of the pages (`page/texts.ts`), a few of those that Stripe's own speak. */
+/** The languages of the pages (`page/texts.ts`), a few of Stripe's own. */
 export const locale = z.enum(['auto', 'en', ...languages]).optional();
 export const expand = z.array(z.string()).optional();
 /** At most 50 keys of 40 characters, values of 500. */
@@ -24,7 +24,7 @@ export const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((map) => Object.keys(map).length <= 50, 'You can have up to 50 metadata keys')
   .optional();
-/** `created[gte]=…`: a span of time, epoch seconds. */
+/** `created[gte]=…`: a period, in epoch seconds. */
 const span = z.strictObject({
   gt: integer.optional(),
   gte: integer.optional(),
@@ -33,7 +33,7 @@ const span = z.strictObject({
 });
 export const created = span.optional();
 
-/** Whether a moment lies in the span that was asked for. */
+/** Tells whether a moment lies in the requested period. */
 export const liesIn = (moment: number, { gt, gte, lt, lte }: z.output<typeof span> = {}): boolean =>
   moment > (gt ?? -Infinity) &&
   moment >= (gte ?? -Infinity) &&
@@ -52,7 +52,8 @@ const nameOf = (path: PropertyKey[]) =>
 
 /**
  * Reads a request's parameters by its route's declaration.
- * @throws StripeFault `parameter_unknown`, `parameter_missing` or `parameter_invalid` naming the parameter as it is written in a form.
+ * @throws StripeFault `parameter_unknown`, `parameter_missing` or `parameter_invalid` naming the parameter in the
+ *   form's format.
  */
 export function readParameters<T extends z.ZodType>(schema: T, form: Form): z.output<T> {
   const result = schema.safeParse(form, { reportInput: true });

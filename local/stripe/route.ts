@@ -3,13 +3,13 @@ import type { Account } from './account.ts';
 
 export interface Call<P> {
   account: Account;
-  /** The `{id}` of the path; empty when it has none. */
+  /** The `{id}` of the path; empty without one. */
   id: string;
   params: P;
   idempotencyKey: string | undefined;
 }
 
-/** One call of the API. It runs inside a transaction: what it throws leaves nothing behind. */
+/** One call of the API. It runs inside a transaction: an error leaves no change. */
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
   /** `/v1/products/{id}` */

@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../aws/dynamodb/transaction.ts';
 
-/** Anything kept: an API object, an idempotency key, a delivery that is still owed. */
+/** Any stored value: an API object, an idempotency key, a pending delivery. */
 export interface Kept {
   id: string;
 }
 
-/** Fields that many things are found by: a shop that sold much has thousands of each kind. */
+/** Indexed fields: a shop with many sales has thousands of each kind. */
 const findable = ['charge', 'payment_intent', 'status'] as const;
 
-/** What some fields are. One without a value asks for nothing. */
+/** Conditions on some fields. A field without a value is no condition. */
 export type Where = Partial<Record<(typeof findable)[number], string | undefined>>;
 
-/** The account's memory, on disk: what a transaction has committed survives kill -9 and a power cut. */
+/** The account's storage on disk: committed transactions survive kill -9 and a power cut. */
 export interface Store {
   get<T extends Kept>(kind: string, id: string): T | undefined;
   /** Newest first. */
   list<T extends Kept>(kind: string, where?: Where): T[];
-  /** Those whose `created` is at least this, newest first. */
+  /** Returns the ones with at least this `created`, newest first. */
   since<T extends Kept>(kind: string, created: number): T[];
   put<T extends Kept>(kind: string, value: T): void;
   remove(kind: string, id: string): void;
-  /** All of the work's changes, or, when it throws, none. */
+  /** Makes all of the work's changes, or none when it throws. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
 
-/** @param dataDir folder of its own; made when missing. */
+/** @param dataDir folder of its own; created if missing. */
 export function openStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'stripe.sqlite'));

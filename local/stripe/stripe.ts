@@ -14,24 +14,26 @@ import { expireDue } from './payments/payments.ts';
 import { openStore } from './store.ts';
 import { createWebhooks } from './events/webhooks.ts';
 
-/** The API version that the pinned `stripe` package speaks; it stands in every event. */
+/** The API version of the pinned `stripe` package; every event contains it. */
 const apiVersion = '2026-10-28.endive';
-/** How often sessions whose time is over are looked for; one that is asked for is looked at at once. */
+/** The interval of the search for overdue sessions; a requested one is checked immediately. */
 const expiryCheckMs = 5_000;
 
 export interface StripeOptions {
   /** 0 takes a free one. */
   port: number;
-  /** The interface to listen on; all of them unless told, so that a phone in the same network reaches the checkout page. */
+  /**
+   * The interface to listen on; by default all of them, so that a phone in the same network reaches the checkout page.
+   */
   host?: string;
-  /** A folder of its own: products, sessions, payments, events and deliveries still owed. */
+  /** A folder of its own: products, sessions, payments, events and pending deliveries. */
   dataDir: string;
   secretKey: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Before a webhook is tried a second time; 1000 unless told. */
+  /** The pause before a webhook's second attempt; 1000 by default. */
   firstPauseMs?: number;
-  /** Epoch seconds; the system's clock unless told. */
+  /** Epoch seconds; by default the system's clock. */
   now?: () => number;
   log?: (line: string) => void;
 }
@@ -43,7 +45,10 @@ export interface RunningStripe {
   stop(): Promise<void>;
 }
 
-/** A Stripe for one merchant: API, checkout page, customer portal and signed webhooks. @throws the error of a busy port (`EADDRINUSE`). */
+/**
+ * Starts a Stripe for one merchant: API, checkout page, customer portal and signed webhooks. @throws the error of a
+ * busy port (`EADDRINUSE`).
+ */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const store = openStore(options.dataDir);
   const webhooks = createWebhooks({

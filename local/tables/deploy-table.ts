@@ -6,9 +6,9 @@ import { bringForgettingOver, bringStreamOver } from './settings.ts';
 import { describeTable } from './table-calls.ts';
 
 /**
- * Makes a table of the templates, or brings the one that is there to what its template says, whatever name it had. Each part is done
- * or not, and looked at again at the next start, so an interrupted start loses nothing.
- * @returns what was changed of what was there, in words
+ * Creates a table of the templates, or updates the existing one to its template, whatever its name. Each part is
+ * checked again at the next start, so an interrupted start loses nothing.
+ * @returns the changes of an existing table, in words
  */
 export async function deployTable(dynamodb: LocalDynamoDb, table: DeclaredTable): Promise<string[]> {
   const { name, generatedName, definition } = table;

@@ -8,8 +8,8 @@ interface ScanAnswer {
 }
 
 /**
- * Deletes what is to be forgotten, as the cloud's tables do by themselves and this machine's engine does not. An item that was written
- * again meanwhile stays.
+ * Deletes expired items, as the cloud's tables do by themselves and this machine's engine does not. An item that was
+ * written again meanwhile stays.
  * @param now epoch seconds
  */
 export async function forget(

@@ -4,14 +4,13 @@ import { describeTable } from './table-calls.ts';
 
 type Json = Record<string, unknown>;
 
-/** As many as a transaction takes; a page of a scan (1 MB) is never more than its 4 MB. */
+/** As many as a transaction takes; a page of a scan (1 MB) never exceeds its 4 MB. */
 const PUTS_CONCURRENCY = 100;
 
 /**
- * Brings every item of a table that had another name before into the one of today, and removes the old table once it has nothing that is
- * not there too. Interrupted, the next start goes on: an item that is there already stays as it is, because whoever used the
- * new table meanwhile knows better.
- * @returns what was done, in words; nothing when there is no such table
+ * Moves every item of a table with a former name into today's table, and removes the old table once it is completely
+ * copied. After an interruption the next start continues. An existing item stays as it is, because it may be newer.
+ * @returns the work done, in words; undefined without such a table
  */
 export async function takeOverTable(
   dynamodb: LocalDynamoDb,
@@ -50,7 +49,7 @@ async function* pagesOf(dynamodb: LocalDynamoDb, table: string): AsyncGenerator<
   } while (from !== undefined);
 }
 
-/** Puts those of the items whose keys are not there yet. @returns how many were refused */
+/** Puts those items with new keys. @returns the number of refused ones */
 async function putNew(
   dynamodb: LocalDynamoDb,
   TableName: string,

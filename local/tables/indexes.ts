@@ -10,10 +10,10 @@ interface Index {
 }
 
 /**
- * Brings the indexes of a table that is there to what its template says, one after the other as DynamoDB wants it. Each is there whole
- * or not at all, so an interrupted start is done again by the next one. Items stay as they are.
- * @returns what was changed, in words
- * @throws Error when the template has other keys for the table itself, which no change can bring
+ * Updates the indexes of an existing table to its template, one after the other as DynamoDB requires. Each index exists
+ * completely or not at all, so the next start repeats an interrupted one. Items stay as they are.
+ * @returns the changes, in words
+ * @throws Error when the template has other keys for the table itself, which cannot be changed
  */
 export async function bringIndexesOver(dynamodb: LocalDynamoDb, name: string, definition: Json): Promise<string[]> {
   const present = await describePresent(dynamodb, name);
@@ -39,7 +39,7 @@ const indexesOf = (table: Json) => (table['GlobalSecondaryIndexes'] ?? []) as In
 const sameIndex = (a: Index, b: Index) =>
   a.IndexName === b.IndexName && same(a.KeySchema, b.KeySchema) && same(a.Projection, b.Projection);
 
-/** Whatever the order of an object's fields. */
+/** Compares without regard to the order of an object's fields. */
 const same = (a: unknown, b: unknown): boolean => inOrder(a) === inOrder(b);
 
 const inOrder = (value: unknown): string =>

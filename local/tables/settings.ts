@@ -5,29 +5,29 @@ import { changeTable, describePresent } from './table-calls.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Brings the stream of a table that is there to what its template says.
- * @returns what was changed, in words
+ * Updates the stream of an existing table to its template.
+ * @returns the changes, in words
  */
 export async function bringStreamOver(dynamodb: LocalDynamoDb, name: string, definition: Json): Promise<string[]> {
   const there = viewOf(await describePresent(dynamodb, name));
   const wanted = viewOf(definition);
   if (there === wanted) return [];
-  // A stream shows what it showed when it was begun: another view is another stream.
+  // A stream keeps its initial view: another view is another stream.
   if (there !== undefined) await changeTable(dynamodb, name, { StreamSpecification: { StreamEnabled: false } });
   if (wanted === undefined) return ['stream ended'];
   await changeTable(dynamodb, name, { StreamSpecification: { StreamEnabled: true, StreamViewType: wanted } });
   return [`stream of ${wanted} begun`];
 }
 
-/** What a table's stream shows of a change; undefined without one. */
+/** Returns the view of a table's stream; undefined without one. */
 function viewOf(table: Json): string | undefined {
   const stream = table['StreamSpecification'] as { StreamEnabled?: boolean; StreamViewType?: string } | undefined;
   return stream?.StreamEnabled === true ? stream.StreamViewType : undefined;
 }
 
 /**
- * Brings the attribute by which a table forgets items to what its template says.
- * @returns what was changed, in words
+ * Updates the attribute of a table's expiry to its template.
+ * @returns the changes, in words
  */
 export async function bringForgettingOver(
   dynamodb: LocalDynamoDb,

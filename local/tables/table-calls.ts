@@ -3,11 +3,11 @@ import { AwsError } from '../aws/service.ts';
 
 type Json = Record<string, unknown>;
 
-/** How long a change may take; the own engine makes it at once, others fill an index in the background. */
+/** The time limit of a change; the own engine makes it immediately, others fill an index in the background. */
 const CHANGED_WITHIN_MS = 600_000;
 const LOOK_EVERY_MS = 500;
 
-/** Undefined when there is none. */
+/** Returns undefined for a missing table. */
 export async function describeTable(dynamodb: LocalDynamoDb, name: string): Promise<Json | undefined> {
   try {
     return await describePresent(dynamodb, name);

@@ -25,7 +25,7 @@ export interface Stack {
   template: Template;
 }
 
-/** What `cdk synth` wrote: the stacks and where the assets that they name lie on disk. */
+/** The output of `cdk synth`: the stacks, and the places of their assets on disk. */
 export interface Assembly {
   stacks: Stack[];
   /** From the key of an asset in its staging bucket (`{hash}.zip`) to its file or folder. */
@@ -51,7 +51,7 @@ interface AssetManifest {
 const LOCAL_ACCOUNT = '000000000000';
 const LOCAL_REGION = 'eu-central-2';
 
-/** Reads the cloud assembly in `folder`, nested assemblies (CDK stages) included. */
+/** Reads the cloud assembly in `folder`, including nested assemblies (CDK stages). */
 export async function readAssembly(folder: string): Promise<Assembly> {
   const manifest = await readJson<Manifest>(join(folder, 'manifest.json'));
   const assembly: Assembly = { stacks: [], assets: new Map() };
@@ -84,7 +84,9 @@ async function readAssets(folder: string, file: string, assets: Map<string, stri
   }
 }
 
-/** A stack that names no account or region (`aws://unknown-account/unknown-region`) lives in the local ones. */
+/**
+ * Returns the account and region of a stack; the local ones if it names none (`aws://unknown-account/unknown-region`).
+ */
 function placeOf(environment = ''): { account: string; region: string } {
   const [account = '', region = ''] = environment.replace('aws://', '').split('/');
   return {
@@ -93,7 +95,7 @@ function placeOf(environment = ''): { account: string; region: string } {
   };
 }
 
-/** Gives a template the sections that it leaves out. */
+/** Adds the sections that a template omits. */
 export function completeTemplate(written: Partial<Template>): Template {
   return { Resources: {}, Outputs: {}, Parameters: {}, Conditions: {}, Mappings: {}, ...written };
 }

@@ -15,7 +15,7 @@ import { readSchedules, type DeclaredSchedule } from './resources/schedules.ts';
 import { readSecrets, type DeclaredSecret } from './secrets.ts';
 import { readUserPools } from './resources/user-pools.ts';
 
-/** The whole shop as its templates describe it, every reference resolved. */
+/** The whole shop as its templates describe it, with all references resolved. */
 export interface Cloud {
   region: string;
   account: string;
@@ -26,9 +26,9 @@ export interface Cloud {
   functions: DeclaredFunction[];
   httpApis: HttpApi[];
   stateMachines: DeclaredStateMachine[];
-  /** What the clock calls. */
+  /** The schedules that call functions. */
   schedules: DeclaredSchedule[];
-  /** What events call. */
+  /** The rules that call functions on events. */
   eventRules: DeclaredEventRule[];
   secrets: DeclaredSecret[];
   /** ARNs of the keys of KMS. */
@@ -44,11 +44,11 @@ export interface Cloud {
 
 export interface DeclaredTable {
   name: string;
-  /** What it would be called without a name of its own, as it was before it had one. */
+  /** The name that it has without a name of its own, as in earlier versions. */
   generatedName: string;
-  /** What CreateTable is called with. */
+  /** The input of CreateTable. */
   definition: Record<string, Json>;
-  /** The attribute that says when an item is forgotten. */
+  /** The attribute with the expiry of an item. */
   forgetBy?: string;
 }
 
@@ -62,13 +62,13 @@ export interface DeclaredStateMachine {
 export interface BucketDeployment {
   bucket: string;
   folders: string[];
-  /** Below which key the files go. */
+  /** The beginning of the files' keys. */
   prefix: string;
   /** Such as `cache-control`. */
   metadata: Record<string, string>;
 }
 
-/** @throws TemplateError naming what the local cloud does not know */
+/** @throws TemplateError naming the part that the local cloud does not know */
 export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud {
   const resources = resolveResources(assembly, addresses);
   const functions = readFunctions(resources, assembly.assets);
@@ -100,7 +100,9 @@ export function readCloud(assembly: Assembly, addresses: LocalAddresses): Cloud 
   };
 }
 
-/** What CreateTable takes of a table's properties; the rest (replicas, recovery, tags) has no meaning on one machine. */
+/**
+ * Returns the properties of a table for CreateTable; the rest (replicas, recovery, tags) has no meaning on one machine.
+ */
 function readTable({ id, stack, logicalId, properties }: Resource): DeclaredTable {
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, LocalSecondaryIndexes, StreamSpecification } =
     properties;

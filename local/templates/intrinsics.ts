@@ -1,23 +1,23 @@
 import type { Json } from './assembly.ts';
 
-/** What the intrinsic functions of one stack's template may ask for. */
+/** The values that the intrinsic functions of one stack's template may use. */
 export interface Scope {
   /** `Ref` of a resource, a parameter or a pseudo parameter such as `AWS::Region`. */
   ref(name: string): Json;
   attribute(logicalId: string, attribute: string): Json;
   importValue(exportName: string): Json;
-  /** An output of another stack, exported or not, in another region if one is named. */
+  /** Returns an output of another stack, exported or not, optionally in another region. */
   stackOutput(stack: string, output: string, region?: string): Json;
   condition(name: string): boolean;
   mapping(map: string, key: string, secondKey: string): Json;
 }
 
-/** A template that cannot be resolved; the message names the function and what it was given. */
+/** An unresolvable template; the message names the function and its argument. */
 export class TemplateError extends Error {
   override name = 'TemplateError';
 }
 
-/** Left out by `AWS::NoValue`: the property that holds it, or the element of a list, disappears. */
+/** The value of `AWS::NoValue`: its property or list element disappears. */
 export const NO_VALUE: Json = { 'local:NoValue': true };
 
 /** Resolves every intrinsic function within `value`, as CloudFormation does before it creates a resource. */
@@ -47,7 +47,7 @@ function apply(name: string, argument: Json, scope: Scope): Json {
 
 const intrinsics: Record<string, (argument: Json, scope: Scope) => Json> = {
   Ref: (argument, scope) => scope.ref(text(argument, 'Ref')),
-  /** As a value this is a policy's condition block, which has a name of its own only inside `Conditions`. */
+  /** As a value this is a policy's condition block; only inside `Conditions` it has a name of its own. */
   Condition: (argument, scope) =>
     typeof argument === 'string' ? scope.condition(argument) : { Condition: resolveIntrinsics(argument, scope) },
   'Fn::GetAtt': (argument, scope) => {
@@ -113,7 +113,7 @@ const intrinsics: Record<string, (argument: Json, scope: Scope) => Json> = {
   'Fn::Not': (argument, scope) => list(argument, 'Fn::Not').every((part) => resolveIntrinsics(part, scope) !== true),
 };
 
-/** `${Name}`, `${Resource.Attribute}` and the escape `${!literal}`. */
+/** Replaces `${Name}`, `${Resource.Attribute}` and the escape `${!literal}`. */
 function substitute(template: string, variables: Record<string, Json>, scope: Scope): string {
   return template.replace(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
     if (literal === '!') return `\${${name}}`;

@@ -1,7 +1,7 @@
-/** The local values of what only a deployment gives. */
+/** The local values of addresses that only a deployment creates. */
 export interface LocalAddresses {
-  /** Host (and port) under which the distribution is reached, such as `localhost:3000`. */
+  /** Host (and port) of the distribution, such as `localhost:3000`. */
   distributionDomain: string;
-  /** `http://127.0.0.1:PORT` of the HTTP API itself, where signed requests go. */
+  /** `http://127.0.0.1:PORT` of the HTTP API itself, the target of signed requests. */
   apiEndpoint: string;
 }

@@ -1,11 +1,14 @@
 import type { Assembly, Json } from './assembly.ts';
 
-/** What only the running machine knows. Templates are made with stand-ins, so that one synthesis serves every port and folder. */
+/**
+ * The values that only the running machine knows. Templates are made with stand-ins, so that one synthesis serves every
+ * port and folder.
+ */
 export interface LocalValues {
   stripeApiBase: string;
   /** Base address of the stand-in for the federation. */
   federationUrl: string;
-  /** Where browsers may reach the shop: this machine under both its names, and its address in the local network. */
+  /** The shop's addresses for browsers: this machine under both its names, and its address in the local network. */
   siteOrigins: [string, string, string];
   /** PEM of the public half of the key that signs downloads. */
   downloadsPublicKey: string;
@@ -18,10 +21,13 @@ const standIns: LocalValues = {
   downloadsPublicKey: '-----BEGIN PUBLIC KEY-----\nstand-in\n-----END PUBLIC KEY-----\n',
 };
 
-/** Where the front door hands requests to the user pool: below the shop's own address, so that a phone reaches it too and no other origin is involved. */
+/**
+ * The path of the user pool: below the shop's own address, so that a phone reaches it too and no other origin is
+ * involved.
+ */
 export const USER_POOL_PATH = '/cognito';
 
-/** The stage settings to synthesize with. */
+/** The stage settings for the synthesis. */
 const { downloadsPublicKey, ...settings } = standIns;
 export const standInSettings: Record<string, unknown> = {
   ...settings,
@@ -29,7 +35,7 @@ export const standInSettings: Record<string, unknown> = {
   userPoolPath: USER_POOL_PATH,
 };
 
-/** Puts the machine's own values where the stand-ins are. */
+/** Replaces the stand-ins by the machine's own values. */
 export function withLocalValues(assembly: Assembly, values: LocalValues): Assembly {
   const replacements: [string, string][] = [
     [standIns.stripeApiBase, values.stripeApiBase],

@@ -19,8 +19,8 @@ interface Statement {
 }
 
 /**
- * Returns the values of `x-amz-target`, in lower case, that the firewall before a user pool blocks.
- * Rules that limit an address are left out: everything on one machine has the same address.
+ * Returns the values of `x-amz-target`, in lower case, that the firewall before a user pool blocks. Leaves out limits
+ * per address: everything on one machine has the same address.
  * @throws TemplateError for a rule of another kind
  */
 export function refusedTargets(resources: readonly Resource[], poolArn: string): string[] {

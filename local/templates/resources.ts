@@ -3,7 +3,7 @@ import { identities, type Identity } from './resources/identities.ts';
 import type { LocalAddresses } from './local-addresses.ts';
 import { NO_VALUE, resolveIntrinsics, TemplateError, type Scope } from './intrinsics.ts';
 
-/** A resource as it would exist after a deployment: its properties without intrinsic functions. */
+/** A resource as after a deployment: its properties without intrinsic functions. */
 export interface Resource extends Identity {
   stack: string;
   logicalId: string;
@@ -12,7 +12,7 @@ export interface Resource extends Identity {
 }
 
 /**
- * Resolves all stacks of an assembly. References are followed on demand, across stacks through their exports.
+ * Resolves all stacks of an assembly. Follows references on demand, across stacks through their exports.
  * @throws TemplateError for a type that the local cloud does not know, naming type and logical id
  */
 export function resolveResources(assembly: Assembly, addresses: LocalAddresses): Resource[] {
@@ -53,7 +53,7 @@ interface StackScope extends Scope {
   identity(logicalId: string): Identity;
 }
 
-/** What stacks tell each other; a value is resolved when somebody asks for it. */
+/** The values that stacks share; each is resolved on its first request. */
 interface Outputs {
   exported: Map<string, () => Json>;
   /** By `{stack}/{output}`. */
@@ -137,7 +137,7 @@ function scopeOf(stack: Stack, known: Map<string, Identity>, outputs: Outputs, a
   return scope;
 }
 
-/** Says where a fault in a template is. */
+/** Adds the place in a template to an error. */
 function within<T>(stack: Stack, logicalId: string, work: () => T): T {
   try {
     return work();

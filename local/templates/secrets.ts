@@ -5,7 +5,7 @@ import type { Resource } from './resources.ts';
 export interface DeclaredSecret {
   name: string;
   arn: string;
-  /** Makes a value as the template wants it; undefined where people put it in. */
+  /** Generates a value as the template defines; undefined when the staff enter it. */
   generate?: () => string;
 }
 
@@ -14,7 +14,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** `GenerateSecretString` of the template. */
 interface WantedSecret {
   PasswordLength?: number;
-  /** JSON into which the value is put under the key, instead of standing alone. */
+  /** JSON that receives the value under the key; undefined: the value alone. */
   SecretStringTemplate?: string;
   GenerateStringKey?: string;
 }
@@ -40,7 +40,7 @@ export function readSecrets(resources: readonly Resource[]): DeclaredSecret[] {
     });
 }
 
-/** @throws AwsError when there is no such secret */
+/** @throws AwsError for an unknown secret */
 export const fieldOfSecret = (secrets: Pick<LocalSecrets, 'valueOf'>, { secret, field }: SecretReference): string =>
   String((JSON.parse(secrets.valueOf(secret)) as Record<string, unknown>)[field] ?? '');
 
@@ -49,7 +49,10 @@ interface SecretReference {
   field: string;
 }
 
-/** The name of the secret and the field that CloudFormation would put in the place of `{{resolve:secretsmanager:…}}`; undefined for plain text. */
+/**
+ * Returns the name and field of the secret that CloudFormation would insert for `{{resolve:secretsmanager:…}}`;
+ * undefined for plain text.
+ */
 export function secretReference(text: string): SecretReference | undefined {
   const [, secret, field] = /^\{\{resolve:secretsmanager:(.+?):SecretString:([^:]*):[^:]*:[^:]*\}\}$/.exec(text) ?? [];
   return secret === undefined || field === undefined ? undefined : { secret, field };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A synthesis makes the templates with everything that they deploy, or the templates alone. */
+/** The extent of a synthesis: the templates with everything that they deploy, or the templates alone. */
 export type Extent = 'all' | 'templates';
 
 const ofTemplates = ['bin', 'lib', 'core', 'cdk.json', 'package-lock.json', 'tsconfig.json', 'web/public'];
@@ -16,20 +16,20 @@ const sources: Record<Extent, string[]> = {
   templates: ofTemplates,
 };
 
-/** An assembly that no start used for so long is removed, in milliseconds. */
+/** An assembly that was unused for this time is removed, in milliseconds. */
 const FORGET_AFTER_MS = 2 * 24 * 3600 * 1000;
 
 export interface Synthesized {
   folder: string;
-  /** Whether the sources were the same as before, so nothing had to be built. */
+  /** True if the sources were unchanged, so that nothing was built. */
   reused: boolean;
 }
 
 /**
- * Synthesizes the CDK app for the stage `local`. Unchanged sources are not built again, whichever
- * shop asks; several may ask at once.
+ * Synthesizes the CDK app for the stage `local`. Does not build unchanged sources again, for any shop; several may call
+ * it in parallel.
  * @param settings replace the stage's own in `cdk.json`
- * @throws Error with what the CDK app said
+ * @throws Error with the output of the CDK app
  */
 export async function synthesize(settings: Record<string, unknown>, extent: Extent): Promise<Synthesized> {
   const assemblies = join(root, 'build', 'cloud');

@@ -1,6 +1,6 @@
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
 
-/** A state of the Amazon States Language, as far as it is adapted here. */
+/** A state of the Amazon States Language, with the fields that are adapted here. */
 interface State {
   Type: string;
   Resource?: string;
@@ -18,7 +18,10 @@ interface States {
   TimeoutSeconds?: number;
 }
 
-/** What a Task state calls. `invoke` is the service integration, whose answer is wrapped; `function` is a function's ARN. */
+/**
+ * The target of a Task state. `invoke` is the service integration, which wraps the answer; `function` is a function's
+ * ARN.
+ */
 export type TaskTarget = { kind: 'function'; arn: string } | { kind: 'invoke' };
 
 export interface RunnableDefinition {
@@ -27,13 +30,13 @@ export interface RunnableDefinition {
   tasks: Map<string, TaskTarget>;
 }
 
-/** The longest time that a timer of Node can wait, in seconds; the library would end a longer one at once. */
+/** The maximum of a timer of Node, in seconds; the library would end a longer one immediately. */
 const MAX_SECONDS = 2_147_483;
 
 /**
- * Reads a state machine's definition. Two things are changed: a task without a limit gets none (the library's default is 60
- * seconds, AWS has none), and waits and pauses before a retry are shortened by `waitSecondsScale` (1 keeps them).
- * @throws Error naming what is not valid, or a task's resource that the local cloud does not know
+ * Reads a state machine's definition, with two changes. A task without a limit gets none (the library's default is 60
+ * seconds, AWS has none). `waitSecondsScale` shortens waits and pauses before a retry (1 keeps them).
+ * @throws Error naming the invalid part, or a task's resource that the local cloud does not know
  */
 export function readDefinition(name: string, definition: string, waitSecondsScale: number): RunnableDefinition {
   const written = JSON.parse(definition) as StateMachineDefinition;

@@ -20,7 +20,7 @@ export interface Execution {
 
 export type Ending = Pick<Execution, 'output' | 'error' | 'cause'> & { status: Exclude<ExecutionStatus, 'RUNNING'> };
 
-/** What must be known after a crash: which executions were begun, with which input, and which have ended. */
+/** The durable facts about executions: which ones were started, with which input, and which have ended. */
 export interface ExecutionStore {
   find(arn: string): Execution | undefined;
   /** Newest first. */
@@ -32,11 +32,11 @@ export interface ExecutionStore {
   close(): void;
 }
 
-/** @param folder made when it is missing */
+/** @param folder created if missing */
 export function openExecutionStore(folder: string): ExecutionStore {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'executions.sqlite'));
-  // FULL: a commit is on the disk before it is acknowledged, whatever happens to the machine.
+  // FULL: a commit is on disk before it is acknowledged, whatever happens to the machine.
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Two cores have enough of so many; the visitors want some of them too. */
+/** Enough for two cores, with some room for the visitors. */
 const CONCURRENCY = 3;
 
-/** What takes longer waits for something most of the time, and lets the next one in. */
+/** A longer execution mostly waits, so the next one may start. */
 const LONG_MS = 5_000;
 
-/** Begins one after the other, so that a whole evening's work does not begin in one moment. `begin` must not fail. */
+/** Starts one after the other, so that a whole evening's work does not start in one moment. `begin` must not fail. */
 export async function inPortions<T>(all: readonly T[], begin: (one: T) => Promise<void>): Promise<void> {
   const rest = all.values();
   const goThrough = async (): Promise<void> => {

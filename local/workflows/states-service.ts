@@ -4,10 +4,13 @@ import type { Workflows } from './workflows.ts';
 
 type Operation = (request: AwsRequest, input: Record<string, unknown>) => Record<string, unknown>;
 
-/** ListExecutions answers at most so many a page. */
+/** The maximum page of ListExecutions. */
 const LIST_LIMIT = 1000;
 
-/** Step Functions behind the AWS endpoint. `workflows` is asked for at each call: it begins after the endpoint. */
+/**
+ * Creates Step Functions behind the AWS endpoint. Calls `workflows` for each request, because it starts after the
+ * endpoint.
+ */
 export function statesService(workflows: () => Workflows, store: ExecutionStore): AwsService {
   const existing = (input: Record<string, unknown>): Execution => {
     const arn = text(input, 'executionArn');
@@ -32,7 +35,7 @@ export function statesService(workflows: () => Workflows, store: ExecutionStore)
       const status = optionalText(input, 'statusFilter') as ExecutionStatus | undefined;
       const asked = typeof input['maxResults'] === 'number' && input['maxResults'] > 0 ? input['maxResults'] : 100;
       const all = store.list(machineArn, status);
-      // The page before says where this one begins; what was started since stands before that, and is not shown twice.
+      // The previous page names the beginning of this one. Newer executions stand before it, and appear only once.
       const nextToken = optionalText(input, 'nextToken');
       const from = nextToken === undefined ? 0 : all.findIndex(({ arn }) => arn === nextToken);
       if (from === -1) throw new AwsError('InvalidToken', 'Invalid Token');
@@ -79,7 +82,7 @@ function describe(execution: Execution): Record<string, unknown> {
   };
 }
 
-/** AWS writes times as seconds since 1970. */
+/** Returns seconds since 1970, AWS's format of times. */
 function seconds(milliseconds: number): number {
   return milliseconds / 1000;
 }

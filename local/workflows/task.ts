@@ -15,7 +15,7 @@ export interface MachineRole {
 
 export type InvokeFunction = (functionArn: string, payload: string) => Promise<Invocation>;
 
-/** An error as `Retry` and `Catch` see it: `Error` is the name, `Cause` the message. */
+/** An error in the form for `Retry` and `Catch`: `Error` is the name, `Cause` the message. */
 class TaskFailed extends Error {
   constructor(error: string, cause: string) {
     super(cause);
@@ -23,7 +23,7 @@ class TaskFailed extends Error {
   }
 }
 
-/** What runs a Task state: its input in, its result out, and every failure under the name that AWS gives it. */
+/** Returns the handler of a Task state: its input, its result, and every failure under AWS's name. */
 export function taskHandler(target: TaskTarget, role: MachineRole, invoke: InvokeFunction): LocalHandlers[string] {
   return async (input) => {
     if (target.kind === 'function') return await call(target.arn, input, role, invoke);

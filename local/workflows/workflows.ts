@@ -6,7 +6,7 @@ import type { Ending, Execution, ExecutionStore } from './execution-store.ts';
 import { inPortions } from './portions.ts';
 import { taskHandler, type InvokeFunction, type MachineRole } from './task.ts';
 
-/** A state machine of the templates, its definition's references resolved. */
+/** A state machine of the templates, with resolved references. */
 export interface WorkflowDeclaration {
   name: string;
   arn: string;
@@ -20,7 +20,7 @@ export interface WorkflowsOptions {
   invoke: InvokeFunction;
   /** Shortens waits and pauses before a retry: 1 keeps them, 0 leaves them out. */
   waitSecondsScale?: number;
-  /** Hears a line for every execution that begins or ends, and every state that fails. */
+  /** Receives a line for every start and end of an execution, and for every failed state. */
   log?: (line: string) => void;
 }
 
@@ -34,7 +34,7 @@ export class Workflows {
   readonly #aborts = new Map<string, () => void>();
   #stopping = false;
 
-  /** @throws Error naming a definition that is not valid */
+  /** @throws Error naming an invalid definition */
   constructor(options: WorkflowsOptions) {
     this.#options = options;
     for (const machine of options.machines) {
@@ -73,7 +73,7 @@ export class Workflows {
     return execution;
   }
 
-  /** Runs again, from their beginning and a few at a time, the executions that a stop or a crash interrupted. Returns how many. */
+  /** Runs the interrupted executions again, from their beginning and a few at a time. Returns their number. */
   resume(): number {
     const interrupted = this.#options.store.running().filter(({ arn }) => !this.#aborts.has(arn));
     void inPortions(interrupted, (execution) => this.#runAgain(execution));
@@ -81,7 +81,7 @@ export class Workflows {
   }
 
   async #runAgain(execution: Execution): Promise<void> {
-    // It may have been ended while it waited for its turn.
+    // It may have ended while it waited for its turn.
     if (this.#stopping || this.#options.store.find(execution.arn)?.status !== 'RUNNING') return;
     if (this.#machines.has(execution.machineArn)) return this.#run(execution);
     this.#end(execution, {
@@ -91,7 +91,7 @@ export class Workflows {
     });
   }
 
-  /** Ends an execution for good, as StopExecution does. Its current task runs to its end unheard. */
+  /** Ends an execution for good, as StopExecution does. Its current task runs to its end, without effect. */
   abort(execution: Execution, error?: string, cause?: string): void {
     const abort = this.#aborts.get(execution.arn);
     this.#end(execution, {
@@ -102,13 +102,13 @@ export class Workflows {
     abort?.();
   }
 
-  /** Lets go of everything that runs; the executions stay unfinished and are run again by `resume` after the next start. */
+  /** Stops all running executions; they stay unfinished, and `resume` runs them again after the next start. */
   stop(): void {
     this.#stopping = true;
     for (const abort of this.#aborts.values()) abort();
   }
 
-  /** Resolves when it has ended, in whatever way. */
+  /** Resolves when it has ended, for any reason. */
   #run(execution: Execution): Promise<void> {
     const declared = this.#machines.get(execution.machineArn);
     if (declared === undefined) return Promise.resolve();
@@ -133,12 +133,12 @@ export class Workflows {
       running.result
         .then((output): Ending => ({ status: 'SUCCEEDED', output: JSON.stringify(output) }), endingOf)
         .then((ending) => this.#end(execution, ending))
-        // Its ending could not be written: it counts as interrupted, and the next start runs it again.
+        // Its end could not be written: it counts as interrupted, and the next start runs it again.
         .catch((error: unknown) => this.#log(execution, `could not be ended: ${String(error)}`))
     );
   }
 
-  /** A shop that stops writes no ending: what it interrupts is not over. */
+  /** Writes the end of an execution, except while the shop stops: an interrupted execution has not ended. */
   #end(execution: Execution, ending: Ending): void {
     this.#aborts.delete(execution.arn);
     if (this.#stopping || this.#options.store.find(execution.arn)?.status !== 'RUNNING') return;

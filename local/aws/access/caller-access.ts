@@ -2,8 +2,8 @@ import { decide } from './iam.ts';
 import { AwsError, type AwsPrincipal, type AwsRequest } from '../service.ts';
 
 /**
- * The caller's `authorize`. The loopback connection stands for the TLS one of AWS, so `aws:SecureTransport` is true:
- * a policy that demands TLS must not refuse everything on one machine.
+ * Returns the caller's `authorize`. The loopback connection replaces AWS's TLS connection, so `aws:SecureTransport` is
+ * true. Otherwise a policy that requires TLS would refuse everything on one machine.
  */
 export function callerAccess(principal: AwsPrincipal, region: string, sourceIp: string): AwsRequest['authorize'] {
   return (action, resource, context = {}, resourcePolicy = undefined) => {

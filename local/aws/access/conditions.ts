@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { type ConditionKeys, fits, fitsArn, listOf, withVariables } from './patterns.ts';
 import type { PolicyStatement } from './policy.ts';
 
-/** Whether one value of the request fits one value of the policy. */
+/** Tells whether one value of the request matches one value of the policy. */
 type Comparison = (given: string, wanted: string, keys: ConditionKeys) => boolean;
 
 const number =
@@ -51,7 +51,7 @@ const operators: Record<string, Comparison> = {
   ArnLike: (given, wanted, keys) => fitsArn(wanted, given, keys),
 };
 
-/** Operators that hold when the one they are named after does not. */
+/** Operators that hold when the operator in their name does not. */
 const negations: Record<string, string> = {
   StringNotEquals: 'StringEquals',
   StringNotEqualsIgnoreCase: 'StringEqualsIgnoreCase',
@@ -63,7 +63,7 @@ const negations: Record<string, string> = {
   ArnNotLike: 'ArnLike',
 };
 
-/** Whether every condition of a statement holds. @throws Error that names an operator it does not know. */
+/** Tells whether every condition of a statement holds. @throws Error that names an unknown operator */
 export function conditionsHold(condition: PolicyStatement['Condition'], keys: ConditionKeys): boolean {
   return Object.entries(condition ?? {}).every(([operator, block]) => {
     const holds = readOperator(operator);
@@ -73,7 +73,7 @@ export function conditionsHold(condition: PolicyStatement['Condition'], keys: Co
   });
 }
 
-/** @throws Error that names an operator which `conditionsHold` would not know */
+/** @throws Error that names an operator unknown to `conditionsHold` */
 export function checkOperators(condition: PolicyStatement['Condition']): void {
   for (const operator of Object.keys(condition ?? {})) readOperator(operator);
 }
@@ -92,7 +92,7 @@ function readOperator(written: string): Condition {
   return (given, wanted, keys) => {
     if (given.length === 0) return set === 'ForAllValues' || ifExists !== undefined || (negated && set === undefined);
     const one = (value: string) => wanted.some((candidate) => compare(value, candidate, keys)) !== negated;
-    // Without a set operator a negation must hold for every value, so that a list cannot slip past it.
+    // Without a set operator, a negation must hold for every value, so that a list cannot bypass it.
     return set === 'ForAllValues' || (set === undefined && negated) ? given.every(one) : given.some(one);
   };
 }

@@ -2,7 +2,7 @@ import { checkOperators, conditionsHold } from './conditions.ts';
 import { type ConditionKeys, conditionKeys, fits, listOf } from './patterns.ts';
 import type { PolicyContext, PolicyDocument, PolicyStatement } from './policy.ts';
 
-/** Who asks: a role, or an AWS service such as `cloudfront.amazonaws.com`. */
+/** The caller: a role, or an AWS service such as `cloudfront.amazonaws.com`. */
 export type Asker = { arn: string } | { service: string };
 
 export interface AccessQuestion {
@@ -11,18 +11,18 @@ export interface AccessQuestion {
   action: string;
   resource: string;
   context?: PolicyContext;
-  /** The asker's own policies; a service has none. */
+  /** The caller's own policies; a service has none. */
   identityPolicies?: readonly PolicyDocument[];
   /** The resource's policy, such as a bucket's. */
   resourcePolicy?: PolicyDocument | undefined;
 }
 
-/** `explicitDeny`: a statement forbids it. `implicitDeny`: none allows it. */
+/** `explicitDeny`: a statement forbids it. `implicitDeny`: no statement allows it. */
 export type Decision = 'allow' | 'explicitDeny' | 'implicitDeny';
 
 /**
  * Decides as IAM does inside one account: a Deny anywhere wins, otherwise an Allow of either side is enough.
- * @throws Error when a policy uses a condition operator that is not known here
+ * @throws Error when a policy uses an unknown condition operator
  */
 export function decide(question: AccessQuestion): Decision {
   const identity = (question.identityPolicies ?? []).flatMap((policy) => listOf(policy.Statement));
@@ -33,7 +33,7 @@ export function decide(question: AccessQuestion): Decision {
   return applying.some((statement) => statement.Effect === 'Allow') ? 'allow' : 'implicitDeny';
 }
 
-/** Finds what could not be decided later, before anything asks. @throws Error that names an unknown condition operator */
+/** Finds undecidable policies before the first request. @throws Error that names an unknown condition operator */
 export function checkPolicy(policy: PolicyDocument): void {
   for (const statement of listOf(policy.Statement)) checkOperators(statement.Condition);
 }
@@ -71,7 +71,7 @@ function resourceFits(statement: PolicyStatement, resource: string, keys: Condit
     : !among(listOf(statement.NotResource));
 }
 
-/** Whether a resource policy's statement speaks of this asker. */
+/** Tells whether a resource policy's statement applies to this caller. */
 function names(statement: PolicyStatement, asker: Asker): boolean {
   const grants = statement.Effect === 'Allow';
   if (statement.NotPrincipal !== undefined) return !isAmong(statement.NotPrincipal, asker, false);
@@ -85,7 +85,7 @@ function isAmong(principal: NonNullable<PolicyStatement['Principal']>, asker: As
   const account = accountOf(asker.arn);
   return listOf(principal.AWS).some((name) => {
     if (name === '*' || name === asker.arn) return true;
-    // Naming the account hands the decision to its identity policies, so it forbids but does not grant.
+    // Naming the account leaves the decision to its identity policies, so it forbids but does not grant.
     return !grants && (name === account || name === `arn:aws:iam::${account}:root`);
   });
 }

@@ -1,6 +1,6 @@
 import type { OneOrMany, PolicyContext } from './policy.ts';
 
-/** The condition keys of one request, ready for lookup: names in lower case, every value a list of texts. */
+/** The condition keys of one request, for lookup: names in lower case, every value a list of texts. */
 export type ConditionKeys = ReadonlyMap<string, readonly string[]>;
 
 export function listOf<T>(value: OneOrMany<T> | undefined): T[] {
@@ -12,13 +12,16 @@ export function conditionKeys(context: PolicyContext): ConditionKeys {
   return new Map(Object.entries(context).map(([name, value]) => [name.toLowerCase(), listOf(value).map(String)]));
 }
 
-/** A policy's text after its variables are filled in: wildcards of the policy stay wildcards, those of a value do not. */
+/** A policy's text with its variables filled in: the policy's wildcards stay wildcards, those of a value do not. */
 type Piece = { literal: string } | 'any' | 'one';
 
 /** `${*}`, `${?}`, `${$}` are the characters themselves. */
 const escapes = new Set(['*', '?', '$']);
 
-/** Splits a policy text into pieces; undefined when a variable has neither a value nor a default, so that nothing matches. */
+/**
+ * Splits a policy text into pieces. Undefined when a variable has neither a value nor a default, so that nothing
+ * matches.
+ */
 function pieces(text: string, keys: ConditionKeys): Piece[] | undefined {
   const found: Piece[] = [];
   const token = /\$\{([^},]+?)\s*(?:,\s*'([^']*)')?\}|[*?]|[^*?$]+|\$/g;
@@ -34,26 +37,24 @@ function pieces(text: string, keys: ConditionKeys): Piece[] | undefined {
   return found;
 }
 
-/** Only a key with one value can stand in a variable (IAM user guide, *Policy variables*). */
+/** Returns the value of a key for a variable, only if it has exactly one (IAM user guide, *Policy variables*). */
 function singleValue(keys: ConditionKeys, name: string): string | undefined {
   const values = keys.get(name.toLowerCase());
   return values?.length === 1 ? values[0] : undefined;
 }
 
-/** Fills in the variables of a text that has no wildcards; undefined when one has no value. */
+/** Fills in the variables of a text without wildcards; undefined when one has no value. */
 export function withVariables(text: string, keys: ConditionKeys): string | undefined {
   return pieces(text, keys)
     ?.map((piece) => (piece === 'any' ? '*' : piece === 'one' ? '?' : piece.literal))
     .join('');
 }
 
-/** Whether `value` fits the policy's pattern: `*` is any text, `?` any one character. */
+/** Tells whether `value` matches the policy's pattern: `*` is any text, `?` any one character. */
 export function fits(pattern: string, value: string, keys: ConditionKeys, ignoreCase = false): boolean {
   const parts = pieces(pattern, keys);
   if (parts === undefined) return false;
-  const source = parts
-    .map((part) => (part === 'any' ? '.*' : part === 'one' ? '.' : literally(part.literal)))
-    .join('');
+  const source = parts.map((part) => (part === 'any' ? '.*' : part === 'one' ? '.' : literally(part.literal))).join('');
   return new RegExp(`^${source}$`, ignoreCase ? 'is' : 's').test(value);
 }
 
@@ -61,7 +62,10 @@ function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** Whether an ARN fits a pattern part by part, as ArnLike and ArnEquals compare: a wildcard does not reach over a colon, but in the last part. */
+/**
+ * Tells whether an ARN matches a pattern part by part, as ArnLike and ArnEquals compare. A wildcard does not cross a
+ * colon, except in the last part.
+ */
 export function fitsArn(pattern: string, arn: string, keys: ConditionKeys): boolean {
   const wanted = arnParts(pattern);
   const given = arnParts(arn);

@@ -1,4 +1,4 @@
-/** An IAM policy as templates and bucket policies write it, with every intrinsic function already resolved. */
+/** An IAM policy in the format of templates and bucket policies, with every intrinsic function already resolved. */
 export interface PolicyDocument {
   Version?: string;
   Id?: string;
@@ -20,5 +20,5 @@ export interface PolicyStatement {
   Condition?: Record<string, Record<string, OneOrMany<string | number | boolean>>>;
 }
 
-/** Condition keys of a request (`dynamodb:LeadingKeys`, `s3:prefix`, `aws:SourceArn`), compared without regard to case. */
+/** Condition keys of a request (`dynamodb:LeadingKeys`, `s3:prefix`, `aws:SourceArn`), compared case-insensitively. */
 export type PolicyContext = Record<string, OneOrMany<string | number | boolean>>;

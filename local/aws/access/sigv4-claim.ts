@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AwsError } from '../service.ts';
 
-/** What is checked of a request; `url` is path and query exactly as they came. */
+/** The checked parts of a request; `url` is path and query exactly as received. */
 export interface SignedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** SHA-256 of the body in hex, needed where the request does not say it itself (every service but S3). */
+  /** SHA-256 of the body in hex, needed when the request does not contain it (every service except S3). */
   bodyHash?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Credential {
   service: string;
 }
 
-/** What a request says of its own signature, before anything is verified. */
+/** The signature's facts in a request, before any verification. */
 export interface SignatureClaim {
   credential: Credential;
   presigned: boolean;
@@ -28,15 +28,15 @@ export interface SignatureClaim {
   signature: string;
   timestamp: string;
   signedAt: Date;
-  /** Presigned only: how long the address lives. */
+  /** Presigned only: the lifetime of the address. */
   lifetimeSeconds?: number;
-  /** Undefined where the service signs the body's hash without sending it. */
+  /** Undefined when the service signs the body's hash without sending it. */
   payloadHash: string | undefined;
 }
 
 const longestLifetimeSeconds = 7 * 24 * 3600;
 
-/** Reads the Authorization header or the presigned query. @throws AwsError when there is none, or it is malformed */
+/** Reads the Authorization header or the presigned query. @throws AwsError when it is missing or malformed */
 export function readClaim(request: SignedRequest): SignatureClaim {
   const mark = request.url.indexOf('?');
   const query = new URLSearchParams(mark < 0 ? '' : request.url.slice(mark + 1));

@@ -3,15 +3,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Credential, readClaim, type SignatureClaim, type SignedRequest } from './sigv4-claim.ts';
 import { AwsError } from '../service.ts';
 
-/** AWS refuses a signature whose clock differs more (S3 and API Gateway: 15 minutes). */
+/** AWS refuses a signature with a greater clock difference (S3 and API Gateway: 15 minutes). */
 const clockSkewMs = 15 * 60 * 1000;
 
 export interface VerifiedSignature {
   credential: Credential;
   presigned: boolean;
-  /** What the signature says of the body: a SHA-256 in hex that the body must have, `UNSIGNED-PAYLOAD` or `STREAMING-…`. */
+  /**
+   * The signature's value for the body: a SHA-256 in hex that the body must have, `UNSIGNED-PAYLOAD` or `STREAMING-…`.
+   */
   payloadHash: string;
-  /** The signature in hex and the key that made it: where a chain of signed chunks begins. */
+  /** The signature in hex and its key: the beginning of a chain of signed chunks. */
   signature: string;
   signingKey: Buffer;
   /** `20260821T091200Z` */
@@ -22,15 +24,16 @@ export function sha256Hex(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** Whether the request says itself what its body's hash is, so that it can be verified before the body has arrived. */
+/** Tells whether the request contains its body's hash, so that it can be verified before the body arrives. */
 export function declaresPayloadHash(headers: IncomingHttpHeaders, url: string): boolean {
   return headers['x-amz-content-sha256'] !== undefined || url.includes('X-Amz-Signature=');
 }
 
 /**
  * Verifies Signature Version 4, in the Authorization header or presigned in the query.
- * @param secretOf the secret of an access key id, undefined when there is no such key
- * @throws AwsError `MissingAuthenticationToken`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`, `RequestTimeTooSkewed`, `AccessDenied` (expired)
+ * @param secretOf the secret of an access key id, undefined for an unknown key
+ * @throws AwsError `MissingAuthenticationToken`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`, `RequestTimeTooSkewed`,
+ *   `AccessDenied` (expired)
  */
 export function verifySignature(
   request: SignedRequest,
@@ -87,7 +90,7 @@ function checkTime(claim: SignatureClaim, now: Date): void {
   }
 }
 
-/** A caller's key holds for a day and a service, and four hashes make it: kept, because every call needs it. */
+/** A caller's key is valid for a day and a service and costs four hashes. Cached, because every call needs it. */
 const signingKeys = new Map<string, Buffer>();
 const mostSigningKeys = 1000;
 
@@ -151,7 +154,7 @@ function decode(text: string): string {
   }
 }
 
-/** Percent-encoding of RFC 3986, as AWS signs it. */
+/** Percent-encodes by RFC 3986, as AWS signs it. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

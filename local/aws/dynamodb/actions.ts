@@ -9,7 +9,7 @@ export interface NeededAccess {
   /** Table name. */
   table: string;
   index?: string;
-  /** Items, keys or a key condition: what the partition keys are read from (`dynamodb:LeadingKeys`). */
+  /** Items, keys or a key condition: the source of the partition keys (`dynamodb:LeadingKeys`). */
   keys: Json[];
   query?: Json;
 }
@@ -34,7 +34,7 @@ const transactWrites: Record<string, string> = {
   ConditionCheck: 'ConditionCheckItem',
 };
 
-/** The permissions that an operation needs: a transaction or a batch needs those of its parts. */
+/** Returns the permissions that an operation needs: a transaction or a batch needs those of its parts. */
 export function neededAccess(operation: string, input: Json): NeededAccess[] {
   if (onItems.has(operation)) return [onItem(operation, input)];
   if (onTable.has(operation)) {
@@ -73,7 +73,7 @@ function onItem(action: string, input: Json): NeededAccess {
   return { action, table: tableName(input), keys: [json(input.Item ?? input.Key)] };
 }
 
-/** The values of the partition key that an access touches; undefined when they cannot be told. */
+/** Returns the values of the partition key that an access touches; undefined when unknown. */
 export function leadingKeys(access: NeededAccess, partitionKey: string | undefined): PolicyContext {
   if (partitionKey === undefined) return {};
   const values = access.query ? [queriedKey(access.query, partitionKey)] : access.keys.map((key) => key[partitionKey]);
@@ -81,7 +81,7 @@ export function leadingKeys(access: NeededAccess, partitionKey: string | undefin
   return texts.length > 0 ? { 'dynamodb:LeadingKeys': texts } : {};
 }
 
-/** The value that a Query's key condition compares the partition key with. */
+/** Returns the value of the partition key in a Query's key condition. */
 function queriedKey(query: Json, partitionKey: string): unknown {
   const names = json(query.ExpressionAttributeNames);
   const values = json(query.ExpressionAttributeValues);
@@ -97,7 +97,7 @@ function tableName(input: Json): string {
   return plainName(String(input.TableName ?? ''));
 }
 
-/** A table may be given by its ARN. */
+/** Returns the name of a table, also from its ARN. */
 function plainName(nameOrArn: string): string {
   return nameOrArn.startsWith('arn:') ? (nameOrArn.split('table/')[1] ?? nameOrArn) : nameOrArn;
 }

@@ -8,7 +8,7 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-/** What the database answered, whatever the status. */
+/** The database's answer, whatever the status. */
 export interface DatabaseAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -16,14 +16,14 @@ export interface DatabaseAnswer {
 }
 
 export interface DatabaseLine {
-  /** @throws Error when nobody answers */
+  /** @throws Error without an answer */
   post(headers: OutgoingHttpHeaders, body: string): Promise<DatabaseAnswer>;
   close(): void;
 }
 
 /**
- * Connections to the database that stay open. Every call of the shop goes this way many times a page, and `fetch` takes three
- * times the processor for one.
+ * Opens persistent connections to the database. Every page makes many calls this way, and `fetch` takes three times the
+ * processor time per call.
  */
 export function openDatabaseLine(url: string): DatabaseLine {
   const secure = url.startsWith('https:');
@@ -39,7 +39,7 @@ export function openDatabaseLine(url: string): DatabaseLine {
       });
       sent.once('response', (response) => void answerOf(response).then(resolve, reject));
       sent.once('error', (error: NodeJS.ErrnoException) => {
-        // The database closed an idle connection at the moment of its next use: it has not seen this call.
+        // The database closed an idle connection at the moment of its next use: it has not received this call.
         if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(post(headers, body));
         else reject(error);
       });

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamoDbProcess } from './process.ts';
 import { AwsError } from '../service.ts';
 
-/** A database that died is back in a second; nobody waits longer than this. */
+/** A crashed database is back in a second; no call waits longer than this. */
 const patienceMs = 10_000;
 
-/** A DynamoDB that somebody else runs. */
+/** A DynamoDB that runs outside this process. */
 export const somebodysDynamoDb = (endpoint: string): DynamoDbProcess => {
   const url = endpoint.replace(/\/$/, '');
   return {
@@ -16,8 +16,8 @@ export const somebodysDynamoDb = (endpoint: string): DynamoDbProcess => {
 };
 
 /**
- * Makes a call that the database may be too dead to take. One that it never saw waits for its return; of one that it was at, nobody
- * knows what became, as in AWS: it is answered by the error after which the SDK asks again.
+ * Makes a call that a crashed database may not receive. A call that it never received waits for its return. The result
+ * of an interrupted call is unknown, as in AWS: it answers the error after which the SDK retries.
  * @throws AwsError InternalServerError
  * @throws Error when the database does not come back
  */
@@ -32,7 +32,7 @@ export async function takenCall<Answer>(call: () => Promise<Answer>, database: D
       });
       if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED' || Date.now() > deadline)
         throw new AwsError('InternalServerError', 'The database ended in the middle of the call.', 500);
-      // Its end is noticed a moment after its connections.
+      // The process's end is noticed a moment after its connections'.
       await pause(20);
     }
   }

@@ -8,9 +8,12 @@ type Json = Record<string, unknown>;
 
 export interface LocalDynamoDb {
   service: AwsService;
-  /** Where the database itself listens, behind the endpoint. */
+  /** The address of the database itself, behind the endpoint. */
   url: string;
-  /** A call of the machine itself, such as `CreateTable` for a template's table; no role is asked. @throws AwsError */
+  /**
+   * Makes a call for the machine itself, such as `CreateTable` for a template's table, without checking a role. @throws
+   * AwsError
+   */
   call(operation: string, input: Json): Promise<Json>;
   close(): Promise<void>;
 }
@@ -19,17 +22,17 @@ export interface DynamoDbOptions {
   /** Folder of the data. */
   dir: string;
   accountId: string;
-  /** Another DynamoDB to use instead of the own process: the value of `DYNAMODB_ENDPOINT`. */
+  /** Another DynamoDB instead of the own process: the value of `DYNAMODB_ENDPOINT`. */
   endpoint?: string | undefined;
-  /** Hears when the database dies and comes back. */
+  /** Receives a line when the database dies and comes back. */
   say?: (line: string) => void;
 }
 
-/** The database wants to see a signature and looks at none of it; one name, so that DynamoDB Local keeps one database. */
+/** The database requires a signature but does not check it. One name, so that DynamoDB Local keeps one database. */
 const credential =
   'AWS4-HMAC-SHA256 Credential=shop/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
-/** Starts DynamoDB and answers for it at the AWS endpoint, asking the caller's policies first. */
+/** Starts DynamoDB and answers for it at the AWS endpoint, after checking the caller's policies. */
 export async function createDynamoDb({ dir, accountId, endpoint, say }: DynamoDbOptions): Promise<LocalDynamoDb> {
   const database = endpoint ? somebodysDynamoDb(endpoint) : await startDynamoDb(dir, say ?? (() => undefined));
   const partitionKeys = new Map<string, string>();
@@ -94,7 +97,7 @@ export async function createDynamoDb({ dir, accountId, endpoint, say }: DynamoDb
   return { service: { name: 'dynamodb', protocol: 'json', handle }, url: database.url, call, close };
 }
 
-/** The partition keys of a table (under the empty name) and of its indexes. */
+/** Returns the partition keys of a table (under the empty name) and of its indexes. */
 function hashKeys(described: Json): [string, string][] {
   interface Keyed {
     IndexName?: string;

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
-/** Where DynamoDB listens, and how to stop it. */
+/** DynamoDB's address, and a way to stop it. */
 export interface DynamoDbProcess {
   url: string;
-  /** Resolves as soon as it answers, also after it died and was started again. @throws Error when it does not come back */
+  /** Resolves as soon as it answers, also after a crash and a restart. @throws Error when it does not come back */
   answering(): Promise<void>;
   close(): Promise<void>;
 }
@@ -15,15 +15,15 @@ export interface DynamoDbProcess {
 const startTimeoutMs = 20_000;
 
 /**
- * Becomes the database; a watcher beside it ends it as soon as its input closes, which the system does when the shop
- * dies, even by kill -9. So no process is ever left behind.
+ * Becomes the database. A watcher next to it ends it when its input closes, which the system does when the shop dies,
+ * even by kill -9. So no process is ever left over.
  */
 const untilParentIsGone = 'exec 3<&0; (cat <&3 >/dev/null; kill -9 $$ 2>/dev/null) & exec "$@" </dev/null 3<&-';
 
 /**
- * Starts the DynamoDB of `@dynoxide/linux-x64` with its data in `dir`. One that dies is started again at the same address:
- * what it acknowledged is on disk.
- * @throws Error that names `DYNAMODB_ENDPOINT` where the binary is not installed
+ * Starts the DynamoDB of `@dynoxide/linux-x64` with its data in `dir`. A crashed one is started again at the same
+ * address: its acknowledged writes are on disk.
+ * @throws Error that names `DYNAMODB_ENDPOINT` when the binary is not installed
  */
 export async function startDynamoDb(dir: string, say: (line: string) => void): Promise<DynamoDbProcess> {
   const binary = installedBinary();
@@ -69,11 +69,11 @@ interface Launched {
   stop(): Promise<void>;
 }
 
-/** @throws Error with what the database said when it ends instead of answering */
+/** @throws Error with the database's message when it ends instead of answering */
 async function launch(binary: string, dir: string, port: number): Promise<Launched> {
   const serve = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', join(dir, 'dynamodb.sqlite')];
   const child = spawn('/bin/sh', ['-c', untilParentIsGone, 'dynamodb', binary, ...serve], {
-    // A group of its own: Ctrl-C in the terminal must not end the database before the calls that are under way.
+    // A process group of its own: Ctrl-C in the terminal must not end the database before the calls in progress.
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
   });
@@ -110,7 +110,7 @@ function installedBinary(): string {
     );
     if (existsSync(binary)) return binary;
   } catch {
-    // Not installed: the message below says what to do.
+    // Not installed: the message below explains the remedy.
   }
   throw new Error(
     'The local DynamoDB (@dynoxide/linux-x64) is not installed on this machine. Start another one, such as DynamoDB Local, ' +

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** All of the work's changes of a database, or, when it throws, none. Work within work is part of the outer one. */
+/** Makes all changes of the work in a database, or none when it throws. Nested work is part of the outer one. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   if (database.isTransaction) return work();
   database.exec('BEGIN IMMEDIATE');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { read, text } from '../input.ts';
 import { clientOf, type Pool } from '../users/pool.ts';
 
-/** How a client signs people in, as far as the template says. */
+/** Returns a client's settings for the sign-in, as far as the template has them. */
 export async function DescribeUserPoolClient(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const client = clientOf(pool, read(z.object({ ClientId: text }), input).ClientId);
   return {

@@ -13,7 +13,9 @@ const list = z.object({
   PaginationToken: z.string().optional(),
 });
 
-/** What may be asked for: https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-manage-user-accounts.html */
+/**
+ * The searchable attributes: https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-manage-user-accounts.html
+ */
 const searchable = new Set([
   'username',
   'email',
@@ -49,7 +51,7 @@ function shown(user: User, only: string[] | undefined): Record<string, unknown> 
   };
 }
 
-/** `email = "anna@example.ch"` or, for a beginning, `email ^= "anna"`. */
+/** Reads `email = "anna@example.ch"` or, for a beginning, `email ^= "anna"`. */
 function filterOf(filter: string): (user: User) => boolean {
   const [, name = '', operator, quoted = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
   if (!searchable.has(name))

@@ -13,7 +13,7 @@ const named = z.object({
 const link = z.object({ DestinationUser: named, SourceUser: named });
 const disable = z.object({ User: named });
 
-/** From now on, who signs in at the other provider is the pool's user. */
+/** Links a user of the other provider: from now on, a sign-in there signs in the pool's user. */
 export async function AdminLinkProviderForUser(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const { DestinationUser, SourceUser } = read(link, input);
   const { provider, subject } = identityIn(pool, SourceUser);
@@ -31,7 +31,10 @@ export async function AdminLinkProviderForUser(pool: Pool, input: unknown): Prom
   return {};
 }
 
-/** Who signs in there is a stranger again; a user who came from there alone is disabled. */
+/**
+ * Unlinks a user of the other provider: a sign-in there no longer finds the pool's user. Disables a user who only came
+ * from there.
+ */
 export async function AdminDisableProviderForUser(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const { provider, subject } = identityIn(pool, read(disable, input).User);
   const user = pool.store.users.byIdentity(provider, subject);

@@ -29,7 +29,7 @@ export async function AdminGetUser(pool: Pool, input: unknown): Promise<Record<s
   return { ...describe(user), ...mfaOf(user) };
 }
 
-/** A user as lists have her, but for the name of her attributes. */
+/** Returns a user in the format of lists, without the name of the field for her attributes. */
 export function describe(user: User): Record<string, unknown> {
   return {
     Username: user.username,

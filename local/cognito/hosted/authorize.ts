@@ -8,7 +8,7 @@ import type { Google } from './google.ts';
 import { errorPage, redirect, withParameters, type PageAnswer, type PageRequest } from './pages.ts';
 
 interface Underway extends Authorization {
-  /** Where Google sends the browser back to. */
+  /** The address to which Google returns the browser. */
   googleRedirectUri: string;
   googleNonce: string;
   expiresAt: number;
@@ -20,9 +20,9 @@ export interface AuthorizeOptions {
   pool: Pool;
   codes: AuthorizationCodes;
   google: Google | undefined;
-  /** The pool's own address as the browser of this request knows it; undefined when it came by a strange one. */
+  /** Returns the pool's address in this request's browser; undefined for an unknown host. */
   addressFor(request: PageRequest): string | undefined;
-  /** Hears why Google's answer was of no use; the browser is told only that. */
+  /** Receives the reason why Google's answer was unusable; the browser only learns that it was. */
   onFault(message: string): void;
 }
 
@@ -37,7 +37,7 @@ function authorizationIn(query: URLSearchParams, client: DeclaredClient): Author
   };
 }
 
-/** Returns the error that the client is sent back with; undefined when it asks for something it may have. */
+/** Returns the error for the client's redirect; undefined for an allowed request. */
 function refusalOf(
   query: URLSearchParams,
   client: DeclaredClient,
@@ -51,7 +51,7 @@ function refusalOf(
   return undefined;
 }
 
-/** `/oauth2/authorize` and `/oauth2/idpresponse`: to Google, and back with a code for who asked. */
+/** Answers `/oauth2/authorize` and `/oauth2/idpresponse`: leads to Google, and returns to the client with a code. */
 export function createAuthorize({ pool, codes, google, addressFor, onFault }: AuthorizeOptions) {
   const underway = new Map<string, Underway>();
 

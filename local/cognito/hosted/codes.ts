@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool } from '../users/pool.ts';
 
-/** What somebody asked `/oauth2/authorize` for, checked. */
+/** A checked request to `/oauth2/authorize`. */
 export interface Authorization {
   clientId: string;
   redirectUri: string;
   scope: string;
   state: string | undefined;
   nonce: string | undefined;
-  /** SHA-256 of a secret that only who asked can show (PKCE, S256). */
+  /** SHA-256 of a secret that only the caller can show (PKCE, S256). */
   challenge: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Code extends Authorization {
 
 const LIFETIME_MS = 5 * 60_000;
 
-/** Authorization codes: for minutes, in memory, good once. */
+/** Creates authorization codes: valid for minutes, in memory, usable once. */
 export function createAuthorizationCodes(pool: Pool) {
   const codes = new Map<string, Code>();
   return {
@@ -29,7 +29,7 @@ export function createAuthorizationCodes(pool: Pool) {
       codes.set(code, { ...authorization, username, expiresAt: pool.now() + LIFETIME_MS });
       return code;
     },
-    /** Undefined for a code that is wrong, used or too old, or for somebody else. */
+    /** Returns undefined for a wrong, used or expired code, or for another client's. */
     take(
       code: string,
       claim: { clientId: string; redirectUri: string; verifier: string | undefined },

@@ -6,8 +6,9 @@ import { eventAttributes, keep, newUser } from '../users/users.ts';
 import type { Google, GoogleUser } from './google.ts';
 
 /**
- * The pool's user for somebody whom Google vouches for: the one who was linked, or a new one.
- * @throws AwsError when a trigger refuses or when it linked the person only now: Cognito fails that first sign-in, and the next one works
+ * Returns the pool's user for a person who signed in at Google: the linked one, or a new one.
+ * @throws AwsError when a trigger refuses, or when it linked the person only now: Cognito fails that first sign-in, and
+ *   the next one works
  */
 export async function federatedUser(pool: Pool, google: Google, person: GoogleUser, clientId: string): Promise<User> {
   const attributes = mapped(google, person);
@@ -36,7 +37,7 @@ export async function federatedUser(pool: Pool, google: Google, person: GoogleUs
   return user;
 }
 
-/** What Google says of the person now is written to the user at every sign-in. */
+/** Updates the user with Google's current data at every sign-in. */
 async function welcomeBack(
   pool: Pool,
   user: User,
@@ -44,7 +45,9 @@ async function welcomeBack(
   clientId: string,
 ): Promise<User> {
   if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
-  // Before each sign-in but the first, as in AWS: https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html (federated users)
+  // Before each sign-in except the first, as in AWS:
+  // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
+  // (federated users)
   await pool.trigger('PreAuthentication', {
     source: 'PreAuthentication_Authentication',
     username: user.username,

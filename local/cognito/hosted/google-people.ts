@@ -3,7 +3,7 @@ import { request as send, type RequestListener } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createEmulator } from 'emulate';
 
-/** Somebody with a Google account. Invented. */
+/** An invented person with a Google account. */
 export interface GooglePerson {
   email: string;
   name: string;
@@ -19,16 +19,16 @@ export interface GooglePeopleOptions {
 
 export interface RunningGoogle {
   url: string;
-  /** As its tokens name it. */
+  /** As in its tokens. */
   issuer: string;
-  /** Begin the paths that a browser asks for: the choice of an account, and its letters. */
+  /** Beginnings of the browser's paths: the choice of an account, and its images. */
   paths: readonly string[];
-  /** Answers these paths, so that they can stand below any address. */
+  /** Answers these paths, so that they work below any address. */
   listener: RequestListener;
   stop(): Promise<void>;
 }
 
-/** Google's sign-in by `emulate`: a page to choose an account on, and signed tokens. */
+/** Starts Google's sign-in by `emulate`: a page to choose an account on, and signed tokens. */
 export async function startGooglePeople({
   clientId,
   clientSecret,

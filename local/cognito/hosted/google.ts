@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { DeclaredProvider } from '../declared.ts';
 
-/** Google, or what stands for it. */
+/** Google, or its replacement. */
 export interface GoogleOptions {
   provider: DeclaredProvider;
-  /** Where this machine reaches it: `http://127.0.0.1:4002`. */
+  /** Its address for this machine: `http://127.0.0.1:4002`. */
   url: string;
-  /** As its tokens name it. */
+  /** As in its tokens. */
   issuer: string;
-  /** Where a browser reaches its first page, which may be a path of the shop's own address. */
+  /** Its first page's address for a browser; it may be a path of the shop's own address. */
   authorizeUrl: string;
 }
 
 export interface GoogleUser {
-  /** Stays the same for good. */
+  /** Never changes. */
   subject: string;
   claims: Record<string, unknown>;
 }
 
 export interface Google {
   name: string;
-  /** Where to send the browser. */
+  /** Returns the address for the browser's redirect. */
   authorize(request: { redirectUri: string; state: string; nonce: string }): string;
-  /** Who came back. @throws Error when the code or the token is not good */
+  /** Returns the user who came back. @throws Error for an invalid code or token */
   userOf(answer: { code: string; redirectUri: string; nonce: string }): Promise<GoogleUser>;
   attributeMapping: Record<string, string>;
 }
@@ -63,7 +63,7 @@ export function connectGoogle({ provider, url, issuer, authorizeUrl }: GoogleOpt
   };
 }
 
-/** The stand-in gives its people new ids at each start; Google never does. */
+/** Makes a stable id: the stand-in gives its people new ids at each start, and Google never does. */
 function stableSubject(email: string): string {
   const digits = BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex')}`).toString();
   return `1${digits.slice(0, 20)}`;

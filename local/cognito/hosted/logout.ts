@@ -1,7 +1,10 @@
 import type { Pool } from '../users/pool.ts';
 import { errorPage, redirect, type PageAnswer, type PageRequest } from './pages.ts';
 
-/** `GET /logout`: back to an address that the client names for it. The pool's pages keep no cookie of their own to forget. */
+/**
+ * Answers `GET /logout`: back to an address that the client registered for it. The pool's pages have no cookie of their
+ * own to delete.
+ */
 export function logout(pool: Pool, { query }: PageRequest): PageAnswer {
   const client = pool.declared.clients.find(({ id }) => id === query.get('client_id'));
   if (client === undefined) return errorPage(400, 'The client does not exist.');

@@ -28,7 +28,7 @@ export const json = (status: number, body: unknown): PageAnswer => ({
   body: JSON.stringify(body),
 });
 
-/** A fault that must not be sent to an address that nobody has vouched for. */
+/** Shows a fault that must not be sent to an unverified address. */
 export function errorPage(status: number, message: string): PageAnswer {
   const text = message.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   return {
@@ -42,7 +42,7 @@ export function errorPage(status: number, message: string): PageAnswer {
   };
 }
 
-/** With parameters added to what the address has. */
+/** Adds parameters to an address. */
 export function withParameters(address: string, parameters: Record<string, string | undefined>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);

@@ -7,7 +7,7 @@ import { attributesOf } from '../users/users.ts';
 import type { AuthorizationCodes } from './codes.ts';
 import { json, type PageAnswer, type PageRequest } from './pages.ts';
 
-/** `POST /oauth2/token`: tokens for an authorization code, or new ones for a refresh token. */
+/** Answers `POST /oauth2/token`: tokens for an authorization code, or new ones for a refresh token. */
 export async function token(pool: Pool, codes: AuthorizationCodes, { form }: PageRequest): Promise<PageAnswer> {
   const client = pool.declared.clients.find(({ id }) => id === form.get('client_id'));
   if (client === undefined) return refuse('invalid_client');
@@ -60,7 +60,7 @@ function answer(
   });
 }
 
-/** `POST /oauth2/revoke`. */
+/** Answers `POST /oauth2/revoke`. */
 export function revoke(pool: Pool, { form }: PageRequest): PageAnswer {
   try {
     revokeSession(pool, clientOf(pool, form.get('client_id') ?? ''), form.get('token') ?? '');
@@ -71,7 +71,7 @@ export function revoke(pool: Pool, { form }: PageRequest): PageAnswer {
   }
 }
 
-/** `GET /oauth2/userInfo`, for an access token with the scope `openid`. */
+/** Answers `GET /oauth2/userInfo`, for an access token with the scope `openid`. */
 export async function userInfo(pool: Pool, { headers }: PageRequest): Promise<PageAnswer> {
   try {
     const { user } = await holderOf(pool, (headers.authorization ?? '').replace(/^Bearer /i, ''), 'openid');

@@ -5,10 +5,11 @@ const FREE_FAILURES = 5;
 const MAX_WAIT_MS = 15 * 60_000;
 
 /**
- * Cognito's lock-out: the fifth wrong password in a row costs a second of waiting, and each further one twice as long as the last,
- * up to a quarter of an hour; after as long without an attempt all is forgotten.
- * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html (Lockout behavior for failed sign-in attempts)
- * @throws AwsError `NotAuthorizedException` while somebody has to wait; asking does not make it longer
+ * Applies Cognito's lock-out. The fifth wrong password in a row costs a second of waiting. Each further one doubles it,
+ * up to a quarter of an hour. After that time without an attempt, the count starts again.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html (Lockout behavior for failed sign-in
+ * attempts)
+ * @throws AwsError `NotAuthorizedException` while a user has to wait; asking does not extend the wait
  */
 export function assertNotLocked(pool: Pool, name: string): void {
   const failures = pool.store.attempts.get(passwordKey(name));
@@ -28,8 +29,8 @@ export function forgetWrongPasswords(pool: Pool, name: string): void {
 }
 
 /**
- * Allows something so often in a time.
- * @throws AwsError `LimitExceededException` when it was done as often already
+ * Limits an action within a period.
+ * @throws AwsError `LimitExceededException` when the limit is reached
  */
 export function countWithin(pool: Pool, key: string, most: number, periodMs: number): void {
   const kept = pool.store.attempts.get(key);

@@ -16,8 +16,8 @@ const WRONG_TRIES = 5;
 const WRONG_TRIES_WAIT_MS = 15 * 60_000;
 
 /**
- * A new code, which makes an earlier one for the same purpose worthless. Only its hash is kept.
- * @throws AwsError `LimitExceededException` when too many were asked for
+ * Issues a new code, which invalidates an earlier one for the same purpose. Stores only its hash.
+ * @throws AwsError `LimitExceededException` after too many requests
  */
 export function issueCode(pool: Pool, user: User, purpose: CodePurpose): string {
   countSent(pool, user.username, purpose);
@@ -29,16 +29,18 @@ export function issueCode(pool: Pool, user: User, purpose: CodePurpose): string 
   return code;
 }
 
-/** Counts a code for somebody, who need not exist: whoever asks too often learns nothing either. */
+/** Counts a code, also for an unknown user: too many requests reveal nothing either. */
 export function countSent(pool: Pool, name: string, purpose: CodePurpose): void {
   countWithin(pool, `sent ${purpose} ${name.toLowerCase()}`, SENT_AN_HOUR, HOUR_MS);
 }
 
 /**
  * Takes a code, once.
- * @param user undefined: nobody, whose every code is wrong
- * @throws AwsError `CodeMismatchException`, `ExpiredCodeException` (for the right one, too late, and where none was sent; this tells who
- * asks by hand that somebody is known, in AWS too) or, after some wrong ones, `LimitExceededException`
+ * @param user undefined for an unknown user, for whom every code is wrong
+ * @throws AwsError `CodeMismatchException`
+ * @throws AwsError `ExpiredCodeException` for the right code, too late, or when no code was sent. This reveals to a
+ *   manual caller that the user exists, as in AWS
+ * @throws AwsError `LimitExceededException` after some wrong codes
  */
 export function takeCode(pool: Pool, name: string, user: User | undefined, purpose: CodePurpose, code: string): void {
   const tries = `code ${purpose} ${(user?.username ?? name).toLowerCase()}`;

@@ -12,17 +12,17 @@ import { openWaitingRoom } from '../waiting.ts';
 /** A sign-in that waits for the proof of its password. */
 interface Proof {
   clientId: string;
-  /** Undefined: nobody, who is treated alike to the end. */
+  /** Undefined for an unknown user, who gets the same treatment to the end. */
   username: string | undefined;
   srpName: string;
   key: Buffer;
 }
 
-/** The first half of a sign-in: that somebody knows the password, by SRP, without its being sent. */
+/** Creates the first half of a sign-in: the proof by SRP that the user knows the password, without sending it. */
 export function createPasswordProofs(pool: Pool) {
   const proofs = openWaitingRoom<Proof>(pool.now);
 
-  /** The challenge that begins a sign-in; whoever does not exist gets one like everybody. */
+  /** Starts a sign-in with a challenge; an unknown user gets one too. */
   async function begin(
     client: DeclaredClient,
     name: string,
@@ -61,7 +61,7 @@ export function createPasswordProofs(pool: Pool) {
     };
   }
 
-  /** The user whose password the caller has proved to know. */
+  /** Returns the user with the proven password. */
   function proven(client: DeclaredClient, responses: Record<string, string>): User {
     const secretBlock = responses['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '';
     const waiting = proofs.take(secretBlock, client);

@@ -21,7 +21,7 @@ const confirm = z.object({
 });
 const change = z.object({ AccessToken: text.max(20_000), PreviousPassword: password, ProposedPassword: password });
 
-/** Mails a code to a verified address; where the client hides users, everybody else is answered alike. */
+/** Mails a code to a verified address. When the client hides users, all others get the same answer. */
 export async function ForgotPassword(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const { ClientId, Username, ClientMetadata } = read(forgot, input);
   const client = clientOf(pool, ClientId);
@@ -55,7 +55,7 @@ export async function ConfirmForgotPassword(pool: Pool, input: unknown): Promise
   const client = clientOf(pool, ClientId);
   const user = findUser(pool, Username);
   if (user === undefined && !client.hidesUsers) throw faults.noUser();
-  // Before the code is taken: a password that is too short must not cost it.
+  // Before the code is taken: a too short password must not use it up.
   checkPassword(pool.declared.passwordPolicy, Password);
   takeCode(pool, Username, user, 'forgot-password', ConfirmationCode);
   if (user === undefined) throw faults.wrongCode();

@@ -7,10 +7,8 @@ import type { Phone, User } from '../users/records.ts';
 import { holderOf } from './tokens.ts';
 import { keep, userOf } from '../users/users.ts';
 
-/*
- * Software tokens: SHA-1, six digits, 30 seconds. Like Cognito, the pool takes the code before and the next one as well, for clocks
- * that are not quite right, and each only once (RFC 6238 §5.2).
- */
+/* Software tokens: SHA-1, six digits, 30 seconds. Like Cognito, the pool also accepts the previous and the next code,
+   for inexact clocks. It accepts each only once (RFC 6238 §5.2). */
 
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 32;
@@ -28,7 +26,7 @@ const verify = z.object({
 const setOwn = z.object({ AccessToken: accessToken, SoftwareTokenMfaSettings: settings.optional() });
 const setForAdmin = z.object({ Username: text, SoftwareTokenMfaSettings: settings.optional() });
 
-/** A new secret for the app; the one before is good until the first code of this one was right. */
+/** Makes a new secret for the app; the previous one is valid until the first right code of this one. */
 export async function AssociateSoftwareToken(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const { user } = await holderOf(pool, read(associate, input).AccessToken);
   if (!pool.declared.softwareTokens) throw faults.noSoftwareTokens();
@@ -69,7 +67,7 @@ function prefer(pool: Pool, user: User, wanted: z.infer<typeof settings> | undef
   return {};
 }
 
-/** Gives somebody who has no telephone one whose codes every sign-in asks for, and that the shop knows of. */
+/** Gives a user without a phone one that every sign-in asks for, and that the shop knows. */
 export function givePhone(pool: Pool, username: string, secret: string): void {
   const user = userOf(pool, username);
   if (user.phone !== undefined) return;
@@ -81,7 +79,7 @@ export function givePhone(pool: Pool, username: string, secret: string): void {
   });
 }
 
-/** What `GetUser` and `AdminGetUser` tell of a user's second factor. */
+/** Returns a user's second factor in the format of `GetUser` and `AdminGetUser`. */
 export function mfaOf({ phone }: User): Record<string, unknown> {
   if (!phone?.enabled) return {};
   return {
@@ -90,7 +88,7 @@ export function mfaOf({ phone }: User): Record<string, unknown> {
   };
 }
 
-/** Takes a code at a sign-in. @throws AwsError `CodeMismatchException`, and `ExpiredCodeException` for one that was taken before */
+/** Takes a code at a sign-in. @throws AwsError `CodeMismatchException`, and `ExpiredCodeException` for a used one */
 export function withUsedCode(pool: Pool, user: User, code: string): User {
   const phone = phoneOf(user);
   const step = phone.secret === undefined ? undefined : stepOf(pool, phone.secret, code);
@@ -99,7 +97,7 @@ export function withUsedCode(pool: Pool, user: User, code: string): User {
   return keep(pool, { ...user, phone: { ...phone, usedStep: step } });
 }
 
-/** The 30 seconds that a code is of; undefined for a wrong one. */
+/** Returns the 30-second step of a code; undefined for a wrong one. */
 function stepOf(pool: Pool, secret: string, code: string): number | undefined {
   const now = pool.now();
   const totp = new TOTP({ secret, period: STEP_SECONDS });

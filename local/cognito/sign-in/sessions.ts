@@ -5,13 +5,13 @@ import type { Pool } from '../users/pool.ts';
 import type { RefreshToken, Session, User } from '../users/records.ts';
 import { SELF_SCOPE, signTokens } from './tokens.ts';
 
-/** What a sign-in or a refresh gives. */
+/** The result of a sign-in or a refresh. */
 export interface GivenTokens extends Record<string, unknown> {
   AccessToken: string;
   IdToken: string;
   ExpiresIn: number;
   TokenType: 'Bearer';
-  /** Absent where the one that was used stays good. */
+  /** Undefined when the used one stays valid. */
   RefreshToken?: string;
 }
 
@@ -41,8 +41,10 @@ export async function openSession(
 }
 
 /**
- * New tokens for a refresh token. Where the client rotates, a new refresh token comes with them and the old one ends.
- * @throws AwsError `NotAuthorizedException` for one that is wrong, expired, revoked or another client's; `RefreshTokenReuseException` for one that was used
+ * Returns new tokens for a refresh token. When the client rotates, they include a new refresh token and the old one
+ * ends.
+ * @throws AwsError `NotAuthorizedException` for a wrong, expired or revoked one, or another client's;
+ *   `RefreshTokenReuseException` for a used one
  */
 export async function refreshSession(pool: Pool, client: DeclaredClient, refreshToken: string): Promise<GivenTokens> {
   const { session, token } = sessionOf(pool, client, refreshToken);
@@ -52,7 +54,7 @@ export async function refreshSession(pool: Pool, client: DeclaredClient, refresh
   if (client.rotationGraceSeconds === undefined) return given(client, await signTokens(pool, client, user, session));
   const next = newRefreshToken();
   pool.store.atomically(() => {
-    // A retry within the grace time does not put the old token's end off.
+    // A retry within the grace time does not extend the old token's life.
     const endsAt = token.endsAt ?? pool.now() + (client.rotationGraceSeconds ?? 0) * 1000;
     pool.store.sessions.putToken(hashOf(refreshToken), { ...token, endsAt });
     pool.store.sessions.putToken(hashOf(next), { session: session.id });
@@ -74,7 +76,7 @@ function sessionOf(
   return { session, token };
 }
 
-/** Ends the sign-in that a refresh token belongs to; one that is unknown, or ended already, is no fault. @throws AwsError for another client's */
+/** Ends the sign-in of a refresh token; an unknown or ended one is no fault. @throws AwsError for another client's */
 export function revokeSession(pool: Pool, client: DeclaredClient, refreshToken: string): void {
   const token = pool.store.sessions.token(hashOf(refreshToken));
   const session = token && pool.store.sessions.get(token.session);

@@ -11,13 +11,13 @@ import { withUsedCode } from './phone.ts';
 import { eventAttributes, keep, withPassword } from '../users/users.ts';
 import { openWaitingRoom } from '../waiting.ts';
 
-/** A sign-in whose password was right, and that waits for more: a new password, or a code. */
+/** A sign-in with a right password that waits for more: a new password, or a code. */
 interface Proven {
   clientId: string;
   username: string;
 }
 
-/** Wrong codes that one sign-in may have; the next one needs its password again. */
+/** The maximum wrong codes of one sign-in; then it needs its password again. */
 const MAX_WRONG_CODES = 5;
 
 const initiateAuth = z.object({
@@ -87,7 +87,7 @@ export function createSignIn(pool: Pool) {
     return askForCode(client, user, clientMetadata);
   }
 
-  /** The second factor, of who has one. */
+  /** Asks for the second factor, if the user has one. */
   async function askForCode(
     client: DeclaredClient,
     user: User,

@@ -20,7 +20,7 @@ const signUp = z.object({
 const confirm = z.object({ ClientId: text, Username: text, ConfirmationCode: text, ClientMetadata: metadata });
 const resend = z.object({ ClientId: text, Username: text, ClientMetadata: metadata });
 
-/** Makes an unconfirmed user and mails her code. @throws AwsError `UsernameExistsException` for an address that is taken */
+/** Creates an unconfirmed user and mails her code. @throws AwsError `UsernameExistsException` for a taken address */
 export async function SignUp(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const { ClientId, Username, Password, UserAttributes, ValidationData, ClientMetadata } = read(signUp, input);
   const client = clientOf(pool, ClientId);
@@ -47,7 +47,7 @@ export async function SignUp(pool: Pool, input: unknown): Promise<Record<string,
     },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
-  // Only now, as in AWS: whoever wants to know whether an address is taken must first get past the trigger.
+  // Only now, as in AWS: a caller who wants to find out a taken address must pass the trigger first.
   if (pool.store.users.byEmail(email) !== undefined) throw faults.userExists();
   const confirmed = autoConfirmUser === true;
   const user = keep(pool, {
@@ -103,7 +103,7 @@ export async function ResendConfirmationCode(pool: Pool, input: unknown): Promis
   };
 }
 
-/** The user is confirmed whatever the trigger says; its refusal is the caller's to hear. */
+/** Confirms the user whatever the trigger answers; the caller receives its refusal. */
 export async function afterConfirmation(
   pool: Pool,
   user: User,

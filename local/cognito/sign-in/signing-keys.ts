@@ -15,11 +15,13 @@ export interface SigningKeys {
   kid: string;
   privateKey: KeyObject;
   publicKey: KeyObject;
-  /** What `/.well-known/jwks.json` answers. */
+  /** The answer of `/.well-known/jwks.json`. */
   jwks: { keys: (JsonWebKey & { kid: string; alg: 'RS256'; use: 'sig' })[] };
 }
 
-/** The pool's keys, made once and kept in a file that only its owner may read: tokens stay good over a restart. */
+/**
+ * Reads the pool's keys, made once and kept in a file that only its owner may read: tokens stay valid over a restart.
+ */
 export function readSigningKeys(folder: string): SigningKeys {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'signing-key.pem');

@@ -1,6 +1,6 @@
 /**
- * The server's half of SRP-6a as Cognito has it: the 3072-bit group of RFC 5054, SHA-256, and a key derived by HKDF.
- * The pool keeps a salt and a verifier; it never sees a password during sign-in.
+ * The server's half of Cognito's SRP-6a: the 3072-bit group of RFC 5054, SHA-256, and a key derived by HKDF. The pool
+ * keeps a salt and a verifier; it never sees a password during sign-in.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
@@ -18,19 +18,19 @@ const N = BigInt(
 const g = 2n;
 const k = hashOf(padded(N) + padded(g));
 
-/** What is kept of a password: hexadecimal numbers. */
+/** The stored values of a password: hexadecimal numbers. */
 export interface Verifier {
   salt: string;
   verifier: string;
 }
 
-/** What the client needs to prove that it knows the password; hexadecimal. */
+/** The client's input for the proof of the password; hexadecimal. */
 export interface Challenge {
   SALT: string;
   SRP_B: string;
 }
 
-/** Who signs in: the pool's name (the part of its id after `_`) and the user's name inside the pool. */
+/** The user who signs in: the pool's name (the part of its id after `_`) and the user's name inside the pool. */
 export interface SrpIdentity {
   poolName: string;
   username: string;
@@ -44,7 +44,7 @@ export function createVerifier(
   return { salt, verifier: power(g, secretOf(identity, password, salt), N).toString(16) };
 }
 
-/** Whether the password is the one that the verifier was made from. */
+/** Tells whether the verifier was made from this password. */
 export function isPassword(identity: SrpIdentity, password: string, kept: Verifier): boolean {
   return sameText(createVerifier(identity, password, kept.salt).verifier, kept.verifier);
 }
@@ -52,7 +52,7 @@ export function isPassword(identity: SrpIdentity, password: string, kept: Verifi
 /**
  * Begins a sign-in.
  * @param clientPublic the client's `SRP_A`, hexadecimal
- * @returns undefined when `SRP_A` would make the key known without a password
+ * @returns undefined when `SRP_A` would reveal the key without a password
  */
 export function createChallenge(
   kept: Verifier,
@@ -72,7 +72,7 @@ export function createChallenge(
   return { challenge: { SALT: kept.salt, SRP_B: B.toString(16) }, key };
 }
 
-/** Whether the client's proof (`PASSWORD_CLAIM_SIGNATURE`, base64) was made with the key of this sign-in. */
+/** Tells whether the client's proof (`PASSWORD_CLAIM_SIGNATURE`, base64) was made with the key of this sign-in. */
 export function isProof(
   { poolName, username }: SrpIdentity,
   key: Buffer,
@@ -96,7 +96,7 @@ function hashOf(hex: string): bigint {
   return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`);
 }
 
-/** Whole bytes, and a zero byte before a number whose first bit is set: both sides read it as a positive one. */
+/** Writes whole bytes, with a zero byte before a number with its first bit set: both sides read it as positive. */
 function padded(number: bigint): string {
   const hex = number.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

@@ -6,7 +6,7 @@ import type { Pool } from '../users/pool.ts';
 import type { Session, User } from '../users/records.ts';
 import { identitiesOf } from '../users/users.ts';
 
-/** What a token needs that came by `InitiateAuth` to be good for the user's own calls. */
+/** The scope with which a token from `InitiateAuth` permits the user's own calls. */
 export const SELF_SCOPE = 'aws.cognito.signin.user.admin';
 
 export interface SignedTokens {
@@ -14,7 +14,7 @@ export interface SignedTokens {
   id: string;
 }
 
-/** Access and ID token of a session, with the claims that Cognito gives. @param nonce of the hosted pages' request */
+/** Signs the access and ID token of a session, with Cognito's claims. @param nonce of the hosted pages' request */
 export async function signTokens(
   pool: Pool,
   client: DeclaredClient,
@@ -63,7 +63,7 @@ function sign(pool: Pool, seconds: number, claims: JWTPayload): Promise<string> 
     .sign(pool.keys.privateKey);
 }
 
-/** Inside a token even dates and truths of an identity are texts. */
+/** Turns values into texts: inside a token even an identity's dates and booleans are texts. */
 function mapValues(identity: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(identity).map(([key, value]) => [key, value === null ? null : String(value)]),
@@ -71,9 +71,9 @@ function mapValues(identity: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Who an access token stands for.
- * @param scope what it must be good for
- * @throws AwsError `NotAuthorizedException` for a token that is altered, expired, revoked, of another pool or of another use
+ * Returns the holder of an access token.
+ * @param scope the required scope
+ * @throws AwsError `NotAuthorizedException` for an altered, expired or revoked token, or one of another pool or use
  */
 export async function holderOf(
   pool: Pool,

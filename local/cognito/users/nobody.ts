@@ -1,10 +1,10 @@
 import type { Pool } from './pool.ts';
 import type { Verifier } from '../sign-in/srp.ts';
 
-/** Somebody who does not exist has a name and a salt too, always the same ones. */
+/** Returns the invented name of an unknown user. It is always the same, like a real one's, and so is the salt. */
 export function inventedName(pool: Pool, name: string): string {
   const hex = pool.secretOf('name', name.toLowerCase()).toString('hex');
-  // As a version 4 has it: two fixed bits at the variant, and all others free.
+  // Version 4: two fixed bits at the variant, and all others free.
   const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
   return [
     hex.slice(0, 8),
@@ -15,7 +15,7 @@ export function inventedName(pool: Pool, name: string): string {
   ].join('-');
 }
 
-/** A salt and a verifier that no password fits. */
+/** Returns a salt and a verifier that match no password. */
 export function inventedVerifier(pool: Pool, name: string): Verifier {
   const known = name.toLowerCase();
   return {

@@ -6,7 +6,7 @@ import { openPoolStore, type PoolStore } from './store.ts';
 import { readSigningKeys, type SigningKeys } from '../sign-in/signing-keys.ts';
 import { createTriggers, type InvokeFunction, type RunTrigger } from '../triggers.ts';
 
-/** A mail of the pool, on its way to SES. */
+/** A mail of the pool for SES. */
 export interface PoolMail {
   from: string;
   to: string;
@@ -19,17 +19,17 @@ export interface PoolOptions {
   /** A folder of its own. */
   dir: string;
   invoke: InvokeFunction;
-  /** The pool's own mails, where no function sends them. */
+  /** Sends the pool's own mails, if no function does. */
   send(mail: PoolMail): Promise<void>;
   encryptCode: EncryptCode;
   /** Epoch milliseconds. */
   now?: () => number;
 }
 
-/** A user pool at work: what the calls share. */
+/** A running user pool: the state that its calls share. */
 export interface Pool {
   declared: DeclaredPool;
-  /** As SRP knows it. */
+  /** The name in SRP. */
   name: string;
   store: PoolStore;
   keys: SigningKeys;
@@ -37,7 +37,7 @@ export interface Pool {
   send(mail: PoolMail): Promise<void>;
   encryptCode: EncryptCode;
   now(): number;
-  /** Always the same for the same text, and known to nobody else: for codes, and for users who do not exist. */
+  /** Returns the same secret for the same text, unknown to all others: for codes, and for unknown users. */
   secretOf(purpose: string, text: string): Buffer;
 }
 

@@ -27,7 +27,10 @@ export async function GetUser(pool: Pool, input: unknown): Promise<Record<string
   };
 }
 
-/** A new address is mailed a code; whether it counts before that, the pool's template says. */
+/**
+ * Updates attributes, and mails a code to a new address. The pool's template decides whether the address counts before
+ * the code.
+ */
 export async function UpdateUserAttributes(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
   const { AccessToken, UserAttributes, ClientMetadata } = read(update, input);
   const { user, clientId } = await holderOf(pool, AccessToken);

@@ -1,13 +1,13 @@
 import type { Verifier } from '../sign-in/srp.ts';
 
-/** `EXTERNAL_PROVIDER`: came from Google and was linked to nobody. */
+/** `EXTERNAL_PROVIDER`: came from Google without a link to another user. */
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER';
 
 export interface User {
-  /** Made by the pool, as names are e-mail addresses, which change: the `sub` itself, or `google_…`. */
+  /** Made by the pool, because the names are e-mail addresses, which change: the `sub` itself, or `google_…`. */
   username: string;
   sub: string;
-  /** Texts, as Cognito has them: `email_verified` is `true` or `false`. Neither `sub` nor `identities` are among them. */
+  /** Texts, as in Cognito: `email_verified` is `true` or `false`. Without `sub` and `identities`. */
   attributes: Record<string, string>;
   status: UserStatus;
   enabled: boolean;
@@ -16,52 +16,52 @@ export interface User {
   modifiedAt: number;
   /** Never the password itself. */
   password?: Verifier;
-  /** A new address that is not verified yet, where the pool wants that before it counts. */
+  /** A new address before its verification, if the pool requires that. */
   pendingEmail?: string;
   groups: string[];
   identities: Identity[];
   phone?: Phone;
 }
 
-/** The app on a telephone that shows codes: a user's second factor (TOTP, RFC 6238). */
+/** The app on a phone that shows codes: a user's second factor (TOTP, RFC 6238). */
 export interface Phone {
-  /** Base32, as the app keeps it; absent until its first code was right. */
+  /** Base32, as in the app; undefined until its first right code. */
   secret?: string;
   /** Waits for its first code. */
   pending?: string;
-  /** Whether sign-ins ask for a code. */
+  /** True if sign-ins ask for a code. */
   enabled: boolean;
   preferred: boolean;
-  /** The 30 seconds, counted from 1970, of the last code that was taken: each is good once. */
+  /** The 30-second step since 1970 of the last accepted code: each is valid once. */
   usedStep: number;
 }
 
-/** Another provider's user who is this one. */
+/** Another provider's identity of this user. */
 export interface Identity {
   /** `Google`. */
   provider: string;
-  /** The provider's own, unchanging id of the user. */
+  /** The provider's permanent id of the user. */
   subject: string;
   linkedAt: number;
 }
 
 export type CodePurpose = 'sign-up' | 'forgot-password' | 'email';
 
-/** A code that was mailed. Times are epoch milliseconds. */
+/** A mailed code. Times are epoch milliseconds. */
 export interface KeptCode {
   /** HMAC-SHA-256 with the pool's secret. */
   hash: string;
   expiresAt: number;
 }
 
-/** How often something was tried in vain, or sent. */
+/** The number of failed attempts, or of sent mails. */
 export interface KeptAttempts {
   count: number;
-  /** Epoch milliseconds: of the last one where each makes the wait longer, of the first one where so many fit into a time. */
+  /** Epoch milliseconds. The last attempt if each extends the wait, or the first if a period limits their number. */
   at: number;
 }
 
-/** One sign-in and all tokens that came of it. */
+/** One sign-in with all its tokens. */
 export interface Session {
   /** `origin_jti` of its tokens. */
   id: string;
@@ -69,17 +69,20 @@ export interface Session {
   clientId: string;
   /** Epoch seconds. */
   authTime: number;
-  /** Epoch milliseconds; refreshing does not put it off. */
+  /** Epoch milliseconds; a refresh does not extend it. */
   expiresAt: number;
-  /** Signed out, everywhere or here. Kept, so that its tokens are told to be revoked and not wrong. */
+  /**
+   * True after signing out, everywhere or here. The session is kept, so that its tokens are reported as revoked and not
+   * as wrong.
+   */
   revoked: boolean;
-  /** Of its access tokens: `aws.cognito.signin.user.admin`, or what the hosted pages were asked for. */
+  /** The scope of its access tokens: `aws.cognito.signin.user.admin`, or the scope requested from the hosted pages. */
   scope: string;
 }
 
 /** A refresh token, found by its hash. */
 export interface RefreshToken {
   session: string;
-  /** Epoch milliseconds from which a rotated token is worth nothing. */
+  /** Epoch milliseconds from which a rotated token is invalid. */
   endsAt?: number;
 }

@@ -4,18 +4,18 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { inTransaction } from '../../aws/dynamodb/transaction.ts';
 import type { CodePurpose, KeptAttempts, KeptCode, RefreshToken, Session, User } from './records.ts';
 
-/** Everything that a pool must still know after a crash. A change is on the disk when its call returns. */
+/** The pool's durable state. A change is on disk when its call returns. */
 export interface PoolStore {
   users: {
     get(username: string): User | undefined;
-    /** The pool's own user with this address, whatever its case; users that came from Google alone are not among them. */
+    /** Returns the pool's own user with this address, in any case; not a user who only came from Google. */
     byEmail(email: string): User | undefined;
     bySub(sub: string): User | undefined;
     byIdentity(provider: string, subject: string): User | undefined;
     all(): User[];
     /** @throws a constraint's error when another user has the address or the identity */
     put(user: User): void;
-    /** With everything that hangs on the user. */
+    /** Removes the user with all her data. */
     remove(username: string): void;
   };
   codes: KeyedByUser<CodePurpose, KeptCode>;
@@ -31,9 +31,9 @@ export interface PoolStore {
     token(hash: string): RefreshToken | undefined;
     putToken(hash: string, token: RefreshToken): void;
   };
-  /** Drops sessions that are over, and attempts that nobody counts any more. Both are epoch milliseconds. */
+  /** Deletes ended sessions, and attempts that no longer count. Both are epoch milliseconds. */
   forget(before: { sessions: number; attempts: number }): void;
-  /** All changes of `work`, or none. */
+  /** Makes all changes of `work`, or none. */
   atomically<T>(work: () => T): T;
   close(): void;
 }
@@ -56,7 +56,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS refresh_token (hash TEXT PRIMARY KEY, session TEXT NOT NULL REFERENCES session ON DELETE CASCADE, record TEXT NOT NULL);
 `;
 
-/** @param folder made when it is missing, readable by its owner only */
+/** @param folder created if missing, readable by its owner only */
 export function openPoolStore(folder: string): PoolStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(join(folder, 'users.sqlite'));

@@ -6,7 +6,7 @@ import type { Pool } from './pool.ts';
 import type { Identity, User, UserStatus } from './records.ts';
 import { createVerifier } from '../sign-in/srp.ts';
 
-/** What somebody may call a user: the pool's name, the address, or the `sub`. */
+/** Finds a user by any of her names: the pool's name, the address, or the `sub`. */
 export function findUser(pool: Pool, name: string): User | undefined {
   return pool.store.users.get(name) ?? pool.store.users.byEmail(name) ?? pool.store.users.bySub(name);
 }
@@ -18,7 +18,7 @@ export function userOf(pool: Pool, name: string): User {
   return user;
 }
 
-/** A user as she begins, not stored yet. */
+/** Returns a new user, not stored yet. */
 export function newUser(pool: Pool, username: string, attributes: Record<string, string>, status: UserStatus): User {
   const at = pool.now();
   const sub = status === 'EXTERNAL_PROVIDER' ? randomUUID() : username;
@@ -35,7 +35,7 @@ export function newUser(pool: Pool, username: string, attributes: Record<string,
   };
 }
 
-/** Stores a user as she is now. @throws AwsError `AliasExistsException` when another one has the address */
+/** Stores a user. @throws AwsError `AliasExistsException` when another one has the address */
 export function keep(pool: Pool, user: User): User {
   const email = user.attributes['email'];
   const other =
@@ -51,7 +51,7 @@ export function withPassword(pool: Pool, user: User, password: string): User {
   return { ...user, password: createVerifier({ poolName: pool.name, username: user.username }, password) };
 }
 
-/** @throws AwsError `InvalidPasswordException` that names what is missing */
+/** @throws AwsError `InvalidPasswordException` that names the missing part */
 export function checkPassword(policy: PasswordPolicy, password: string): void {
   const refuse = (why: string) =>
     new AwsError('InvalidPasswordException', `Password did not conform with policy: ${why}`);
@@ -64,7 +64,10 @@ export function checkPassword(policy: PasswordPolicy, password: string): void {
     throw refuse('Password must have symbol characters');
 }
 
-/** What a browser wants to write. @throws AwsError for an attribute that is not for users, or not for this client */
+/**
+ * Checks the attributes that a browser wants to write. @throws AwsError for an attribute that is not for users, or not
+ * for this client
+ */
 export function writableAttributes(
   pool: Pool,
   client: DeclaredClient,
@@ -81,7 +84,10 @@ export function writableAttributes(
   return checkedAttributes(pool, attributes);
 }
 
-/** @throws AwsError `InvalidParameterException` for an address that cannot be one, and for an attribute that the pool does not have */
+/**
+ * @throws AwsError `InvalidParameterException` for an impossible address, and for an attribute that the pool does not
+ *   have
+ */
 export function checkedAttributes(pool: Pool, attributes: { Name: string; Value: string }[]): Record<string, string> {
   const record = Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
   const unknown = Object.keys(record).find(
@@ -102,7 +108,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>(),;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text);
 }
 
-/** All attributes, `sub` and `identities` among them, as calls and triggers name them. */
+/** Returns all attributes, including `sub` and `identities`, with the names of calls and triggers. */
 export function attributesOf(user: User): Record<string, string> {
   return {
     sub: user.sub,
@@ -111,12 +117,12 @@ export function attributesOf(user: User): Record<string, string> {
   };
 }
 
-/** With the status, as a trigger sees a user. */
+/** Adds the status, as in a trigger's event. */
 export function eventAttributes(user: User): Record<string, string> {
   return { ...attributesOf(user), 'cognito:user_status': user.status };
 }
 
-/** What a client may read of a user. */
+/** Returns the attributes that a client may read. */
 export function readableAttributes(client: DeclaredClient, user: User): { Name: string; Value: string }[] {
   const readable = ['sub', 'identities', ...(client.readAttributes ?? Object.keys(user.attributes))];
   return Object.entries(attributesOf(user))

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type Scene, SCENERY_HEIGHT, SCENERY_WIDTH, sceneryOf } from './scenery.ts';
 
-/** The piece of the scenery that a photograph shows. */
+/** The part of the scenery that a photo shows. */
 interface Field {
   left: number;
   top: number;
@@ -19,7 +19,10 @@ export class Arena {
     this.#background = outOfFocus(sceneryOf(scene, seed));
   }
 
-  /** The seen piece of the background at output size; `panned` smears it sideways, as a camera that follows the horse does. */
+  /**
+   * Returns the visible part of the background at output size; `panned` smears it sideways, like a camera that follows
+   * the horse.
+   */
   async background(field: Field, output: { width: number; height: number }, panned: boolean): Promise<Buffer> {
     const { left, top, width, height } = field;
     const piece = sharp(await this.#background, {
@@ -37,7 +40,7 @@ export class Arena {
   }
 }
 
-/** What is behind the horse is soft, as a long lens renders it, with a little grain, so that flat surfaces look photographed. */
+/** Blurs the background, as a long lens does, with a little grain, so that flat surfaces look photographed. */
 async function outOfFocus(scenery: string): Promise<Buffer> {
   const grain = await sharp({
     create: {

@@ -1,17 +1,17 @@
 export type Shot = 'wide' | 'approach' | 'takeoff' | 'flight' | 'landing' | 'panning' | 'portrait' | 'upright';
 
 export interface Composition {
-  /** Width of the piece of background that is seen, in its own pixels: the smaller, the longer the lens. */
+  /** Width of the visible background, in its own pixels: the smaller, the longer the lens. */
   field: number;
   /** Width of the pair in the same pixels. */
   pair: number;
   /** Degrees; positive lifts the forehand of a horse that goes to the left. */
   tilt: number;
-  /** How far the hooves are above the ground. */
+  /** Height of the hooves above the ground. */
   lift: number;
-  /** Where the fence stands, from the middle of the horse; null: none is seen. */
+  /** Distance of the fence from the middle of the horse; null without a fence. */
   fence: number | null;
-  /** The camera is on the heads of horse and rider; hooves and ground are out of the frame. */
+  /** The camera shows the heads of horse and rider; hooves and ground are outside the frame. */
   closeUp?: true;
 }
 

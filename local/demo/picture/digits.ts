@@ -1,10 +1,10 @@
 import { drawText } from '../../../lambdas/photos/imaging/watermark/letters.ts';
 
-/** A number in the font that the shop brings along, so that the demo's pictures are the same on every machine. */
+/** A number in the shop's own font, so that the demo's pictures are the same on every machine. */
 export interface DrawnNumber {
-  /** In the units that its height was given in. */
+  /** In the same units as the height. */
   width: number;
-  /** An SVG element whose left top corner is at 0, 0. */
+  /** An SVG element with its top left corner at 0, 0. */
   svg: string;
 }
 

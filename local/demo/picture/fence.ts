@@ -1,4 +1,6 @@
-/** A fence as seen from the side: standards, coloured poles and, under some, a plank filler. Origin: middle of its foot. */
+/**
+ * A fence seen from the side: standards, coloured poles and, under some, a plank filler. Origin: middle of its foot.
+ */
 export interface Fence {
   height: number;
   colours: readonly [string, string];

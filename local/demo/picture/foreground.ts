@@ -39,10 +39,13 @@ export function fenceAt(
 export const vignette = ({ width, height }: { width: number; height: number }): string =>
   `<defs><radialGradient id="v" cx=".5" cy=".5" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".38"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#v)"/>`;
 
-/** Of the short side: to be read on the full screen, and no more than a few grains on a card, where the shop's own labels stand. */
+/**
+ * A fraction of the short side: readable on the full screen, and only a few grains on a card, where the shop has its
+ * own labels.
+ */
 const NUMBER_HEIGHT = 0.017;
 
-/** In the lower left corner; drawn the other way round on the right when the picture will be mirrored. */
+/** Draws the number in the lower left corner; mirrored on the right if the picture will be mirrored. */
 export function cornerNumber(
   number: number,
   { width, height }: { width: number; height: number },

@@ -3,7 +3,7 @@ import type { Composition } from './composition.ts';
 import { DRAWING_SIZE, drawnPair, type Pair } from './rider.ts';
 import { lightOn, type Scene } from './scenery.ts';
 
-/** The pair, tilted and shaded by the scene's light, at `width` pixels. */
+/** Draws the pair, tilted and shaded by the scene's light, at `width` pixels. */
 export async function litPair(
   scene: Scene,
   { pair, startingNumber }: { pair: Pair; startingNumber: number | null },
@@ -32,7 +32,7 @@ interface RawPicture {
   height: number;
 }
 
-/** Cuts what would stick out of the frame, because an overlay must fit into the picture it is laid on. */
+/** Cuts the parts outside the frame, because an overlay must fit into its picture. */
 export async function withinFrame(
   { picture, width, height }: RawPicture,
   place: { left: number; top: number },

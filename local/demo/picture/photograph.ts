@@ -13,14 +13,17 @@ export interface PhotographOrder {
   pair: Pair;
   startingNumber: number | null;
   shot: Shot;
-  /** Drawn in a corner, so that a mix-up of photos shows on the full screen. */
+  /** Drawn in a corner, so that a mix-up of photos is visible on the full screen. */
   photoNumber: number;
   takenAt: Date;
   /** Pixels of the long edge; the picture is 3:2. */
   longEdge: number;
 }
 
-/** Draws one photograph as a camera would store it: a JPEG with EXIF, an upright one lying on its side with its orientation noted. */
+/**
+ * Draws one photo as a camera would store it: a JPEG with EXIF. An upright one lies on its side, with its orientation
+ * noted.
+ */
 export async function photograph(arena: Arena, order: PhotographOrder): Promise<Buffer> {
   const random = seeded(`${order.photoNumber}-${order.shot}`);
   const upright = order.shot === 'upright';
@@ -79,7 +82,7 @@ export async function photograph(arena: Arena, order: PhotographOrder): Promise<
   return asCameraFile(mirrored ? finished.flop() : finished, order.takenAt, upright);
 }
 
-/** A wide picture of the empty arena for an event's page, `width` × `width * 9 / 16`. */
+/** Draws a wide picture of the empty arena for an event's page, `width` × `width * 9 / 16`. */
 export async function coverPhotograph(arena: Arena, pair: Pair, width: number): Promise<Buffer> {
   const height = Math.round((width * 9) / 16);
   const output = { width, height };

@@ -2,7 +2,7 @@ import { icons } from '@iconify-json/noto';
 import { drawNumber } from './digits.ts';
 import { type Random } from '../../random.ts';
 
-/** What a horse and its rider look like: one colour for each part of the drawing. */
+/** The look of a horse and its rider: one colour for each part of the drawing. */
 export interface Pair {
   coat: string;
   coatShade: string;
@@ -18,7 +18,7 @@ export interface Pair {
   skin: string;
 }
 
-/** The colours that the parts have in the `horse-racing` drawing of Noto Emoji (Apache-2.0). */
+/** The colours of the parts in the `horse-racing` drawing of Noto Emoji (Apache-2.0). */
 const original: Record<keyof Pair, string[]> = {
   coat: ['#d17858'],
   coatShade: ['#a95531'],
@@ -68,8 +68,8 @@ export function randomPair(random: Random): Pair {
 export const DRAWING_SIZE = 128;
 
 /**
- * The pair as SVG content in the drawing's own coordinates, with the starting number on the saddle cloth
- * (written the other way round when the picture will be mirrored).
+ * Returns the pair as SVG content in the drawing's own coordinates. The starting number is on the saddle cloth,
+ * mirrored if the picture will be mirrored.
  */
 export function drawnPair(pair: Pair, startingNumber: number | null, mirrored: boolean): string {
   let body = icons.icons['horse-racing']!.body;

@@ -1,6 +1,6 @@
 import { type Random, seeded } from '../../random.ts';
 
-/** Where and when a race is ridden: what the background shows and how the light falls. */
+/** Place and time of a race: the background and the light. */
 export interface Scene {
   light: 'morning' | 'noon' | 'evening' | 'overcast' | 'hall';
   terrain: 'lake' | 'alps' | 'hills';
@@ -13,7 +13,7 @@ interface Palette {
   trees: [string, string];
   sand: [string, string];
   grass: [string, string];
-  /** Laid over everything at the end: the colour of the light and how strong it is. */
+  /** The colour and strength of the light, laid over everything at the end. */
   tint: [string, number];
 }
 
@@ -60,10 +60,10 @@ const palettes: Record<Scene['light'], Palette> = {
   },
 };
 
-/** The background's own size; photographs are crops of it. */
+/** The background's own size; photos are crops of it. */
 export const SCENERY_WIDTH = 3600;
 export const SCENERY_HEIGHT = 2100;
-/** Where the ground begins and where the horses' hooves touch it, in the background's pixels. */
+/** The beginning of the ground, and the line where the hooves touch it, in the background's pixels. */
 export const HORIZON = 1120;
 export const TRACK = 1640;
 
@@ -144,7 +144,7 @@ function arena(scene: Scene, palette: Palette, random: Random): string {
   return floor + marks.join('') + rail;
 }
 
-/** The whole background as an SVG document of SCENERY_WIDTH × SCENERY_HEIGHT. */
+/** Returns the whole background as an SVG document of SCENERY_WIDTH × SCENERY_HEIGHT. */
 export function sceneryOf(scene: Scene, seed: string): string {
   const random = seeded(seed);
   const palette = palettes[scene.light];
@@ -168,7 +168,7 @@ ${distance(scene, palette, random)}${scene.light === 'hall' ? '' : trees(palette
 <rect width="${SCENERY_WIDTH}" height="${SCENERY_HEIGHT}" fill="${palette.tint[0]}" fill-opacity="${palette.tint[1]}"/></svg>`;
 }
 
-/** How the light models the horse: colours laid over its upper and lower half. */
+/** Returns the light on the horse: colours over its upper and lower half. */
 export function lightOn(scene: Scene): { above: string; below: string } {
   switch (scene.light) {
     case 'evening':

@@ -1,6 +1,6 @@
 import type { Headers } from '../answer.ts';
 
-/** What an origin answered, as it is kept. */
+/** An origin's answer in the cache. */
 export interface CacheEntry {
   status: number;
   headers: Headers;
@@ -10,10 +10,10 @@ export interface CacheEntry {
   freshUntil: number;
 }
 
-/** Larger answers pass through: what is kept stays small beside a function's memory. */
+/** Larger answers are not cached: the cache stays small compared to a function's memory. */
 export const largestEntryBytes = 1024 * 1024;
 const largestCacheBytes = 32 * 1024 * 1024;
-/** What an entry costs beside its body. */
+/** The cost of an entry in addition to its body. */
 const entryOverheadBytes = 2048;
 
 export interface EdgeCache {
@@ -21,7 +21,7 @@ export interface EdgeCache {
   put(key: string, entry: CacheEntry): void;
 }
 
-/** Keeps answers in memory, and drops those that were not asked for the longest when it is full. */
+/** Caches answers in memory; when full, drops the least recently used ones. */
 export function createCache(now: () => number): EdgeCache {
   const entries = new Map<string, CacheEntry>();
   let bytes = 0;

@@ -40,7 +40,7 @@ const compressible = new Set([
   'image/vnd.microsoft.icon',
 ]);
 
-/** The encoding that this viewer gets: Brotli before gzip. It is part of the cache key. */
+/** Returns the encoding for this viewer: Brotli before gzip. It is part of the cache key. */
 export function viewerEncoding(
   behaviour: Behaviour,
   policy: CachePolicyConfig,
@@ -71,7 +71,7 @@ function isWorthIt(status: number, headers: Headers): boolean {
   );
 }
 
-/** The same answer, compressed where type and size allow. */
+/** Compresses an answer if its type and size allow it. */
 export function compressed<A extends { status: number; headers: Headers; body: Readable | null }>(
   answer: A,
   encoding: Encoding | undefined,
@@ -94,7 +94,7 @@ export function compressed<A extends { status: number; headers: Headers; body: R
 const compressor = (encoding: Encoding): Transform =>
   encoding === 'gzip' ? createGzip() : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-/** Like `pipe`, but a failure of the source ends the target as well. */
+/** Like `pipe`, but a failure of the source also ends the target. */
 function through(source: Readable, target: Transform): Transform {
   source.once('error', (error) => target.destroy(error));
   target.once('close', () => source.destroy());

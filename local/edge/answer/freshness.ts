@@ -2,7 +2,10 @@ import { first, type Headers } from '../answer.ts';
 import type { CachePolicyConfig, CustomErrorResponse } from '../distribution.ts';
 
 const defaultErrorSeconds = 10;
-/** Kept without being asked to; other errors only when the distribution or the origin says so (developer guide, "HTTP 4xx and 5xx status codes"). */
+/**
+ * Errors that are always cached; others only if the distribution or the origin says so (developer guide, "HTTP 4xx and
+ * 5xx status codes").
+ */
 const errorsAlwaysKept = new Set([404, 414, 500, 501, 502, 503, 504]);
 const errorsEverKept = new Set([400, 403, 405, 412, 415, ...errorsAlwaysKept]);
 
@@ -18,7 +21,7 @@ function directives(headers: Headers): Map<string, string> {
   );
 }
 
-/** Seconds that the origin itself allows; undefined when it says nothing. */
+/** Returns the seconds that the origin itself allows; undefined when it states none. */
 function statedSeconds(headers: Headers, now: number): number | undefined {
   const stated = directives(headers);
   const age = stated.get('s-maxage') ?? stated.get('max-age');
@@ -28,7 +31,7 @@ function statedSeconds(headers: Headers, now: number): number | undefined {
 }
 
 /**
- * How long an answer is kept, in seconds; 0 is not at all.
+ * Returns the caching time of an answer, in seconds; 0 means no caching.
  * @param now epoch milliseconds
  */
 export function secondsToKeep(
@@ -45,7 +48,9 @@ export function secondsToKeep(
   return Math.min(policy.MaxTTL, Math.max(policy.MinTTL, statedSeconds(headers, now) ?? policy.DefaultTTL));
 }
 
-/** Errors are kept for ten seconds whatever the cache policy says, unless the distribution says otherwise for that status. */
+/**
+ * Returns ten seconds for errors, whatever the cache policy says, unless the distribution has a time for that status.
+ */
 function secondsToKeepError(status: number, headers: Headers, errors: CustomErrorResponse[], now: number): number {
   const custom = errors.find(({ ErrorCode }) => ErrorCode === status);
   const stated = statedSeconds(headers, now);

@@ -1,6 +1,6 @@
 import type { CachePolicyConfig, OriginRequestPolicyConfig, ResponseHeadersPolicyConfig } from '../distribution.ts';
 
-/** Policies that every AWS account has, by their ids (CloudFront developer guide, "Use managed policies"). */
+/** The policies of every AWS account, by their ids (CloudFront developer guide, "Use managed policies"). */
 
 const year = 31_536_000;
 const nothing = {

@@ -5,7 +5,7 @@ type Cors = NonNullable<ResponseHeadersPolicyConfig['CorsConfig']>;
 type Security = NonNullable<ResponseHeadersPolicyConfig['SecurityHeadersConfig']>;
 type Rule = [name: string, value: string | undefined, override: boolean | undefined];
 
-/** The headers of an answer after its behaviour's response headers policy. @param origin the viewer's `Origin` header */
+/** Applies the behaviour's response headers policy to an answer. @param origin the viewer's `Origin` header */
 export function withPolicy(
   headers: Headers,
   policy: ResponseHeadersPolicyConfig | undefined,
@@ -30,8 +30,8 @@ export function withPolicy(
 }
 
 /**
- * `upgrade-insecure-requests` is left out: this edge speaks plain http, and a phone in the network would upgrade to nothing.
- * HSTS is sent, and ignored by browsers over plain http.
+ * Leaves out `upgrade-insecure-requests`: this edge speaks plain http, and a phone in the network would find no https.
+ * Sends HSTS; browsers ignore it over plain http.
  */
 function securityRules(security: Security): Rule[] {
   const { ContentSecurityPolicy: csp, StrictTransportSecurity: hsts, XSSProtection: xss } = security;

@@ -2,7 +2,7 @@ import { Agent, request as send, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { OriginHandler, OriginResponse } from './origin.ts';
 
-/** Meant for one connection only. */
+/** For one connection only. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -13,7 +13,10 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** An idle connection may be closed by the server in the moment it is used again; as CloudFront does, a read is then asked once more. */
+/**
+ * The server may close an idle connection at the moment of its next use. As in CloudFront, a read is then repeated
+ * once.
+ */
 class KeptConnectionBroke extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -21,8 +24,8 @@ class KeptConnectionBroke extends Error {
 }
 
 /**
- * A server as an origin, such as the HTTP API: it gets the origin's own domain name as `Host`, as it would in AWS.
- * @param address where it really listens, such as `http://127.0.0.1:4010`
+ * Makes an origin of a server, such as the HTTP API: it gets the origin's own domain name as `Host`, as in AWS.
+ * @param address its real address, such as `http://127.0.0.1:4010`
  */
 export function httpOrigin(address: string): OriginHandler {
   const { hostname, port } = new URL(address);

@@ -16,7 +16,7 @@ export interface ObjectRequest {
   signal: AbortSignal;
 }
 
-/** Where objects come from: what is kept, else the origin. */
+/** The source of objects: the cache, otherwise the origin. */
 export type ObjectSource = (wanted: ObjectRequest) => Promise<Answer>;
 
 export function createObjectSource(options: {
@@ -92,7 +92,7 @@ function fromCache(kept: CacheEntry, method: string, now: number): Answer {
 
 const mayFit = ({ headers }: OriginResponse) => Number(first(headers, 'content-length') ?? 0) <= largestEntryBytes;
 
-/** Passes a body on and hands over all of it at its end, unless it turned out too large or broke off. */
+/** Forwards a body and passes the whole of it to `keep` at its end, unless it was too large or interrupted. */
 function keeping(body: Readable, keep: (whole: Buffer) => void): Readable {
   let chunks: Buffer[] = [];
   let bytes = 0;

@@ -8,10 +8,10 @@ import type { OriginHandler, OriginRequest, OriginResponse } from './origin.ts';
 const cloudFront = { service: 'cloudfront.amazonaws.com' };
 
 /**
- * A bucket as an origin. With an origin access control CloudFront asks as itself, so the bucket's policy must let
- * `cloudfront.amazonaws.com` (for this distribution) in; without one it asks as nobody, and private buckets refuse.
- * What it asks is signed, so S3 lets it name other headers (`response-content-disposition`), when the behaviour passes them on.
- * A missing key is 404 to who may list the bucket, else 403.
+ * Makes an origin of a bucket. With an origin access control CloudFront calls with its own identity, so the bucket's
+ * policy must admit `cloudfront.amazonaws.com` (for this distribution). Without one it calls anonymously, and private
+ * buckets refuse. A signed request may name other headers (`response-content-disposition`) if the behaviour forwards
+ * them. A missing key is 404 with the permission to list the bucket, otherwise 403.
  */
 export function s3Origin(options: {
   s3: Pick<LocalS3, 'open' | 'head' | 'allows' | 'put'>;
@@ -41,7 +41,7 @@ export function s3Origin(options: {
   };
 }
 
-/** `shop-site-….s3.eu-central-2.amazonaws.com` */
+/** Reads the bucket of `shop-site-….s3.eu-central-2.amazonaws.com`. */
 function bucketOf({ DomainName }: Origin): string {
   const name = /^(.+)\.s3[.-][a-z0-9.-]*amazonaws\.com$/.exec(DomainName)?.[1];
   if (name === undefined) throw new Error(`${DomainName} is not the address of a bucket`);
@@ -56,7 +56,7 @@ function keyOf(path: string): string | undefined {
   }
 }
 
-/** What a method needs of the bucket's policy. */
+/** The permission in the bucket's policy that a method needs. */
 const actions: Record<string, string> = { GET: 's3:GetObject', HEAD: 's3:GetObject', PUT: 's3:PutObject' };
 
 async function write(

@@ -3,7 +3,7 @@ import { type Answer, first, type Headers } from '../answer.ts';
 
 const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** Whether the viewer already has this (RFC 9110 §13.2.2). */
+/** Tells whether the viewer already has this version (RFC 9110 §13.2.2). */
 function isNotModified(viewer: Record<string, string>, headers: Headers): boolean {
   const etag = first(headers, 'etag');
   const wanted = viewer['if-none-match'];
@@ -17,7 +17,7 @@ function isNotModified(viewer: Record<string, string>, headers: Headers): boolea
   return modified <= since;
 }
 
-/** A success that the viewer has already becomes 304; a kept whole answers a range. */
+/** Turns a success that the viewer already has into 304; answers a range from a cached whole. */
 export function conditional(viewer: Record<string, string>, answer: Answer): Answer {
   if (answer.status === 200 && isNotModified(viewer, answer.headers)) {
     if (answer.body instanceof Readable) answer.body.destroy();
@@ -32,7 +32,7 @@ export function conditional(viewer: Record<string, string>, answer: Answer): Ans
   return answer.status === 200 && Buffer.isBuffer(answer.body) ? rangeOf(viewer, answer, answer.body) : answer;
 }
 
-/** One range of a body in memory; several, or a malformed one, get the whole. */
+/** Answers one range of a body in memory; several or malformed ranges get the whole. */
 function rangeOf(viewer: Record<string, string>, answer: Answer, body: Buffer): Answer {
   const match = /^bytes=(\d*)-(\d*)$/.exec(viewer['range'] ?? '');
   if (!match || (match[1] === '' && match[2] === '') || !isSameVersion(viewer['if-range'], answer.headers))
@@ -61,7 +61,7 @@ function rangeOf(viewer: Record<string, string>, answer: Answer, body: Buffer): 
   };
 }
 
-/** `If-Range`: whether a part of what the viewer has fits what there is now. */
+/** Evaluates `If-Range`: tells whether the viewer's part belongs to the current version. */
 export function isSameVersion(ifRange: string | undefined, headers: Headers): boolean {
   if (ifRange === undefined) return true;
   if (ifRange.includes('"')) return ifRange === first(headers, 'etag');

@@ -1,14 +1,15 @@
 import { createContext, runInContext, Script } from 'node:vm';
 import type { EdgeFunction } from '../distribution.ts';
 
-/** Longest that a function may hold up a request. CloudFront is far stricter; a busy laptop is not CloudFront. */
+/** The maximum run time of a function. CloudFront is far stricter, but a busy laptop is slower. */
 const longestMs = 1_000;
 
-/** Runs the function's `handler` with an event and gives what it returns. @throws whatever the function throws. */
+/** Runs the function's `handler` with an event and returns its result. @throws the function's own error. */
 export type RunEdgeFunction = (event: object) => Promise<unknown>;
 
 /**
- * Loads a CloudFront Function (JavaScript runtime 2.0) into a world of its own: the language, `console`, and nothing of Node.
+ * Loads a CloudFront Function (JavaScript runtime 2.0) into a context of its own: the language, `console`, and nothing
+ * of Node.
  * @throws Error naming the function when its code does not load or has no `handler`.
  */
 export function loadEdgeFunction({ Name, FunctionCode, FunctionConfig }: EdgeFunction): RunEdgeFunction {
@@ -26,7 +27,7 @@ export function loadEdgeFunction({ Name, FunctionCode, FunctionConfig }: EdgeFun
     );
   }
   return async (event) => {
-    // As text both ways: nothing of one world is reachable from the other.
+    // As text both ways: no object of one context is reachable from the other.
     const input = JSON.stringify(JSON.stringify(event));
     const output: unknown = await runInContext(
       `Promise.resolve(handler(JSON.parse(${input}))).then(JSON.stringify)`,

@@ -2,7 +2,7 @@ import type { Behaviour, CachePolicyConfig, Origin, OriginRequestPolicyConfig } 
 import type { Encoding } from '../answer/compression.ts';
 import { type ViewerRequest, writeQuery } from './viewer-request.ts';
 
-/** The policies of one behaviour, looked up. */
+/** The resolved policies of one behaviour. */
 export interface BehaviourPolicies {
   behaviour: Behaviour;
   origin: Origin;
@@ -42,7 +42,7 @@ function inKey({ cache }: BehaviourPolicies, part: Part, name: string): boolean 
 const forwarded = (policies: BehaviourPolicies, part: Part, name: string) =>
   inKey(policies, part, name) || (policies.request !== undefined && chosen(selection(policies.request, part), name));
 
-/** Two requests with the same key get the same answer. GET and HEAD share theirs. */
+/** Returns the cache key: two requests with the same key get the same answer. GET and HEAD share it. */
 export function cacheKey(policies: BehaviourPolicies, request: ViewerRequest, encoding: Encoding | undefined): string {
   const named = (part: Part, map: Record<string, string>) =>
     Object.entries(map)
@@ -59,7 +59,9 @@ export function cacheKey(policies: BehaviourPolicies, request: ViewerRequest, en
   ]);
 }
 
-/** Between two hops only, or the edge's own to say. Conditions are the edge's to answer: it asks for the whole. */
+/**
+ * Headers of one connection, and headers that the edge sets itself. The edge answers conditions: it requests the whole.
+ */
 const neverForwarded = new Set([
   'host',
   'connection',
@@ -81,7 +83,7 @@ const neverForwarded = new Set([
 ]);
 const forwardedToEveryOrigin = ['range', 'content-length', 'content-type'];
 
-/** Header names are lower case. */
+/** Returns the forwarded headers; names are lower case. */
 export function originHeaders(policies: BehaviourPolicies, request: ViewerRequest): Record<string, string> {
   const headers: Record<string, string> = { 'user-agent': 'Amazon CloudFront' };
   for (const [name, value] of Object.entries(request.headers)) {

@@ -75,7 +75,7 @@ export function responseEvent(request: ViewerRequest, status: number, headers: H
   };
 }
 
-/** What a viewer-request function returned: the request to go on with, or an answer. @throws ZodError when it is neither. */
+/** Reads the result of a viewer-request function: the new request, or an answer. @throws ZodError for other values. */
 export function readRequestResult(before: ViewerRequest, result: unknown): ViewerRequest | Answer {
   if (typeof result === 'object' && result !== null && 'statusCode' in result) return generatedAnswer(result);
   const { uri, headers, cookies, querystring } = functionRequest.parse(result);
@@ -112,7 +112,7 @@ function generatedAnswer(result: object): Answer {
   };
 }
 
-/** What a viewer-response function returned. @throws ZodError when it is no response. */
+/** Reads the result of a viewer-response function. @throws ZodError for other values. */
 export function readResponseResult(before: Headers, result: unknown): { status: number; headers: Headers } {
   const { statusCode, headers, cookies } = functionResponse.parse(result);
   const kept = before['set-cookie'] === undefined ? {} : { 'set-cookie': before['set-cookie'] };

@@ -2,7 +2,7 @@ import { createVerify } from 'node:crypto';
 import { z } from 'zod';
 import { type ViewerRequest, writeQuery } from './viewer-request.ts';
 
-/** Parameters of a signed URL; the origin never sees them and no cache key contains them. */
+/** Parameters of a signed URL; no origin and no cache key receives them. */
 const signing = ['Expires', 'Policy', 'Signature', 'Key-Pair-Id', 'Hash-Algorithm'];
 
 const epoch = z.object({ 'AWS:EpochTime': z.number() });
@@ -23,8 +23,9 @@ type Statement = z.output<typeof customPolicy>['Statement'][0];
 export const withoutSignature = (query: ViewerRequest['query']) => query.filter(([name]) => !signing.includes(name));
 
 /**
- * Whether the request's own address is signed by one of the keys and still valid: with a canned policy (`Expires`) or a custom
- * one (`Policy`), RSA with SHA-1, or SHA-256 when it says so. (CloudFront developer guide, "Use signed URLs".)
+ * Tells whether the request's own address is signed by one of the keys and still valid. With a canned policy
+ * (`Expires`) or a custom one (`Policy`), RSA with SHA-1, or with SHA-256 if stated. (CloudFront developer guide, "Use
+ * signed URLs".)
  * @param keys PEM by key id
  * @param now epoch seconds
  */
@@ -45,7 +46,7 @@ export function isSigned(request: ViewerRequest, keys: Record<string, string>, n
   return statement !== undefined && allows(statement, url, request.ip, now);
 }
 
-/** What was signed: the address as the visitor asked for it, without the signature. Locally the scheme is always http. */
+/** Returns the signed text: the visitor's address without the signature. Locally the scheme is always http. */
 function addressOf({ uri, query, headers }: ViewerRequest): string {
   const rest = writeQuery(withoutSignature(query));
   return `http://${headers['host'] ?? ''}${uri}${rest === '' ? '' : `?${rest}`}`;
@@ -76,7 +77,7 @@ function allows({ Resource, Condition }: Statement, url: string, ip: string, now
   );
 }
 
-/** `*` is any text, `?` one character; an address that has a question mark itself is compared as it is, too. */
+/** Matches `*` as any text and `?` as one character. An address with a question mark is also compared literally. */
 function matches(resource: string, url: string): boolean {
   const pattern = resource
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -93,7 +94,7 @@ function isWithin(ip: string, range: string): boolean {
   return /^\d+\.\d+\.\d+\.\d+$/.test(ip) && Math.floor(number(ip) / size) === Math.floor(number(network) / size);
 }
 
-/** CloudFront writes `+ = /` as `- _ ~`. */
+/** Decodes CloudFront's `- _ ~`, which replace `+ = /`. */
 const fromUrlBase64 = (text: string) =>
   Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request as CloudFront Functions and policies see it. */
+/** A request in the form for CloudFront Functions and policies. */
 export interface ViewerRequest {
   method: string;
   /** Raw (percent-encoded) path. */
   uri: string;
-  /** Raw, in the order that it came. */
+  /** Raw, in the received order. */
   query: [name: string, value: string][];
   /** Lower-case names; several values of one header are joined with commas. Without `cookie`. */
   headers: Record<string, string>;
@@ -35,7 +35,7 @@ const readCookies = (text: string): Record<string, string> =>
       .filter(([name]) => name !== ''),
   );
 
-/** Undefined when the request line names no path (`OPTIONS *`, a proxy's absolute address). */
+/** Returns undefined when the request line has no path (`OPTIONS *`, a proxy's absolute address). */
 export function readViewerRequest(request: IncomingMessage): ViewerRequest | undefined {
   const url = request.url ?? '';
   if (!url.startsWith('/')) return undefined;

@@ -5,12 +5,12 @@ import { hmac, sha256Hex } from '../../aws/access/sigv4.ts';
 
 type ChunkChain = AwsRequest['signature'];
 
-/** Longest line of sizes and trailers that is read before it must end. */
+/** The maximum length of a line of sizes and trailers. */
 const longestLine = 16 * 1024;
 
 /**
- * Decodes an `aws-chunked` body (`STREAMING-…`): what comes out is the object, `trailers` holds the checksums that follow it.
- * Signed chunks are checked one by one against the chain that begins at the request's signature.
+ * Decodes an `aws-chunked` body (`STREAMING-…`): its output is the object, and `trailers` contains the checksums after
+ * it. Checks signed chunks one by one against the chain that begins at the request's signature.
  */
 export class ChunkedBody extends Transform {
   readonly trailers: Record<string, string> = {};
@@ -48,7 +48,7 @@ export class ChunkedBody extends Transform {
     );
   }
 
-  /** Takes one piece off what has arrived; false when more has to come. */
+  /** Takes one piece of the received bytes; false when more must arrive first. */
   private step(): boolean {
     if (this.expects === 'nothing') return false;
     if (this.expects === 'data') return this.takeData();

@@ -4,7 +4,7 @@ import type { Blobs, Written } from '../blobs.ts';
 import { ChunkedBody } from './chunked-body.ts';
 import { type SumName, sumNames } from './sums.ts';
 
-/** The checksums that come with a body, in front of it or behind. */
+/** Returns the checksums of a body, before it or after it. */
 export function sumsWith({ headers }: AwsRequest): SumName[] {
   const announced = String(headers['x-amz-trailer'] ?? '').toLowerCase();
   return sumNames.filter((name) => {
@@ -14,8 +14,8 @@ export function sumsWith({ headers }: AwsRequest): SumName[] {
 }
 
 /**
- * Writes the body of a PutObject or UploadPart and compares it with every checksum that came with it.
- * @param also what to compute besides
+ * Writes the body of a PutObject or UploadPart and compares it with each of its checksums.
+ * @param also further checksums to compute
  * @throws AwsError `BadDigest`
  */
 export async function storeBody(request: AwsRequest, blobs: Blobs, also: readonly SumName[] = []): Promise<Written> {

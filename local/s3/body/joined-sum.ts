@@ -1,13 +1,13 @@
 import type { SumName } from './sums.ts';
 
-/** What is known of a part without its bytes. */
+/** The facts about a part without its bytes. */
 interface Summed {
   /** Base64. */
   checksum: string;
   size: number;
 }
 
-/** The polynomials, the lowest power in the highest bit, as the checksums themselves are computed. */
+/** The polynomials, with the lowest power in the highest bit, like the checksums. */
 const polynomials = {
   crc32: { bits: 32, polynomial: 0xedb88320n },
   crc32c: { bits: 32, polynomial: 0x82f63b78n },
@@ -19,15 +19,15 @@ interface Crc {
   polynomial: bigint;
 }
 
-/** A checksum that the whole has by those of its parts. */
+/** A checksum of the whole that follows from those of its parts. */
 export type JoinableSum = keyof typeof polynomials;
 
 export const isJoinable = (name: SumName): name is JoinableSum => Object.hasOwn(polynomials, name);
 
-/** The CRC of bytes, from the CRCs of the parts that they consist of; no byte is read again. */
+/** Returns the CRC of bytes from the CRCs of their parts, without reading them again. */
 export function joinedSum(name: JoinableSum, parts: readonly Summed[]): string {
   const crc = polynomials[name];
-  // What follows a part multiplies its polynomial by x for each bit; the parts are then added.
+  // Each bit after a part multiplies its polynomial by x; then the parts are added.
   const sum = parts.reduce(
     (before, { checksum, size }) =>
       multiplied(before, powerOfX(8 * size, crc), crc) ^ BigInt(`0x${Buffer.from(checksum, 'base64').toString('hex')}`),
@@ -36,7 +36,7 @@ export function joinedSum(name: JoinableSum, parts: readonly Summed[]): string {
   return Buffer.from(sum.toString(16).padStart(crc.bits / 4, '0'), 'hex').toString('base64');
 }
 
-/** The product of two polynomials, modulo the CRC's. */
+/** Returns the product of two polynomials, modulo the CRC's. */
 function multiplied(a: bigint, b: bigint, { bits, polynomial }: Crc): bigint {
   let product = 0n;
   let shifted = b;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** A checksum that grows with the bytes; its result is base64, the highest byte first, as the headers have it. */
+/** A checksum that grows with the bytes; its result is base64, the highest byte first, as in the headers. */
 interface Sum {
   update(chunk: Buffer): void;
   result(): string;
@@ -50,7 +50,7 @@ const castagnoli = Int32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** CRC-64/NVME: the reflected polynomial 0x9A6C9329AC4BC9B5, in halves of 32 bits, which are numbers. */
+/** CRC-64/NVME: the reflected polynomial 0x9A6C9329AC4BC9B5, in halves of 32 bits, which fit into numbers. */
 const nvme = Array.from({ length: 256 }, (_, byte) => {
   let [high, low] = [0, byte];
   for (let bit = 0; bit < 8; bit++) {
@@ -68,7 +68,7 @@ function crc64nvme(): Sum {
   let [high, low] = [-1, -1];
   return {
     update(chunk) {
-      // Small integers in variables of the loop: gigabytes pass here.
+      // Small integers in variables of the loop: gigabytes pass through it.
       let [h, l] = [high, low];
       for (let at = 0; at < chunk.length; at++) {
         const entry = (l ^ chunk[at]!) & 0xff;

@@ -4,11 +4,11 @@ import type { Part } from '../catalogue.ts';
 import { isJoinable, joinedSum } from './joined-sum.ts';
 import { type SumName, sumNames, sums } from './sums.ts';
 
-/** Which checksum the object of a multipart upload will have: of its bytes, or of the checksums of its parts. */
+/** The checksum of a multipart upload's object: of its bytes, or of the checksums of its parts. */
 export interface UploadSum {
   name: SumName;
   type: 'FULL_OBJECT' | 'COMPOSITE';
-  /** Otherwise S3 chose it: nothing is said of it before the object is there, and parts come with whatever they like. */
+  /** False if S3 chose it: then no answer contains it before the object exists, and parts may have any checksums. */
   asked: boolean;
 }
 
@@ -30,20 +30,20 @@ export function readUploadSum(headers: IncomingHttpHeaders): UploadSum {
   return { name, type: chosen, asked: true };
 }
 
-/** The first one is taken when none is asked for. */
+/** Returns the possible types; the first one is the default. */
 function possibleTypes(name: SumName): UploadSum['type'][] {
   if (name === 'crc64nvme') return ['FULL_OBJECT'];
   return isJoinable(name) ? ['COMPOSITE', 'FULL_OBJECT'] : ['COMPOSITE'];
 }
 
-/** Whether a part may come with these checksums. @throws AwsError `InvalidRequest` */
+/** Checks whether a part may have these checksums. @throws AwsError `InvalidRequest` */
 export function checkPartSums({ name, type, asked }: UploadSum, came: readonly SumName[]): void {
   const other = came.find((one) => one !== name);
   const missing = type === 'COMPOSITE' && came.length === 0;
   if (asked && (other !== undefined || missing)) throw mismatch(name, other ?? 'null');
 }
 
-/** The checksum of the object that the parts make. */
+/** Returns the checksum of the object made of the parts. */
 export function sumOfParts({ name, type }: UploadSum, parts: readonly Part[]): string {
   if (type === 'FULL_OBJECT' && isJoinable(name)) return joinedSum(name, parts);
   const sum = sums[name]();
@@ -51,7 +51,7 @@ export function sumOfParts({ name, type }: UploadSum, parts: readonly Part[]): s
   return `${sum.result()}-${parts.length}`;
 }
 
-/** Compares the object with what its completion says of it. @throws AwsError `BadDigest`, `InvalidRequest` */
+/** Compares the object with the facts of its completion. @throws AwsError `BadDigest`, `InvalidRequest` */
 export function checkWhole(headers: IncomingHttpHeaders, upload: UploadSum, checksum: string, size: number): void {
   const { 'x-amz-checksum-type': type = upload.type, 'x-amz-mp-object-size': expectedSize } = headers;
   if (String(type).toUpperCase() !== upload.type)
@@ -70,7 +70,7 @@ export function checkWhole(headers: IncomingHttpHeaders, upload: UploadSum, chec
     );
 }
 
-/** The number of parts may be left out. */
+/** Removes the number of parts, which is optional. */
 const withoutCount = (checksum: string) => checksum.replace(/-\d+$/, '');
 
 function mismatch(expected: string, actual: string): AwsError {

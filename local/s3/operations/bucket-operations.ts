@@ -9,7 +9,7 @@ export function headBucket(request: S3Request): AwsResponse {
   return { headers: { 'x-amz-bucket-region': request.http.region } };
 }
 
-/** ListObjectsV2. */
+/** Answers ListObjectsV2. */
 export function listObjects(request: S3Request, store: Store): AwsResponse {
   const {
     bucket,

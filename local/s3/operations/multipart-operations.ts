@@ -35,7 +35,7 @@ export async function uploadPart(request: S3Request, store: Store): Promise<AwsR
   return { headers: { etag: `"${part.etag}"`, ...sumHeaders(Object.fromEntries(told)) } };
 }
 
-/** A part from bytes that are here already; they are read for their checksums and not written again. */
+/** Makes a part from stored bytes; reads them for their checksums and does not write them again. */
 export async function uploadPartCopy(request: S3Request, store: Store): Promise<AwsResponse> {
   request.allowed('s3:PutObject');
   const upload = runningUpload(request, store);

@@ -12,14 +12,14 @@ export async function putObject(request: S3Request, store: Store): Promise<AwsRe
   const { bucket, key, http } = request;
   request.allowed('s3:PutObject');
   const headers = keptHeadersOf(request);
-  // Asked again when the object becomes visible; here it spares a long upload.
+  // Checked again when the object becomes visible; here it saves a long upload.
   checkWrite(http.headers, store.object(bucket, key));
   const written = await storeBody(http, store.blobs);
   const object = store.putWritten({ bucket, key, headers }, written, http.headers);
   return { headers: { etag: `"${object.etag}"`, ...checksumHeaders(object.checksums) } };
 }
 
-/** GetObject and HeadObject. */
+/** Answers GetObject and HeadObject. */
 export function getObject(request: S3Request, store: Store): AwsResponse {
   const { http } = request;
   request.allowed('s3:GetObject');
@@ -38,7 +38,7 @@ export function getObject(request: S3Request, store: Store): AwsResponse {
   return http.method === 'HEAD' ? { status, headers } : { status, headers, body: store.read(object, range) };
 }
 
-/** The headers that say what an object is. */
+/** Returns the headers that describe an object. */
 export function describe(object: StoredObject): Record<string, string> {
   return {
     ...object.headers,
@@ -48,7 +48,7 @@ export function describe(object: StoredObject): Record<string, string> {
   };
 }
 
-/** `response-content-disposition` and its like, which a signed request may carry. */
+/** Returns `response-content-disposition` and similar headers, which a signed request may contain. */
 export function headerOverrides(query: URLSearchParams): Record<string, string> {
   const names = [
     'content-type',
@@ -63,7 +63,7 @@ export function headerOverrides(query: URLSearchParams): Record<string, string> 
       const value = query.get(`response-${name}`);
       if (value === null) return [];
       if (/\p{Cc}/u.test(value)) throw new AwsError('InvalidArgument', `response-${name} has a control character.`);
-      // A header holds bytes: those of the text in UTF-8.
+      // A header holds bytes: the UTF-8 bytes of the text.
       return [[name, Buffer.from(value, 'utf8').toString('latin1')]];
     }),
   );

@@ -3,12 +3,15 @@ import type { Part } from '../catalogue.ts';
 import { sumField } from '../body/sum-answers.ts';
 import type { UploadSum } from '../body/upload-sum.ts';
 
-/** Every part but the last is at least this large, as in S3. */
+/** The minimum size of every part except the last, as in S3. */
 const smallestPart = 5 * 1024 * 1024;
 
 type NamedPart = Readonly<Record<string, string>>;
 
-/** The parts that a CompleteMultipartUpload names, checked. @throws AwsError `MalformedXML`, `InvalidRequest`, `InvalidPart`, `InvalidPartOrder`, `EntityTooSmall` */
+/**
+ * Returns the checked parts of a CompleteMultipartUpload. @throws AwsError `MalformedXML`, `InvalidRequest`,
+ * `InvalidPart`, `InvalidPartOrder`, `EntityTooSmall`
+ */
 export function partsToJoin(sent: readonly Part[], named: readonly NamedPart[], sum: UploadSum): Part[] {
   if (named.length === 0) throw new AwsError('MalformedXML', 'CompleteMultipartUpload names no parts.');
   const byNumber = new Map(sent.map((part) => [part.number, part]));
@@ -32,7 +35,7 @@ export function partsToJoin(sent: readonly Part[], named: readonly NamedPart[], 
   return parts;
 }
 
-/** An upload that was begun without a checksum knows none of its parts. */
+/** Compares checksums. An upload that began without a checksum knows none of its parts'. */
 function hasSameSums(named: NamedPart, part: Part, { name, type, asked }: UploadSum): boolean {
   const given = Object.entries(named).filter(([field]) => field.startsWith('Checksum'));
   if (given.length === 0 && type === 'COMPOSITE')

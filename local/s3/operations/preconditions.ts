@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AwsError } from '../../aws/service.ts';
 import type { StoredObject } from '../catalogue.ts';
 
-/** `If-Match` and `If-None-Match` of a write. @throws AwsError `PreconditionFailed` (412), `NoSuchKey` (404) */
+/** Checks `If-Match` and `If-None-Match` of a write. @throws AwsError `PreconditionFailed` (412), `NoSuchKey` (404) */
 export function checkWrite(headers: IncomingHttpHeaders, current: StoredObject | undefined): void {
   const match = headers['if-match'];
   const noneMatch = headers['if-none-match'];
@@ -11,7 +11,10 @@ export function checkWrite(headers: IncomingHttpHeaders, current: StoredObject |
   if (noneMatch !== undefined && includesTag(noneMatch, current)) throw failed('If-None-Match');
 }
 
-/** The four conditions of a read, in the order of RFC 9110 §13.2.2. @throws AwsError `PreconditionFailed` (412), `NotModified` (304) */
+/**
+ * Checks the four conditions of a read, in the order of RFC 9110 §13.2.2. @throws AwsError `PreconditionFailed` (412),
+ * `NotModified` (304)
+ */
 export function checkRead(headers: IncomingHttpHeaders, current: StoredObject): void {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers;
   const modified = Math.floor(current.modified / 1000) * 1000;

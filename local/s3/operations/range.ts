@@ -1,14 +1,15 @@
 import { AwsError } from '../../aws/service.ts';
 
-/** A stretch of an object, in bytes. */
+/** A part of an object, in bytes. */
 export interface ByteRange {
   start: number;
   size: number;
 }
 
 /**
- * Reads a `Range` header against an object's size. Undefined means the whole object: no header, several ranges, or none that S3 understands.
- * @throws AwsError `InvalidRange` (416) when nothing of it lies inside
+ * Reads a `Range` header against an object's size. Undefined means the whole object: no header, several ranges, or none
+ * that S3 understands.
+ * @throws AwsError `InvalidRange` (416) when no part of it lies inside
  */
 export function readRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

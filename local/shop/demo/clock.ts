@@ -1,12 +1,12 @@
 import type { DeclaredSchedule } from '../../templates/resources/schedules.ts';
 
-/** A scheduled event's input, as far as anybody reads it. */
+/** A scheduled event's input, with the fields that functions read. */
 const input = JSON.stringify({ 'detail-type': 'Scheduled Event', source: 'aws.events' });
 
 /**
- * Calls what the templates schedule, each for the first time after its interval; one that is still at work is not called again. What a call
- * throws is the function's to log.
- * @returns how to stop it
+ * Calls the templates' scheduled functions, each first after its interval; never calls one that still runs. The
+ * function logs its own errors.
+ * @returns a function that stops it
  */
 export function startClock(
   schedules: readonly DeclaredSchedule[],

@@ -10,8 +10,8 @@ export interface RunningCodePage {
 }
 
 /**
- * What the demo admin's telephone would show: the code of now. Only this machine can ask, and no page of another address by a name
- * that leads here.
+ * Shows the current code of the demo admin's phone. Only this machine can ask, and no page of another site through a
+ * name that leads here.
  * @throws the error of a busy port (`EADDRINUSE`)
  */
 export async function startCodePage(

@@ -11,18 +11,18 @@ export interface SignIn {
   password: string;
 }
 
-/** Two accounts to try the shop with. */
+/** Two accounts for testing the shop. */
 export interface DemoPeople {
   customer: SignIn;
-  /** `secret`: of the telephone whose codes the admin's sign-ins ask for, in Base32. */
+  /** `secret`: of the phone whose codes the admin's sign-ins need, in Base32. */
   admin: SignIn & { secret: string };
 }
 
 const fileName = 'demo-sign-in.json';
 
 /**
- * Makes a customer and an admin, with a second factor, where they are missing. Their passwords are random and only in the data folder, in a file that
- * nobody else may read; a password that somebody has changed since stays changed.
+ * Creates a customer and an admin with a second factor, if missing. Their passwords are random and only in the data
+ * folder, in a file that only its owner may read. A changed password stays changed.
  */
 export async function seedDemoPeople(
   dataDir: string,

@@ -5,19 +5,22 @@ import type { LocalShop } from '../local-shop.ts';
 
 export interface DemoOptions {
   shop: Pick<LocalShop, 'url' | 'dataDir' | 'demoPeople'>;
-  /** Called with the data folder and the demo customer's address as its arguments; it can be called again after it was interrupted. */
+  /**
+   * Called with the data folder and the demo customer's address as its arguments; it can be called again after an
+   * interruption.
+   */
   script: string;
   signal: AbortSignal;
   say: (line: string) => void;
 }
 
-/** Begun and not finished: the next start goes on with it. */
+/** Marks an unfinished demo: the next start continues it. */
 const unfinishedMark = 'demo-unfinished';
 
 /**
- * Fills a shop that has no event yet with the demo, in a process of its own, so that drawing photos does not slow the shop down.
- * A shop that cannot tell what it has is left as it is: the next start looks again.
- * @returns whether it ran to its end now
+ * Fills a shop without events with the demo. It runs in a process of its own, so that drawing photos does not slow the
+ * shop down. Does nothing when the shop does not answer: the next start tries again.
+ * @returns whether it finished now
  */
 export async function seedDemo({ shop, script, signal, say }: DemoOptions): Promise<boolean> {
   const mark = join(shop.dataDir, unfinishedMark);
@@ -35,7 +38,7 @@ export async function seedDemo({ shop, script, signal, say }: DemoOptions): Prom
     ['--import', join(import.meta.dirname, '..', 'leash.ts'), script, shop.dataDir, shop.demoPeople.customer.email],
     {
       stdio: ['pipe', 'inherit', 'inherit'],
-      // Ctrl-C in the terminal reaches the shop only, which then ends the demo.
+      // Ctrl-C in the terminal reaches only the shop, which then ends the demo.
       detached: true,
       signal,
       killSignal: 'SIGTERM',
@@ -51,7 +54,7 @@ export async function seedDemo({ shop, script, signal, say }: DemoOptions): Prom
   return code === 0;
 }
 
-/** @throws Error when the shop does not tell */
+/** @throws Error when the shop does not answer */
 async function hasEvents(url: string): Promise<boolean> {
   const response = await fetch(`${url}/api/events`);
   const { events } = (await response.json()) as { events?: unknown[] };

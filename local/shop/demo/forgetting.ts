@@ -1,12 +1,13 @@
-/** AWS itself takes up to some days; nothing may count on it. */
+/** AWS itself takes up to some days, so no code may rely on it. */
 const EVERY_MS = 10 * 60_000;
 
-/** Lets one part of the cloud forget what is over at a time, in milliseconds since 1970. */
+/** Lets one part of the cloud delete expired items at a time, in milliseconds since 1970. */
 type Forget = (now: number) => unknown;
 
 /**
- * Forgets at the beginning and from then on every now and then, one part after the other; one that fails keeps no other from it.
- * @returns how to stop it
+ * Deletes expired items at the start and then regularly, one part after the other; a failing part does not stop the
+ * others.
+ * @returns a function that stops it
  */
 export function startForgetting(parts: readonly Forget[], log: (line: string) => void): () => Promise<void> {
   let atWork: Promise<void> = Promise.resolve();

@@ -3,7 +3,7 @@ import { DEFAULT_PRIMARY_COLOR } from '../../../core/shop/looks/primary-color.ts
 import type { LocalDynamoDb } from '../../aws/dynamodb/dynamodb.ts';
 import { AwsError } from '../../aws/service.ts';
 
-/** What a photo and a collection cost in the local shop, in cents of CHF. */
+/** The prices of a photo and a collection in the local shop, in cents of CHF. */
 const SINGLE_CENTS = 1300;
 const COLLECTION_CENTS = 7000;
 
@@ -16,8 +16,8 @@ export interface SeedOptions {
 }
 
 /**
- * What somebody who opens a shop fills in once (`docs/data-model.md`, settings): the site's name and address, and the
- * products in Stripe. What is there already stays, except the address of this machine, which is where the shop is now.
+ * Fills in the initial settings of a shop (`docs/data-model.md`, settings): the site's name and address, and the
+ * products in Stripe. Existing values stay, except the address of this machine, where the shop runs now.
  */
 export async function seedSettings(options: SeedOptions): Promise<void> {
   const { dynamodb, table, siteUrl } = options;
@@ -54,7 +54,7 @@ export async function seedSettings(options: SeedOptions): Promise<void> {
   }
 }
 
-/** The idempotency keys make a start that was interrupted here create nothing twice. */
+/** The idempotency keys prevent a second creation after a start that was interrupted here. */
 async function createProducts({
   stripeUrl,
   stripeSecretKey,

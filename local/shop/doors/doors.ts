@@ -6,24 +6,24 @@ import { close, lanAddress, listen } from './listen.ts';
 import type { Steps } from '../steps.ts';
 
 export interface Doors {
-  /** Of the shop's public address. */
+  /** The door of the shop's public address. */
   door: FrontDoor;
   port: number;
-  /** Of API Gateway, which only the distribution in front of it calls. */
+  /** The server of API Gateway, which only the distribution in front of it calls. */
   apiServer: Server;
   apiUrl: string;
   url: string;
   lanUrl: string | undefined;
-  /** Every address that a browser may know the shop by. */
+  /** Every address of the shop for browsers. */
   origins: [string, string, string];
 }
 
 /**
- * Takes the shop's ports before anything else is begun, so that a busy one is said at once.
+ * Takes the shop's ports before all other steps, so that a busy one is reported immediately.
  * @param wantedPort 0 takes a free one
- * @param host undefined: every interface, so that a phone in the same network can shop
+ * @param host undefined: every interface, so that a phone in the same network can use the shop
  * @param live takes the connections that tell browsers of changes
- * @throws Error in plain words for a port that cannot be had
+ * @throws Error in plain words for an unavailable port
  */
 export async function openDoors(
   steps: Steps,
@@ -39,7 +39,8 @@ export async function openDoors(
     for (const socket of upgraded) socket.destroy();
     return close(publicServer);
   });
-  // Whoever stands in front keeps its connections: closed after five idle seconds, a busy machine would meet them half closed.
+  // The distribution in front keeps its connections. If they closed after five idle seconds, a busy machine would meet
+  // them half closed.
   const apiServer = createServer({ keepAliveTimeout: 65_000 });
   const apiUrl = `http://127.0.0.1:${await listen(apiServer, 0, '127.0.0.1')}`;
   steps.onStop(() => close(apiServer));

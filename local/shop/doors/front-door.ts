@@ -1,11 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** The public address: open from the first second, so that a busy port is found at once; it asks for patience until the shop is ready. */
+/**
+ * The public address: open from the first second, so that a busy port is found immediately. It asks for patience until
+ * the shop is ready.
+ */
 export interface FrontDoor {
   handle: RequestListener;
-  /** From now on requests are answered by the distribution. */
+  /** From now on the distribution answers requests. */
   open(distribution: RequestListener): void;
-  /** From now on nobody is let in, because the shop stops. */
+  /** Refuses requests from now on, because the shop stops. */
   close(): void;
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /**
- * Listens and answers with the port that it got.
+ * Listens and returns its port.
  * @param port 0 takes a free one
  * @param host undefined: every interface
  * @throws Error in one line when the port is busy
@@ -33,7 +33,7 @@ export function close(server: Server): Promise<void> {
   });
 }
 
-/** This machine's address in the local network, for a phone; undefined when it is in none. */
+/** Returns this machine's address in the local network, for a phone; undefined without a network. */
 export function lanAddress(): string | undefined {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

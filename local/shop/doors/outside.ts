@@ -7,7 +7,7 @@ import type { Steps } from '../steps.ts';
 
 interface OutsideOptions {
   steps: Steps;
-  /** The shop's own; the stand-ins listen beside it. */
+  /** The shop's own port; the stand-ins listen next to it. */
   port: number;
   host: string | undefined;
   dataDir: string;
@@ -15,7 +15,7 @@ interface OutsideOptions {
   log: (line: string) => void;
 }
 
-/** Starts whom the shop calls outside its own account: the payment provider and the federation. */
+/** Starts the services outside the shop's account: the payment provider and the federation. */
 export async function startOutside({ steps, port, host, dataDir, keys, log }: OutsideOptions) {
   const [stripe, federation] = await Promise.all([
     steps.step('Stripe', () =>

@@ -1,4 +1,7 @@
-/** Every browser refuses to open these, for what else listens there: the "bad ports" of the Fetch standard (https://fetch.spec.whatwg.org/#port-blocking). */
+/**
+ * Every browser refuses these ports because of other services: the "bad ports" of the Fetch standard
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
 const REFUSED: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -9,10 +12,12 @@ const REFUSED: ReadonlySet<number> = new Set([
 export const isRefusedByBrowsers = (port: number): boolean => REFUSED.has(port);
 
 const DEFAULT_PORT = 3000;
-/** The last one that leaves room for the four after it. */
+/** The last port that leaves room for the four after it. */
 const LAST_PORT = 65_531;
 
-/** The shop's port, as `PORT` names it. @throws Error in one line for what is none, or one that no browser would open */
+/**
+ * Reads the shop's port from `PORT`. @throws Error in one line for an invalid one, or one that no browser would open
+ */
 export function readPort(given: string | undefined): number {
   if (given === undefined || given === '') return DEFAULT_PORT;
   const port = Number(given);

@@ -11,10 +11,10 @@ import { fieldOfSecret, secretReference } from '../../templates/secrets.ts';
 
 export interface DistributionOptions {
   distribution: DeclaredDistribution;
-  /** What the headers that origins are sent are made of. */
+  /** The source of the secret headers for origins. */
   secrets: LocalSecrets;
   s3: LocalS3;
-  /** Where buckets answer here. */
+  /** The local address of buckets. */
   awsEndpoint: string;
   api: { id: string; url: string };
   /** Whether answers are kept as long as they allow; a shop that changes while it runs keeps none. */
@@ -24,7 +24,7 @@ export interface DistributionOptions {
 
 const BUCKET = /\.s3[.-][a-z0-9.-]*amazonaws\.com$/;
 
-/** CloudFront as the templates describe it, with the local API and the local buckets behind it. */
+/** Starts CloudFront as the templates describe it, with the local API and the local buckets behind it. */
 export function startDistribution({
   distribution,
   secrets,
@@ -50,7 +50,7 @@ export function startDistribution({
   return createEdge({ ...distribution.edge, config, responseHeadersPolicies, origins, keeps, log }).handle;
 }
 
-/** CloudFormation puts in the secret's field as it is at the deployment, here at the start. */
+/** Inserts the secret's field at the start, as CloudFormation does at the deployment. */
 const withSecretHeaders = (origin: Origin, secrets: LocalSecrets): Origin => ({
   ...origin,
   ...(origin.OriginCustomHeaders && {
@@ -66,7 +66,7 @@ function resolved(text: string, secrets: LocalSecrets): string {
   return reference === undefined ? text : fieldOfSecret(secrets, reference);
 }
 
-/** What a page may call of AWS's addresses of buckets answers at the local endpoint. */
+/** Redirects the pages' calls of AWS's bucket addresses to the local endpoint. */
 const withBucketsAt = (
   awsEndpoint: string,
   policies: Record<string, ResponseHeadersPolicyConfig>,

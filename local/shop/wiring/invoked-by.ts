@@ -1,7 +1,7 @@
 import type { Lambda } from '../../lambda/lambda.ts';
 import type { LocalShop } from '../local-shop.ts';
 
-/** Runs a function of the shop by its short name; throws what it threw. */
+/** Runs a function of the shop by its short name; throws its error. */
 export const invokedBy =
   (lambda: Lambda, { functions }: LocalShop['resources']): LocalShop['invoke'] =>
   async (name, event) => {

@@ -6,7 +6,7 @@ import type { DeclaredFunction } from '../../templates/resources/functions.ts';
 import type { LiveSources } from '../local-shop.ts';
 import { short } from '../record.ts';
 
-/** Who may call AWS: the people who run the shop, and the roles of its functions. Keys are new at each start. */
+/** The possible callers of AWS: the shop's staff, and the roles of its functions. Each start makes new keys. */
 export interface Principals {
   operator: AwsPrincipal;
   /** By ARN of the role. */
@@ -34,7 +34,7 @@ export const withLiveCode = (declared: DeclaredFunction, { functions }: LiveSour
   folder: functions.folderOf(short(declared.name)) ?? declared.folder,
 });
 
-/** The function with the environment that Lambda would give it: its template's, its place, and its role's own keys. */
+/** Returns the function with Lambda's environment: its template's variables, its region, and its role's own keys. */
 export function runnable(
   declared: DeclaredFunction,
   region: string,
@@ -53,7 +53,7 @@ export function runnable(
       AWS_ENDPOINT_URL: awsEndpoint,
       AWS_ACCESS_KEY_ID: role.accessKeyId,
       AWS_SECRET_ACCESS_KEY: role.secretAccessKey,
-      // The SDK would otherwise read the settings of whoever runs the shop.
+      // Otherwise the SDK would read the user's own settings.
       AWS_CONFIG_FILE: '/dev/null',
       AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',

@@ -21,12 +21,12 @@ export interface UserPoolOptions {
   mail: RunningMail;
   kms: LocalKms;
   invoke(functionArn: string, payload: string): Promise<Invocation>;
-  /** Who has an account at the stand-in for Google beside the demo's people. */
+  /** Further accounts at the stand-in for Google, next to the demo's people. */
   googlePeople: readonly GooglePerson[];
   log(line: string): void;
 }
 
-/** Who may be chosen on the stand-in for Google's sign-in page. */
+/** The people to choose from on the sign-in page of the stand-in for Google. */
 const demoPeople: readonly GooglePerson[] = [
   { email: 'lea.brunner@example.com', name: 'Lea Brunner', email_verified: true },
   { email: 'marco.bernasconi@example.com', name: 'Marco Bernasconi', email_verified: true },
@@ -64,8 +64,8 @@ export async function startUserPool({
 }
 
 /**
- * The pool with the secrets that its providers name. In AWS somebody has put them in before the deployment; here they are made up,
- * because both sides are on this machine.
+ * Adds the secrets that the pool's providers name. In AWS the staff enter them before the deployment. Here they are
+ * invented, because both sides are on this machine.
  */
 function withSecrets(pool: DeclaredPool, { region, account }: Cloud, secrets: LocalSecrets): DeclaredPool {
   const resolved = (text: string) => {

@@ -5,7 +5,7 @@ import type { CheckoutSession, Customer, PortalSession } from '../objects.ts';
 import { expand, locale, text, url } from '../parameters.ts';
 import { route, type Route } from '../route.ts';
 
-/** The real page's session ends an hour after it was last used. */
+/** The real page's session ends an hour after its last use. */
 const hour = 60 * 60;
 
 const newSession = z.strictObject({
@@ -40,7 +40,7 @@ export const portalRoutes: Route[] = [
   }),
 ];
 
-/** What a portal's page shows; undefined when its address is none, or no longer. */
+/** Returns the content of a portal's page; undefined for an unknown or expired address. */
 export function portalAt(
   account: Account,
   path: string,

@@ -1,4 +1,4 @@
-/** What the API tells of, and how. */
+/** The events of the API, and their format. */
 import type { CheckoutSession, Product } from '../objects.ts';
 import type { Charge, Dispute, EarlyFraudWarning, PaymentIntent, Refund } from '../payments/payment-objects.ts';
 
@@ -20,7 +20,7 @@ export type EventType =
   | 'radar.early_fraud_warning.updated'
   | 'product.updated';
 
-/** What an event can be about. */
+/** The possible objects of an event. */
 export type EventObject = CheckoutSession | PaymentIntent | Charge | Refund | Dispute | EarlyFraudWarning | Product;
 
 export interface StripeEvent {

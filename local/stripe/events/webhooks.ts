@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { StripeEvent } from './event-objects.ts';
 import type { Store } from '../store.ts';
 
-/** An event on its way: kept until the shop acknowledges it with a 2xx. */
+/** A pending event: kept until the shop acknowledges it with a 2xx. */
 interface Delivery {
   id: string;
   event: StripeEvent;
@@ -11,36 +11,36 @@ interface Delivery {
   attempts: number;
 }
 
-/** How deliveries misbehave on demand. */
+/** The misbehaviour of deliveries on demand. */
 export interface WebhookMood {
   /** Milliseconds between an event and its first delivery. */
   delay_ms: number;
-  /** How many more times each event is delivered. */
+  /** The number of additional deliveries of each event. */
   duplicates: number;
-  /** Deliver what is due in a random order, one after the other. */
+  /** Deliver the due events in a random order, one after the other. */
   shuffle: boolean;
   /** Keep everything back until it is false again. */
   hold: boolean;
 }
 
 export interface Webhooks {
-  /** Part of the transaction that makes the event: an event without its delivery cannot be. */
+  /** Part of the transaction that makes the event: so no event lacks its delivery. */
   owe(event: StripeEvent): void;
-  /** To be called once that transaction is committed. */
+  /** Call it once that transaction is committed. */
   wake(): void;
   change(mood: Partial<WebhookMood>): WebhookMood;
   pending(): number;
   stop(): void;
 }
 
-/** Deliveries on their way at the same time. */
+/** Concurrent deliveries. */
 const mostAtOnce = 20;
 const secondMs = 1000;
 const longestPauseMs = 60 * secondMs;
 /** Stripe gives up after three days. */
 const giveUpAfterSeconds = 3 * 24 * 60 * 60;
 
-/** The `stripe-signature` header: HMAC-SHA256 over the time of this delivery and the body. */
+/** Returns the `stripe-signature` header: HMAC-SHA256 over the time of this delivery and the body. */
 export function signatureHeader(body: string, secret: string, atSeconds: number): string {
   return `t=${atSeconds},v1=${createHmac('sha256', secret).update(`${atSeconds}.${body}`).digest('hex')}`;
 }
@@ -105,7 +105,7 @@ export function createWebhooks(options: {
     wake();
   }
 
-  /** Undefined when it was acknowledged, else what went wrong. */
+  /** Returns undefined when it was acknowledged, otherwise the fault. */
   async function post(event: StripeEvent): Promise<string | undefined> {
     const body = JSON.stringify(event, null, 2);
     const now = Math.floor(Date.now() / 1000);

@@ -14,8 +14,9 @@ import { checkout, notice, type Entry } from './view.ts';
 const entered = z.object({ email: z.string().trim().pipe(email.max(254)), method: z.enum(['card', 'twint']) });
 
 /**
- * The checkout page of a session: `GET /c/pay/{id}` shows it, `POST` is one of its buttons. A form shown again is a 200: a buyer's slip is no fault.
- * Nothing here waits between reading the session and acting on it, so of two clicks only the first finds it open.
+ * Answers a session's checkout page: `GET /c/pay/{id}` shows it, `POST` is one of its buttons. A form shown again is a
+ * 200, because a buyer's mistake is no fault. The code does not wait between reading the session and acting on it, so
+ * of two clicks only the first finds it open.
  */
 export function answerPage(
   account: Account,
@@ -86,7 +87,7 @@ function entryOf(account: Account, session: CheckoutSession, form: URLSearchPara
   };
 }
 
-/** Who pays nothing is not asked how. */
+/** A free session needs no method of payment. */
 const freeMethod = ({ amount_total, payment_method_types: [first] }: CheckoutSession): Entry['method'] =>
   amount_total === 0 && first !== undefined ? first : '';
 
@@ -98,11 +99,11 @@ function page(account: Account, session: CheckoutSession, language: PageLanguage
   return checkout(language, session, items, { ...entry, fixed: knownEmail(account, session) !== null });
 }
 
-/** The shop's origin is among the targets of the form: paying leads there. */
+/** Sends the page. The form's targets include the shop's origin, because paying leads there. */
 const send = (response: ServerResponse, status: number, body: string, session?: CheckoutSession): void =>
   sendPage(response, status, body, session && new URL(session.success_url).origin);
 
-/** What the shop said of who pays: the address is then not to be changed. */
+/** Returns the buyer's address if the shop has set it: the buyer cannot change it then. */
 const knownEmail = (account: Account, session: CheckoutSession): string | null =>
   session.customer_email ??
   (session.customer === null ? null : (account.store.get<Customer>('customer', session.customer)?.email ?? null));

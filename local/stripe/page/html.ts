@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../core/shop/texts/escape-html.ts';
 
-/** Markup that is safe as it is. */
+/** Safe markup. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +16,7 @@ function render(content: Content): string {
   return content instanceof Markup ? content.text : escapeHtml(content);
 }
 
-/** Every value put in is escaped, unless it is `html` itself. Attribute values stand in double quotes. */
+/** Builds markup. Escapes every value, unless it is `html` itself. Attribute values stand in double quotes. */
 export function html(parts: TemplateStringsArray, ...contents: Content[]): Markup {
   return new Markup(
     parts.map((part, index) => part + (index < contents.length ? render(contents[index] ?? null) : '')).join(''),

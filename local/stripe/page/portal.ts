@@ -8,7 +8,10 @@ import { pageLanguage, texts, type PageLanguage } from './texts.ts';
 import { money } from './money.ts';
 import { document, notice } from './view.ts';
 
-/** The customer portal: what was paid, and the way back to the shop. No means of payment is ever kept here, so there is none to change. */
+/**
+ * Answers the customer portal: the payments, and the link back to the shop. It stores no means of payment, so there is
+ * none to change.
+ */
 export function answerPortal(account: Account, request: IncomingMessage, response: ServerResponse, path: string): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendPage(response, 405, '');
   const shown = portalAt(account, path);

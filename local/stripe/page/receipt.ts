@@ -9,7 +9,7 @@ import { pageLanguage, texts } from './texts.ts';
 import { money } from './money.ts';
 import { notice } from './view.ts';
 
-/** The receipt of a charge: what was paid, when, and which tax it contains. */
+/** Answers the receipt of a charge: the items, the time, and the contained tax. */
 export function answerReceipt(
   account: Account,
   request: IncomingMessage,

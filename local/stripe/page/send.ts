@@ -4,7 +4,10 @@ import { style } from './style.ts';
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Sends a page that runs nothing and shows only itself. @param formTarget where its form may lead besides here; a form's redirect counts as its target for browsers. */
+/**
+ * Sends a page that runs no script and embeds only its own parts. @param formTarget a further target of its form;
+ * browsers also count a form's redirect as its target
+ */
 export function sendPage(response: ServerResponse, status: number, body: string, formTarget?: string): void {
   const also = formTarget === undefined ? '' : ` ${formTarget}`;
   response

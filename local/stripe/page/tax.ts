@@ -2,7 +2,7 @@ import type { LineItem } from '../objects.ts';
 import { money } from './money.ts';
 import { texts, type PageLanguage } from './texts.ts';
 
-/** `di cui IVA 8.1 %: CHF 0.97`, for each tax that the items contain. */
+/** Returns `di cui IVA 8.1 %: CHF 0.97`, for each tax that the items contain. */
 export function taxLines(items: readonly LineItem[], language: PageLanguage): string[] {
   const taxed = items.filter(({ tax_rates = [] }) => tax_rates.length > 0);
   return [...Map.groupBy(taxed, taxName)].map(([name, of]) => {

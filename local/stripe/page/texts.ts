@@ -2,10 +2,10 @@ import type { Language } from '../../../core/shop/texts/languages.ts';
 import { inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import english from './english.json' with { type: 'json' };
 
-/** Those of the shop, and English for who speaks none of them. */
+/** The shop's languages, and English for all others. */
 export type PageLanguage = Language | 'en';
 
-/** What the pages say. */
+/** The texts of the pages. */
 export const texts: Record<PageLanguage, typeof english> = {
   en: english,
   ...(await inEveryLanguage<typeof english>(
@@ -13,7 +13,7 @@ export const texts: Record<PageLanguage, typeof english> = {
   )),
 };
 
-/** The session's locale; with `auto`, or none, the first language of the browser that the page speaks. */
+/** Returns the session's locale. With `auto`, or without one, the browser's first language that the page supports. */
 export function pageLanguage(locale: string | null, acceptLanguage: string | undefined): PageLanguage {
   const wanted =
     locale === null || locale === 'auto'

@@ -6,23 +6,23 @@ import { texts, type PageLanguage } from './texts.ts';
 import type { CheckoutSession, LineItem } from '../objects.ts';
 import type { PaymentMethod } from '../payments/payment-objects.ts';
 
-/** A line of what is bought. */
+/** A line of a bought item. */
 export interface ShownItem {
   item: LineItem;
-  /** The product's, below its name. */
+  /** The product's description, below its name. */
   description: string | null;
 }
 
-/** What the buyer entered, and what is wrong with it. */
+/** The buyer's input, and its faults. */
 export interface Entry {
   email: string;
   method: PaymentMethod | '';
   problems: { email?: boolean; method?: boolean; declined?: boolean };
-  /** The shop said whose address it is. */
+  /** True if the shop has set the address. */
   fixed?: boolean;
 }
 
-/** To the letter as `send.ts` promises it: not laid out with the markup around it. */
+/** Exactly as hashed in `send.ts`: without the layout of the markup around it. */
 const styleSheet = new Markup(`<style>${style}</style>`);
 
 export function document(language: PageLanguage, title: string, content: Markup): string {
@@ -42,7 +42,7 @@ export function document(language: PageLanguage, title: string, content: Markup)
     </html>`.text;
 }
 
-/** A page that only says something: expired, unknown. */
+/** Returns a page with only a message: expired, unknown. */
 export function notice(language: PageLanguage, title: string, message: string, back: string | null): string {
   return document(
     language,
@@ -55,7 +55,7 @@ export function notice(language: PageLanguage, title: string, message: string, b
   );
 }
 
-/** The page of an open session. */
+/** Returns the page of an open session. */
 export function checkout(language: PageLanguage, session: CheckoutSession, items: ShownItem[], entry: Entry): string {
   const says = texts[language];
   const title = `${says.title} – ${money(session.amount_total, session.currency, language)}`;

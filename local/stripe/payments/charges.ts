@@ -7,8 +7,8 @@ import { expand, paging, text } from '../parameters.ts';
 import { route, type Route } from '../route.ts';
 
 /**
- * The charge of a payment that succeeded; made now for one of before charges were kept.
- * @param host under which the buyer knows this machine
+ * Returns the charge of a successful payment; makes it now for a payment from before charges were stored.
+ * @param host the buyer's name for this machine
  */
 export function chargeOf(account: Account, intent: PaymentIntent, host = 'localhost'): Charge {
   const id = intent.latest_charge ?? newId('ch');
@@ -37,7 +37,7 @@ export function chargeOf(account: Account, intent: PaymentIntent, host = 'localh
   return charge;
 }
 
-/** The charge of a payment by its id. @throws StripeFault for an unknown payment, and for one that brought no money */
+/** Returns the charge of a payment by its id. @throws StripeFault for an unknown payment, and for one without money */
 export function chargeOfPayment(account: Account, paymentIntent: string): Charge {
   const intent = account.store.get<PaymentIntent>('payment_intent', paymentIntent);
   if (!intent) throw noSuch('payment_intent', paymentIntent, 'payment_intent');
@@ -54,7 +54,7 @@ export function findCharge(account: Account, id: string, param = 'id'): Charge {
   return charge;
 }
 
-/** Keeps a charge; what was refunded whole or is disputed needs no warning of fraud any more. */
+/** Stores a charge; after a full refund or a dispute it needs no warning of fraud any more. */
 export function keepCharge(account: Account, charge: Charge): Charge {
   account.store.put('charge', charge);
   const isOver = charge.refunded || charge.disputed;

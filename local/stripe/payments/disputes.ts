@@ -9,7 +9,7 @@ import { route, type Route } from '../route.ts';
 
 const day = 24 * 60 * 60;
 
-/** The buyer's bank takes the money back, until it is decided whose it is. */
+/** Opens a dispute: the buyer's bank takes the money back until the decision. */
 export function openDispute(account: Account, paymentIntent: string, asked?: number): Dispute {
   const charge = chargeOfPayment(account, paymentIntent);
   const dispute: Dispute = {
@@ -34,11 +34,11 @@ export function openDispute(account: Account, paymentIntent: string, asked?: num
   return dispute;
 }
 
-/** The merchant answered; the bank looks at it. */
+/** Puts a dispute under review: the merchant answered, and the bank checks it. */
 export const reviewDispute = (account: Account, id: string): Dispute | undefined =>
   change(account, id, 'under_review', ['charge.dispute.updated']);
 
-/** It is decided. */
+/** Decides a dispute. */
 export const closeDispute = (account: Account, id: string, as: 'won' | 'lost'): Dispute | undefined =>
   change(
     account,
@@ -61,7 +61,7 @@ function change(
   return changed;
 }
 
-/** The card's network suspects fraud; most such payments are disputed later. */
+/** Warns of fraud: the card's network suspects it. Most such payments are disputed later. */
 export function warnOfFraud(account: Account, paymentIntent: string): EarlyFraudWarning {
   const charge = chargeOfPayment(account, paymentIntent);
   const warning: EarlyFraudWarning = {

@@ -11,7 +11,7 @@ const currency = z
   .regex(/^[A-Za-z]{3}$/, 'Invalid currency')
   .transform((code) => code.toLowerCase());
 
-/** Of a product's name, in characters. */
+/** The maximum characters of a product's name. */
 const MAX_NAME = 250;
 
 const priceData = z.strictObject({
@@ -38,7 +38,10 @@ export const lineItem = z.strictObject({
 
 type WantedItem = z.output<typeof lineItem>;
 
-/** What a session sells. An ad-hoc price makes an inactive price (and product) of its own, as Stripe does. */
+/**
+ * Returns the items that a session sells. An ad-hoc price makes an inactive price (and product) of its own, as Stripe
+ * does.
+ */
 export function lineItemsOf(account: Account, wanted: WantedItem[]): LineItem[] {
   const items = wanted.map((item, index) => itemOf(account, item, `line_items[${index}]`));
   if (new Set(items.map((item) => item.currency)).size > 1) {

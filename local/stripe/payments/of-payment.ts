@@ -10,7 +10,7 @@ interface OfPayment {
   created: number;
 }
 
-/** The list of what can become of payments, of all or of one. @param kind under which the store keeps it */
+/** Lists the disputes or warnings of all payments, or of one. @param kind the store's name for them */
 export const ofPayment = <T extends OfPayment>(path: string, kind: string): Route =>
   route(
     'GET',

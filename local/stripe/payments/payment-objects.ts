@@ -1,4 +1,4 @@
-/** The API's objects of a payment, and of what went back of it; what is sold is in `objects.ts`. */
+/** The API's objects of a payment and its refunds; `objects.ts` has the sold items. */
 import type { Metadata } from '../metadata.ts';
 
 export type PaymentMethod = 'card' | 'twint';
@@ -22,7 +22,7 @@ export interface PaymentIntent {
   status: 'requires_payment_method' | 'processing' | 'succeeded';
 }
 
-/** A payment that succeeded, and what went back of it by refunds. */
+/** A successful payment, with its refunds. */
 export interface Charge {
   id: string;
   object: 'charge';
@@ -39,7 +39,7 @@ export interface Charge {
   paid: true;
   payment_intent: string;
   receipt_url: string;
-  /** All of it went back. */
+  /** True if fully refunded. */
   refunded: boolean;
   status: 'succeeded';
 }

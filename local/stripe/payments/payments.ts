@@ -3,18 +3,16 @@ import { chargeOf } from './charges.ts';
 import type { CheckoutSession, Customer, SessionContents } from '../objects.ts';
 import type { PaymentIntent, PaymentMethod } from './payment-objects.ts';
 
-/** What the buyer entered on the checkout page. */
+/** The buyer's input on the checkout page. */
 export interface Attempt {
   email: string;
   method: PaymentMethod;
 }
 
-/*
- * What can become of an open session. Each runs inside a transaction on a session just read as open, without a pause in between:
- * the page's buttons and the API cannot act on it at the same time, so a session is paid at most once.
- */
+/* The transitions of an open session. Each runs inside a transaction on a session just read as open, without a pause in
+   between. The page's buttons and the API cannot act on it at the same time, so a session is paid at most once. */
 
-/** The payment succeeds: the session is complete and paid. Where there is nothing to pay, no payment is made. */
+/** Lets the payment succeed: the session is complete and paid. Makes no payment when the total is zero. */
 export function pay(account: Account, session: CheckoutSession, attempt: Attempt): CheckoutSession {
   if (session.amount_total === 0) {
     const free = complete(account, session, null, attempt, 'no_payment_required');
@@ -35,7 +33,7 @@ export function pay(account: Account, session: CheckoutSession, attempt: Attempt
   return completed;
 }
 
-/** The card is declined at once: the session stays open and the buyer may try again. */
+/** Declines the card immediately: the session stays open and the buyer may try again. */
 export function decline(account: Account, session: CheckoutSession, attempt: Attempt): CheckoutSession {
   const refused = refusedIntent(intentOf(account, session, attempt));
   const open: CheckoutSession = { ...session, payment_intent: refused.id };
@@ -45,7 +43,7 @@ export function decline(account: Account, session: CheckoutSession, attempt: Att
   return open;
 }
 
-/** The buyer is done, but the money never arrives: complete and unpaid, then failed. */
+/** Completes the session, but the money never arrives: complete and unpaid, then failed. */
 export function failLater(account: Account, session: CheckoutSession, attempt: Attempt): CheckoutSession {
   const refused = refusedIntent(intentOf(account, session, attempt));
   const completed = complete(account, session, refused, attempt, 'unpaid');
@@ -55,7 +53,7 @@ export function failLater(account: Account, session: CheckoutSession, attempt: A
   return completed;
 }
 
-/** Nobody can pay it any more. */
+/** Expires a session: it can no longer be paid. */
 export function expireSession(account: Account, session: CheckoutSession, idempotencyKey?: string): CheckoutSession {
   const expired: CheckoutSession = { ...session, status: 'expired', url: null };
   account.store.put('checkout.session', expired);
@@ -63,7 +61,7 @@ export function expireSession(account: Account, session: CheckoutSession, idempo
   return expired;
 }
 
-/** Expires every open session whose time is over. */
+/** Expires every open session after its time. */
 export function expireDue(account: Account): void {
   for (const session of account.store.list<CheckoutSession>('checkout.session', { status: 'open' }))
     if (session.expires_at <= account.now()) expireSession(account, session);

@@ -10,7 +10,7 @@ import { route, type Call, type Route } from '../route.ts';
 const newRefund = z.strictObject({
   charge: text.optional(),
   payment_intent: text.optional(),
-  /** All that is left of the charge, unless told. */
+  /** By default all that is left of the charge. */
   amount: amount.pipe(z.number().min(1, 'Invalid positive integer')).optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata,
@@ -60,7 +60,7 @@ function withRefunded(account: Account, charge: Charge, more: number): Charge {
   return keepCharge(account, { ...charge, amount_refunded, refunded: amount_refunded === charge.amount });
 }
 
-/** The money of a refund did not arrive, as may be told days later: it is the merchant's again. */
+/** Fails a refund, possibly days later: its money did not arrive and returns to the merchant. */
 export function failRefund(account: Account, id: string): Refund | undefined {
   const refund = account.store.get<Refund>('refund', id);
   if (refund?.status !== 'succeeded') return undefined;

@@ -9,7 +9,7 @@ import { expireSession } from './payments.ts';
 import { route, type Call, type Route } from '../route.ts';
 
 const day = 24 * 60 * 60;
-/** Checkout refuses less than CHF 0.50, but not nothing. */
+/** Checkout refuses less than CHF 0.50, but not zero. */
 const smallestTotal = 50;
 
 const newSession = z.strictObject({
@@ -38,7 +38,7 @@ const newSession = z.strictObject({
 });
 type NewSession = z.output<typeof newSession>;
 
-/** @throws StripeFault `resource_missing`. A session whose time is over is expired before it is shown. */
+/** @throws StripeFault `resource_missing`. An overdue session is expired before it is shown. */
 export function findSession(account: Account, id: string): CheckoutSession {
   const session = account.store.get<CheckoutSession>('checkout.session', id);
   if (!session) throw noSuch('checkout.session', id);
@@ -108,7 +108,7 @@ function methodsOf(params: NewSession, currency: string): CheckoutSession['payme
   return methods;
 }
 
-/** Returns the fields that a session has as they were asked for. */
+/** Returns the session's fields that repeat the request. */
 const statedIn = (params: NewSession) => ({
   cancel_url: params.cancel_url ?? null,
   client_reference_id: params.client_reference_id ?? null,
@@ -125,7 +125,7 @@ const paymentOf = ({ payment_intent_data: intent }: NewSession): SessionContents
   receipt_email: intent?.receipt_email ?? null,
 });
 
-/** Between 30 minutes and 24 hours ahead, 24 hours unless told. */
+/** Returns an expiry between 30 minutes and 24 hours ahead, by default 24 hours. */
 function expiryOf(wanted: number | undefined, now: number): number {
   if (wanted === undefined) return now + day;
   if (wanted < now + 30 * 60) {
@@ -141,7 +141,9 @@ function expiryOf(wanted: number | undefined, now: number): number {
   return wanted;
 }
 
-/** The page is at the host that the shop was visited at, so that a phone in the same network reaches it as well. */
+/**
+ * Returns the page's address at the host of the shop's visit, so that a phone in the same network reaches it as well.
+ */
 function pageAddress(successUrl: string, port: number, id: string): string {
   return `http://${new URL(successUrl).hostname}:${port}/c/pay/${id}`;
 }

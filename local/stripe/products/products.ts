@@ -83,7 +83,7 @@ export function createPrice(
   return price;
 }
 
-/** The product with that price for its own; not stored yet. Throws for another product's price. */
+/** Returns the product with that price as its default; not stored yet. Throws for another product's price. */
 export function setDefaultPrice(account: Account, product: Product, priceId: string): Product {
   if (findPrice(account, priceId, 'default_price').product !== product.id) {
     throw new StripeFault('The price does not belong to this product.', { param: 'default_price' });

@@ -11,11 +11,11 @@ const percentage = z
   .regex(/^\d{1,2}(\.\d{1,4})?$/, 'Invalid percentage')
   .transform(Number);
 
-/** The tax that is contained in an amount, in its smallest units. */
+/** Returns the tax that an amount contains, in its smallest units. */
 export const containedTax = (amount: number, rates: readonly TaxRate[]): number =>
   rates.reduce((sum, rate) => sum + Math.round((amount * rate.percentage) / (100 + rate.percentage)), 0);
 
-/** A rate that something is to be sold at. */
+/** Returns a rate for a sale. */
 export function usableTaxRate(account: Account, id: string, param: string): TaxRate {
   const rate = findTaxRate(account, id, param);
   if (!rate.active) throw new StripeFault(`The tax rate ${id} is archived and cannot be used.`, { param });
@@ -36,7 +36,7 @@ export const taxRateRoutes: Route[] = [
     z.strictObject({
       display_name: text.min(1).max(50),
       percentage,
-      // One that comes on top of the prices is another shop's.
+      // A tax on top of the prices is not supported.
       inclusive: flag.pipe(z.literal(true)),
       country: z
         .string()

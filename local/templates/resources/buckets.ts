@@ -9,11 +9,11 @@ export interface DeclaredBucket {
   policy?: PolicyDocument;
   /** `CorsConfiguration` of the template. */
   cors?: Json;
-  /** After how many days uploads that were never finished go, by the beginning of their keys. */
+  /** Days after which unfinished uploads are dropped, by the beginning of their keys. */
   unfinishedUploads: { prefix: string; days: number }[];
 }
 
-/** What the local cloud does of a rule of a bucket's lifecycle. */
+/** The part of a bucket's lifecycle rule that the local cloud applies. */
 interface LifecycleRule {
   Status: string;
   Prefix?: string;
@@ -40,7 +40,7 @@ function readBucket({ id, logicalId, properties }: Resource, policies: readonly 
   };
 }
 
-/** CDK adds eight hexadecimal digits to the name that a construct was given. */
+/** Removes the eight hexadecimal digits that CDK adds to a construct's name. */
 function labelOf(logicalId: string): string {
   return logicalId.replace(/[0-9A-F]{8}$/, '');
 }

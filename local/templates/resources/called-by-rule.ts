@@ -4,15 +4,15 @@ import type { Resource } from '../resources.ts';
 
 /** A rule of EventBridge, and a function that it calls. */
 export interface DeclaredRule {
-  /** The rule's. */
+  /** The rule's name. */
   name: string;
   arn: string;
   functionName: string;
 }
 
 /**
- * The functions that a rule calls.
- * @throws TemplateError for a target that is no function of the shop, or does not let the rule call it
+ * Returns the functions that a rule calls.
+ * @throws TemplateError for a target that is not a function of the shop, or does not admit the rule
  */
 export function calledByRule(
   { id, arn, properties, logicalId }: Resource,

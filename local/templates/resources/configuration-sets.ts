@@ -1,13 +1,13 @@
 import type { Resource } from '../resources.ts';
 
-/** A configuration set of SES, and which kinds of events of its mails it puts on the event bus. */
+/** A configuration set of SES, and the kinds of events that it puts on the event bus. */
 export interface DeclaredConfigurationSet {
   name: string;
-  /** As `eventKind` spells them. */
+  /** In `eventKind`'s spelling. */
   publishes: readonly string[];
 }
 
-/** One spelling of a kind of event: templates say `renderingFailure`, events `Rendering Failure`. */
+/** Returns one spelling of a kind of event: templates write `renderingFailure`, events `Rendering Failure`. */
 export const eventKind = (name: string): string => name.replaceAll(/[ _]/g, '').toLowerCase();
 
 interface EventDestination {

@@ -9,7 +9,7 @@ import type { EdgeOptions } from '../../edge/edge-options.ts';
 import { TemplateError } from '../intrinsics.ts';
 import type { Resource } from '../resources.ts';
 
-/** The distribution with everything that its behaviours name; its origins are added by who runs them. */
+/** The distribution with all references of its behaviours; its runner adds the origins. */
 export interface DeclaredDistribution {
   arn: string;
   edge: Omit<EdgeOptions, 'origins'>;

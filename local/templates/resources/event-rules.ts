@@ -4,7 +4,7 @@ import type { DeclaredFunction } from './functions.ts';
 import { TemplateError } from '../intrinsics.ts';
 import type { Resource } from '../resources.ts';
 
-/** What an event must be: below each name a pattern, or the values of which it must have one. */
+/** The pattern of an event: below each name a pattern, or a list with the allowed values. */
 export interface EventPattern {
   [name: string]: EventPattern | string[];
 }
@@ -18,7 +18,7 @@ export interface DeclaredEventRule extends DeclaredRule {
   pattern: EventPattern;
 }
 
-/** @throws TemplateError for a pattern that asks for more than equal texts, or a target that the rule may not call */
+/** @throws TemplateError for a pattern with more than equal texts, or a target that the rule may not call */
 export function readEventRules(
   resources: readonly Resource[],
   functions: readonly DeclaredFunction[],

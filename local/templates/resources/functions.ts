@@ -3,10 +3,10 @@ import type { LambdaFunction } from '../../lambda/function.ts';
 import { TemplateError } from '../intrinsics.ts';
 import type { Resource } from '../resources.ts';
 
-/** A function as its template declares it; who runs it adds region, endpoint and keys to its environment. */
+/** A function as its template declares it; its runner adds region, endpoint and keys to its environment. */
 export interface DeclaredFunction extends LambdaFunction {
   roleArn: string;
-  /** Which services may invoke it: the policy that its permissions make. */
+  /** The services that may invoke it: the policy made of its permissions. */
   policy: PolicyDocument;
 }
 
@@ -31,7 +31,8 @@ interface PermissionProperties {
 }
 
 /**
- * The shop's functions. CDK's own copier of the site, which only a deployment calls (by a custom resource's token), is left out.
+ * Returns the shop's functions. Leaves out CDK's own copier of the site, which only a deployment calls (by a custom
+ * resource's token).
  * @param assets from asset key to folder
  */
 export function readFunctions(resources: readonly Resource[], assets: ReadonlyMap<string, string>): DeclaredFunction[] {

@@ -28,7 +28,7 @@ interface IntegrationProperties {
   TimeoutInMillis?: number;
 }
 
-/** The HTTP APIs with their routes; stages, integrations and authorizers are part of them. */
+/** Returns the HTTP APIs with their routes; stages, integrations and authorizers are part of them. */
 export function readHttpApis(resources: readonly Resource[], functions: readonly DeclaredFunction[]): HttpApi[] {
   return resources
     .filter(({ type }) => type === 'AWS::ApiGatewayV2::Api')
@@ -96,7 +96,7 @@ function readAuthorizer(
   return { issuer: Issuer, audience: Audience, scopes: AuthorizationScopes };
 }
 
-/** Region and account stand in every ARN of a function. */
+/** Returns region and account from a function's ARN. */
 function accountArn(resources: readonly Resource[]): string[] {
   return (resources.find(({ type }) => type === 'AWS::Lambda::Function')?.arn ?? '').split(':');
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Json } from '../assembly.ts';
 import type { LocalAddresses } from '../local-addresses.ts';
 
-/** What `Ref` and `Fn::GetAtt` answer for a resource. */
+/** The answers of `Ref` and `Fn::GetAtt` for a resource. */
 export interface Identity {
   /** The answer of `Ref`: the physical id. */
   id: string;
-  /** Empty for a resource that has no ARN of its own. */
+  /** Empty for a resource without an ARN. */
   arn: string;
   attributes: Record<string, Json>;
 }
@@ -20,7 +20,7 @@ interface Subject {
   addresses: LocalAddresses;
 }
 
-/** Every resource type that the local cloud knows, with the names that it gives. A type that is missing here is refused. */
+/** Every resource type that the local cloud knows, with its names. Other types are refused. */
 export const identities: Record<string, (subject: Subject) => Identity> = {
   'AWS::DynamoDB::Table': (s) => table(s),
   'AWS::DynamoDB::GlobalTable': (s) => table(s),
@@ -169,7 +169,7 @@ export const identities: Record<string, (subject: Subject) => Identity> = {
     arn: '',
     attributes: {},
   }),
-  /** Empties a bucket that its stack takes along; nothing is taken along here. */
+  /** It empties a bucket before its stack is removed; the local cloud removes none. */
   'Custom::S3AutoDeleteObjects': plain,
   'Custom::CDKBucketDeployment': (s) => {
     const bucket = String(s.property('DestinationBucketName'));
@@ -183,13 +183,15 @@ function table(s: Subject): Identity {
   return withArn(name, arn, { StreamArn: `${arn}/stream/local`, TableId: shortHash(name) });
 }
 
-/** The name that the template gives, or one that is made. */
+/** Returns the template's name, or a generated one. */
 function named(s: Subject, property: string): string {
   const given = s.property(property);
   return typeof given === 'string' ? given : generatedName(s);
 }
 
-/** As CloudFormation makes a name where the template gives none: stack and logical id. At most 63 characters. */
+/**
+ * Generates a name as CloudFormation does without a name in the template: stack and logical id. At most 63 characters.
+ */
 export function generatedName({ stack, logicalId }: Pick<Subject, 'stack' | 'logicalId'>): string {
   const name = `${stack}-${logicalId}`;
   return name.length <= 63 ? name : `${name.slice(0, 54)}-${shortHash(name).slice(0, 8)}`;

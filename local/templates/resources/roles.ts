@@ -3,7 +3,7 @@ import type { Resource } from '../resources.ts';
 
 export interface Role {
   arn: string;
-  /** Its inline policies, those attached to it, and the shop's own managed ones. */
+  /** Its inline policies, the attached ones, and the shop's own managed ones. */
   policies: PolicyDocument[];
 }
 
@@ -13,7 +13,7 @@ interface AttachedPolicy {
 }
 
 /**
- * The roles by ARN. Of AWS's own managed policies nothing is known here, so what only they allow is refused:
+ * Returns the roles by ARN. AWS's own managed policies are unknown here, so permissions from them alone are refused:
  * the shop's roles name what they need.
  */
 export function readRoles(resources: readonly Resource[]): Map<string, Role> {

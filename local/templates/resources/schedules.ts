@@ -3,14 +3,17 @@ import type { DeclaredFunction } from './functions.ts';
 import { TemplateError } from '../intrinsics.ts';
 import type { Resource } from '../resources.ts';
 
-/** A function that the clock calls. */
+/** A function that a schedule calls. */
 export interface DeclaredSchedule extends DeclaredRule {
   everySeconds: number;
 }
 
 const units: Record<string, number> = { minute: 60, hour: 3600, day: 86_400 };
 
-/** @throws TemplateError for a schedule that is not a rate, or whose target is no function of the shop or does not let itself be called */
+/**
+ * @throws TemplateError for a schedule other than a rate, or a target that is not a function of the shop or does not
+ *   admit the rule
+ */
 export function readSchedules(
   resources: readonly Resource[],
   functions: readonly DeclaredFunction[],

@@ -52,8 +52,9 @@ interface ClientProperties {
 }
 
 /**
- * The user pools with their clients, groups and providers.
- * @throws TemplateError for what the local pool cannot do: another sign-in than by e-mail, another provider than Google, a client with a secret
+ * Returns the user pools with their clients, groups and providers.
+ * @throws TemplateError for unsupported features: another sign-in than by e-mail, another provider than Google, a
+ *   client with a secret
  */
 export function readUserPools(resources: readonly Resource[]): DeclaredPool[] {
   return resources
@@ -100,7 +101,7 @@ function readPool(pool: Resource) {
 const senderOf = ({ From, SourceArn }: NonNullable<PoolProperties['EmailConfiguration']>) =>
   From ?? SourceArn?.split('identity/')[1];
 
-/** Cognito's defaults where a template says nothing. */
+/** Applies Cognito's defaults to a template's gaps. */
 function passwordPolicyOf({
   MinimumLength = 8,
   RequireLowercase = false,
@@ -117,7 +118,7 @@ function passwordPolicyOf({
   };
 }
 
-/** Attributes that every pool has are in a template's schema only to be changed; they name no type of their own. */
+/** Leaves out the attributes of every pool: a template's schema only changes them, and gives them no type. */
 const customAttributesOf = (schema: NonNullable<PoolProperties['Schema']>) =>
   schema.filter(({ AttributeDataType }) => AttributeDataType !== undefined).map(({ Name }) => `custom:${Name}`);
 
