@@ -1,19 +1,19 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { Refused } from './refused.ts';
 
-/** Options of every command that talks to a shop, here or in AWS (`target.ts`). */
+/** Options of every command that uses a shop, here or in AWS (`target.ts`). */
 export const shopOptions = { aws: { type: 'string' }, data: { type: 'string', default: '.data' } } as const;
 
-/** How they are told in a command's usage. */
+/** Their text in a command's usage. */
 export const AWS_USAGE =
   '  --aws STAGE   a stage in AWS: its names from the outputs of its deployment (docs/deploy.md), your credentials from the environment';
 export const SHOP_USAGE = `  --data DIR    data folder of the shop running here (default .data)
 ${AWS_USAGE}`;
 
 /**
- * Reads the arguments, and has them checked.
- * @param check says by an error what is wrong with them
- * @throws Refused with what is wrong, and how the command is used
+ * Reads and checks the arguments.
+ * @param check throws an error that names their fault
+ * @throws Refused with the fault and the command's usage
  */
 export function readArguments<const Config extends ParseArgsConfig, Checked>(
   usage: string,
@@ -27,7 +27,7 @@ export function readArguments<const Config extends ParseArgsConfig, Checked>(
   }
 }
 
-/** Does a command's work. What the person at the keyboard can put right is said in plain words, without a stack. */
+/** Does a command's work. Prints faults that the operator can correct in plain words, without a stack. */
 export async function runCommand(work: () => Promise<void> | void): Promise<void> {
   try {
     await work();

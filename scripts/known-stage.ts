@@ -1,7 +1,7 @@
 import { stageName } from '../lib/stage.ts';
 import { Refused } from './refused.ts';
 
-/** The name of a stage in AWS. @throws Refused when it is none */
+/** Returns the name of a stage in AWS. @throws Refused for another name */
 export function stageNamed(name: string | undefined): string {
   const { success, data, error } = stageName.safeParse(name ?? '');
   if (!success)

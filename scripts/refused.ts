@@ -1,2 +1,2 @@
-/** Something that the person at the keyboard can put right; its message says what, and no stack is shown. */
+/** A fault that the operator can correct; its message names it, without a stack. */
 export class Refused extends Error {}

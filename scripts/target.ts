@@ -4,7 +4,7 @@ import { stagePrefix } from '../lib/stage.ts';
 import { stageNamed } from './known-stage.ts';
 import { Refused } from './refused.ts';
 
-/** What the shop running here writes down for other programs (`local/shop/record.ts`). */
+/** The record that the running shop writes for other programs (`local/shop/record.ts`). */
 interface RunningShop {
   pid: number;
   url: string;
@@ -21,15 +21,15 @@ interface RunningShop {
 }
 
 /**
- * The shop that a command is told to talk to: a stage in AWS, or the one running here. Returns the address that visitors open, if known.
+ * Selects the shop for a command: a stage in AWS, or the one that runs here. Returns the visitors' address, if known.
  * @throws Refused when it cannot be reached
  */
 export const reachShop = ({ aws, data }: { aws?: string | undefined; data: string }): string | undefined =>
   aws === undefined ? reachRunningShop(data) : reachDeployedShop(aws);
 
 /**
- * Puts the shop's names and keys into the environment, where the SDK and `lambdas/environment.ts` look for them.
- * Returns the address that visitors open, if known.
+ * Puts the shop's names and keys into the environment, for the SDK and `lambdas/environment.ts`. Returns the visitors'
+ * address, if known.
  * @throws Refused when no shop runs here
  */
 export function reachRunningShop(dataDir: string): string {
@@ -58,9 +58,10 @@ export function reachRunningShop(dataDir: string): string {
 }
 
 /**
- * Puts the names of a stage in AWS into the environment. They come from the outputs of its deployment (`docs/deploy.md`) and its
- * settings; a variable that is set already wins. Returns the address that visitors open, if the outputs tell it.
- * @throws Refused that names what is missing
+ * Puts the names of a stage in AWS into the environment. They come from the outputs of its deployment
+ * (`docs/deploy.md`) and its settings; existing variables take precedence. Returns the visitors' address, if the
+ * outputs contain it.
+ * @throws Refused that names the missing part
  */
 export function reachDeployedShop(stage: string, root = join(import.meta.dirname, '..')): string | undefined {
   const outputsFile = join('build', `${stageNamed(stage)}-outputs.json`);
@@ -74,7 +75,7 @@ export function reachDeployedShop(stage: string, root = join(import.meta.dirname
     PHOTO_SERVICE_URL: outputs['ApiAddress'],
     SEARCH_INDEX_WORKFLOW_ARN: outputs['SearchIndexWorkflow'],
     USER_POOL_ID: outputs['UserPoolId'],
-    // By its name, which is in no output: prices are asked for before a deployment as well (docs/operate.md).
+    // By its name, which is in no output: prices are needed before a deployment as well (docs/operate.md).
     STRIPE_SECRET_ID: `${stagePrefix(stage)}/stripe`,
   };
   for (const [variable, value] of Object.entries(names)) {
@@ -95,7 +96,7 @@ function regionOf(stage: string, root: string): string | undefined {
   return context.stages[stage]?.region;
 }
 
-/** The outputs of all stacks; the names are the same in every stage. */
+/** Returns the outputs of all stacks; the names are the same in every stage. */
 function readOutputs(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   return Object.assign(

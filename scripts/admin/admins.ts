@@ -9,12 +9,10 @@ import {
 } from '../../lambdas/gateways/identity/user-pool.ts';
 import { Refused } from '../refused.ts';
 
-/*
- * Each ends every session of the person: one that began before would be an admin's without having been asked for anything. Each can be
- * repeated. They return what to tell the person at the keyboard.
- */
+/* Each ends every session of the person: an older one would be an admin's without a second factor. Each can be
+   repeated. They return the text for the operator. */
 
-/** Makes somebody an admin. @throws Refused for an address whose code was never given back: it may be a stranger's */
+/** Makes a user an admin. @throws Refused for an unverified address: it may be a stranger's */
 export async function addAdmin(email: string, signIn: string): Promise<string> {
   const pool = environment.userPoolId;
   const known = await readPoolUser(pool, email);
@@ -41,7 +39,7 @@ export async function removeAdmin(email: string): Promise<string> {
   return `${email} is no admin any more. The account stays, as a customer's.`;
 }
 
-/** Has the next visit set up another telephone. @throws Refused for who is no admin */
+/** Makes the next visit set up another phone. @throws Refused for a user who is not an admin */
 export async function forgetPhone(email: string, signIn: string): Promise<string> {
   const pool = environment.userPoolId;
   const { username } = await requireUser(pool, email);

@@ -1,4 +1,4 @@
-/** `npm run admin`: who is an admin. The first one of a stage has nobody else to ask; after a lost telephone neither. */
+/** `npm run admin`: manages the admins. The first admin of a stage needs it, and an admin after the loss of a phone. */
 import { readArguments, runCommand, SHOP_USAGE, shopOptions } from '../command.ts';
 import { reachShop } from '../target.ts';
 
@@ -22,7 +22,7 @@ await runCommand(async () => {
     },
   );
   const address = reachShop(target);
-  // Only now: the code that talks to the shop reads its names from the environment.
+  // Only now: the code that calls the shop reads its names from the environment.
   const { addAdmin, forgetPhone, removeAdmin } = await import('./admins.ts');
   const deedOf = { add: addAdmin, remove: removeAdmin, 'new-phone': forgetPhone };
   const signIn = `${address ?? 'the shop'}/auth`;

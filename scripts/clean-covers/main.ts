@@ -1,4 +1,7 @@
-/** `npm run clean-covers`: takes EXIF and the like out of covers that were stored with it. New covers never have any. */
+/**
+ * `npm run clean-covers`: removes EXIF and similar data from covers that were stored with it. New covers never have
+ * any.
+ */
 import { readArguments, runCommand, SHOP_USAGE, shopOptions } from '../command.ts';
 import { reachShop } from '../target.ts';
 
@@ -8,7 +11,7 @@ ${SHOP_USAGE}`;
 
 await runCommand(async () => {
   reachShop(readArguments(USAGE, { options: shopOptions }, ({ values }) => values));
-  // Only now: the code that talks to the shop reads its names from the environment.
+  // Only now: the code that calls the shop reads its names from the environment.
   const { cleanCovers } = await import('../../lambdas/photos/imaging/covers/clean-covers.ts');
   const { looked, cleaned, unreadable } = await cleanCovers();
   for (const address of cleaned) process.stdout.write(`cleaned ${address}\n`);

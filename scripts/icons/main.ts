@@ -1,6 +1,7 @@
 /**
- * `node scripts/icons/main.ts`: draws the icons for home screens (`web/public/icons`) from the shop's own sign, `web/public/favicon.svg`,
- * and what stands for a logo in previews of mails. To be run again when the sign changes; the pictures are kept in the repository.
+ * `node scripts/icons/main.ts`: draws the icons for home screens (`web/public/icons`) from the shop's own sign,
+ * `web/public/favicon.svg`, and the placeholder of a logo in previews of mails. Run it again after a change of the
+ * sign; the repository contains the pictures.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +10,9 @@ import sharp from 'sharp';
 const site = join(import.meta.dirname, '..', '..', 'web', 'public');
 const sign = readFileSync(join(site, 'favicon.svg'), 'utf8');
 
-/** Home screens cut icons to shapes of their own: the ground reaches the edges, without round corners. */
+/** Home screens cut icons to their own shapes: the background reaches the edges, without round corners. */
 const square = sign.replace(/ rx="\d+"/, '');
-/** What lies outside of the middle 80 % may be cut away (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/** The area outside the middle 80 % may be cut away (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const maskable = square
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace('<rect width="32" height="32"', '<rect x="-4" y="-4" width="40" height="40"');
@@ -30,7 +31,10 @@ for (const [file, svg, pixels] of icons) {
     .toFile(join(site, 'icons', file));
 }
 
-/** What a preview shows where a logo will be: the word, drawn, as fonts are not the same everywhere. Grey, and readable on light and dark. */
+/**
+ * The placeholder of a logo in a preview: the word, drawn, because fonts differ between machines. Grey, and readable on
+ * light and dark.
+ */
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80" viewBox="0 0 160 40">
   <rect x="1" y="1" width="158" height="38" rx="5" fill="#e9e9e6" stroke="#8a8d93" stroke-width="1.5" stroke-dasharray="5 4" />
   <g fill="none" stroke="#55585e" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">

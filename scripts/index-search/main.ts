@@ -1,4 +1,7 @@
-/** `npm run index`: brings an event, or every one, into the search. Imports do so themselves; this is for what was there before, and for repairs. */
+/**
+ * `npm run index`: adds an event, or every one, to the search. Imports do so themselves; this is for older events, and
+ * for repairs.
+ */
 import { isId } from '../../core/ids.ts';
 import { readArguments, runCommand, SHOP_USAGE, shopOptions } from '../command.ts';
 import { reachShop } from '../target.ts';
@@ -18,7 +21,7 @@ await runCommand(async () => {
     return { ...values, event: values.event };
   });
   reachShop(target);
-  // Only now: the code that talks to the shop reads its names from the environment.
+  // Only now: the code that calls the shop reads its names from the environment.
   const { startSearchIndex, startWholeSearchIndex } = await import('../../lambdas/gateways/workflows.ts');
   await (event === undefined ? startWholeSearchIndex() : startSearchIndex(event));
   process.stdout.write(

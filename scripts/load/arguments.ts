@@ -5,7 +5,7 @@ import { Refused } from '../refused.ts';
 
 export interface LoadArguments {
   folder: string;
-  /** Goes on taking what appears in the folder, until it is stopped. */
+  /** True to continue with new files in the folder, until it is stopped. */
   watch: boolean;
   event: EventId;
   race: RaceId;
@@ -15,9 +15,9 @@ export interface LoadArguments {
   location: string | undefined;
   raceName: string | undefined;
   category: string | undefined;
-  /** The stage in AWS to load into, and not the shop running here. */
+  /** The stage in AWS to load into, instead of the shop that runs here. */
   aws: string | undefined;
-  /** Data folder of the shop running here. */
+  /** The data folder of the shop that runs here. */
   data: string;
 }
 
@@ -35,7 +35,7 @@ Ends with 1 when a photo was refused.
   --data DIR              data folder of the shop running here (default .data)
   --aws STAGE             a stage in AWS: its names from the outputs of its deployment (docs/deploy.md), your credentials from the environment`;
 
-/** @throws Refused that says which argument is wrong */
+/** @throws Refused that names the wrong argument */
 export function readArguments(args: readonly string[]): LoadArguments {
   const { values, positionals } = parse(args);
   const [folder, ...more] = [...positionals, ...(values.watch === undefined ? [] : [values.watch])];

@@ -12,8 +12,8 @@ import type { LocalFile } from './photo-folder.ts';
 const FIRST_PAUSE_MS = 500;
 
 /**
- * A folder of this machine, and the shop as its operator reaches it: asked and answered as an admin's browser is.
- * @param say hears what keeps the shop from answering, in its own words
+ * Connects a folder of this machine with the shop, in the operator's role: with the requests of an admin's browser.
+ * @param say receives the problem that keeps the shop from answering
  */
 export const folderPorts = (e: EventId, r: RaceId, say: (trouble: string) => void): Omit<Ports<LocalFile>, 'tell'> => ({
   read,
@@ -23,14 +23,14 @@ export const folderPorts = (e: EventId, r: RaceId, say: (trouble: string) => voi
   recover: (attempt) => pause(FIRST_PAUSE_MS * 2 ** (attempt - 1)),
 });
 
-/** Hashes it in a stream: nothing of it stays in memory. */
+/** Hashes it in a stream: no part of it stays in memory. */
 async function read({ file, bytes }: Found<LocalFile>): Promise<Content> {
   const whole = createHash('sha256');
   const parts: string[] = [];
   try {
     for (const piece of partsOf(bytes)) parts.push(await hashOf(file, piece, whole));
     if (parts.length === 0) await hashOf(file, { from: 0, to: bytes }, whole);
-    // What grows while it is read would be cut.
+    // A file that grows during reading would be cut.
     if ((await stat(file.at)).size !== bytes) throw new UploadFault('changed', { again: false });
   } catch (error) {
     throw error instanceof UploadFault ? error : new UploadFault('unreadable', { again: false });
@@ -69,7 +69,7 @@ async function stretchOf({ at }: LocalFile, { from, to }: Piece): Promise<Uint8A
   }
 }
 
-/** What the shop says no to, and what keeps it from answering: an address that nobody is at, rights that are missing. */
+/** Explains the shop's refusals, and the problems that keep it from answering: a wrong address, missing permissions. */
 const asFault =
   (say: (trouble: string) => void) =>
   (error: unknown): never => {

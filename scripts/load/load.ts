@@ -16,7 +16,7 @@ import { uploadPhotos } from './upload.ts';
 
 type Say = (line: string) => void;
 
-/** The whole way of a folder into the shop. False when something of it is not there at the end: that was said. */
+/** Brings a folder into the shop completely. Returns false when a part is missing at the end, after reporting it. */
 export async function load(args: LoadArguments, address: string | undefined, say: Say): Promise<boolean> {
   const { event, race } = args;
   const { files, unreadable } = await listFolder(args.folder);
@@ -35,7 +35,9 @@ export async function load(args: LoadArguments, address: string | undefined, say
   return report.ended() && completed;
 }
 
-/** The race with its start list, as far as it is not there yet. A list that cannot be read must not leave an empty race in the shop. */
+/**
+ * Creates the race with its start list, as far as missing. An unreadable list must not leave an empty race in the shop.
+ */
 export async function prepare(args: LoadArguments, first: LocalFile | undefined, say: Say): Promise<void> {
   const startList = args.startList === undefined ? undefined : await readStartListFile(args.startList, say);
   await prepareRace(args, await takenOn(first), say);
@@ -43,7 +45,10 @@ export async function prepare(args: LoadArguments, first: LocalFile | undefined,
   await startSearchIndex(args.event);
 }
 
-/** Registers what is in the race's folder, has the pictures made, and tells the job's log. False when the job failed. @param delivered by path, the SHA-256 of its content */
+/**
+ * Registers the contents of the race's folder, has the pictures made, and prints the job's log. Returns false after a
+ * failed job. @param delivered by path, the SHA-256 of its content
+ */
 export async function makePictures(
   args: LoadArguments,
   delivered: ReadonlyMap<string, string>,
@@ -61,7 +66,7 @@ export async function makePictures(
   return job.status === 'completed';
 }
 
-/** The day of a photo, `2026-08-21`; today when its camera does not say. */
+/** Returns the day of a photo, `2026-08-21`; today when its file has none. */
 async function takenOn(photo: LocalFile | undefined): Promise<string> {
   const head = photo && (await readHead(photo).catch(() => undefined));
   return ((head && takenAt(exifBlock(head))) ?? new Date().toISOString()).slice(0, 10);

@@ -1,9 +1,9 @@
-/** `npm run load`: brings a folder of JPEGs into a running shop. See `arguments.ts` for what can be said. */
+/** `npm run load`: brings a folder of JPEGs into a running shop. `arguments.ts` describes the arguments. */
 import { runCommand } from '../command.ts';
 import { reachShop } from '../target.ts';
 import { readArguments } from './arguments.ts';
 
-/** The first Ctrl-C lets what is under way be finished; the second ends at once. */
+/** Lets the work in progress finish after the first Ctrl-C; the second ends immediately. */
 function untilStopped(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -13,7 +13,7 @@ function untilStopped(): AbortSignal {
 await runCommand(async () => {
   const args = readArguments(process.argv.slice(2));
   const address = reachShop(args);
-  // Only now: the code that talks to the shop reads its names from the environment.
+  // Only now: the code that calls the shop reads its names from the environment.
   const { load } = await import('./load.ts');
   const { watch } = await import('./watch.ts');
   const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -2,24 +2,27 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from '../refused.ts';
 
-/** A file in a folder that is loaded, or in one below it. */
+/** A file in a loaded folder, or in one below it. */
 export interface LocalFile {
-  /** From the folder on, `/` between the parts. */
+  /** Relative to the folder, `/` between the parts. */
   path: string;
-  /** Where it lies. */
+  /** Its place on disk. */
   at: string;
   bytes: number;
-  /** When it was last written, epoch milliseconds. */
+  /** The time of its last change, epoch milliseconds. */
   written: number;
 }
 
 export interface LocalFolder {
   files: LocalFile[];
-  /** What could not be looked at, and why. */
+  /** The unreadable files, with the reason. */
   unreadable: { path: string; why: string }[];
 }
 
-/** Everything in a folder and the folders below it, in order of the paths. What cannot be read stops nothing. @throws Refused for the folder itself */
+/**
+ * Lists everything in a folder and the folders below it, in order of the paths. Continues after an unreadable file.
+ * @throws Refused for the folder itself
+ */
 export async function listFolder(folder: string): Promise<LocalFolder> {
   await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     throw new Refused(
@@ -38,7 +41,7 @@ async function look(folder: string, below: string, found: LocalFolder): Promise<
   });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    // A folder behind a link may be one that is being looked at.
+    // A link may lead to a folder that is already being listed.
     if (entry.isDirectory()) await look(folder, path, found);
     else await lookAt(join(folder, path), path, found);
   }

@@ -20,7 +20,7 @@ import { Refused } from '../refused.ts';
 import { setRingTimes } from './ring-times.ts';
 import type { LoadArguments } from './arguments.ts';
 
-/** Who owns the photos of a race that has no start list, so that they can be seen at all. */
+/** The owner of all photos in a race without a start list, so that they are visible at all. */
 const EVERYBODY: StartListLine = {
   swiss_equestrian_rider_id: riderId('foto'),
   rider_name: 'Tutte le foto',
@@ -34,7 +34,7 @@ const EVERYBODY: StartListLine = {
 type Say = (line: string) => void;
 type RaceToFill = Pick<LoadArguments, 'event' | 'race'>;
 
-/** Creates the event and the race where they are missing. What is there already stays as it is. @throws Refused for a race that is completed */
+/** Creates the event and the race if missing. Existing ones stay as they are. @throws Refused for a completed race */
 export async function prepareRace(args: LoadArguments, takenOn: string, say: Say): Promise<void> {
   const { event, race } = args;
   const date = args.date ?? takenOn;
@@ -71,7 +71,7 @@ export async function importStartList(args: RaceToFill, lines: readonly StartLis
   say(`Start list: ${lines.length} starts, ${added} of them new.`);
 }
 
-/** A list that is imported finds each of its lines in the race, with the id that it got there. */
+/** Sets the ends and times of an imported list: finds each of its lines in the race, with its id there. */
 async function setRangesAndTimes(args: RaceToFill, lines: readonly StartListLine[], say: Say): Promise<void> {
   const { event, race } = args;
   const found = (await readRace(event, race, { consistent: true }))!;
@@ -94,7 +94,7 @@ async function setRangesAndTimes(args: RaceToFill, lines: readonly StartListLine
 const planOf = ({ starts }: RaceWithParticipants, lines: readonly StartListLine[]) =>
   planImport(starts, { starts: lines.map((line) => ({ ...line, horse_id: null })), faults: [] }, 'csv');
 
-/** Plans anew while others change the race at the same time. */
+/** Plans again while others change the race in parallel. */
 async function importStarts({ event, race }: RaceToFill, lines: readonly StartListLine[]): Promise<ImportPlan> {
   for (;;) {
     const found = (await readRace(event, race, { consistent: true }))!;
@@ -104,8 +104,9 @@ async function importStarts({ event, race }: RaceToFill, lines: readonly StartLi
 }
 
 /**
- * The ends that are to be set: of a race with one start, which owns all photos. Those of others stand as they are, in the race alone: said here once more,
- * they would take back what the office moves meanwhile. Without a single `photo_to` nobody can know whose photo is whose.
+ * Returns the ends to set, only for a race with one start, which owns all photos. The ends of other races stay in the
+ * race alone: repeating them here would undo the office's changes. Without a single `photo_to` the owner of a photo is
+ * unknown.
  */
 export async function rangesOf(args: LoadArguments, originals: readonly StoredOriginal[], say: Say): Promise<Ranges> {
   const { event, race } = args;

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** A bar on the terminal; where the output goes into a file, a line now and then. */
+/** Shows a bar on the terminal; if the output goes into a file, a line now and then. */
 export function progressBar(what: string, total: number, unit = ''): SingleBar {
   const bar = new SingleBar({
     format: `${what} {bar} {value}${unit} / {total}${unit}  {duration_formatted}`,

@@ -3,7 +3,7 @@ import { isRefused, type HandedIn } from '../../core/photos/register/handed-in.t
 
 type Say = (line: string) => void;
 
-/** Of more files with one reason nobody reads the names. */
+/** The maximum names of files with one reason. */
 const MAX_NAMES = 20;
 
 const words: Record<Exclude<HandedIn, 'photo'> | 'unreadable' | 'changed' | 'network' | 'server' | 'closed', string> = {
@@ -20,11 +20,11 @@ const words: Record<Exclude<HandedIn, 'photo'> | 'unreadable' | 'changed' | 'net
   closed: 'the race is completed and takes nothing any more',
 };
 
-/** What became of the files of a folder, told as it is known; each file is named once. */
+/** The results for the files of a folder, printed as they arrive; each file is named once. */
 export class LoadReport {
   readonly #say: Say;
   readonly #named = new Set<string>();
-  /** Files that are not in the shop and should be, or cannot be shown there, by path. */
+  /** Files that should be in the shop and are not, or cannot be shown there, by path. */
   readonly #refused = new Set<string>();
   readonly #arrived = new Set<string>();
   sent = 0;
@@ -34,7 +34,10 @@ export class LoadReport {
     this.#say = say;
   }
 
-  /** Names the files that are not sent, by reason, each reason once. At another look a file may be another thing: a raw file's JPEG has come. */
+  /**
+   * Names the files that are not sent, by reason, each reason once. At the next listing a file may have another kind: a
+   * raw file's JPEG has arrived.
+   */
   sortedOut(judged: readonly { file: { path: string }; what: HandedIn }[]): void {
     for (const { file, what } of judged) {
       if (isRefused(what)) this.#refused.add(file.path);
@@ -48,13 +51,16 @@ export class LoadReport {
     }
   }
 
-  /** A file that could not be read or sent. Said once for each reason; when it is sent after all, it is refused no longer. */
+  /**
+   * Reports a file that could not be read or sent, once for each reason. A later success removes it from the refused
+   * ones.
+   */
   failed(path: string, why: string): void {
     this.#refused.add(path);
     if (this.#isNew(`${path} ${why}`)) this.#say(`${path}: ${why}.`);
   }
 
-  /** Why the shop does not answer, once. */
+  /** Reports once why the shop does not answer. */
   trouble(why: string): void {
     if (this.#isNew(why)) this.#say(`${why}.`);
   }
@@ -62,7 +68,7 @@ export class LoadReport {
   isRefused = (path: string): boolean => this.#refused.has(path);
   hasRefused = (): boolean => this.#refused.size > 0;
 
-  /** How a photo stands that nothing is under way with any more. */
+  /** Records the final state of a photo. */
   stands(path: string, standing: Exclude<Standing, 'waiting' | 'reading' | 'sending'>): void {
     if (standing !== 'sent' && standing !== 'there') return this.failed(path, words[standing]);
     this.#refused.delete(path);
@@ -70,13 +76,16 @@ export class LoadReport {
     this[standing]++;
   }
 
-  /** Whether the shop could make pictures of what arrived; its log names what it could not. What was cut may arrive whole later. */
+  /**
+   * Records whether the shop could make pictures of the delivered file; its log names the failures. A cut file may
+   * arrive complete later.
+   */
   shown(path: string, isShown: boolean): void {
     if (isShown) this.#refused.delete(path);
     else this.#refused.add(path);
   }
 
-  /** Says how many were refused. @returns whether there are none */
+  /** Reports the number of refused files. @returns true without any */
   ended(): boolean {
     const refused = this.#refused.size;
     const all = new Set([...this.#arrived, ...this.#refused]).size;

@@ -5,9 +5,9 @@ import type { TimeLine } from '../../core/catalogue/start-list/ends-in-list.ts';
 import { listRingTaps, putRingTap } from '../../lambdas/store/catalogue/races/ring-taps.ts';
 
 /**
- * Has a list's times of entering the ring stand as if they had been tapped there. Those that stand already stay.
+ * Enters a list's times like taps at the ring. Existing ones stay.
  * @param raceDate `2026-08-21`
- * @returns how many are new
+ * @returns the number of new ones
  */
 export async function setRingTimes(
   { event, race }: { event: EventId; race: RaceId },

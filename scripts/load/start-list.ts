@@ -8,13 +8,13 @@ import type {
 } from '../../core/catalogue/start-list/start-list-line.ts';
 import { Refused } from '../refused.ts';
 
-/** Enough to see what is wrong; of a whole list in a wrong format nobody reads more. */
+/** Enough to find the fault; a whole list in a wrong format repeats it. */
 const MAX_REMARKS = 20;
 const MAX_VALUE_LENGTH = 60;
 
 /**
- * The starts in a file. What was left out of them is said.
- * @throws Refused that names every line that is no start: a list is imported whole or not at all
+ * Reads the starts in a file. Reports the values that were left out.
+ * @throws Refused that names every line that is not a start: a list is imported completely or not at all
  */
 export async function readStartListFile(file: string, say: (line: string) => void): Promise<StartListLine[]> {
   const bytes = await readFile(file).catch(() => {

@@ -7,9 +7,9 @@ import { progressBar } from './progress-bar.ts';
 import type { LoadReport } from './report.ts';
 
 /**
- * Sends each content that the race does not have yet, as an admin's browser does (`core/photos/delivery`). Interrupted, it goes on where it was; what
- * cannot be read or sent is named and stops nothing.
- * @returns what is in the race's folder now: by path, the SHA-256 of its content
+ * Sends each content that the race lacks, like an admin's browser (`core/photos/delivery`). Continues after an
+ * interruption. Names files that cannot be read or sent, and goes on with the others.
+ * @returns the contents of the race's folder: by path, the SHA-256 of its content
  */
 export async function uploadPhotos(
   e: EventId,

@@ -11,8 +11,9 @@ type Say = (line: string) => void;
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Sends what a tethered camera or a card copier writes into a folder, as it appears, until it is told to stop; what is there by then is finished.
- * A shop that does not answer, or a card that is taken out, is waited for. False when something is not in the shop at the end.
+ * Sends the files that a tethered camera or a card copier writes into a folder, until it is stopped. Then it finishes
+ * the existing ones. Waits for a shop that does not answer, and for a removed card. Returns false when a file is not in
+ * the shop at the end.
  */
 export async function watch(args: LoadArguments, sayLine: Say, stop: AbortSignal): Promise<boolean> {
   const say = eachOnce(sayLine);
@@ -24,7 +25,7 @@ export async function watch(args: LoadArguments, sayLine: Say, stop: AbortSignal
     stopping = stop.aborted;
     await watched.look().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
     if (last) return watched.ended();
-    // What was written shortly before the end is looked at twice as well.
+    // Files written shortly before the end are checked twice as well.
     await pause(LOOK_EVERY_MS, undefined, stopping ? {} : { signal: stop }).catch(() => undefined);
   }
 }
@@ -33,14 +34,14 @@ class WatchedFolder {
   readonly #args: LoadArguments;
   readonly #say: Say;
   readonly #report: LoadReport;
-  /** The files as they were at the last look, and as they were sent. */
+  /** The files at the last check, and as they were sent. */
   #seen = new Map<string, string>();
   readonly #sent = new Map<string, string>();
-  /** What was sent and has no pictures yet: by path, the SHA-256 of what was sent last. */
+  /** Sent files without pictures yet: by path, the SHA-256 of the last sent content. */
   #delivered = new Map<string, string>();
-  /** Photos that were another thing at the last look. */
+  /** Photos that changed since the last check. */
   #unsettled: string[] = [];
-  /** Photos that were to be sent at the last look. */
+  /** Photos to send at the last check. */
   #wanted: LocalFile[] = [];
   #isPrepared = false;
 
@@ -50,12 +51,12 @@ class WatchedFolder {
     this.#report = new LoadReport(say);
   }
 
-  /** Sends what was the same twice: what is still being written is not. */
+  /** Sends files that were the same twice: an unfinished file is not. */
   async look(): Promise<void> {
     const { files, unreadable } = await this.#list();
     const settled = files.filter((file) => this.#seen.get(file.path) === stateOf(file));
     this.#seen = new Map(files.map((file) => [file.path, stateOf(file)]));
-    // What stands beside a photo is judged by all that is there.
+    // All files together decide about a photo's neighbours.
     const isSettled = new Set(settled);
     const [judged, unsettled] = divided(judgeHandedIn(files), ({ file }) => isSettled.has(file));
     this.#unsettled = unsettled.flatMap(({ file, what }) => (what === 'photo' ? [file.path] : []));
@@ -66,7 +67,7 @@ class WatchedFolder {
     await this.#make();
   }
 
-  /** Says what is not there. @returns whether everything is */
+  /** Reports the missing files. @returns true without any */
   ended(): boolean {
     for (const path of this.#unsettled) this.#report.failed(path, 'still being written');
     for (const file of this.#wanted)
@@ -109,7 +110,7 @@ const divided = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]]
 
 const stateOf = ({ bytes, written }: LocalFile): string => `${bytes} ${written}`;
 
-/** What is the same at every look is said at the first. */
+/** Prints a repeated line only the first time. */
 function eachOnce(say: Say): Say {
   const said = new Set<string>();
   return (line) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate -- --aws STAGE`: brings the items of a stage's table to what this version writes. `npm start` does so for its own
- * data, whose names it gives in the environment.
+ * `npm run migrate -- --aws STAGE`: updates the items of a stage's table to this version's format. `npm start` does so
+ * for its own data, with the names in the environment.
  */
 import { AWS_USAGE, readArguments, runCommand, shopOptions } from '../command.ts';
 import { Refused } from '../refused.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const stage = readArguments(USAGE, { options: { aws: shopOptions.aws } }, ({ values }) => values.aws);
   if (stage !== undefined) reachDeployedShop(stage);
   else if (process.env['TABLE_NAME'] === undefined) throw new Refused(`Name the stage.\n\n${USAGE}`);
-  // Only now: the code that talks to the table reads its name from the environment.
+  // Only now: the code that calls the table reads its name from the environment.
   const { allMigrations } = await import('../../lambdas/store/migrations/all-migrations.ts');
   const { runMigrations } = await import('../../lambdas/store/migrations/run-migrations.ts');
   const reports = await runMigrations(allMigrations);

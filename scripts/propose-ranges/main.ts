@@ -1,4 +1,7 @@
-/** `npm run propose-ranges -- INPUT.json [ANSWERS.json]`: prints whose photos are whose in a class, as JSON (`docs/ranges.md`). */
+/**
+ * `npm run propose-ranges -- INPUT.json [ANSWERS.json]`: prints the proposed owners of a race's photos, as JSON
+ * (`docs/ranges.md`).
+ */
 import { readFileSync } from 'node:fs';
 import { UnreadableClass } from '../../core/ranges/class-input.ts';
 import { propose } from '../../core/ranges/propose.ts';
@@ -8,7 +11,7 @@ const USAGE = 'npm run propose-ranges -- INPUT.json [ANSWERS.json]';
 
 function readJson(file: string) {
   try {
-    // Some programs begin a file with a mark of its encoding, which is no JSON.
+    // Some programs begin a file with a byte order mark, which is not JSON.
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Refused(`${file}: ${(error as Error).message}`);

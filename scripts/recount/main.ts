@@ -1,4 +1,4 @@
-/** `npm run recount`: counts again what the dashboard counts, tells the difference and, with `--mend`, puts it right. */
+/** `npm run recount`: repeats the counts of the dashboard, prints the difference and, with `--mend`, corrects it. */
 import { readArguments, runCommand, SHOP_USAGE, shopOptions } from '../command.ts';
 import { reachShop } from '../target.ts';
 
@@ -12,7 +12,7 @@ const options = { ...shopOptions, mend: { type: 'boolean', default: false } } as
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `orders +2, revenue_cents -1300` */
+/** Returns `orders +2, revenue_cents -1300`. */
 const told = (counts: object): string =>
   Object.entries(counts)
     .filter(([, count]) => count !== 0)
@@ -22,7 +22,7 @@ const told = (counts: object): string =>
 await runCommand(async () => {
   const { values } = readArguments(USAGE, { options }, (read) => read);
   reachShop(values);
-  // Only now: the code that talks to the table reads its name from the environment.
+  // Only now: the code that calls the table reads its name from the environment.
   const { isRight, mendCounts, recount } = await import('../../lambdas/store/shop/counts/recount.ts');
   const found = await recount();
   say(`counted: ${told(found.counted) || 'nothing'}`);

@@ -1,4 +1,4 @@
-/** `npm run register-photos`: gives the photos of before their place in the register. Moves, makes and deletes nothing. */
+/** `npm run register-photos`: adds older photos to the register. Moves, makes and deletes nothing. */
 import { readArguments, runCommand, SHOP_USAGE, shopOptions } from '../command.ts';
 import { reachShop } from '../target.ts';
 
@@ -11,7 +11,7 @@ ${SHOP_USAGE}`;
 await runCommand(async () => {
   const { values } = readArguments(USAGE, { options: shopOptions }, (read) => read);
   reachShop(values);
-  // Only now: the code that talks to the shop reads its names from the environment.
+  // Only now: the code that calls the shop reads its names from the environment.
   const { registerAllRaces } = await import('./register-all-races.ts');
   await registerAllRaces((line) => process.stdout.write(`${line}\n`));
 });

@@ -1,7 +1,7 @@
 import { listEvents, readEventWithRaces } from '../../lambdas/store/catalogue/events/events.ts';
 import { registerRace } from '../../lambdas/photos/ingest/register/register-race.ts';
 
-/** Every race, one after the other, and how many of its originals are registered since. */
+/** Registers every race, one after the other, and prints the number of registered originals. */
 export async function registerAllRaces(say: (line: string) => void): Promise<void> {
   let all = 0;
   for (const { swiss_equestrian_id: e } of await listEvents()) {

@@ -11,7 +11,9 @@ import { listUndelivered } from '../../lambdas/store/sales/payments/undelivered.
 
 const EVER = ['0', '9999'] as const;
 
-/** Whether a paid order has a photo that no ZIP has brought yet: what such an order bought is written down with its first ZIP. */
+/**
+ * Tells whether a paid order has a photo that no ZIP has delivered yet: the first ZIP of an order records its photos.
+ */
 export async function isBoughtWithoutZip({ event, race, number }: PhotoPlace): Promise<boolean> {
   const found = await readRace(event, race, { consistent: true });
   if (!found) return false;
@@ -26,7 +28,10 @@ export async function isBoughtWithoutZip({ event, race, number }: PhotoPlace): P
   return false;
 }
 
-/** The list follows a payment by a moment; what waits for its link is written with the payment. */
+/**
+ * Returns the orders that wait for their link. The list is slightly behind a payment; the waiting record is written
+ * with it.
+ */
 async function ordersWithoutZip(): Promise<Set<string>> {
   const [paid, waiting] = await Promise.all([listPaidOrders(...EVER), listUndelivered(new Date('9999-12-31'))]);
   const without = paid.filter(({ zip }) => zip === null);

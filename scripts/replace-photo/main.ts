@@ -27,7 +27,7 @@ await runCommand(async () => {
     return { file: named, place: { event: event, race: race, number }, values: read.values };
   });
   reachShop(values);
-  // Only now: the code that talks to the shop reads its names from the environment.
+  // Only now: the code that calls the shop reads its names from the environment.
   const { makeAnew, replacePhoto } = await import('./replace-photo.ts');
   const { followJob } = await import('../load/photo-service.ts');
   await replacePhoto(file, place);

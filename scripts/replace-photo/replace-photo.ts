@@ -20,7 +20,9 @@ interface Place {
   number: number;
 }
 
-/** Puts a file under the number of a photo. The file that was there is kept in the bucket, and named in the register. @throws Refused */
+/**
+ * Puts a file under the number of a photo. The previous file stays in the bucket, and in the register. @throws Refused
+ */
 export async function replacePhoto(at: string, { event, race, number }: Place): Promise<void> {
   const data = await readFile(at).catch(() => {
     throw new Refused(`The file ${at} cannot be read.`);
@@ -34,7 +36,7 @@ export async function replacePhoto(at: string, { event, race, number }: Place): 
   );
   if (sold || (await isBoughtWithoutZip({ event, race, number })))
     throw new Refused(`Photo ${number} was sold, and stays what it is. Load the file as a photo of its own.`);
-  // Nothing is stored that would become a photo of its own.
+  // Stores nothing that would become a photo of its own.
   const { originals } = await readRegister(event, race);
   if (!originals.some((original) => original.number === number)) throw new Refused(`The race has no photo ${number}.`);
   if (originals.some((original) => original.sha256 === sha256 && original.number !== number))
@@ -42,13 +44,16 @@ export async function replacePhoto(at: string, { event, race, number }: Place): 
   const name = basename(at);
   await putOriginal(event, race, name, { data, sha256 });
   const file = keyOfContent(sha256, name);
-  // The ETag of what S3 stores in one piece.
+  // The ETag of an S3 object in one piece.
   const etag = createHash('md5').update(data).digest('hex');
   const isDone = await replaceOriginal(event, race, number, { sha256, file, name, etag, bytes: data.length });
   if (!isDone) throw new Refused(isKnown(at));
 }
 
-/** Has its pictures made anew. A gallery that is closed stays so: only a race that waited for a job before waits for this one. Returns the job's id. */
+/**
+ * Has the race's pictures made again. A closed gallery stays closed: only a race that waited for a job before waits for
+ * this one. Returns the job's id.
+ */
 export async function makeAnew({ event, race }: Place): Promise<string> {
   const { batch_job_id } = (await knownRace(event, race)).race;
   return batch_job_id === null ? startPictures(event, race, []) : startJob(event, race, []);

@@ -1,4 +1,7 @@
-/** `npm run setup`: what a shop in AWS has to be told once: its name, its address and the products that set the prices. */
+/**
+ * `npm run setup`: enters the initial settings of a shop in AWS: its name, its address and the products that set the
+ * prices.
+ */
 import { COLOR, DEFAULT_PRIMARY_COLOR } from '../../core/shop/looks/primary-color.ts';
 import { readArguments, runCommand } from '../command.ts';
 import { stageNamed } from '../known-stage.ts';
@@ -40,7 +43,7 @@ await runCommand(async () => {
   const site_url = values['site-url'] ?? address;
   if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url))
     throw new Refused(`--site-url has to be an address like https://fotos.example.ch.\n\n${USAGE}`);
-  // Only now: the code that talks to the shop reads its names from the environment.
+  // Only now: the code that calls the shop reads its names from the environment.
   const { readSiteSettings, saveSiteSettings, saveStripeSettings } =
     await import('../../lambdas/store/shop/settings/settings.ts');
   const { readProductPrices } = await import('../../lambdas/gateways/stripe/stripe.ts');

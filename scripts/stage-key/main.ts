@@ -1,6 +1,7 @@
 /**
- * `npm run stage-key -- STAGE`: a new key pair for the stage's signed downloads. The public half goes into `cdk.json`, the private
- * half into a file that git ignores, from where a person brings it to Secrets Manager. `--drop-old` ends a change of keys.
+ * `npm run stage-key -- STAGE`: a new key pair for the stage's signed downloads. The public half goes into `cdk.json`,
+ * the private half into a file that git ignores. From there an operator copies it to Secrets Manager. `--drop-old` ends
+ * a change of keys.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,11 +1,11 @@
 import { Refused } from '../refused.ts';
 
-/** What `cdk.json` says of stages, as far as it matters here. */
+/** The part of `cdk.json` about stages that matters here. */
 export type Stages = Record<string, { downloadsPublicKeys?: string[]; [setting: string]: unknown }>;
 
 /**
- * A stage whose newest key is the given one: a new stage begins as a copy of `dev`, one that is there keeps its key beside it.
- * @throws Refused when two keys are there already: the older may still be in use
+ * Adds the key as a stage's newest one: a new stage starts as a copy of `dev`, an existing one keeps its previous key.
+ * @throws Refused when two keys exist already: the older may still be in use
  */
 export function withNewKey(stages: Stages, stage: string, publicKey: string): Stages {
   const known = stages[stage];
@@ -18,7 +18,7 @@ export function withNewKey(stages: Stages, stage: string, publicKey: string): St
   return { ...stages, [stage]: { ...settings, downloadsPublicKeys: [publicKey, ...present] } };
 }
 
-/** @throws Refused when there is no older key */
+/** @throws Refused without an older key */
 export function withoutOldKey(stages: Stages, stage: string): Stages {
   const [newest, ...older] = stages[stage]?.downloadsPublicKeys ?? [];
   if (newest === undefined || older.length === 0) throw new Refused(`The stage "${stage}" has no older key.`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 
-/** Where Debian, Ubuntu, Fedora and macOS put a Chromium that Playwright can drive. */
+/** The paths of a Chromium on Debian, Ubuntu, Fedora and macOS that Playwright can drive. */
 const knownBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,13 +13,13 @@ const knownBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The machine's Chromium or Chrome, `CHROMIUM_PATH` before all others; undefined when there is none. */
+/** Returns the machine's Chromium or Chrome, `CHROMIUM_PATH` before all others; undefined without one. */
 export const installedBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...knownBrowsers, chromium.executablePath()].find((path) => path && existsSync(path));
 
 const has = (command: string): boolean => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
-/** Debian's packages, when there is apt and the right to use it. Says whether they are there afterwards. */
+/** Installs Debian's packages, if there is apt and the permission to use it. Tells whether they exist afterwards. */
 function installWithApt(...names: string[]): boolean {
   if (!has('apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : has('sudo') ? ['sudo', '-n'] : undefined;
@@ -36,7 +36,10 @@ function installWithApt(...names: string[]): boolean {
   return install() || (apt('update', '-qq') && install());
 }
 
-/** A Chromium for the browser tests: the machine's own, else Debian's package, else Playwright's download. */
+/**
+ * Finds a Chromium for the browser tests: the machine's own, otherwise Debian's package, otherwise Playwright's
+ * download.
+ */
 export function findBrowser(): string {
   const found = installedBrowser() ?? (installWithApt('chromium', 'fonts-liberation') ? installedBrowser() : undefined);
   if (found) return found;
@@ -49,13 +52,13 @@ export function findBrowser(): string {
   );
 }
 
-/** Info-ZIP's `unzip`, the independent judge of the archives that the shop writes. */
+/** Finds Info-ZIP's `unzip`, the independent check of the shop's archives. */
 export function findUnzip(): void {
   if (has('unzip') || installWithApt('unzip')) return;
   throw new Error('The tests check archives with unzip: install it (Debian: apt-get install unzip).');
 }
 
-/** The browser's version, for the log. */
+/** Returns the browser's version, for the log. */
 export const versionOf = (browser: string): string => {
   try {
     return execFileSync(browser, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })

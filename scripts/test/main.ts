@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check and every test, and a last line `N passed, N failed`.
- * `npm test -- --shard 1/2` runs the first half of them: another machine runs the second.
- * `npm run check` passes `--quick`: the checks and the unit tests, for while one is typing.
+ * `npm test`: every check and every test, and a last line `N passed, N failed`. `npm test -- --shard 1/2` runs the
+ * first half of them: another machine runs the second. `npm run check` passes `--quick`: the checks and the unit tests,
+ * for frequent use during development.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,14 +20,14 @@ const CACHES = 'build/cache';
 
 /** The checks read the sources without running them; each is a tool with its arguments. */
 const CHECKS: readonly [name: string, tool: string, args: string[]][] = [
-  // A file that did not change is not read again, even if types that it imports did: a clean clone has no cache.
+  // An unchanged file is not read again, even if types that it imports changed: a clean clone has no cache.
   ['lint', 'eslint', ['.', '--cache', '--cache-strategy=content', `--cache-location=${CACHES}/eslint`]],
   ['types', 'tsc', ['-b']],
   ['format', 'prettier', ['--check', '.', '--log-level=warn', '--cache', `--cache-location=${CACHES}/prettier`]],
   ['nothing unused', 'knip', ['--no-progress', '--treat-config-hints-as-errors']],
 ];
 
-/** Runs this machine's checks, all at once: each is one that passed or failed. */
+/** Runs this machine's checks in parallel: each counts as one passed or failed. */
 const check = async (shard: Shard): Promise<Counted[]> => {
   const checked = await Promise.all(
     shareOf(CHECKS, shard).map(([name, tool, args]) => step(name, () => runToolQuietly(tool, args))),
@@ -35,7 +35,7 @@ const check = async (shard: Shard): Promise<Counted[]> => {
   return checked.map((fine) => (fine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 };
 
-/** What the tests of the whole shop need of this machine: its browser, and `unzip`. */
+/** Prepares this machine for the tests of the whole shop: its browser, and `unzip`. */
 function prepareMachine(): NodeJS.ProcessEnv {
   const browser = findBrowser();
   findUnzip();
@@ -43,11 +43,11 @@ function prepareMachine(): NodeJS.ProcessEnv {
   return { CHROMIUM_PATH: browser };
 }
 
-/** What needs neither a shop nor a browser. */
+/** The projects without a shop or a browser. */
 const ALONGSIDE = ['unit', 'cloud'];
 const WITH_A_SHOP = ['functional', 'shop', 'browser', 'alone'];
 
-/** Runs some projects; resolves to whether all their tests passed, with how many did and did not. */
+/** Runs some projects; resolves to whether all their tests passed, with the counts. */
 async function test(
   name: string,
   projects: readonly string[],
@@ -66,7 +66,7 @@ async function test(
     numFailedTests: number;
   };
   rmSync(reports, { recursive: true });
-  // What fails outside of a test fails the run as well, and a run without a test has tested nothing.
+  // A failure outside a test fails the run as well, and a run without a test has tested nothing.
   const failed = numFailedTests > 0 || (tested && passed > 0) ? numFailedTests : 1;
   return { passed, failed };
 }
@@ -77,7 +77,7 @@ const testRules = async (shard: Shard): Promise<Counted[]> => [
   await test('tests of rules and templates', ALONGSIDE, shard, runToolAlongside),
 ];
 
-/** Browsers wait more than they reckon: what needs none is reckoned meanwhile, and gives way to them. */
+/** Runs all tests. Browsers mostly wait: tests without one run meanwhile, at a lower priority. */
 async function testAll(shard: Shard): Promise<Counted[]> {
   const env = prepareMachine();
   const [withShop, rules] = await Promise.all([
@@ -87,7 +87,7 @@ async function testAll(shard: Shard): Promise<Counted[]> {
   return [withShop, ...rules];
 }
 
-/** The checks and the unit tests. */
+/** Runs the checks and the unit tests. */
 async function testQuickly(shard: Shard): Promise<Counted[]> {
   const [checks, tested] = await Promise.all([check(shard), test('tests', ['unit'], shard, runTool)]);
   return [...checks, tested];

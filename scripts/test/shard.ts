@@ -1,4 +1,4 @@
-/** One of several machines that share the tests: the first part of two, say. */
+/** One of several machines that share the tests, such as the first part of two. */
 export interface Shard {
   part: number;
   parts: number;
@@ -6,7 +6,7 @@ export interface Shard {
 
 /**
  * Reads `--shard 1/2`; without it one machine runs everything.
- * @throws Error that says how a shard is written
+ * @throws Error that explains the format of a shard
  */
 export function readShard(written = '1/1'): Shard {
   const [part = 0, parts = 0] = /^\d+\/\d+$/.test(written) ? written.split('/').map(Number) : [];
@@ -14,6 +14,6 @@ export function readShard(written = '1/1'): Shard {
   return { part, parts };
 }
 
-/** Returns the items that fall to this machine, in turn. */
+/** Returns the items of this machine, in turn. */
 export const shareOf = <T>(all: readonly T[], { part, parts }: Shard): T[] =>
   all.filter((_, at) => at % parts === part - 1);

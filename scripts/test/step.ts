@@ -3,12 +3,15 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Of 0 to 19, behind who is shown: tests get a third of the processor when both want it, which nothing starves of, and each check a tenth. */
+/**
+ * The priorities from 0 to 19, below the shown tool. Under load, tests get a third of the processor, which is always
+ * enough, and each check a tenth.
+ */
 const BEHIND = { tests: 5, checks: 10 };
 
 const bin = (name: string): string => join(import.meta.dirname, '../../node_modules/.bin', name);
 
-/** Runs a tool of the project with its output shown as it comes; resolves to its exit code. */
+/** Runs a tool of the project and shows its output as it arrives; resolves to its exit code. */
 export function runTool(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(bin(name), args, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -17,14 +20,14 @@ export function runTool(name: string, args: string[], env: NodeJS.ProcessEnv = {
   });
 }
 
-/** Runs a tool beside one that is shown, and gives way to it: its output comes in one piece at the end. */
+/** Runs a tool next to a shown one, at a lower priority: its output comes in one piece at the end. */
 export async function runToolAlongside(name: string, args: string[]): Promise<number> {
   const { code, output, complaints } = await startTool(name, args, BEHIND.tests);
   process.stdout.write(`${output}${complaints}`);
   return code;
 }
 
-/** Runs a tool beside others: what it has to say comes in one piece, and only when it found something. */
+/** Runs a tool next to others: its output comes in one piece, and only when it found something. */
 export async function runToolQuietly(name: string, args: string[]): Promise<number> {
   const { code, output, complaints } = await startTool(name, args, BEHIND.checks);
   if (code !== 0) process.stdout.write(`${output}${complaints}`);
@@ -42,7 +45,7 @@ async function startTool(name: string, args: string[], behind: number) {
   return { code, output, complaints };
 }
 
-/** Says how a step went and how long it took; resolves to whether it passed. */
+/** Prints the result and the duration of a step; resolves to whether it passed. */
 export async function step(name: string, work: () => Promise<number>): Promise<boolean> {
   const started = Date.now();
   const code = await work();
