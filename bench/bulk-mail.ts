@@ -1,6 +1,7 @@
 /**
- * `npm run bench:bulk-mail [-- COUNT]`: a bulk mail to 50,000 customers at 14 a second, on the real table engine and the local mail service. One call
- * in fifty fails, a sender is killed half-way and another goes on; time is moved and not waited for.
+ * `npm run bench:bulk-mail [-- COUNT]`: a bulk mail to 50,000 customers at 14 per second, on the real table engine and
+ * the local mail service. One call in fifty fails, and another sender continues after one is killed half-way. The clock
+ * is moved instead of waiting.
  */
 import { judge } from '../tests/support/bulk/judge.ts';
 import { simulateBulkMail } from '../tests/support/bulk/simulate.ts';

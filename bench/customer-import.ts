@@ -1,6 +1,7 @@
 /**
- * `npm run bench:customer-import`: a file of 50,000 customers, read as the office's page reads it, sent in its pieces and taken in by the workflow's task into the
- * real local table; then the same file once more, which writes nobody. `LINES=5000` for a smaller file.
+ * `npm run bench:customer-import`: a file of 50,000 customers. The office's page reads it and sends it in pieces, and
+ * the workflow's task imports it into the real local table. Then the same file again, which must write no customer.
+ * `LINES=5000` for a smaller file.
  */
 import { randomUUID } from 'node:crypto';
 import { LINES_A_PIECE, type CustomerLine } from '../core/people/customer-import/customer-line.ts';
@@ -13,7 +14,7 @@ import { statesService } from '../tests/functional/sale-services.ts';
 import { onLocalTable } from './office/local-table.ts';
 
 const LINES = Number(process.env['LINES'] ?? 50_000);
-/** What the function of the workflow has, MB. */
+/** The memory of the workflow's function, MB. */
 const MAX_MEGABYTES = 512;
 const MB = 1024 * 1024;
 
@@ -29,7 +30,7 @@ const csv = (): Uint8Array => {
   return new TextEncoder().encode([heads, ...lines].join('\r\n'));
 };
 
-/** How long it takes, in seconds, and what the process needs at most meanwhile, in MB. */
+/** Measures the duration, in seconds, and the maximum memory of the process, in MB. */
 async function measured<T>(name: string, work: () => Promise<T> | T): Promise<{ result: T; megabytes: number }> {
   let most = 0;
   const look = () => (most = Math.max(most, process.memoryUsage().rss / MB));

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:gallery [-- ADDRESS]`: how the gallery opens and how it swipes, in Chromium against a shop of its own with a
- * start of 200 photos. With an address it measures the shop there, which has to hold that event (`bench/storefront/fill.ts`).
+ * `npm run bench:gallery [-- ADDRESS]`: opening the gallery and swiping through it, in Chromium against a shop of its
+ * own with a start of 200 photos. With an address it measures that shop, which must have the event
+ * (`bench/storefront/fill.ts`).
  */
 import { measureOpening } from './gallery/opening.ts';
 import { measureSwiping } from './gallery/swiping.ts';

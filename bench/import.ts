@@ -1,7 +1,7 @@
 /**
- * `npm run bench:import`: the largest event that an import has to bear, 40 races with 2,520 lines of starters, from a federation that takes 50 ms an
- * answer into a table in another process: how long it takes, how much it writes, what a second run writes, and that a run that broke off
- * in the middle goes on.
+ * `npm run bench:import`: the largest event that an import must manage, 40 races with 2,520 lines of starts. The
+ * federation takes 50 ms per answer, and the table is in another process. Measures the duration, the writes, the writes
+ * of a second run, and the continuation of an interrupted run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -93,7 +93,7 @@ async function timed(event: EventId) {
   return { seconds, written: table.take(), races: race_count, added: total_imported };
 }
 
-/** An import whose federation falls silent in the middle: the workflow calls the function again. */
+/** Runs an import in which the federation stops answering half-way: the workflow calls the function again. */
 async function brokenOff(event: EventId) {
   const { import_id } = await startImport({ event_id: event }, 'import', 'bench');
   const before = await asked();
@@ -112,7 +112,7 @@ async function startsOf(event: EventId): Promise<number> {
   return (await readWholeEvent(event))!.races.reduce((sum, { participants }) => sum + participants.length, 0);
 }
 
-/** One of the federation's events, with its races and without starts. */
+/** Creates one of the federation's events, with its races and without starts. */
 async function filledEvent(id: number): Promise<EventId> {
   const e = eventId(String(id));
   const days = { start_date: '2026-08-21', end_date: '2026-08-23' };
@@ -140,7 +140,7 @@ async function asked(): Promise<number> {
   return requests;
 }
 
-/** Says that every workflow was started, and starts none. */
+/** Reports every workflow as started, and starts none. */
 function workflowsThatStart(): AwsService {
   return {
     name: 'states',

@@ -1,9 +1,13 @@
 /**
- * `npm run bench:ingest`: photos of 24 megapixels through the ingest's own steps (registered, read, made, stored, counted) beside what the picture
- * library alone needs for the same sizes of the same photos, in turns: the library with as many at once as there are cores, the ingest as its workflow
- * has it, two batches of which each has one photo more at once than there are cores. The photos lie as the shop's own uploads put them; what it costs
- * more to register files under names of other programs is printed too. `PHOTOS=2000` watches the memory over a weekend; a few, as without it, tell
- * nothing of it. `MEGAPIXELS=6` for the memory alone: it takes a quarter of the time, and asks nothing of the speed. The process has the small young heap of the function and its one place of memory for all threads (`lib/constructs/shop-function.ts`).
+ * `npm run bench:ingest`: photos of 24 megapixels through the ingest's own steps (registered, read, made, stored,
+ * counted). It compares them with the picture library alone for the same sizes of the same photos, in turns. The
+ * library runs one photo per core. The ingest runs like its workflow: two batches, each with one photo more than there
+ * are cores.
+ *
+ * The photos have the keys of the shop's own uploads. It also prints the additional cost of registering files with
+ * other programs' names. `PHOTOS=2000` watches the memory over a weekend; the default few tell nothing about it.
+ * `MEGAPIXELS=6` for the memory alone takes a quarter of the time, and does not judge the speed. The process has the
+ * function's small young heap and its single memory arena (`lib/constructs/shop-function.ts`).
  */
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -22,19 +26,19 @@ import { Promises } from './storefront/promises.ts';
 
 const PHOTOS = Number(process.env['PHOTOS'] ?? 48);
 const ROUNDS = 3;
-/** A weekend is long enough alone. */
+/** A weekend alone is long enough. */
 const rounds = PHOTOS > 500 ? 1 : ROUNDS;
-/** What a camera of today takes. */
+/** The resolution of a current camera. */
 const USUAL = 24;
 const MEGAPIXELS = Number(process.env['MEGAPIXELS'] ?? USUAL);
-/** The workflow has several at work: while one comes to its end the next is at its beginning. */
+/** The workflow runs several: one begins while another ends. */
 const BATCHES_CONCURRENCY = 2;
 const RATIO = 0.85;
-/** Memory in the last tenth of the time, of what it was in the first. */
+/** The allowed memory in the last tenth of the time, relative to the first tenth. */
 const FLAT = 1.2;
-/** With fewer the memory is still growing to what it needs. */
+/** With fewer batches the memory still grows to its normal size. */
 const BATCHES_TO_BE_FLAT = 10;
-/** Several times a photo, in milliseconds. */
+/** Several times per photo, in milliseconds. */
 const LOOK_MS = 50;
 const MEGABYTE = 1024 ** 2;
 
@@ -84,7 +88,7 @@ interface Place {
   name: string;
 }
 
-/** Photos a second. */
+/** Returns photos per second. */
 async function libraryOnly(): Promise<number> {
   const began = performance.now();
   await workThrough(
@@ -95,7 +99,7 @@ async function libraryOnly(): Promise<number> {
   return Math.min(PHOTOS, 100) / ((performance.now() - began) / 1000);
 }
 
-/** As the browser and `npm run load` send it. */
+/** Stores a photo as the browser and `npm run load` send it. */
 function putUploaded(_: PhotoParts, { e, r, name }: Place, data: Buffer): Promise<unknown> {
   return putOriginal(e, r, name, { data, sha256: createHash('sha256').update(data).digest('hex') });
 }
@@ -104,7 +108,7 @@ function putNamed({ s3 }: PhotoParts, { e, r, name }: Place, data: Buffer): Prom
   return s3.put('originals', `originals/${e}/${r}/${name}`, data);
 }
 
-/** Photos a second, how many batches they were, and what the process held in memory while they were made, bytes. */
+/** Returns photos per second, the number of batches, and the memory of the process meanwhile, bytes. */
 async function ingest(
   parts: PhotoParts,
   event: string,

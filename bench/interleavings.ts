@@ -1,6 +1,7 @@
 /**
- * `npm run bench:interleavings [-- NUMBER]`: that many interleavings of what can happen to a buyer's orders, 10,000 unless told, in two worlds
- * beside each other (`tests/functional/sales/orders/interleavings.test.ts`). Ends with 1 when one of them shows a fault, after it was shrunk and printed.
+ * `npm run bench:interleavings [-- NUMBER]`: that many interleavings of events of a buyer's orders, 10,000 by default,
+ * in two parallel worlds (`tests/functional/sales/orders/interleavings.test.ts`). Ends with 1 when one of them shows a
+ * fault, after shrinking and printing it.
  */
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -10,7 +11,7 @@ import { text } from 'node:stream/consumers';
 const WORLDS = 2;
 const wanted = Number(process.argv[2] ?? 10_000);
 
-/** In memory where there is room for it: whether the disk keeps what it was given is no question here. */
+/** Returns a folder in memory if there is room: the durability of the disk does not matter here. */
 function folder(): string {
   try {
     accessSync('/dev/shm', constants.W_OK);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:items`: what it costs to read items by their schemas instead of taking them for what they should be, for the largest
- * answers that a page or a ZIP waits for. Beside it what `JSON.parse` takes for the same items in DynamoDB's own spelling: that much, and
- * the way there, was always paid.
+ * `npm run bench:items`: the cost of reading items by their schemas instead of trusting them, for the largest answers
+ * that a page or a ZIP waits for. It also measures `JSON.parse` for the same items in DynamoDB's own format: this cost,
+ * and the transport, are always paid.
  */
 import { eventId, eventRaceId, participantId, raceId, startId } from '../core/ids.ts';
 import { storedParticipant } from '../lambdas/store/catalogue/starts/participants.ts';
@@ -73,7 +73,7 @@ const photos = Array.from({ length: PHOTOS }, (_, number): Item => ({
 interface Answer {
   what: string;
   items: Item[];
-  /** Milliseconds at the median that reading may take. */
+  /** The maximum median milliseconds of reading. */
   most: number;
   read: () => unknown;
 }
@@ -95,7 +95,7 @@ const answers: Answer[] = [
   { what: `the ${PHOTOS} photos of a ZIP`, items: photos, most: 2, read: () => photos.map(storedPhoto.of) },
 ];
 
-/** Milliseconds of each round, after as many to warm up. */
+/** Returns the milliseconds of each round, after as many rounds to warm up. */
 function times(work: () => unknown): Float64Array {
   for (let round = 0; round < ROUNDS; round++) work();
   return Float64Array.from({ length: ROUNDS }, () => {
@@ -105,7 +105,7 @@ function times(work: () => unknown): Float64Array {
   });
 }
 
-/** As the wire has it: `{ "number": { "N": "5" } }`. */
+/** Returns the items in the wire's format: `{ "number": { "N": "5" } }`. */
 function wireText(items: readonly Item[]): string {
   const value = (of: unknown): unknown => {
     if (of === null) return { NULL: true };

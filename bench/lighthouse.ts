@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse [-- ADDRESS]`: Lighthouse's mobile preset on home, event, race, gallery and search. Without an address it opens a
- * shop of its own with the demo, whose photographs take some minutes to draw. Each page is judged several times; the
- * median counts for the performance, the worst run for everything else.
+ * `npm run bench:lighthouse [-- ADDRESS]`: Lighthouse's mobile preset on home, event, race, gallery and search. Without
+ * an address it opens a shop of its own with the demo; drawing its photos takes some minutes. Each page is judged
+ * several times. The median counts for the performance, the worst run for everything else.
  */
 import { chromium } from 'playwright-core';
 import lighthouse, { type Result } from 'lighthouse';
@@ -13,9 +13,12 @@ import { withDemoShop } from './lighthouse/demo-shop.ts';
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const MIN_PERFORMANCE = 98;
-/** A gallery opened by its link: its photo fills the screen, and the race behind it is drawn as well. */
+/** A gallery opened by its link: its photo fills the screen, and the race behind it is rendered as well. */
 const MIN_OF_GALLERY = 95;
-/** Nobody's photos and no search for a name are to be listed (`noindex`): there all of `seo` counts but the one audit that asks for it. */
+/**
+ * Galleries and searches for a name must not be listed (`noindex`). There all of `seo` counts except the one audit that
+ * requires listing.
+ */
 const UNLISTED = ['gallery', 'search'];
 
 async function judgeAll(shop: string): Promise<boolean> {
@@ -60,7 +63,9 @@ function median(runs: readonly Result[], audit: string): number {
   return Math.round(values[Math.floor(values.length / 2)]!);
 }
 
-/** What cost points outside of the timings, or could not be judged, which costs the whole category. */
+/**
+ * Returns the audits that lost points, except the timings. An audit that could not be judged costs the whole category.
+ */
 function faultsOf(run: Result): string[] {
   return Object.values(run.categories)
     .filter(({ id }) => id !== 'performance')

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:office`: the first page of each of the office's lists, of 50,000 customers and 20,000 orders in the real local table, and what is found by
- * words and by a tag. `CUSTOMERS=500 ORDERS=200` for a smaller shop.
+ * `npm run bench:office`: the first page of each of the office's lists, with 50,000 customers and 20,000 orders in the
+ * real local table, and searches by words and by a tag. `CUSTOMERS=500 ORDERS=200` for a smaller shop.
  */
 import { randomUUID } from 'node:crypto';
 import { orderStatus } from '../core/sales/contract/money.ts';
@@ -20,11 +20,11 @@ const CUSTOMERS = Number(process.env['CUSTOMERS'] ?? 50_000);
 const ORDERS = Number(process.env['ORDERS'] ?? 20_000);
 const MAX_MS = 300;
 const TURNS = 5;
-/** Put at once: each is a row of batches. */
+/** Rows that are put in parallel: each is a series of batches. */
 const ROWS = 500;
 const CONCURRENCY = 8;
 
-/** Invented names that begin alike as names do: each first one is that of one in 80, each last one of one in 120. */
+/** Invented names with common beginnings: one in 80 customers shares a first name, and one in 120 a last name. */
 const firstNames = {
   begins: 'Ma Lu Gi An El Fr Pa Si Da Ro'.split(' '),
   ends: 'rina ssimo lena rco ria nuele bio tta'.split(' '),
@@ -52,7 +52,7 @@ async function fill(count: number, itemsOf: (at: number) => object[]): Promise<v
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-/** One in a hundred has the tag. */
+/** Returns a customer's items. One in a hundred has the tag. */
 function customerItems(at: number): object[] {
   const { customer, writes } = newCustomer(
     {
@@ -84,7 +84,7 @@ function nameOf({ begins, ends }: typeof firstNames, at: number): string {
   return `${begins[at % begins.length]!}${ends[Math.floor(at / begins.length) % ends.length]!}`;
 }
 
-/** The slowest of a few turns, ms. */
+/** Returns the slowest of a few turns, ms. */
 async function slowest(ask: () => Promise<unknown>): Promise<number> {
   let most = 0;
   for (let turn = 0; turn < TURNS; turn++) {

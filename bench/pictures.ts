@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pictures`: what the public pictures of a photo cost, against one plain decode of it, and against making each
- * size on its own. In one run, in turns, each one's best round; one picture at a time, and one thread for each of its steps. Behind the time stands
- * the processor time, for the small sizes are encoded beside the largest where a core has nothing to do.
+ * `npm run bench:pictures`: the cost of a photo's public pictures, compared with one plain decode, and with making each
+ * size on its own. In one run, in turns, with each one's best round; one picture at a time, and one thread for each of
+ * its steps. The processor time stands after the time, because idle cores encode the small sizes next to the largest.
  */
 import sharp from 'sharp';
 import { PHOTO_SIZES, type PhotoSize } from '../core/photos/photo-address.ts';
@@ -10,9 +10,9 @@ import { QUALITY } from '../lambdas/photos/imaging/recipe.ts';
 import { photoLike } from './pictures/photo-like.ts';
 
 const ROUNDS = 7;
-/** Encoding AVIF costs both ways the same, so what one decode saves is a part of the whole. */
+/** Encoding AVIF costs the same both ways, so the saved decodes are only a part of the whole. */
 const MAX_SHARE_OF_SEPARATE = 0.8;
-/** All sizes and the watermark, beside reading the same file as it is. */
+/** All sizes and the watermark, relative to reading the same file. */
 const MAX_SHARE_OF_DECODE = 1.6;
 
 const photo = await photoLike(6000, 4000);
@@ -55,7 +55,10 @@ const sizes = await makePictures(photo, 'Foto & Galoppo');
 print(`Sizes: ${sizes.map(({ size, avif }) => `${size} px ${(avif.length / 1024).toFixed(0)} KB`).join(', ')}`);
 process.exitCode = holds && isQuick ? 0 : 1;
 
-/** As libraries' examples do it: each size opens the original at its full resolution, because the crop or filter asks for it. */
+/**
+ * Makes a size as the libraries' examples do: each opens the original at its full resolution, because the crop or
+ * filter needs it.
+ */
 function separately(size: PhotoSize): Promise<Buffer> {
   return sharp(photo)
     .resize(size, size, { fit: 'inside', fastShrinkOnLoad: false })

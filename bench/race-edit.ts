@@ -1,6 +1,6 @@
 /**
- * `npm run bench:race-edit`: the ends of a race with 500 participants and 10,000 photos are typed one after the other, each saved by Enter,
- * in Chromium on a laptop's screen: no task of the main thread over 50 ms.
+ * `npm run bench:race-edit`: typing the ends of a race with 500 starts and 10,000 photos one after the other, each
+ * saved by Enter. In Chromium on a laptop's screen: no task of the main thread may exceed 50 ms.
  */
 import { join } from 'node:path';
 import { buildPage } from '../tests/browser/support/built-page.ts';
@@ -12,7 +12,7 @@ const LONG_TASK_MS = 50;
 const EDITS = 60;
 const SLOWER = 4;
 
-/** Between the neighbours' ends. */
+/** Returns an end between the neighbours' ends. */
 const endOf = (edit: number): number => edit * 20 + 15;
 
 const promises = new Promises();

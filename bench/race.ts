@@ -1,7 +1,7 @@
 /**
- * `npm run bench:race [-- ADDRESS]`: how a race with 120 starts and 2,000 photos scrolls and is searched, and what pointing at a card
- * costs, in Chromium against a shop of its own. With an address it measures the shop there, which has to hold that event
- * (`bench/storefront/fill.ts`).
+ * `npm run bench:race [-- ADDRESS]`: scrolling and searching a race with 120 starts and 2,000 photos, and the cost of
+ * pointing at a card, in Chromium against a shop of its own. With an address it measures that shop, which must have the
+ * event (`bench/storefront/fill.ts`).
  */
 import { measurePointing } from './race/pointing.ts';
 import { measureScrolling } from './race/scrolling.ts';

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:ranges [-- CLASSES [NAME]]`: invented classes of each kind, read by the range autopilot and by *the k-th burst is the k-th start*. Prints how many
- * starts are right at once and after some answers, how true the confidence is, and how long a proposal takes; behind each figure whether what is promised of it
- * was kept.
- * Where nothing but times is known a class is right or wrong as a whole: of such kinds many more classes are read, without answers.
- * Single-threaded: `nice -n 19` leaves the machine to others.
+ * `npm run bench:ranges [-- CLASSES [NAME]]`: invented races of each kind, read by the range autopilot and by *the k-th
+ * burst is the k-th start*. Prints the share of right starts before any answer and after some, the calibration of the
+ * confidence, and the duration of a proposal. Each figure shows whether its promise was kept. With times alone, a race
+ * is right or wrong as a whole. The bench reads many more races of such kinds, without answers. Single-threaded: `nice -n 19`
+ * leaves the machine to others.
  */
 import { kinds } from './ranges/conditions.ts';
 import { judged, promises } from './ranges/promises.ts';
@@ -11,7 +11,7 @@ import { calibrationError, shareOf, type ScoredStart } from './ranges/score.ts';
 import { tryAtOnce, tryClass } from './ranges/try-class.ts';
 
 const [classes = '5', name = ''] = process.argv.slice(2);
-/** Classes of which nothing but times is known, read at once at least. */
+/** The minimum of races with times alone that are read together. */
 const MIN_CONCURRENCY = 96;
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const rightOf = (starts: ScoredStart[]) => shareOf(starts, ({ isRight }) => isRight);

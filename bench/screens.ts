@@ -1,6 +1,7 @@
 /**
- * `npm run screens -- FOLDER [ADDRESS]`: pictures of the storefront's screens on a phone and a desktop, light and dark, to look at before
- * and after a change. Without an address it opens a shop of its own with the demo, whose photographs take some minutes to draw.
+ * `npm run screens -- FOLDER [ADDRESS]`: pictures of the storefront's screens on a phone and a desktop, light and dark,
+ * to compare before and after a change. Without an address it opens a shop of its own with the demo; drawing its photos
+ * takes some minutes.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

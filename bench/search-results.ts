@@ -1,8 +1,8 @@
 /**
- * `npm run bench:search-results`: how long the function `search` takes to answer a page of results with 1,000,000 participants, from
- * the event that API Gateway hands it to the answer, warm. The index of all of them is in its memory. The photos of each of the up to 24 races
- * of a page come from the table, in another process, which holds the races that the queries find: the reading of one race
- * costs the same whatever other races there are. Queries are surnames, which fill every page. Promised: p99 at most 50 ms.
+ * `npm run bench:search-results`: the warm response time of the function `search` for a page of results with 1,000,000
+ * starts, from API Gateway's event to the answer. Its memory has the index of all of them. The photos of up to 24 races
+ * per page come from the table, in another process. That table has only the races that the queries find: reading a race
+ * costs the same whatever other races exist. Queries are surnames, which fill every page. Promised: p99 at most 50 ms.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,11 +29,14 @@ try {
 
 interface Filled {
   queries: string[];
-  /** How many are in the table. */
+  /** The number of races in the table. */
   races: number;
 }
 
-/** The shop is filled by a process of its own: a million invented people would lie in this one's memory while it is measured. */
+/**
+ * Fills the shop in a process of its own: otherwise a million invented people would occupy this one's memory during the
+ * measurement.
+ */
 async function filled(): Promise<Filled> {
   const filling = spawn(
     process.execPath,
@@ -47,7 +50,7 @@ async function filled(): Promise<Filled> {
 }
 
 async function measure({ queries, races }: Filled): Promise<boolean> {
-  // Only now: the code that talks to the table reads its names from the environment.
+  // Only now: the code that calls the table reads its names from the environment.
   const { handler } = await import('../lambdas/search/handler.ts');
   const ask = async (route: string, body: object) => {
     const event = {
@@ -75,7 +78,7 @@ async function measure({ queries, races }: Filled): Promise<boolean> {
 
   const all: number[] = [];
   const best = new Float64Array(QUERIES).fill(Infinity);
-  /** Of this process, without the table: what other work on the machine changes least. */
+  /** The processor time of this process, without the table: other work on the machine hardly changes it. */
   const processor = new Float64Array(QUERIES).fill(Infinity);
   const typing = new Float64Array(QUERIES).fill(Infinity);
   const shown = { races: 0, results: 0, total: 0 };

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: the search index over 1,000,000 invented participants, against what is promised of it, FlexSearch and a
- * plain search over everything. Each measurement has a process of its own. A second set, in which hardly a name comes twice, is
- * measured too; it is harder than life and nothing is promised for it.
+ * `npm run bench:search`: the search index over 1,000,000 invented starts, compared with its promises, FlexSearch and a
+ * plain search over everything. Each measurement has a process of its own. It also measures a second set, in which
+ * names hardly ever repeat; this is harder than reality and has no promise.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -163,7 +163,7 @@ function run<T>(script: string, ...parameters: string[]): T {
   ) as T;
 }
 
-/** As it is deployed: without the part of Node that reads TypeScript, which needs 30 MB of its own. */
+/** Runs as deployed: without the part of Node that reads TypeScript, which needs 30 MB of its own. */
 function runBundled<T>(work: string, ...parameters: string[]): T {
   const bundle = join(work, 'answer.mjs');
   buildSync({

@@ -1,13 +1,14 @@
 /**
- * `npm run bench:start [-- ADDRESS [BEFORE]]`: the processor time of a page's start, from the address to the moment when it answers a press, at a phone's
- * four and six times slower main thread. What else a machine does hardly changes it. Without an address it opens a shop of its own with the
- * demo. With the address of an earlier version of the shop the ratio of the two is printed, and may be 0.6 at most.
+ * `npm run bench:start [-- ADDRESS [BEFORE]]`: the processor time of a page's start, from the address to the first
+ * possible press, with a main thread four and six times slower, like a phone's. Other work on the machine hardly
+ * changes it. Without an address it opens a shop of its own with the demo. With the address of an earlier version of
+ * the shop it prints the ratio of the two, which may be 0.6 at most.
  */
 import { withDemoShop } from './lighthouse/demo-shop.ts';
 import { measureStarts, pagesOf, rates } from './start/measure-start.ts';
 import { ms, Promises } from './storefront/promises.ts';
 
-/** Of what it took before. */
+/** The maximum share of the earlier time. */
 const MOST = 0.6;
 const promises = new Promises();
 

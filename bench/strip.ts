@@ -1,6 +1,6 @@
 /**
- * `npm run bench:strip`: a race's 3,000 photos scroll by in the office's strip, to the end and back, in Chromium on a laptop's screen: the main thread has each
- * of 60 frames a second ready in time.
+ * `npm run bench:strip`: a race's 3,000 photos scroll through the office's strip, to the end and back, in Chromium on a
+ * laptop's screen. The main thread must finish each of 60 frames per second in time.
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,9 +11,9 @@ import { desktop, withVisitor } from './storefront/visitor.ts';
 
 const PHOTOS_WIDE = 3000 * 96;
 const FRAME_MS = 1000 / 60;
-/** Of the tasks that may be longer than a frame. */
+/** The share of tasks that may be longer than a frame. */
 const FEW = 0.01;
-/** CSS pixels a second: twenty photos. */
+/** CSS pixels per second: twenty photos. */
 const SPEED = 2000;
 const DISTANCE = 12_000;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:upload`: what adding 6,000 photos costs the page's main thread, how fast photos of 8 MB go up through the browser beside
- * `curl`, and whether each is there once and whole after the browser was killed ten times; in Chromium, against a shop of its own.
- * `PHOTOS=2000` sends as many as a weekend has (48 GB of disk), without it a few.
+ * `npm run bench:upload`: the main thread's cost of adding 6,000 photos, the speed of uploading photos of 8 MB by the
+ * browser compared with `curl`, and whether each arrives once and complete after the browser was killed ten times. In
+ * Chromium, against a shop of its own. `PHOTOS=2000` sends a weekend's number (48 GB of disk), by default a few.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:visitors`: 100 visitors and 20 buyers come to the whole local shop at the same moment, which nobody has warmed up, and none stops
- * to think. No answer may be a fault of the shop's, and each buyer has her ZIP. `VISITORS=10 BUYERS=2` for fewer.
+ * `npm run bench:visitors`: 100 visitors and 20 buyers come to the whole local shop at the same moment, without pauses.
+ * The shop is cold. No answer may be a fault of the shop, and each buyer must get her ZIP. `VISITORS=10 BUYERS=2` for
+ * fewer.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -15,7 +15,7 @@ import { zipStream, type ZipEntry } from '../lambdas/sales/downloads/zip/stream.
 const MEGABYTE = 1024 * 1024;
 const noise = randomFillSync(Buffer.alloc(8 * MEGABYTE));
 
-/** Noise of any size, the same 8 MB over and over: nothing in a stored archive depends on it. */
+/** Yields noise of any size, the same 8 MB repeatedly: a stored archive does not depend on its content. */
 async function* noiseOf(bytes: number): AsyncGenerator<Uint8Array> {
   for (let left = bytes; left > 0; left -= noise.length) yield noise.subarray(0, Math.min(left, noise.length));
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:zip`: the ZIP writer against plain concatenation, yazl and archiver, over 1 GB of photo-like files, in one
- * run. Every measurement has a process of its own, the writers take turns, and each one's best round counts: what else the
- * machine does can only slow it down.
+ * `npm run bench:zip`: the ZIP writer compared with plain concatenation, yazl and archiver, over 1 GB of photo-like
+ * files, in one run. Every measurement has a process of its own, the writers take turns, and each one's best round
+ * counts, because other work on the machine can only slow it down.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { checksums, WRITERS, type WriterName } from './zip/writers.ts';
 
 const GIGABYTE = 1024 ** 3;
 const ROUNDS = 5;
-/** Promised: throughput at least, and memory at most, in parts of concatenation's. */
+/** Promised: the minimum throughput and the maximum memory, relative to concatenation's. */
 const MIN_THROUGHPUT = 0.7;
 const MAX_MEMORY = 1.3;
 

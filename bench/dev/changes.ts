@@ -19,7 +19,7 @@ export async function pageChange(
   return seconds;
 }
 
-/** Waits until React has taken over the field, which would empty it otherwise. */
+/** Waits until React has taken over the field; otherwise React would empty it. */
 const whenLive = (page: Page, field: string) =>
   page.waitForFunction(
     (found) => {
@@ -30,7 +30,7 @@ const whenLive = (page: Page, field: string) =>
     { timeout: PATIENCE_MS },
   );
 
-/** Changes the sources, and returns the seconds until an answer fits. Asks one time after the other. */
+/** Changes the sources, and returns the seconds until an answer matches. Repeats the request, one at a time. */
 export async function answerChange(
   url: string,
   change: () => void,

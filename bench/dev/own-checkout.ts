@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What the shop runs from. Without `local/demo` the shop stays empty, and nothing else is at work. */
+/** The sources of the shop. Without `local/demo` the shop stays empty, and no other work runs. */
 const PARTS = ['bin', 'core', 'lambdas', 'lib', 'local', 'locales', 'scripts', 'web'];
 const FILES = ['cdk.json', 'package.json', 'package-lock.json', ...globSync('tsconfig*.json', { cwd: root })];
 
@@ -18,7 +18,7 @@ export class OwnCheckout {
     symlinkSync(join(root, 'node_modules'), join(this.dir, 'node_modules'));
   }
 
-  /** Replaces the first match in a file. @throws Error when there is none: the benchmark has to follow the sources */
+  /** Replaces the first match in a file. @throws Error without a match: the benchmark must follow the sources */
   change(path: string, from: RegExp, to: string): void {
     const file = join(this.dir, path);
     const text = readFileSync(file, 'utf8');

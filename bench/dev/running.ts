@@ -7,12 +7,12 @@ import { freePort } from '../lighthouse/free-port.ts';
 
 export interface Running {
   shop: ShopRecord;
-  /** From the command to the open shop, in seconds. */
+  /** The time from the command to the open shop, in seconds. */
   seconds: number;
   stop(): Promise<void>;
 }
 
-/** Runs `local/main.ts` of a checkout until it says that the shop is open. */
+/** Runs `local/main.ts` of a checkout until it reports the open shop. */
 export async function run(checkout: string, dataDir: string, ...options: string[]): Promise<Running> {
   const begun = performance.now();
   const child = spawn(process.execPath, ['local/main.ts', '--data', dataDir, ...options], {

@@ -1,6 +1,6 @@
 /**
- * What the machine and the browser miss by themselves: a page that has two pictures and nothing else, moved by a finger and let slide
- * as the gallery's photos are. What is missed there, no page could have kept.
+ * Measures the frames that the machine and the browser miss by themselves. The page has only two pictures, moved by a
+ * finger and then sliding, like the gallery's photos. No page could show the frames missed here.
  */
 import { raceDetail } from '../../core/catalogue/contract/catalogue.ts';
 import { photoAddress, photoSizes } from '../../core/photos/photo-address.ts';
@@ -45,7 +45,7 @@ const pageOf = (picture: (photo: number) => string) => `<!doctype html>
   });
 </script>`;
 
-/** Swipes over it, so many times slower. */
+/** Swipes over it, with the main thread slowed by this factor. */
 export async function noteBarePage(visitor: Visitor, slower: number, promises: Promises): Promise<void> {
   const answer = await visitor.page.request.get(`/api/events/${crowdedEvent.id}/races/${longRace.id}`);
   const { race } = raceDetail.parse(await answer.json());

@@ -5,7 +5,7 @@ interface At {
   y: number;
 }
 
-/** A finger's stroke that the browser itself makes, a touch each frame, so that the input never waits for this program. */
+/** Makes a finger's stroke in the browser itself, a touch per frame, so that the input never waits for this program. */
 export const stroke = ({ cdp }: Visitor, from: At, dx: number, dy = 0): Promise<unknown> =>
   cdp.send('Input.synthesizeScrollGesture', {
     ...from,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** A display's frame is 16.7 ms long. What stays longer than this missed the next one. */
+/** A display's frame takes 16.7 ms. A longer stay missed the next one. */
 export const ONE_FRAME_MS = 17;
-/** Three frames of the display are 50.0 ms: what stays for four is over it. */
+/** Three frames of the display are 50.0 ms: a stay of four is above it. */
 export const LONG_FRAME_MS = 50.1;
 
-/** Writes down when the page was asked for each frame from now on. */
+/** Records the time of each frame request from now on. */
 export const recordFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const times: number[] = [];
@@ -17,7 +17,7 @@ export const recordFrames = (page: Page): Promise<void> =>
     Object.assign(window, { recordedFrames: times });
   });
 
-/** The time between two frames, ms, for every pair since the recording began or was taken last. */
+/** Returns the times between two frames, ms, since the recording began or was last taken. */
 export async function takeFrames(page: Page): Promise<number[]> {
   const times = await page.evaluate(() => (window as unknown as { recordedFrames: number[] }).recordedFrames.splice(0));
   return times.slice(1).map((time, at) => time - times[at]!);

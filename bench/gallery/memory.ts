@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Visitor } from '../storefront/visitor.ts';
 
-/** What a page holds after its garbage was collected. */
+/** The memory of a page after garbage collection. */
 export interface Held {
-  /** Script's heap, megabytes. */
+  /** The script's heap, megabytes. */
   heap: number;
-  /** Nodes of the document, also those that only scripts still know. */
+  /** Nodes of the document, including those that only scripts still reference. */
   nodes: number;
-  /** The page's whole process with its decoded pictures, megabytes; undefined where there is no /proc. */
+  /** The page's whole process with its decoded pictures, megabytes; undefined without /proc. */
   process: number | undefined;
 }
 

@@ -8,7 +8,9 @@ const MAX_MS = 150;
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7];
 const SLOWER = 4;
 
-/** From the finger's lifting to the frame that shows the first photo, whose thumbnail the race page has loaded. */
+/**
+ * Measures from lifting the finger to the frame with the first photo. The race page has already loaded its thumbnail.
+ */
 export async function measureOpening(shop: string, promises: Promises): Promise<void> {
   for (const rate of [1, SLOWER]) {
     const times = await withVisitor(shop, phone, async (visitor) => {
@@ -49,7 +51,7 @@ async function thumbnailLoaded(page: Page, card: number): Promise<void> {
   }, card);
 }
 
-/** Asks the browser to say when the picture in the dialog is on the screen (Element Timing), before it is first painted. */
+/** Asks the browser to report when the dialog's picture is on the screen (Element Timing), before its first paint. */
 const watchForPhoto = (page: Page): Promise<void> =>
   page.evaluate(() => {
     let tapped = 0;

@@ -1,14 +1,14 @@
 /**
- * What somebody saw move: the frames that the browser presented while a photo followed the finger and slid to its rest, read from
- * its own trace of the pipeline (the category of `devtools.timeline.frame`), where each frame says whether it was presented,
- * dropped, or had nothing new to show.
+ * Measures the visible movement: the frames that the browser presented while a photo followed the finger and slid to
+ * rest. It reads the browser's own trace of the pipeline (the category of `devtools.timeline.frame`). There each frame
+ * tells whether it was presented, dropped, or had nothing new to show.
  */
 import type { Page } from 'playwright-core';
 import { traceOf } from '../storefront/trace.ts';
 import type { Visitor } from '../storefront/visitor.ts';
 import { percent, share } from './frames.ts';
 
-/** A display that shows 60 frames a second, as Chromium without a screen has it. */
+/** A display with 60 frames per second, like Chromium's without a screen. */
 const VSYNC_MS = 1000 / 60;
 /** The slide after the finger has lifted (`spec/storefront.md §9`). */
 const SLIDE_MS = 250;
@@ -42,7 +42,7 @@ interface Span {
   to: number;
 }
 
-/** Writes into the page's timeline when a finger begins to move the photo and when it lifts. */
+/** Marks in the page's timeline when a finger begins to move the photo and when it lifts. */
 export const markFingers = (page: Page): Promise<void> =>
   page.evaluate(
     ([moves, lifts]) => {
@@ -64,21 +64,23 @@ export const markFingers = (page: Page): Promise<void> =>
 
 /** A picture on the display while photos moved. */
 export interface Stay {
-  /** For how long, ms, in whole frames of the display. */
+  /** Its duration, ms, in whole frames of the display. */
   ms: number;
-  /** The finger had lifted. */
+  /** True after the finger has lifted. */
   sliding: boolean;
 }
 
-/** What the pipeline says of the frames of all movements. */
+/** The pipeline's result for the frames of all movements. */
 export interface Presented {
   stays: Stay[];
-  /** Frames of movements, and those that Chromium calls dropped and felt. */
+  /** Frames of movements, and those that Chromium reports as dropped and noticeable. */
   frames: number;
   dropped: number;
 }
 
-/** Watches what is presented while fingers swipe. @throws Error when no finger moved, or the fingers were not marked */
+/**
+ * Watches the presented frames while fingers swipe. @throws Error when no finger moved, or the fingers were not marked
+ */
 export async function watchPresented(visitor: Visitor, work: () => Promise<void>): Promise<Presented> {
   const traceEvents = await traceOf<TraceEvent>(visitor, CATEGORIES, work);
   const renderer = traceEvents.find(({ name }) => name === MOVES)?.pid;
@@ -94,7 +96,7 @@ export async function watchPresented(visitor: Visitor, work: () => Promise<void>
   };
 }
 
-/** From each finger's first movement to the rest of the slide, or to the next finger's. */
+/** Returns the periods from each finger's first movement to the end of the slide, or to the next finger. */
 function movements(events: readonly TraceEvent[]): Span[] {
   const marks = events.filter(({ name }) => name === MOVES || name === LIFTS).sort((a, b) => a.ts - b.ts);
   return marks.flatMap(({ name, ts }, at) => {
@@ -104,7 +106,10 @@ function movements(events: readonly TraceEvent[]): Span[] {
   });
 }
 
-/** A frame's life: begun when the display was ready for it, ended when it was shown or given up (microseconds). */
+/**
+ * Returns the life of each frame: it begins when the display is ready for it, and ends when it is shown or dropped
+ * (microseconds).
+ */
 function reportsOf(events: readonly TraceEvent[]): Report[] {
   const open = new Map<string, TraceEvent>();
   const reports: Report[] = [];
@@ -121,7 +126,7 @@ function reportsOf(events: readonly TraceEvent[]): Report[] {
   return reports;
 }
 
-/** Frames of the display for which there was nothing new are taken off: a finger that rests, a slide that has all but ended. */
+/** Returns the stays without the display's frames that had nothing new: a resting finger, a slide near its end. */
 function stays(reports: readonly Report[], lifted: number): Stay[] {
   const shown = [...new Set(reports.filter(({ state }) => state.startsWith(PRESENTED)).map(({ ended }) => ended))].sort(
     (a, b) => a - b,
@@ -136,7 +141,10 @@ function stays(reports: readonly Report[], lifted: number): Stay[] {
   });
 }
 
-/** How many of the pictures stayed too long, and when: under the finger the page moves them, in the slide the browser. */
+/**
+ * Reports the number of pictures that stayed too long, and the phase: under the finger the page moves them, in the
+ * slide the browser.
+ */
 export function told(stays: readonly Stay[]): string {
   const missed = (some: readonly Stay[]) => percent(share(some.map(({ ms }) => ms)));
   return `${missed(stays)} (under the finger ${missed(stays.filter(({ sliding }) => !sliding))}, in the slide ${missed(stays.filter(({ sliding }) => sliding))})`;

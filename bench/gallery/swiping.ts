@@ -12,21 +12,21 @@ import { markFingers, told, watchPresented, type Presented } from './presented.t
 const PHOTOS = 200;
 /** The heap is compared between this photo, when everything has been made once, and the last. */
 const WARM = 20;
-/** The process from this one: until then the browser fills the room that it keeps for decoded pictures. */
+/** The process is compared from this photo on: until then the browser fills its room for decoded pictures. */
 const FULL = 110;
 const SLOWER = 4;
 /** The slide's 250 ms and a moment to look. */
 const LOOK_MS = 400;
-/** What the heap and the process may gain until the last photo. */
+/** The allowed growth of the heap and the process until the last photo. */
 const HEAP_GAIN_MB = 2;
 const PROCESS_GAIN_MB = 30;
-/** Swipes whose work is looked at closely, after the measured ones. */
+/** Swipes that are analysed in detail, after the measured ones. */
 const TRACED = 10;
 
 const gallery = `/${crowdedEvent.id}/${longRace.id}/${longRace.starts[0]!.id}`;
 const middle = { x: 320, y: 380 };
 
-/** A swipe through 200 photos on a slow phone: frames, and what stays in memory. */
+/** Measures a swipe through 200 photos on a slow phone: frames, and the remaining memory. */
 export async function measureSwiping(shop: string, promises: Promises): Promise<void> {
   await withVisitor(shop, phone, (visitor) => measureGallery(visitor, promises));
   await withVisitor(shop, phone, (visitor) => noteBarePage(visitor, SLOWER, promises));
@@ -62,11 +62,11 @@ async function measureGallery(visitor: Visitor, promises: Promises): Promise<voi
 
 interface Swiped {
   presented: Presented;
-  /** Between two frames that the main thread was asked for, ms. */
+  /** The times between two frame requests to the main thread, ms. */
   frames: number[];
 }
 
-/** Swipes from one photo to another, one at a time, and says what was seen meanwhile. */
+/** Swipes from one photo to another, one at a time, and returns the measurements. */
 async function swipe(visitor: Visitor, from: number, to: number): Promise<Swiped> {
   const frames: number[] = [];
   await takeFrames(visitor.page);
@@ -100,7 +100,7 @@ function checkPresented(parts: readonly Presented[], promises: Promises): void {
   );
 }
 
-/** Nobody sees these: the compositor moves the photo when the main thread misses a frame. */
+/** Notes the main thread's missed frames. They are invisible, because the compositor moves the photo. */
 function noteMainThread(frames: readonly number[], promises: Promises): void {
   const long = frames.filter((frame) => frame > LONG_FRAME_MS).length;
   promises.note(
@@ -127,7 +127,7 @@ function checkMemory(early: Held, half: Held, late: Held, promises: Promises): v
   );
 }
 
-/** What one swipe costs, without the slowing down: a frame of it should only move what is there. */
+/** Notes the cost of one swipe without throttling: each frame should only move existing elements. */
 async function noteWork(visitor: Visitor, promises: Promises): Promise<void> {
   await throttle(visitor, 1);
   const back = async () => {

@@ -2,15 +2,15 @@ import type { AwsRequest, AwsService } from '../../local/aws/service.ts';
 
 type Json = Record<string, unknown>;
 
-/** What the shop writes into its table while it is counted, item by item, whichever way they are written. */
+/** The shop's writes to its table during the count, item by item, by every kind of call. */
 export interface Written {
   /** Events, races and starts. */
   catalogue: number;
-  /** Everything else: what is kept of the import itself and of the federation. */
+  /** All other items: the records of the import itself and of the federation. */
   besides: number;
 }
 
-/** The table's service, counting what is written through it. */
+/** Wraps the table's service, and counts the writes through it. */
 export function counted(service: AwsService): { service: AwsService; take(): Written } {
   let written: Written = { catalogue: 0, besides: 0 };
   async function handle(request: AwsRequest) {
@@ -29,7 +29,7 @@ export function counted(service: AwsService): { service: AwsService; take(): Wri
   };
 }
 
-/** The partition of each item that a call writes; a condition that is only checked writes none. */
+/** Returns the partition of each item that a call writes; a mere condition writes none. */
 function partitionsWritten(operation: string, input: Json): string[] {
   if (operation === 'TransactWriteItems')
     return (input['TransactItems'] as Json[]).flatMap((write) =>

@@ -1,12 +1,15 @@
 import { photoLike } from '../pictures/photo-like.ts';
 
 const KINDS = 4;
-/** Pixels: what grain is drawn in (`photo-like.ts`). */
+/** The grain's size in pixels (`photo-like.ts`). */
 const STEP = 4;
-/** A JPEG's comment: marker, length of what follows, text. */
+/** A JPEG's comment: marker, length of the rest, text. */
 const COMMENT = 0xfe;
 
-/** A camera whose photos are all different files: some pictures in turns, each with its number in a comment. They are three wide and two high. */
+/**
+ * Returns a camera with photos that are all different files: a few pictures in turns, each with its number in a
+ * comment. Their format is 3:2.
+ */
 export async function camera(megapixels: number): Promise<(at: number) => Buffer> {
   const side = Math.round(Math.sqrt((megapixels * 1e6) / 6) / STEP) * STEP;
   const kinds: Buffer[] = [];

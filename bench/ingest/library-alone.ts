@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import { photoSizes } from '../../core/photos/photo-address.ts';
 import { QUALITY } from '../../lambdas/photos/imaging/recipe.ts';
 
-/** The three public sizes of a photo, as quickly as the library makes them: one decode, no watermark, nothing looked for, nothing stored. */
+/**
+ * Makes the three public sizes of a photo as fast as the library can: one decode, no watermark, no search for codes, no
+ * storage.
+ */
 export async function libraryAlone(original: Buffer): Promise<Buffer[]> {
   const { data, info } = await sharp(original, { sequentialRead: true })
     .autoOrient()

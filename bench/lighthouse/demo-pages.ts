@@ -7,7 +7,10 @@ async function read<Answer>(address: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** The pages that are judged, by name: the newest event with a list, its first race with photos, a rider's gallery there, opened by its link, and a search for that rider. */
+/**
+ * Returns the judged pages by name: the newest event with a list, its first race with photos, a rider's gallery there,
+ * opened by its link, and a search for that rider.
+ */
 export async function demoPages(
   shop: string,
 ): Promise<Record<'home' | 'event' | 'race' | 'gallery' | 'search', string>> {

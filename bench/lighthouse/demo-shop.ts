@@ -6,7 +6,7 @@ import { startShop } from '../../local/shop/start-shop.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Opens a shop with the whole demo in a temporary folder for as long as the work takes. */
+/** Opens a shop with the whole demo in a temporary folder for the duration of the work. */
 export async function withDemoShop<T>(work: (address: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-shop-'));
   const shop = await startShop({ port: 0, host: '127.0.0.1', dataDir });

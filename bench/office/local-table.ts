@@ -8,8 +8,8 @@ import { allow, environmentOf, role } from '../../tests/functional/local/one-aws
 import { shopTable } from '../../tests/functional/shop-table.ts';
 
 /**
- * Measures something with a real table of its own in another process, and ends with 1 when what was promised was not kept.
- * @param services what else of AWS it calls
+ * Measures on a real table of its own in another process, and ends with 1 after a broken promise.
+ * @param services the other AWS services that it calls
  */
 export async function onLocalTable(
   measure: () => Promise<boolean>,

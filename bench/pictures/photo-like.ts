@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Soft shapes under a little grain: decodes and compresses as a photo does. */
+/** Draws soft shapes under a little grain, which decode and compress like a photo. */
 export async function photoLike(width: number, height: number): Promise<Buffer> {
   const grain = {
     create: {

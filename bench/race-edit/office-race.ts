@@ -3,7 +3,10 @@ import { eventId, eventRaceId, participantId, raceId, startId } from '../../core
 
 const [e, r] = [eventId('990901'), raceId('980103')];
 
-/** An invented race as the office's pages have it: so many starts, with as many photos each, of one camera. */
+/**
+ * Returns an invented race in the format of the office's pages: that many starts, with that many photos each, of one
+ * camera.
+ */
 export function officeRace(starts: number, photosOfStart: number): OfficeRaceDetail {
   const race = {
     id: eventRaceId(e, r),

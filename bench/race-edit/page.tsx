@@ -12,12 +12,12 @@ import { officeRace } from './office-race.ts';
 
 const STARTS = 500;
 const PHOTOS_OF_START = 20;
-/** What the shop takes to answer, ms. */
+/** The shop's response time, ms. */
 const ANSWER_MS = 30;
 
 const nothing = { onEdit: () => undefined, onDelete: () => undefined, onSales: () => undefined };
 
-/** The participants of a race as its page has them, with a shop that takes every end. */
+/** Shows the starts of a race as its page does, with a shop that accepts every end. */
 function Page() {
   const [detail, setDetail] = useState(officeRace(STARTS, PHOTOS_OF_START));
   const [drafts] = useState(

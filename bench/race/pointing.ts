@@ -7,7 +7,10 @@ const MAX_PICTURES = 20;
 /** Longer than two pictures of the strip stay. */
 const WATCHED_MS = 4000;
 
-/** What pointing at a card fetches, and whether its pictures move; nothing of both for people who asked for less. */
+/**
+ * Measures the requests of pointing at a card, and whether its pictures move. Neither may happen for visitors who asked
+ * for less motion or data.
+ */
 export async function measurePointing(shop: string, promises: Promises): Promise<void> {
   const usual = await withVisitor(shop, desktop, ({ page }) => pointAtCard(page));
   promises.check(

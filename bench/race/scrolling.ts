@@ -8,7 +8,9 @@ const LONG_TASK_MS = 50;
 const SLOWER = 4;
 const SEARCHES = ['anna', '11', 'mueller', 'gräfin 6', 'xyz'];
 
-/** A start list of 120 with 2,000 photos: opened, scrolled to its end and back, searched, without a task that anybody notices. */
+/**
+ * Opens a start list of 120 with 2,000 photos, scrolls to its end and back, and searches it: no task may be noticeable.
+ */
 export async function measureScrolling(shop: string, promises: Promises): Promise<void> {
   for (const rate of [1, SLOWER]) {
     await withVisitor(shop, phone, async (visitor) => {
@@ -36,7 +38,7 @@ export async function measureScrolling(shop: string, promises: Promises): Promis
   }
 }
 
-/** A finger to the end of the list and back to its beginning. */
+/** Scrolls with a finger to the end of the list and back to its beginning. */
 async function scroll({ page, cdp }: Visitor): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (const distance of [-height, height]) {
@@ -50,7 +52,7 @@ async function scroll({ page, cdp }: Visitor): Promise<void> {
   }
 }
 
-/** Letter by letter, as somebody types, and everybody again in between. */
+/** Types letter by letter, and clears the search in between. */
 async function search(page: Page): Promise<void> {
   const field = page.getByRole('searchbox').last();
   for (const words of SEARCHES) {

@@ -4,7 +4,7 @@ import type { Conditions } from './conditions.ts';
 import type { RiddenClass } from './ride-class.ts';
 import type { InventedClass, TakenPhoto, Truth } from './invented-class.ts';
 
-/** What the cameras and the ring wrote down of a class, and what was true. */
+/** Returns the records of the cameras and the ring for a race, and the truth. */
 export function cardOf(ridden: RiddenClass, conditions: Conditions, chance: Chance): InventedClass {
   const names = ['A', 'B'].slice(0, conditions.cameras);
   const clocks = new Map<TakenPhoto, { camera: string; shown: number }>();
@@ -43,7 +43,7 @@ export function cardOf(ridden: RiddenClass, conditions: Conditions, chance: Chan
   };
 }
 
-/** The clocks that the cameras photographed before the class, one after the other. */
+/** Returns the clocks that the cameras photographed before the race, one after the other. */
 function clocksBefore(
   files: readonly ReturnType<typeof writtenBy>[],
   plannedStart: number,

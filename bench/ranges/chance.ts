@@ -1,6 +1,6 @@
 import { seededDice } from '../../core/ranges/dice.ts';
 
-/** Chance that repeats itself. */
+/** Repeatable random values. */
 export class Chance {
   readonly #dice: () => number;
 

@@ -1,29 +1,29 @@
-/** Under what conditions an invented class is ridden and photographed. Chances are 0 to 1, times seconds. */
+/** The conditions of an invented race and its photos. Chances are 0 to 1, times seconds. */
 export interface Conditions {
   discipline: string;
   starters: number;
-  /** From start to start, and how much that wavers, as a share. */
+  /** The time from start to start, and its variation, as a share. */
   cadence: number;
   wavering: number;
-  /** How long a ride is photographed, as a share of the cadence. */
+  /** The photographed part of a ride, as a share of the cadence. */
   ride: number;
-  /** Places on the course where photos are taken. */
+  /** Places on the course with photos. */
   stations: number;
-  /** That a rider is photographed at a station, and how many photos are taken at once at most. */
+  /** The chance that a rider is photographed at a station, and the maximum of photos in one burst. */
   caught: number;
   burst: number;
   withdrawn: number;
-  /** That a withdrawn rider's time stays empty. */
+  /** The chance that a withdrawn rider's time stays empty. */
   leavesHole: number;
-  /** Rides, but no photo of it. */
+  /** The chance of a ride without photos. */
   missed: number;
   changedOrder: number;
-  /** How many places farther at most. */
+  /** The maximum change of places. */
   farthestChange: number;
-  /** That a break follows a ride, and how long it is at most. */
+  /** The chance that a break follows a ride, and its maximum length. */
   breaks: number;
   longestBreak: number;
-  /** That something else (a dog, a judge, the crowd) is photographed between two rides, and during one. */
+  /** The chance of other photos (a dog, a judge, the crowd) between two rides, and during one. */
   extras: number;
   extrasInside: number;
   /** The share of riders in a jump-off, 0 for none. */
@@ -31,19 +31,19 @@ export interface Conditions {
   /** Photos of the prize-giving. */
   prizeGiving: number;
   cameras: 1 | 2;
-  /** Cameras with a photo of a clock. */
+  /** True if cameras have a photo of a clock. */
   clockPhotos: boolean;
-  /** Hours before the class in which each camera photographed a clock in another race instead; 0 where none did. */
+  /** Hours before the race at which each camera photographed a clock in another race instead; 0 for none. */
   clockHoursBefore: number;
-  /** Times from the ring: the chance that one is noted, and that it is noted late. */
+  /** Times from the ring: the chance of a tap, and of a late one. */
   taps: number;
   lateTaps: number;
-  /** The chance that a rider's number is photographed before the ride, and that it is read as another's. */
+  /** The chance that a rider's number is photographed before the ride, and that it is misread. */
   markers: number;
   misread: number;
-  /** How far the next rider enters before the last one left, as a share of the ride. */
+  /** The time by which the next rider enters before the last one leaves, as a share of the ride. */
   overlap: number;
-  /** Seconds that a camera's clock gains or loses in a thousand at most. */
+  /** The maximum seconds that a camera's clock gains or loses in a thousand. */
   drift: number;
 }
 
@@ -120,7 +120,7 @@ const hard = {
   wavering: 0.2,
 } as const;
 
-/** The next rider enters as the last one leaves. */
+/** The next rider enters when the last one leaves. */
 const close = { starters: 66, ride: 0.82, overlap: 0.14, stations: 8 } as const;
 
 /** Many places on the course, seen by both cameras, and riders who enter before the last one left. */
@@ -134,14 +134,14 @@ const crowded = {
   wavering: 0.12,
 } as const;
 
-/** What is promised of a kind of class. */
+/** The promise for a kind of race. */
 export type Promise = 'timed' | 'numbered' | 'neither' | 'none';
 
 export interface Kind {
   name: string;
   promise: Promise;
   conditions: Conditions;
-  /** Each class has habits of its own (`unusual.ts`). */
+  /** True if each race has habits of its own (`unusual.ts`). */
   isUnusual: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ClassInput } from '../../core/ranges/class-input.ts';
 
-/** A photo as it was, by the true time. */
+/** A photo with its true time. */
 export interface TakenPhoto {
   seconds: number;
   station: number;
@@ -9,7 +9,7 @@ export interface TakenPhoto {
 }
 
 export interface Truth {
-  /** Each start with whether there are photos of it. */
+  /** Each start, and whether it has photos. */
   starts: { participantId: string; round: number; isPhotographed: boolean }[];
   owners: Map<string, { participantId: string; round: number } | null>;
 }

@@ -1,7 +1,10 @@
 import type { ClassInput } from '../../core/ranges/class-input.ts';
 import type { Proposal } from '../../core/ranges/propose.ts';
 
-/** What a simple rule would do: the k-th burst of photos is the k-th start, with the pause between bursts that makes as many of them as there are starts. */
+/**
+ * Proposes by a simple rule: the k-th burst of photos is the k-th start. It chooses the pause between bursts that gives
+ * as many of them as there are starts.
+ */
 export function kthBurst(input: ClassInput): Proposal {
   const photos = [...input.photos].sort((a, b) => (a.takenAt ?? 0) - (b.takenAt ?? 0));
   const pauses = photos.map((photo, at) => (at === 0 ? Infinity : photo.takenAt! - photos[at - 1]!.takenAt!));

@@ -7,14 +7,14 @@ export interface Rider {
   startNumber: string;
 }
 
-/** A day at the ring as it was. */
+/** A true day at the ring. */
 export interface RiddenClass {
   plannedStart: number;
-  /** As listed. */
+  /** In the order of the list. */
   riders: Rider[];
   entries: { rider: Rider; round: number; seconds: number }[];
   photos: TakenPhoto[];
-  /** Whose number a photo shows. */
+  /** The rider of the number that a photo shows. */
   shown: Map<TakenPhoto, Rider>;
 }
 
@@ -86,7 +86,7 @@ export function rideClass(conditions: Conditions, chance: Chance): RiddenClass {
   return ridden;
 }
 
-/** As they ride: some are let before or after others. */
+/** Returns the actual order: some riders start before or after others. */
 function changedOrder(
   riders: readonly Rider[],
   { changedOrder: changed, farthestChange }: Conditions,
@@ -112,7 +112,7 @@ interface RideTaken {
   stations: readonly number[];
 }
 
-/** The photos of a ride. @returns when it was over, seconds */
+/** Takes the photos of a ride. @returns its end, seconds */
 function takeRide(ridden: RiddenClass, conditions: Conditions, chance: Chance, ride: RideTaken): number {
   const { rider, round, entered, length, stations } = ride;
   const speed = chance.around(1, 0.07);
@@ -145,7 +145,7 @@ function takeRide(ridden: RiddenClass, conditions: Conditions, chance: Chance, r
   return over;
 }
 
-/** Takes photos of no start. @param within seconds in which they are taken */
+/** Takes photos of no start. @param within the period in seconds */
 function takeExtras(
   ridden: RiddenClass,
   { stations }: Conditions,

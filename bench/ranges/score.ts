@@ -3,14 +3,14 @@ import type { InventedClass, Truth } from './invented-class.ts';
 
 export interface ScoredStart {
   isRight: boolean;
-  /** Neither a photo of nobody too much at its ends. */
+  /** True if its ends include no photo of no start. */
   isExact: boolean;
   confidence: number;
 }
 
 const keyOf = ({ participantId, round }: { participantId: string; round: number }) => `${round} ${participantId}`;
 
-/** First and last position of each start's own photos. */
+/** Returns the first and last position of each start's own photos. */
 function trueSpans(line: readonly string[], { owners }: Truth): Map<string, { from: number; to: number }> {
   const spans = new Map<string, { from: number; to: number }>();
   line.forEach((id, at) => {
@@ -24,8 +24,9 @@ function trueSpans(line: readonly string[], { owners }: Truth): Map<string, { fr
 }
 
 /**
- * A start is right when its range holds all of its photos and none of another's, or when it has none and nobody says so. Photos of nobody within or beside a
- * ride do no harm: the shop sells them as its neighbours'.
+ * Scores the starts. A start is right when its range has all of its photos and none of another's, or when it has none
+ * and the proposal gives it none. Photos of no start inside or next to a ride do not count: the shop sells them as its
+ * neighbours'.
  */
 export function scoreStarts({ line, ranges, starts }: Proposal, { truth }: InventedClass): ScoredStart[] {
   const spans = trueSpans(line, truth);
@@ -56,7 +57,7 @@ export function scoreStarts({ line, ranges, starts }: Proposal, { truth }: Inven
 export const shareOf = (starts: readonly ScoredStart[], isSo: (start: ScoredStart) => boolean): number =>
   starts.filter(isSo).length / Math.max(1, starts.length);
 
-/** The mean distance between what is said and what is so, over ten steps of confidence. */
+/** Returns the mean difference between the stated confidence and the true share, over ten steps of confidence. */
 export function calibrationError(starts: readonly ScoredStart[]): number {
   const steps = Array.from({ length: 10 }, (): ScoredStart[] => []);
   for (const start of starts) steps[Math.min(9, Math.floor(start.confidence * 10))]!.push(start);

@@ -4,7 +4,7 @@ import type { Conditions } from './conditions.ts';
 import type { InventedClass } from './invented-class.ts';
 import { rideClass } from './ride-class.ts';
 
-/** A class that never was: the same for the same seed. */
+/** Invents a race, always the same for the same seed. */
 export function inventClass(conditions: Conditions, seed: number): InventedClass {
   const chance = new Chance(seed);
   return cardOf(rideClass(conditions, chance), conditions, chance);

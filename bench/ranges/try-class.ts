@@ -12,13 +12,13 @@ export interface Trial {
   answered: ScoredStart[];
   byBurst: ScoredStart[];
   answers: number;
-  /** A question that came a second time. */
+  /** The number of repeated questions. */
   repeated: number;
-  /** The slowest proposal, milliseconds of processor time: others may use the machine too. */
+  /** The slowest proposal, in milliseconds of processor time, because other programs may run too. */
   slowest: number;
 }
 
-/** How many answers a person gives at most. */
+/** Returns the maximum number of an admin's answers. */
 function answersOf(kind: Kind, starts: number): number {
   if (kind.promise === 'numbered') return 8;
   return kind.promise === 'neither' ? starts : Math.floor(starts / 3);
@@ -28,13 +28,16 @@ function inventedOf({ conditions, isUnusual }: Kind, seed: number): InventedClas
   return inventClass(isUnusual ? unusual(conditions, seed) : conditions, seed);
 }
 
-/** What is proposed before anything was answered. */
+/** Scores the proposal before any answer. */
 export function tryAtOnce(kind: Kind, seed: number): ScoredStart[] {
   const invented = inventedOf(kind, seed);
   return scoreStarts(propose(invented.input), invented);
 }
 
-/** The first question is answered truly, then the next proposal's first one, until there is none or nobody answers any more. */
+/**
+ * Answers the first question truthfully, then the next proposal's first one, until none is left or the maximum is
+ * reached.
+ */
 export function tryClass(kind: Kind, seed: number): Trial {
   const invented = inventedOf(kind, seed);
   const answers: RangeAnswer[] = [];

@@ -1,7 +1,7 @@
 import { Chance } from './chance.ts';
 import type { Conditions } from './conditions.ts';
 
-/** The same kind of class with habits of its own: what the autopilot was never looked at with. */
+/** Returns the same kind of race with habits of its own: the autopilot was never tuned on them. */
 export function unusual(conditions: Conditions, seed: number): Conditions {
   const chance = new Chance(seed * 31 + 7);
   return {

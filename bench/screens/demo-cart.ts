@@ -6,7 +6,10 @@ import { CART_KEY } from '../../web/src/storefront/features/cart/items/cart-name
 
 const ID = '0b4f6a3e-1c2d-4e5f-8a9b-0c1d2e3f4a5b';
 
-/** A cart as a browser keeps it: two photos of a start, and all of the start after it. @param gallery the start's page */
+/**
+ * Returns a cart in the browser's format: two photos of a start, and all of the next start. @param gallery the start's
+ * page
+ */
 export async function demoCart(shop: string, gallery: string): Promise<[key: string, text: string]> {
   const [event, race, start] = gallery.slice(1).split('/');
   const at = `${shop}/api/events/${event}/races/${race}`;

@@ -4,7 +4,7 @@ import { launchBrowser } from '../../tests/browser/support/browser.ts';
 import { demoPages } from '../lighthouse/demo-pages.ts';
 import { demoCart } from './demo-cart.ts';
 
-/** The two sizes that the shop is designed at, and the narrowest phone. */
+/** The two sizes of the shop's design, and the narrowest phone. */
 const sizes = {
   390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   1440: { viewport: { width: 1440, height: 900 } },
@@ -12,7 +12,10 @@ const sizes = {
 } satisfies Record<string, BrowserContextOptions>;
 const themes = ['light', 'dark'] as const;
 
-/** A picture of every screen in every look, `home-390-light.png`. A gallery looks alike in both themes: it is dark. */
+/**
+ * Takes a picture of every screen in every look, `home-390-light.png`. A gallery looks the same in both themes: it is
+ * dark.
+ */
 export async function takePictures(shop: string, folder: string): Promise<void> {
   const { search, ...rest } = await demoPages(shop);
   const event = rest.event.slice(1);

@@ -1,4 +1,7 @@
-/** The table and the bucket of `bench/search-results.ts`, in a process of their own as in AWS. Prints what the function's environment has to be. */
+/**
+ * Runs the table and the bucket of `bench/search-results.ts` in a process of their own, as in AWS. Prints the
+ * function's environment.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `node fill.ts PARTICIPANTS SURNAMES`: publishes the index of so many invented participants, and puts the races into the table that so many
- * surnames find on their first page, each start with photos. Prints the surnames and how many races there are.
+ * `node fill.ts PARTICIPANTS SURNAMES`: publishes the index of that many invented starts. Puts the races into the table
+ * that the surnames find on their first page, each start with photos. Prints the surnames and the number of races.
  */
 import { eventRaceId, participantId, type EventRaceId } from '../../core/ids.ts';
 import { encodePhotoNumbers } from '../../core/photos/photo-numbers.ts';
@@ -14,7 +14,7 @@ import { publishSearchIndex } from '../../lambdas/store/search/search-index.ts';
 import { putItems } from '../../lambdas/store/table/table.ts';
 import { inventedEvents } from '../search/participants.ts';
 
-/** Photos of a start. */
+/** Photos per start. */
 const PHOTOS = 17;
 
 const [participants, count] = process.argv.slice(2).map(Number) as [number, number];
@@ -28,7 +28,7 @@ for (const { event, races } of inventedEvents('realistic', participants)) {
 await publishSearchIndex(0, { file: await putIndexFile('1-bench.bin', bytes), content: 'bench' });
 process.stdout.write(JSON.stringify({ queries, races: found.size }));
 
-/** Surnames of starts at equal distances. */
+/** Returns surnames of starts at equal distances. */
 function someSurnames(): string[] {
   const names: string[] = [];
   let start = 0;
@@ -41,13 +41,13 @@ function someSurnames(): string[] {
   return names;
 }
 
-/** The races of the pages that are asked for. */
+/** Returns the races of the requested pages. */
 function racesOf(searched: SearchIndex, asked: readonly string[]): Set<EventRaceId> {
   const hits = asked.flatMap((query) => searched.find(query, 0, RESULTS_A_PAGE).hits);
   return new Set(hits.map(({ event_id, race_id }) => eventRaceId(event_id, race_id)));
 }
 
-/** The attributes that a shop's items have, at about their size. */
+/** Returns items with a shop's attributes, at about their size. */
 function itemsOf({ event, races }: IndexedEvent): object[] {
   return races.flatMap((race) => {
     const numbers = Array.from({ length: race.participants.length * PHOTOS }, (_, i) => i + 1);

@@ -1,8 +1,8 @@
 /**
- * `node against-flexsearch.ts <set> <index file> <queries file>`: the same suggestions asked of the index and of FlexSearch, in turns.
- * FlexSearch gets the same folded names, each once, and queries folded in the same way; its encoder only splits them at spaces. `forward`
- * finds beginnings of words, and all words must be there. It neither ranks by how well a name fits nor forgives a mistake, and answers
- * numbers, of which nothing is looked up.
+ * `node against-flexsearch.ts <set> <index file> <queries file>`: the same suggestions from the index and from
+ * FlexSearch, in turns. FlexSearch gets the same folded names, each once, and queries folded in the same way; its
+ * encoder only splits them at spaces. `forward` finds beginnings of words, and all words must match. It neither ranks
+ * by quality nor forgives a mistake. It returns numbers without looking them up.
  */
 import { readFileSync } from 'node:fs';
 import { Index } from 'flexsearch';
@@ -12,7 +12,7 @@ import { inventedEvents, type SetName } from './participants.ts';
 import type { Queries } from './queries.ts';
 import { percentile, timeEach } from './timing.ts';
 
-/** Rounds of each, in turns, so that what else the machine does slows both down. */
+/** Rounds of each, in turns, so that other work on the machine slows both down. */
 const ROUNDS = 8;
 const LIMIT = 8;
 const [set, file, queriesFile] = process.argv.slice(2) as [SetName, string, string];
@@ -28,7 +28,7 @@ for (const { races } of inventedEvents(set)) {
 }
 const before = process.memoryUsage();
 const begun = performance.now();
-// The least resolution is its fastest setting here; `fastupdate` and `context` change nothing for such queries.
+// The lowest resolution is its fastest setting here; `fastupdate` and `context` change nothing for such queries.
 const flexsearch = new Index({
   tokenize: 'forward',
   resolution: 1,

@@ -1,4 +1,7 @@
-/** `node answer.js <index file> <queries file>`: opens the index as the function does, answers all queries, prints times and memory. Run bundled, as it is deployed. */
+/**
+ * `node answer.js <index file> <queries file>`: opens the index as the function does, answers all queries, and prints
+ * times and memory. Run it bundled, as deployed.
+ */
 import { readFileSync } from 'node:fs';
 import { openIndex } from '../../lambdas/search/index/open-index.ts';
 import type { Queries } from './queries.ts';

@@ -1,15 +1,15 @@
 /**
- * What the index must answer, found without one: everybody is looked at for every query. Written apart from the index and as plainly as
- * possible. What a word of the query is to a name is found out once for each different name.
+ * Finds the index's right answers without an index: it looks at every start for every query. Written apart from the
+ * index and as plainly as possible. Compares a word of the query with each different name only once.
  */
 import type { IndexedEvent } from '../../lambdas/search/index/search-index.ts';
 import { Asked, asTyped, Names, typedWords, withoutAnnouncing, withoutMistake } from './plain-matching.ts';
 
-/** Mistakes are not looked for when so many are found without. */
+/** It looks for mistakes only with fewer exact results than this. */
 const ENOUGH_RESULTS = 24;
 
 export interface Start {
-  /** Event, race and rider as in an address: nobody else has it. */
+  /** Event, race and rider as in an address: unique. */
   address: string;
   rider_id: string;
   date: string;
@@ -18,7 +18,7 @@ export interface Start {
 
 export interface AllStarts {
   names: Names;
-  /** Newest event first, then as they come. */
+  /** Newest event first, then in their order. */
   starts: Start[];
   /** The four texts of each start: rider, horse, event with place, and race with category. */
   texts: Uint32Array;
@@ -52,7 +52,7 @@ export function allStarts(events: Iterable<IndexedEvent>): AllStarts {
   return { names, starts, texts: Uint32Array.from(texts), numbers: Int32Array.from(numbers) };
 }
 
-/** Addresses of all who match, the best first. */
+/** Returns the addresses of all matches, the best first. */
 export function findByForce({ names, starts, texts, numbers }: AllStarts, query: string): string[] {
   const typed = typedWords(query);
   if (typed.length === 0) return [];
@@ -69,7 +69,7 @@ export function findByForce({ names, starts, texts, numbers }: AllStarts, query:
     .map(({ i }) => starts[i]!.address);
 }
 
-/** Those found with a mistake only when there are too few without, and nobody has the very words. */
+/** Includes matches with a mistake only when there are too few without, and none has exactly the typed words. */
 function meant<T extends { grade: number }>(found: T[], enough: number): T[] {
   const without = found.filter(({ grade }) => withoutMistake(grade));
   return without.length >= enough || without.some(({ grade }) => asTyped(grade)) ? without : found;
@@ -78,14 +78,14 @@ function meant<T extends { grade: number }>(found: T[], enough: number): T[] {
 export interface Suggested {
   key: string;
   name: number;
-  /** Row of the newest start, and the event it was at. */
+  /** The row of the newest start, and its event. */
   latest: number;
   event: string;
   date: string;
   starts: number;
 }
 
-/** Riders (`rider 900001`) and horses (`horse Stella`) of the starts; no rider has two names. */
+/** Returns riders (`rider 900001`) and horses (`horse Stella`) of the starts; no rider has two names. */
 export function allSuggested({ starts, texts, names }: AllStarts): Suggested[] {
   const all = new Map<string, Suggested>();
   starts.forEach(({ rider_id, eventId, date }, latest) => {
@@ -102,7 +102,7 @@ export function allSuggested({ starts, texts, names }: AllStarts): Suggested[] {
   return [...all.values()];
 }
 
-/** Keys of the best, best first. */
+/** Returns the keys of the best matches, best first. */
 export function suggestByForce(all: readonly Suggested[], names: Names, query: string, limit: number): string[] {
   const typed = typedWords(query);
   if (typed.length === 0) return [];

@@ -1,4 +1,4 @@
-/** `node build.ts <set> <file>`: builds the index of a set of invented participants; prints how many there are of what. */
+/** `node build.ts <set> <file>`: builds the index of a set of invented starts, and prints its counts. */
 import { writeFileSync } from 'node:fs';
 import { buildIndex } from '../../lambdas/search/index/build-index.ts';
 import { inventedEvents, type SetName } from './participants.ts';

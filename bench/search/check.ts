@@ -1,4 +1,7 @@
-/** `node check.ts <set> <index file> <queries file>`: compares the index's answers with those found by force; prints wrong and missing ones. */
+/**
+ * `node check.ts <set> <index file> <queries file>`: compares the index's answers with those of the plain search, and
+ * prints wrong and missing ones.
+ */
 import { readFileSync } from 'node:fs';
 import { participantId } from '../../core/ids.ts';
 import { openIndex } from '../../lambdas/search/index/open-index.ts';
@@ -6,7 +9,9 @@ import { allStarts, allSuggested, findByForce, suggestByForce } from './brute-fo
 import { inventedEvents, type SetName } from './participants.ts';
 import type { Queries } from './queries.ts';
 
-/** So many results of a text search are compared one by one, and the last as well; of the others how many they are. */
+/**
+ * This many results of a text search are compared one by one, and also the last one; for the others only their number.
+ */
 const COMPARED = 2_000;
 const SUGGESTIONS = 8;
 const [set, file, queriesFile] = process.argv.slice(2) as [SetName, string, string];
@@ -43,7 +48,7 @@ for (const query of queries.suggest) {
 }
 process.stdout.write(JSON.stringify(counts));
 
-/** Counts who is there and should not be, who is not and should, and answers in another order; `tooMany` are known by their number only. */
+/** Counts wrong results, missing results, and answers in another order. For `tooMany` only the number is known. */
 function compare(query: string, expected: readonly string[], found: readonly string[], tooMany: number): void {
   const [wanted, got] = [new Set(expected), new Set(found)];
   const wrong = Math.max(found.filter((one) => !wanted.has(one)).length, tooMany);

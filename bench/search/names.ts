@@ -62,13 +62,13 @@ na ne ni no nu nä pa pe pi po pra ra re ri ro ru rö sa se si so su schü schwa
     /\s+/,
   );
 
-/** Names of riders and horses; all invented, spelled as in Swiss starting lists. */
+/** Names of riders and horses; all invented, with the spellings of Swiss start lists. */
 export interface Names {
   rider(): string;
   horse(): string;
 }
 
-/** As many share a first or family name as in life; about 4,500 family names. */
+/** Returns names that repeat as in reality; about 4,500 family names. */
 export function realisticNames(random: Random): Names {
   const families = [...FAMILY_NAMES, ...ROOTS.flatMap((root) => ENDINGS.map((ending) => root + ending))];
   const first = () =>
@@ -91,13 +91,13 @@ export function realisticNames(random: Random): Names {
   };
 }
 
-/** Hardly a family name or horse's name twice: the most that an index can be asked to hold. */
+/** Returns names that hardly ever repeat: the largest possible content of an index. */
 export function uniqueNames(random: Random): Names {
   const word = () => {
     const letters = Array.from({ length: 3 + random.below(2) }, () => random.pick(SYLLABLES)).join('');
     return letters[0]!.toUpperCase() + letters.slice(1);
   };
-  // Some with a hyphen: there are questions for such names, too.
+  // Some have a hyphen: some queries are about such names.
   const family = () => (random.chance(0.08) ? `${word()}-${word()}` : word());
   return { rider: () => `${random.pickOften(FIRST_NAMES)} ${family()}`, horse: word };
 }

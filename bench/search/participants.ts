@@ -42,14 +42,14 @@ const CATEGORIES = [
   'L 12',
 ];
 
-/** A set of people: `realistic` repeats names as starting lists do, `unique` hardly ever. */
+/** The sets of people: `realistic` repeats names as start lists do, `unique` hardly ever. */
 export const SETS = {
   realistic: { riders: 150_000, horses: 220_000, names: realisticNames },
   unique: { riders: 900_000, horses: 900_000, names: uniqueNames },
 } as const;
 export type SetName = keyof typeof SETS;
 
-/** A million invented participants, event by event. A few events are ten times as big as others. */
+/** Yields a million invented starts, event by event. A few events are ten times as large as others. */
 export function* inventedEvents(set: SetName, participants = PARTICIPANTS): Generator<IndexedEvent> {
   const random = new Random(20260821);
   const names = SETS[set].names(random);
@@ -98,7 +98,7 @@ export function* inventedEvents(set: SetName, participants = PARTICIPANTS): Gene
   }
 }
 
-/** A rider's second start in a race gets `.2` behind its id. */
+/** Adds `.2` to the id of a rider's second start in a race. */
 function withStarts(participants: IndexedParticipant[]): IndexedParticipant[] {
   const starts = new Map<RiderId, number>();
   return participants.map((participant) => {

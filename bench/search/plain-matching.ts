@@ -1,12 +1,12 @@
-/** Words of names and of queries, and how well they fit, found as plainly as possible and apart from the index: with a folding of its own. */
+/** Matches words of names and queries as plainly as possible and apart from the index: with a folding of its own. */
 
-/** Every text once, and every word of them. Texts and words are numbered as they come. */
+/** Every text once, and every word of them, numbered in order of appearance. */
 export class Names {
   readonly texts: string[] = [];
   readonly vocabulary: string[] = [];
-  /** How many words each text has as they stand; it is found by its compounds in one besides. */
+  /** The number of each text's own words; the joined forms of its compounds also find it. */
   readonly own: number[] = [];
-  /** Each text beside each word that it is found by. */
+  /** Each text, next to each word that finds it. */
   readonly #nameOf: number[] = [];
   readonly #wordOf: number[] = [];
   #pairs = { nameOf: new Uint32Array(0), wordOf: new Uint32Array(0) };
@@ -14,7 +14,9 @@ export class Names {
   readonly #words = new Map<string, number>();
   readonly #fits = new Map<string, Uint8Array>();
 
-  /** How well each word of the vocabulary fits a word of a query. Kept, because many queries have it. */
+  /**
+   * Returns how well each word of the vocabulary matches a word of a query. Cached, because many queries contain it.
+   */
   fits(plain: string): Uint8Array {
     const known = this.#fits.get(plain);
     if (known && known.length === this.vocabulary.length) return known;
@@ -23,7 +25,7 @@ export class Names {
     return fits;
   }
 
-  /** The number of a text. */
+  /** Returns the number of a text. */
   of(text: string): number {
     return numberOf(text, this.#texts, this.texts, () => {
       const own = new Set(compounds(text).flat().map(fold));
@@ -55,19 +57,22 @@ function numberOf(text: string, known: Map<string, number>, all: string[], whenN
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const NOT_FOUND = 3;
 
-/** A query, and for each of its words how well it fits each name: 0, it has the word; 1, one that begins so; 2, one that would with a mistake less. */
+/**
+ * A query, with the quality of each of its words for each name. 0: the name has the word; 1: a word that begins so; 2:
+ * a word that would with one correction.
+ */
 export class Asked {
-  /** Each term is there in one of two ways: as bits of the words that must all be there. */
+  /** Each term matches in one of two ways: bits of the words that must all match. */
   readonly #terms: (readonly [number, number])[];
   readonly #words: string[] = [];
-  /** How well each word (first index) fits each name. */
+  /** The quality of each word (first index) for each name. */
   readonly #classes: Uint8Array[];
-  /** Bits of the words that each name has in any way. */
+  /** Bits of the words that each name matches in any way. */
   readonly #found: Uint32Array;
   readonly #numbers: { number: number; bit: number }[];
   readonly #names: Names;
 
-  /** `typed` are the words of the query, each as its parts. */
+  /** `typed` are the words of the query, each with its parts. */
   constructor(typed: readonly string[][], names: Names) {
     const bit = (word: string) =>
       1 << (this.#words.includes(word) ? this.#words.indexOf(word) : this.#words.push(word) - 1);
@@ -93,14 +98,14 @@ export class Asked {
     });
   }
 
-  /** Bits of the words that are this starting number. */
+  /** Returns the bits of the words that equal this starting number. */
   numbers(startingNumber: number): number {
     let bits = 0;
     for (const { number, bit } of this.#numbers) if (number === startingNumber) bits |= bit;
     return bits;
   }
 
-  /** Whether these names and words (as bits) have between them all that is asked for, in any way. */
+  /** Tells whether these names and words (as bits) together match the whole query, in any way. */
   isFound(a: number, b: number, c: number, d: number, numbers: number): boolean {
     const found = this.#found[a]! | this.#found[b]! | this.#found[c]! | this.#found[d]! | numbers;
     for (const [joined, parts] of this.#terms)
@@ -108,7 +113,10 @@ export class Asked {
     return true;
   }
 
-  /** The lower the better, of who is found: terms found with a mistake, then terms found as a beginning, then whether one of `whole` is more than was typed. */
+  /**
+   * Grades a match, lower is better. First by terms with a mistake, then by terms that match as a beginning, then
+   * whether one of `whole` has more than was typed.
+   */
   grade(names: readonly number[], numbers: number, whole: readonly number[]): number {
     const classes = this.#classes.map((ofNames, i) =>
       (numbers & (1 << i)) !== 0 ? 0 : Math.min(...names.map((name) => ofNames[name]!)),
@@ -124,7 +132,7 @@ export class Asked {
   }
 }
 
-/** Whether a grade is of somebody who was found without a mistake, and whether even by the very words. */
+/** Tells whether a grade has no mistake, and whether even exactly the typed words. */
 export const withoutMistake = (grade: number): boolean => grade < 10_000;
 export const asTyped = (grade: number): boolean => grade < 10;
 
@@ -142,7 +150,7 @@ function classifier(plain: string): (word: string) => number {
   };
 }
 
-/** All words that one mistake makes of this, folded. */
+/** Returns all words that one mistake makes of this, folded. */
 function corrected(plain: string): Set<string> {
   const made = new Set<string>();
   for (let i = 0; i <= plain.length; i++) {
@@ -154,7 +162,9 @@ function corrected(plain: string): Set<string> {
   return new Set(Array.from(made, fold));
 }
 
-/** The words of a query, each as its parts; none when all are single letters, which nearly everybody has. */
+/**
+ * Returns the words of a query, each with its parts; empty when all are single letters, which nearly every name has.
+ */
 export function typedWords(query: string): string[][] {
   const typed = compounds(query);
   return typed.flat().some((word) => isNumber(word) || [...fold(word)].length > 1) ? typed : [];
@@ -173,7 +183,7 @@ const ANNOUNCING = new Set([
   'startnummer',
 ]);
 
-/** The same without the words that only say that a starting number follows. */
+/** Removes the words that only announce a starting number. */
 export function withoutAnnouncing(typed: readonly string[][]): string[][] {
   const kept = typed.filter((parts, i) => !(ANNOUNCING.has(parts.join('')) && isNumber(typed[i + 1]?.join('-') ?? '')));
   return kept.length < typed.length ? withoutAnnouncing(kept) : kept;
@@ -183,7 +193,7 @@ function isNumber(word: string): boolean {
   return /^\d{1,9}$/.test(word);
 }
 
-/** The words of a text, each as its parts between hyphens and apostrophes. */
+/** Returns the words of a text, each with its parts between hyphens and apostrophes. */
 function compounds(text: string): string[][] {
   const plain = Array.from(
     text
@@ -204,7 +214,7 @@ function compounds(text: string): string[][] {
     .map((word) => word.split(/[-']/u));
 }
 
-/** Without every `e` behind an `a`, `o` or `u`. */
+/** Removes every `e` after an `a`, `o` or `u`. */
 function fold(plain: string): string {
   let folded = '';
   for (const letter of plain) if (letter !== 'e' || !/[aou]$/.test(folded)) folded += letter;

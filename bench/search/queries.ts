@@ -3,9 +3,9 @@ import { respelled, typed, UMLAUT, withMistake, withoutHyphens } from './spellin
 import { Random } from './random.ts';
 
 export interface Queries {
-  /** As they arrive from the search box, which asks when somebody pauses. */
+  /** Queries of the search box, which asks after a pause in typing. */
   suggest: string[];
-  /** As they are submitted: names, horses, events, places and numbers, together and alone. */
+  /** Submitted queries: names, horses, events, places and numbers, together and alone. */
   find: string[];
 }
 
@@ -39,7 +39,7 @@ const HOSTILE = [
   '\ud800',
 ];
 
-/** What people type into the search box, and how many of 500 do: riders' names in all the ways that they are typed, and horses. */
+/** The typical queries in the search box, and their share of 500: riders' names in all spellings, and horses. */
 const SUGGESTED: readonly {
   what: string;
   count: number;
@@ -76,7 +76,7 @@ const SUGGESTED: readonly {
   { what: 'one word: a first, last or horse’s name, begun or whole', count: 100, query: oneWord },
 ];
 
-/** `count` text searches and what `SUGGESTED` says, drawn from the starts of `events`. */
+/** Returns `count` text searches and the queries of `SUGGESTED`, drawn from the starts of `events`. */
 export function inventedQueries(events: Iterable<IndexedEvent>, count: number): Queries {
   const random = new Random(7);
   const starts = someStarts(events, random);
@@ -110,7 +110,7 @@ function reversed(name: string): string {
   return name.split(' ').toReversed().join(' ');
 }
 
-/** Without the last letters of the last word. */
+/** Removes the last letters of the last word. */
 function begun(name: string, random: Random): string {
   const last = name.split(' ').at(-1)!;
   return name.slice(0, name.length - random.below(last.length));

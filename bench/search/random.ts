@@ -22,7 +22,7 @@ export class Random {
     return values[this.below(values.length)]!;
   }
 
-  /** Some often, most seldom, as names are. */
+  /** Picks some often and most seldom, like names. */
   pickOften<T>(values: readonly T[]): T {
     return values[Math.floor(this.next() ** 2.2 * values.length)]!;
   }

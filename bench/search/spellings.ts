@@ -13,7 +13,7 @@ const SPELLINGS: Record<string, readonly string[]> = {
 };
 export const UMLAUT = /[üöä]/u;
 
-/** With one umlaut as two letters or as one without dots. */
+/** Writes one umlaut as two letters or without dots. */
 export function respelled(text: string, random: Random): string {
   return text.replace(UMLAUT, (umlaut) => random.pick(SPELLINGS[umlaut]!));
 }
@@ -22,7 +22,7 @@ export function withoutHyphens(text: string, random: Random): string {
   return text.replaceAll(/[-'’]/gu, random.pick(['', ' ']));
 }
 
-/** As somebody else would write it: another umlaut, no hyphen, no accents, capitals, or one mistake. */
+/** Writes it as another person would: another umlaut, no hyphen, no accents, capitals, or one mistake. */
 export function typed(text: string, random: Random): string {
   const how = random.below(8);
   if (how === 0) return text.replace(/ue|oe|ae|[üöäuoa]/u, (found) => random.pick(SPELLINGS[found] ?? [found]));
@@ -33,7 +33,7 @@ export function typed(text: string, random: Random): string {
   return text;
 }
 
-/** A letter left out, put in, replaced, or two in each other's place. */
+/** Removes, inserts or replaces a letter, or swaps two. */
 export function withMistake(text: string, random: Random): string {
   const at = random.below(text.length);
   const letter = random.pick([...'aeinrst']);

@@ -1,4 +1,7 @@
-/** Milliseconds of each query, the best of some rounds: what else the machine does can only slow one down. */
+/**
+ * Returns the milliseconds of each query, the best of some rounds, because other work on the machine can only slow it
+ * down.
+ */
 export function timeEach(queries: readonly string[], rounds: number, ask: (query: string) => unknown): Float64Array {
   const best = new Float64Array(queries.length).fill(Infinity);
   for (let round = 0; round < rounds; round++) {
@@ -11,7 +14,7 @@ export function timeEach(queries: readonly string[], rounds: number, ask: (query
   return best;
 }
 
-/** The value that so many in a hundred do not exceed. */
+/** Returns the value that this percentage does not exceed. */
 export function percentile(values: Float64Array, percent: number): number {
   return values.toSorted()[Math.min(values.length - 1, Math.ceil((values.length * percent) / 100) - 1)]!;
 }

@@ -3,17 +3,17 @@ import { watchMainThread } from '../storefront/main-thread.ts';
 import { quantile } from '../storefront/promises.ts';
 import { phone, throttle, withVisitor, type Visitor } from '../storefront/visitor.ts';
 
-/** How much slower than this machine's a phone's main thread is. */
+/** The factors by which a phone's main thread is slower than this machine's. */
 export const rates = [4, 6] as const;
 const RUNS = 5;
 
-/** The pages on the way to a photo, by name. */
+/** Returns the pages on the way to a photo, by name. */
 export async function pagesOf(shop: string): Promise<{ name: string; path: string }[]> {
   const { home, event, race, gallery } = await demoPages(shop);
   return Object.entries({ home, event, race, gallery }).map(([name, path]) => ({ name, path }));
 }
 
-/** The median of some starts, ms of the main thread's processor. A start begins without anything in the browser's cache. */
+/** Returns the median of some starts, ms of the main thread's processor. A start begins with an empty browser cache. */
 export async function measureStarts(shop: string, path: string, rate: number): Promise<number> {
   const runs: number[] = [];
   for (let run = 0; run < RUNS; run++)
@@ -30,7 +30,7 @@ async function measureStart(visitor: Visitor, path: string, rate: number): Promi
   return tasks.reduce((sum, task) => sum + task, 0);
 }
 
-/** React marks what it has made its own. */
+/** Tells whether the page answers: React marks its own elements. */
 function answers(): boolean {
   const controls = [...(document.getElementById('root')?.querySelectorAll('a, button, input') ?? [])];
   return (

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const WIDTH = 2400;
 const HEIGHT = 1600;
 
-/** A JPEG with as much detail as a camera's: a scene in colours of its own, under the grain of a sensor. */
+/** Draws a JPEG with as much detail as a camera's: a scene in its own colours, under the grain of a sensor. */
 export async function cameraPhotograph(seed: number): Promise<Buffer> {
   const hue = (seed * 47) % 360;
   const leaves = Array.from({ length: 400 }, (_, i) => {

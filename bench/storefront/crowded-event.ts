@@ -21,7 +21,7 @@ const HORSES = [
   'Vento d’Aprile',
 ];
 
-/** `count` invented starts that share `photos` photos as evenly as they go. */
+/** Returns `count` invented starts that share `photos` photos as evenly as possible. */
 function startList(count: number, photos: number): Start[] {
   return Array.from({ length: count }, (_, at) => ({
     id: startId(String(910_001 + at)),
@@ -42,9 +42,9 @@ const race = (id: string, name: string, order: number, starts: readonly Start[])
   starts,
 });
 
-/** As many starts and photos as the figures of the race page are promised for. */
+/** As many starts and photos as the promises for the race page name. */
 export const crowdedRace = race('880901', '1. Gran Premio', 1, startList(120, 2000));
-/** One start with a day's photos, to swipe through. */
+/** One start with a day's photos, for swiping. */
 export const longRace = race('880902', '2. Cross lungo', 2, startList(1, 200));
 
 export const crowdedEvent: CatalogueEvent = {

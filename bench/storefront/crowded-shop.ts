@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScript, startShopProcess } from '../../tests/support/shop-process.ts';
 
-/** Opens a shop with the crowded event for as long as the work takes; an address of one that is open already is taken instead. */
+/** Opens a shop with the crowded event for the duration of the work, or uses the address of an open one. */
 export async function withCrowdedShop(
   work: (address: string) => Promise<void>,
   address = process.argv[2],

@@ -1,6 +1,6 @@
 /**
- * `node bench/storefront/fill.ts DATA_FOLDER`: puts the crowded event into the shop that runs on this data. The pictures
- * are made as the ingest makes them, but of a few photographs only: every number has files of its own, with bytes that repeat.
+ * `node bench/storefront/fill.ts DATA_FOLDER`: puts the crowded event into the shop that runs on this data. It makes
+ * the pictures as the ingest does, but from only a few photos: every number has its own files, with repeated bytes.
  */
 import { makePictures } from '../../lambdas/photos/imaging/picture-sizes.ts';
 import { reachRunningShop } from '../../scripts/target.ts';
@@ -12,7 +12,7 @@ const PHOTOGRAPHS = 16;
 const CONCURRENCY = 32;
 
 reachRunningShop(process.argv[2] ?? '');
-// Only now: the code that talks to the shop reads its names from the environment.
+// Only now: the code that calls the shop reads its names from the environment.
 const { putPicture } = await import('../../lambdas/gateways/buckets/pictures.ts');
 const { placeOfPictures } = await import('../../lambdas/store/photos/picture-place.ts');
 const { setPhotoTo } = await import('../../lambdas/store/catalogue/starts/participants.ts');

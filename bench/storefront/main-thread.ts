@@ -1,15 +1,15 @@
 import { traceOf } from './trace.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What the page's main thread did while something happened. */
+/** The work of the page's main thread during a measurement. */
 export interface MainThread {
-  /** Processor time of every task, ms: what else the machine does hardly changes it. */
+  /** Processor time of every task, ms: other work on the machine hardly changes it. */
   tasks: number[];
-  /** How often styles were computed, boxes laid out and layers painted. */
+  /** The number of style calculations, layouts and paints. */
   styles: number;
   layouts: number;
   paints: number;
-  /** Scripts' processor time, ms, functions that call one another counted once each. */
+  /** Scripts' processor time, ms; nested calls count once each. */
   scripting: number;
 }
 
@@ -18,7 +18,7 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds by the clock, and those that the thread had a processor for. */
+  /** Microseconds by the clock, and those on a processor. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
@@ -26,7 +26,7 @@ interface TraceEvent {
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
 
-/** Watches the main thread of the visitor's page while the work is under way. */
+/** Watches the main thread of the visitor's page during the work. */
 export async function watchMainThread(visitor: Visitor, work: () => Promise<void>): Promise<MainThread> {
   const traceEvents = await traceOf<TraceEvent>(visitor, CATEGORIES, work);
   const own = onPagesMainThread(traceEvents);
@@ -39,7 +39,7 @@ export async function watchMainThread(visitor: Visitor, work: () => Promise<void
   };
 }
 
-/** The events of the renderer that worked longest: a browser keeps spare ones, and pages of its own. */
+/** Returns the events of the busiest renderer: a browser keeps spare ones, and pages of its own. */
 function onPagesMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const each = mains.map((main) => events.filter(({ pid, tid }) => pid === main.pid && tid === main.tid));
@@ -47,6 +47,6 @@ function onPagesMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   return each[worked.indexOf(Math.max(...worked))] ?? [];
 }
 
-/** Processor time of each event of the name, ms. */
+/** Returns the processor time of each event of the name, ms. */
 const lengthsOf = (events: readonly TraceEvent[], wanted: string): number[] =>
   events.filter(({ name, dur }) => name === wanted && dur !== undefined).map(({ dur = 0, tdur = dur }) => tdur / 1000);

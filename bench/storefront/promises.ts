@@ -1,4 +1,4 @@
-/** Prints what is promised, what was measured and whether that is kept; remembers whether everything was. */
+/** Prints each promise, its measurement and whether it was kept; remembers whether all were. */
 export class Promises {
   #kept = true;
 
@@ -7,7 +7,7 @@ export class Promises {
     process.stdout.write(`${met ? 'holds' : 'FAILS'}  ${promise}: ${measured}\n`);
   }
 
-  /** Something worth knowing that nobody promised. */
+  /** Prints a fact without a promise. */
   note(text: string): void {
     process.stdout.write(`       ${text}\n`);
   }
@@ -17,7 +17,7 @@ export class Promises {
   }
 }
 
-/** `[3, 1, 2]` at 0.5 is 2; NaN of nothing. */
+/** Returns 2 for `[3, 1, 2]` at 0.5, and NaN for an empty list. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;

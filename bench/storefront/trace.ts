@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** What the browser writes down of these categories while the work is under way. */
+/** Returns the browser's trace of these categories during the work. */
 export async function traceOf<Event>(
   { browser, page }: Visitor,
   categories: string[],

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../../tests/browser/support/browser.ts';
 
-/** Somebody with a browser, seen through the browser's own instruments. */
+/** A visitor with a browser, seen through the browser's own instruments. */
 export interface Visitor {
   browser: Browser;
   page: Page;
@@ -12,7 +12,7 @@ export interface Visitor {
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** Opens a browser and a fresh page of it for as long as the work takes. */
+/** Opens a browser and a fresh page of it for the duration of the work. */
 export async function withVisitor<T>(
   shop: string,
   device: BrowserContextOptions,
@@ -28,6 +28,6 @@ export async function withVisitor<T>(
   }
 }
 
-/** Slows the page's main thread down: a mid-range phone is some four times slower than a desk's machine. */
+/** Slows the page's main thread down: a mid-range phone is about four times slower than a desktop machine. */
 export const throttle = ({ cdp }: Visitor, rate: number): Promise<unknown> =>
   cdp.send('Emulation.setCPUThrottlingRate', { rate });

@@ -12,10 +12,12 @@ const LONG_TASK_MS = 50;
 const IN_TOTAL_MS = 2000;
 const LABEL = 'Scegli una cartella';
 
-/** Builds the page of the upload for a context, and says where it is. */
+/** Builds the page of the upload for a context, and returns its address. */
 export type Serve = (context: BrowserContext) => Promise<string>;
 
-/** A card of 6,000 photos is dropped and chosen on a page without a shop: every one is read, hashed, offered and told. */
+/**
+ * Drops and chooses a card of 6,000 photos on a page without a shop: each one is read, hashed, offered and reported.
+ */
 export async function measureAdding(serve: Serve, promises: Promises): Promise<void> {
   const card = mkdtempSync(join(tmpdir(), 'bench-card-'));
   for (let at = 0; at < FILES; at++) writeFileSync(join(card, `DSC_${at}.JPG`), `photo ${at}`);
@@ -41,7 +43,7 @@ export async function measureAdding(serve: Serve, promises: Promises): Promise<v
       `longest ${ms(longest)}, p99 ${ms(quantile(dropped, 0.99))}`,
       longest <= LONG_TASK_MS,
     );
-    // The browser hands over what was chosen in one task of its own, whatever the page does with it.
+    // The browser passes the chosen files in one task of its own, whatever the page does with them.
     const [whole, own] = [Math.max(...chosen), Math.max(...bare)];
     promises.check(
       `no task over ${LONG_TASK_MS} ms beyond the browser's own when they are chosen`,
@@ -53,9 +55,9 @@ export async function measureAdding(serve: Serve, promises: Promises): Promise<v
   }
 }
 
-/** What the main thread does until all are told, ms each. */
+/** Returns the tasks of the main thread until all files are reported, ms each. */
 const tasksOf = (serve: Serve, add: (page: Page) => Promise<void>): Promise<number[]> =>
-  // Hashing wants a page that is as safe as the machine's own.
+  // Hashing needs a secure context, like the machine's own address.
   withVisitor('http://localhost:9', desktop, async (visitor) => {
     const { page } = visitor;
     await page.route('**/api/**', (route) => route.abort());
@@ -69,7 +71,7 @@ const tasksOf = (serve: Serve, add: (page: Page) => Promise<void>): Promise<numb
     return tasks;
   });
 
-/** The same choice on a page that has nothing but the field. */
+/** Returns the tasks of the same choice on a page with only the field. */
 const tasksOfBarePage = (card: string): Promise<number[]> =>
   withVisitor('http://localhost:9', desktop, async (visitor) => {
     const { page } = visitor;

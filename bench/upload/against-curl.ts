@@ -10,14 +10,16 @@ import { newCard, openRace, type Race, type Sending } from './race.ts';
 
 const PHOTOS = Number(process.env['PHOTOS'] ?? 60);
 const PHOTO_BYTES = 8_000_000;
-/** The better of two for a few photos; a weekend's even themselves out. */
+/** The better of two rounds for a few photos; a weekend's photos average out. */
 const ROUNDS = PHOTOS < 1000 ? 2 : 1;
 const RATIO = 0.7;
 const CONNECTIONS = 4;
-/** Offered in one call, as the page does. */
+/** Photos offered in one call, like the page's. */
 const OFFERED_CONCURRENCY = 20;
 
-/** Photos of 8 MB into the shop: by the page's worker, and by `curl` to the same kind of addresses, in turns. */
+/**
+ * Uploads photos of 8 MB into the shop: by the page's worker, and by `curl` to the same kind of addresses, in turns.
+ */
 export async function measureAgainstCurl(sending: Sending, promises: Promises): Promise<void> {
   const race = await openRace(sending.shop, '991230');
   const [page, curl]: [number[], number[]] = [[], []];
@@ -34,7 +36,7 @@ export async function measureAgainstCurl(sending: Sending, promises: Promises): 
   );
 }
 
-/** MB/s for a new card. @param way how many ms it takes */
+/** Returns MB/s for a new card. @param way returns its duration in ms */
 async function speedOf({ folder }: Sending, way: (files: readonly string[]) => Promise<number>): Promise<number> {
   const files = newCard(folder, PHOTOS, PHOTO_BYTES);
   const seconds = (await way(files)) / 1000;
@@ -50,7 +52,7 @@ const byPage = (sending: Sending, race: Race, files: readonly string[]): Promise
     return performance.now() - began;
   });
 
-/** As the page does, it hashes each photo and asks where it goes; both count. */
+/** Hashes each photo and asks for its address, like the page; both count. */
 async function byCurl({ folder }: Sending, { calls, token }: Race, files: readonly string[]): Promise<number> {
   const began = performance.now();
   const entries: string[] = [];

@@ -10,12 +10,12 @@ import { newCard, openRace, type Race, type Sending } from './race.ts';
 
 const KILLS = 10;
 const PHOTOS = 40;
-/** So that it is killed in the middle of some, and some go in parts. */
+/** So that the kill comes in the middle of some, and some go in parts. */
 const SIZES = [2_000_000, 40_000_000] as const;
-/** A try gets no further than this, ms: some end before the first photo is there, some with many on their way. */
+/** The maximum of an attempt, ms: some end before the first photo arrives, some with many in progress. */
 const MAX_TRY_MS = 400;
 
-/** The browser is killed ten times while it sends a card, and then is left to finish. */
+/** Kills the browser ten times while it sends a card, and then lets it finish. */
 export async function killAndRepeat(sending: Sending, promises: Promises): Promise<void> {
   const { shop, folder } = sending;
   const race = await openRace(shop, '991229');
@@ -24,7 +24,7 @@ export async function killAndRepeat(sending: Sending, promises: Promises): Promi
   const there: number[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     await withChosen(sending, files, async (page) => {
-      // Nobody hears what becomes of it.
+      // Its result does not matter.
       void send(page, race).catch(() => undefined);
       await pause(Math.random() * MAX_TRY_MS);
     });
@@ -46,7 +46,7 @@ export async function killAndRepeat(sending: Sending, promises: Promises): Promi
 
 interface StoredPhoto {
   name: string;
-  /** Of what lies there. */
+  /** The hash of the stored content. */
   sha256: string;
 }
 

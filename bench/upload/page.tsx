@@ -7,7 +7,7 @@ import type { ToPage, ToWorker } from '../../web/src/admin/features/catalogue/ra
 import UploadCard from '../../web/src/admin/features/catalogue/race/upload/UploadCard.tsx';
 import { BrowserRouter } from '../../web/src/shared/ui/browser-router.tsx';
 
-/** Begun with the page, so that nothing of it is left to be fetched when photos are sent. */
+/** Started with the page, so that sending photos needs no further download. */
 const worker = new Worker(
   new URL('../../web/src/admin/features/catalogue/race/upload/upload.worker.ts', import.meta.url),
   {
@@ -15,7 +15,10 @@ const worker = new Worker(
   },
 );
 
-/** Sends the files that were chosen as the race's page does, by the same worker, with an admin's token. Answers how many ended how. */
+/**
+ * Sends the chosen files as the race's page does, by the same worker, with an admin's token. Returns the number per
+ * result.
+ */
 async function sendChosen(files: FileList, calls: string, token: string): Promise<Record<string, number>> {
   const tell = (message: ToWorker) => worker.postMessage(message);
   const ask = async (path: string, body: object): Promise<unknown> => {

@@ -5,19 +5,19 @@ import type { TestShop } from '../../tests/support/shop-process.ts';
 import { newMember } from '../../tests/support/sign-in.ts';
 import type { Serve } from './adding.ts';
 
-/** Where photos are sent to. */
+/** The target of the photos. */
 export interface Sending {
   serve: Serve;
   shop: TestShop;
-  /** For cards, and what else is on the way. */
+  /** For cards, and other temporary files. */
   folder: string;
 }
 
-/** A race that takes photos, and an admin's right to send some. */
+/** A race that takes photos, and an admin's permission to send some. */
 export interface Race {
   event: string;
   race: string;
-  /** Where photos are offered. */
+  /** The address for offering photos. */
   calls: string;
   token: string;
 }
@@ -41,7 +41,7 @@ export async function openRace(shop: TestShop, event: string): Promise<Race> {
   };
 }
 
-/** A new card of photos, whose contents nobody has seen. */
+/** Makes a new card of photos with unique contents. */
 export function newCard(folder: string, photos: number, bytes: number): string[] {
   const at = mkdtempSync(join(folder, 'card-'));
   for (let photo = 0; photo < photos; photo++) writeFileSync(join(at, `DSC_${photo}.JPG`), randomBytes(bytes));

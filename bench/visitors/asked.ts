@@ -1,6 +1,6 @@
 import { ms, quantile } from '../storefront/promises.ts';
 
-/** An answer as far as a walk goes on with it. Status 0: none came. */
+/** The parts of an answer that a walk uses. Status 0: no answer. */
 export interface Answer {
   status: number;
   body: string;
@@ -9,18 +9,18 @@ export interface Answer {
 
 interface Call {
   status: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   took: number;
 }
 
-/** Longer than any answer of a function may take, in milliseconds. */
+/** Longer than any function may take, in milliseconds. */
 const PATIENCE = 35_000;
 
-/** Everything that was asked, by what it was, with what came back. */
+/** All requests by kind, with their answers. */
 export class Asked {
   readonly #calls = new Map<string, Call[]>();
 
-  /** Asks, and keeps how it ended. Nothing is thrown: a visitor looks at what she gets. */
+  /** Sends a request, and stores its result. Never throws: a visitor sees every answer. */
   async ask(what: string, address: string, init: RequestInit = {}): Promise<Answer> {
     const begun = performance.now();
     const answer = await answerOf(address, init);
@@ -34,7 +34,7 @@ export class Asked {
     return this.ask(what, address, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  /** How many ended with each status. */
+  /** Returns the number of answers per status. */
   get statuses(): Map<number, number> {
     const all = [...this.#calls.values()].flat();
     const groups = [...Map.groupBy(all, ({ status }) => status)].sort(([a], [b]) => a - b);

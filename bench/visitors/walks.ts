@@ -15,7 +15,7 @@ import { cartOf, sessionIn } from '../../tests/support/sale.ts';
 import { until } from '../../tests/support/until.ts';
 import type { Asked } from './asked.ts';
 
-/** Long enough for everybody's ZIPs on one machine, in milliseconds. */
+/** Long enough for all ZIPs on one machine, in milliseconds. */
 const UNTIL_FULFILLED = 240_000;
 
 const shown: readonly [CatalogueRace, Start][] = [iragna, granPremio].flatMap((race) =>
@@ -23,7 +23,7 @@ const shown: readonly [CatalogueRace, Start][] = [iragna, granPremio].flatMap((r
 );
 const searched = ['Anna', 'Éclair', 'Iragna', 'Zürcher', 'Löwen'];
 
-/** From the home page to a photo on the whole screen, and a search: what a browser asks on the way. */
+/** Visits the home page, a race, a photo on the whole screen, and a search, with a browser's requests. */
 export async function visit(asked: Asked, shop: string, number: number): Promise<void> {
   const at = (path: string) => shop + path;
   await Promise.all([asked.ask('page', at('/')), asked.ask('settings', at('/api/settings'))]);
@@ -36,7 +36,7 @@ export async function visit(asked: Asked, shop: string, number: number): Promise
   await look(asked, shop, number);
 }
 
-/** A race and the gallery of one of its starts, with its pictures. */
+/** Opens a race and the gallery of one of its starts, with its pictures. */
 async function look(asked: Asked, shop: string, number: number): Promise<[CatalogueRace, Start]> {
   const [race, start] = shown[number % shown.length]!;
   const path = `${concorso.id}/${race.id}`;
@@ -60,7 +60,7 @@ async function seePictures(asked: Asked, shop: string, race: string, start: Star
   );
 }
 
-/** Looks, buys a photo, pays, comes back and downloads. @returns whether the ZIP came */
+/** Looks, buys a photo, pays, comes back and downloads. @returns whether the ZIP arrived */
 export async function buy(asked: Asked, shop: string, number: number): Promise<boolean> {
   const [race, start] = await look(asked, shop, number);
   const [photo] = numbersOf(start);

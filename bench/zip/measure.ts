@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { photoLikeFiles } from './files.ts';
 import { WRITERS, type WriterName } from './writers.ts';
 
-/** Runs one writer once, alone in its process, and prints what it took: `{ "seconds", "cpu", "megabytes" }`. */
+/** Runs one writer once, alone in its process, and prints its cost: `{ "seconds", "cpu", "megabytes" }`. */
 const [writer, folder, out, checksumFile] = process.argv.slice(2) as [WriterName, string, string, string];
 const files = photoLikeFiles(folder);
 const known = new Map(JSON.parse(readFileSync(checksumFile, 'utf8')) as [string, number][]);

@@ -31,7 +31,7 @@ export const WRITERS = {
 
 export type WriterName = keyof typeof WRITERS;
 
-/** As ingest leaves them on the photo items; reading them is not part of any measurement. */
+/** Returns the checksums that ingest stores on the photo items; reading them is not part of any measurement. */
 export function checksums(files: readonly BenchFile[]): Map<string, number> {
   return new Map(files.map(({ path, name }) => [name, crc32(readFileSync(path))]));
 }
