@@ -15,7 +15,7 @@ export interface StageAlarmProps {
 /** The period of a metric's evaluation. */
 export const period = Duration.minutes(5);
 
-/** Creates an alarm that tells the topic the problem and the remedy. Missing data is no problem. */
+/** Creates an alarm that tells the topic the problem and the remedy. Missing data raises no alarm. */
 export function alarmBy(
   scope: Construct,
   topic: Topic,

@@ -10,7 +10,7 @@ const PUTS_CONCURRENCY = 100;
 /**
  * Moves every item of a table with a former name into today's table, and removes the old table once it is completely
  * copied. After an interruption the next start continues. An existing item stays as it is, because it may be newer.
- * @returns the work done, in words; undefined without such a table
+ * @returns the work done, in words; empty without such a table
  */
 export async function takeOverTable(
   dynamodb: LocalDynamoDb,

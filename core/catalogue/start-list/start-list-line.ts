@@ -102,7 +102,8 @@ type Tells<Start extends StartListRow> = (start: UncheckedStart<Start>) => strin
 
 /**
  * Sorts the read lines into starts and remarks, the remarks by line. Rider and horse identify a start
- * (`spec/administration.md §5`). Of two equal lines the later one counts, as if they were imported one after the other.
+ * (`spec/administration.md §5`). When two lines are equal, the later one counts, as if they were imported one after the
+ * other.
  * @param found the reader's other remarks, and its test for a horse besides the name
  */
 export function sortedOut<Start extends StartListRow>(

@@ -10,7 +10,7 @@ export interface PlaceInName {
   copy: boolean;
 }
 
-/** A longer number is no camera's counter, and would reach into the next camera's numbers. */
+/** No camera counts to a longer number, and it would reach into the next camera's numbers. */
 const COUNTER_DIGITS = 9;
 
 const IDENTIFIER = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;

@@ -15,8 +15,8 @@ export interface StoredCart {
   total: number;
   id: string;
   /**
-   * The orders whose mails filled the cart, the latest last. Their photos are paid only once, in the cart or in the
-   * order.
+   * The orders that filled the cart through their mails, the latest last. Their photos are paid only once, in the cart
+   * or in the order.
    */
   filledFrom: readonly string[];
 }

@@ -49,7 +49,9 @@ export const createCheckoutSession = z.union([
     orderId: lookupKey(60).optional(),
     /** The browser's cart: the same cart in two tabs is one checkout session, so it is paid at most once. */
     cartId: z.uuid().optional(),
-    /** Orders whose mails filled the browser's cart. Those that share an item with the cart are withdrawn. */
+    /**
+     * Orders that filled the browser's cart through their mails. Those that share an item with the cart are withdrawn.
+     */
     filledFrom: z.array(lookupKey(60)).max(MAX_FILLED_FROM).optional(),
     language: language.optional(),
     captcha: captchaProof,

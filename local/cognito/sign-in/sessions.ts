@@ -76,7 +76,7 @@ function sessionOf(
   return { session, token };
 }
 
-/** Ends the sign-in of a refresh token; an unknown or ended one is no fault. @throws AwsError for another client's */
+/** Ends the sign-in of a refresh token. Ignores an unknown or ended one. @throws AwsError for another client's */
 export function revokeSession(pool: Pool, client: DeclaredClient, refreshToken: string): void {
   const token = pool.store.sessions.token(hashOf(refreshToken));
   const session = token && pool.store.sessions.get(token.session);

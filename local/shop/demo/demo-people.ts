@@ -14,7 +14,7 @@ export interface SignIn {
 /** Two accounts for testing the shop. */
 export interface DemoPeople {
   customer: SignIn;
-  /** `secret`: of the phone whose codes the admin's sign-ins need, in Base32. */
+  /** `secret`: the secret of the phone with the codes for the admin's sign-ins, in Base32. */
   admin: SignIn & { secret: string };
 }
 
