@@ -4,8 +4,8 @@
  * names stay on the wire, and their types tell the difference. At run time an id is text. This file has no schemas
  * (`contract/fields.ts` has them), because the storefront loads it.
  *
- * The federation's ids are digits today. The shop also accepts letters and `_`, but neither a dash nor a dot: those
- * join the parts of a composite id, so that it can be split in only one way (`docs/decisions/013-ids.md`).
+ * The federation's ids are digits today. The shop also accepts letters and `_`, but neither a dash nor a dot. Those join
+ * the parts of a composite id, so that it can be split in only one way (`docs/decisions/013-ids.md`).
  */
 import type { $brand } from 'zod';
 
