@@ -3,6 +3,8 @@
  * for a day, and hidden after a full refund.
  */
 
+import { isWithheld, type AfterClosing } from './orders/orders.ts';
+
 /**
  * In milliseconds: long enough to return from the payment page. The mail and the account keep the link for its whole
  * life.
@@ -11,6 +13,7 @@ const SHOWN_MS = 24 * 60 * 60 * 1000;
 
 interface OrderWithLink {
   refunded_in_full: boolean;
+  after_closing: AfterClosing | null;
   paid_at: string | null;
   customer_email: string | null;
   download_url: string | null;
@@ -23,7 +26,7 @@ export type ShownLink = Pick<
   'customer_email' | 'download_url' | 'download_token' | 'download_expires_at'
 > & {
   /** The reason why the link is hidden, even if one exists. */
-  link_withheld: 'refunded' | 'too_late' | null;
+  link_withheld: 'refunded' | 'after_closing' | 'too_late' | null;
 };
 
 const NO_LINK = { download_url: null, download_token: null, download_expires_at: null };
@@ -37,6 +40,7 @@ export function shownLink(order: OrderWithLink, now: Date): ShownLink {
   const isLate = paid_at !== null && now.getTime() - Date.parse(paid_at) > SHOWN_MS;
   const shown = { customer_email: isLate ? null : customer_email };
   if (order.refunded_in_full) return { ...shown, ...NO_LINK, link_withheld: 'refunded' };
+  if (isWithheld(order)) return { ...shown, ...NO_LINK, link_withheld: 'after_closing' };
   if (isLate) return { ...shown, ...NO_LINK, link_withheld: 'too_late' };
   return { ...shown, download_url, download_token, download_expires_at, link_withheld: null };
 }

@@ -38,6 +38,7 @@ const everybodysErrors = {
   unsubscribed: 409,
   last_way_in: 409,
   wrong_items: 409,
+  order_withheld: 409,
   payment_failed: 402,
   link_expired: 410,
   order_refunded: 410,

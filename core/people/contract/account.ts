@@ -1,3 +1,4 @@
+import { afterClosing } from '../../sales/orders/orders.ts';
 import { z } from 'zod';
 import { cents, ids, isoDateTime, language, lookupKey, photoNumber } from '../../wire/fields.ts';
 import { itemType, orderItem, orderStatus } from '../../sales/contract/money.ts';
@@ -39,6 +40,8 @@ export const accountOrder = z.object({
   refunded_amount: cents,
   refunded_items: z.array(z.string()),
   refunded_in_full: z.boolean(),
+  /** Set for a payment after the sale was closed: only `delivered` has photos. */
+  after_closing: z.enum(afterClosing).nullable(),
   /** True for an order of the system before this shop. */
   imported: z.boolean(),
   created_at: isoDateTime,

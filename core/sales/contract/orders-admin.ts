@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { mailStatuses } from '../../mail/mail-status.ts';
+import { afterClosing } from '../orders/orders.ts';
 import { cents, isoDateTime, lookupKey } from '../../wire/fields.ts';
 import { stoppedAddress } from '../../mail/contract/mails.ts';
 import { orderItem, orderStatus } from './money.ts';
@@ -65,6 +66,9 @@ export const orderEvent = z.enum([
   'address_corrected',
   'refund_asked',
   'refund_refused',
+  'paid_after_closing',
+  'late_delivered',
+  'late_declined',
   'photos_added',
   'mails_again',
   'erased',
@@ -109,6 +113,8 @@ export const officeOrderDetail = z.object({
     ...shownOrder,
     imported: z.boolean(),
     anonymised_at: isoDateTime.nullable(),
+    /** Set for a payment after the sale was closed. */
+    after_closing: z.enum(afterClosing).nullable(),
     /** Counts the office's actions on the order. An action must name the revision that the admin saw. */
     revision: z.number().int(),
     /** The reason why its buyer's address gets no mails; null when it does. */
@@ -165,6 +171,9 @@ export const orderAction = z.discriminatedUnion('action', [
     ...acting,
   }),
   z.object({ action: z.literal('cancel'), ...acting }),
+  /** Delivers an order that was paid after closing; or declines to, when no money is left to refund. */
+  z.object({ action: z.literal('deliver'), ...acting }),
+  z.object({ action: z.literal('decline'), ...acting }),
   z.object({ action: z.literal('note'), text: z.string().trim().min(1).max(2000), ...acting }),
 ]);
 export type OrderAction = z.infer<typeof orderAction>;

@@ -40,6 +40,17 @@ export type Settlement =
  */
 export const isPaid = (status: OrderStatus): boolean => status === 'paid' || status === 'completed';
 
+/**
+ * The state of an order that was paid when part of it could no longer be sold. Its status is `paid`. `held`: nothing is
+ * delivered before the office decides, or the money goes back.
+ */
+export const afterClosing = ['held', 'delivered', 'declined'] as const;
+export type AfterClosing = (typeof afterClosing)[number];
+
+/** Tells whether a paid order's photos are withheld, because the payment came after the sale was closed. */
+export const isWithheld = ({ after_closing }: { after_closing: AfterClosing | null }): boolean =>
+  after_closing === 'held' || after_closing === 'declined';
+
 /** Above this, an imported total is in hundredths of a cent (`spec/storefront.md §5`). */
 const MAX_IMPORTED_CENTS = 100_000;
 

@@ -1,5 +1,5 @@
 import { downloadAddress, downloadPage, receiptAddress } from '../../../core/sales/download-address.ts';
-import { shownTotal } from '../../../core/sales/orders/orders.ts';
+import { isWithheld, shownTotal } from '../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { claimMail, markMailDone, releaseMail } from '../../store/mail/link-mail.ts';
 import { claimRefundMail, markRefundMailDone, releaseRefundMail } from '../../store/mail/refund-mail.ts';
@@ -10,12 +10,14 @@ import { readDownloadLink } from '../../store/sales/downloads.ts';
 import { readFewerPhotos } from '../../store/sales/fewer-photos.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../../store/sales/stored-order.ts';
+import { markLateTold } from '../../store/sales/payments/late-payments.ts';
 import { markDelivered } from '../../store/sales/payments/undelivered.ts';
 import { readEmailSettings } from '../../store/shop/settings/email-settings.ts';
 import { readSeller } from '../../store/shop/settings/seller.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { confirmationPictures } from './confirmation-pictures.ts';
 import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
+import { sendLateNotice } from './send-late-notice.ts';
 import { refundNotice, refundVariables } from './refund-notice.ts';
 import { sendFewerPhotos } from './send-fewer-photos.ts';
 import { sendOnce, type OrderMailToSend } from '../sending/send-once.ts';
@@ -39,12 +41,20 @@ export async function handler({ order_id, link: { token } }: SendLinkTask): Prom
   const addressee = await addresseeOf(found.order);
   const linkSent = token !== null && addressee !== undefined && (await sendLink(found, addressee, token));
   if (token !== null) await markDelivered(order_id, token);
-  const isNews = found.order.refunded_amount > found.order.refund_told;
-  const refundSent = isNews && addressee !== undefined && (await sendRefund(found, addressee));
-  const fewer = await readFewerPhotos(order_id);
-  const isMissing = fewer?.told === false && itemsKept(found.order, fewer.items).length > 0;
-  const fewerSent = isMissing && addressee !== undefined && (await sendFewerPhotos(found, addressee, fewer));
-  return { sent: linkSent || refundSent || fewerSent };
+  const newsSent = addressee !== undefined && (await sendNews(found, addressee));
+  if (found.order.after_closing === 'held') await markLateTold(order_id);
+  return { sent: linkSent || newsSent };
+}
+
+/** Sends the due mails besides the link. Missing photos of a withheld order are told once it is delivered. */
+async function sendNews(found: Found, addressee: Addressee): Promise<boolean> {
+  const { order } = found;
+  const refundSent = order.refunded_amount > order.refund_told && (await sendRefund(found, addressee));
+  const fewer = isWithheld(order) ? undefined : await readFewerPhotos(order.id);
+  const isMissing = fewer?.told === false && itemsKept(order, fewer.items).length > 0;
+  const fewerSent = isMissing && (await sendFewerPhotos(found, addressee, fewer));
+  const lateSent = order.after_closing === 'held' && (await sendLateNotice(found, addressee));
+  return refundSent || fewerSent || lateSent;
 }
 
 interface Found {
@@ -107,7 +117,7 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
     items: kept,
     page: downloadPage(order.site, token),
     link: downloadAddress(order.site, token),
-    renewed: order.link_generation > 1,
+    renewed: order.link_generation > order.first_link,
     pictures: confirmationPictures(order, items),
     link_expires_at: link.expires_at,
     photo_count: order.zip?.photo_count ?? 0,

@@ -8,6 +8,7 @@ import {
   cartWords,
   confirmationWords,
   fewerPhotosWords,
+  lateWords,
   linkEndingWords,
   newPhotosWords,
   paymentFailedWords,
@@ -20,6 +21,7 @@ import {
 const left = {
   order_number: '{{order_id}}',
   site_name: '{{site_name}}',
+  total: '{{total_amount}}',
   event_name: '{{event_name}}',
   expires: '{{expires}}',
 };
@@ -58,6 +60,12 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
       note('{{refund_note}}'),
       '{{cart_items}}',
     ].join('\n'),
+  }),
+  paid_after_closing: (language) => ({
+    subject: fillText(lateWords[language].subject, left),
+    html_content: [openingOf(lateWords[language]), '{{cart_items}}', note(escapeHtml(lateWords[language].note))].join(
+      '\n',
+    ),
   }),
   welcome: (language) => ({
     subject: fillText(welcomeWords[language].subject, left),

@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/shop/texts/languages.ts';
 import { inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import type confirmation from '../../../locales/it/server/purchase-confirmation.json';
+import type late from '../../../locales/it/server/paid-after-closing.json';
 import type refund from '../../../locales/it/server/refund-notice.json';
 import type fewerPhotos from '../../../locales/it/server/fewer-photos.json';
 import type cart from '../../../locales/it/server/cart-abandonment.json';
@@ -28,6 +29,11 @@ export const refundWords = await inEveryLanguage<typeof refund>(
 /** The words of the mail about missing photos of an order. */
 export const fewerPhotosWords = await inEveryLanguage<typeof fewerPhotos>(
   (language) => import(`../../../locales/${language}/server/fewer-photos.json`, { with: { type: 'json' } }),
+);
+
+/** The words of the mail about a payment that came after its sale was closed. */
+export const lateWords = await inEveryLanguage<typeof late>(
+  (language) => import(`../../../locales/${language}/server/paid-after-closing.json`, { with: { type: 'json' } }),
 );
 
 /** The words of the mail about a new account. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EventId, RaceId } from '../../../core/ids.ts';
+import { isWithheld } from '../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { putZip } from '../../gateways/buckets/zip-upload.ts';
 import { openOriginal } from '../../gateways/buckets/originals.ts';
@@ -36,14 +37,14 @@ export const OPEN_AHEAD = 3;
  * Records the sale, streams an order's originals into its ZIP and puts that on the order. The same generation has the
  * same key, and appears there only when complete; an existing ZIP with the same contents is reused. A missing original
  * fails the task with its name: no ZIP is ever silently incomplete.
- * @returns null when the buyer was erased or fully refunded, before or meanwhile: then no ZIP of the order remains.
+ * @returns null when the buyer was erased or fully refunded, before or meanwhile, or the order is withheld: then no ZIP of the order remains.
  *   Also null for a ZIP with refunded photos: the refund requested another generation
  */
 export async function handler({ order_id, generation: asked }: BuildZipTask): Promise<BuiltZip | null> {
   const found = await readOrderWithItems(order_id);
   if (!found) throw new Error(`order ${order_id} is unknown`);
   const items = itemsKept(found.order, found.items);
-  if (found.order.anonymised_at || items.length === 0) return withoutZip(order_id);
+  if (found.order.anonymised_at || isWithheld(found.order) || items.length === 0) return withoutZip(order_id);
   const generation = asked ?? found.order.generation;
   const starts = await findBoughtPhotos(items);
   const photos = planZip(starts);

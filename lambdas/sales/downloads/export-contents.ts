@@ -1,4 +1,4 @@
-import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { isPaid, isWithheld } from '../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { listChanges } from '../../store/shop/changes/changes.ts';
 import { listMails } from '../../store/mail/mail-log.ts';
@@ -41,7 +41,7 @@ export async function collectExport(account: StoredAccount): Promise<ExportConte
   const { export: _export, deleting_at: _deleting, ...profile } = account;
   const { unsubscribe_token: _token, ...switches } = preferences;
   const bought = orders
-    .filter(({ order }) => isPaid(order.status))
+    .filter(({ order }) => isPaid(order.status) && !isWithheld(order))
     .flatMap(({ order, items }) => itemsKept(order, items));
   const photos = planZip(await findPresentPhotos(bought));
   return {

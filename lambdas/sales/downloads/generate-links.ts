@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { haveSameContents } from '../../../core/sales/contents.ts';
 import type { generateDownloadLinks, generatedDownloadLinks } from '../../../core/people/contract/account.ts';
-import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { isPaid, isWithheld } from '../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { readOwnOrder } from '../../store/sales/account-orders.ts';
 import { requireAccount } from '../../store/people/accounts.ts';
@@ -13,13 +13,14 @@ type Asked = z.output<typeof generateDownloadLinks>;
  * Returns the download address of the caller's paid order: its present link, or a new one for 30 days if that has
  * expired or does not exist yet (`spec/storefront.md §4`, Account order download). The link leads to the ZIP, or to the
  * page with its progress. Throws `order_not_found` for another customer's order, `payment_pending` for an unpaid one,
- * `order_refunded` for a refunded one. Throws `wrong_items` unless exactly its items are requested.
+ * `order_refunded` for a refunded one, `order_withheld` for one that was paid after closing. Throws `wrong_items` unless exactly its items are requested.
  */
 export async function generateLinks(userId: string, asked: Asked): Promise<z.input<typeof generatedDownloadLinks>> {
   const found = await readOwnOrder(await requireAccount(userId), asked.order_id);
   if (!found) throw new ShopError('order_not_found', 'there is no such order', { order_id: 'is unknown' });
   if (!isPaid(found.order.status)) throw new ShopError('payment_pending', 'the order is not paid');
   if (found.order.refunded_in_full) throw new ShopError('order_refunded', 'the order was paid back');
+  if (isWithheld(found.order)) throw new ShopError('order_withheld', 'the order was paid after its sale was closed');
   if (!haveSameContents(found.items, asked.order_items)) {
     throw new ShopError('wrong_items', 'the items are not those of the order', {
       order_items: 'are not those of the order',

@@ -1,3 +1,4 @@
+import { isWithheld } from '../../../core/sales/orders/orders.ts';
 import { publishLink } from '../../store/sales/downloads.ts';
 import { readOrder } from '../../store/sales/orders.ts';
 import type { BuiltZip } from './build-zip.ts';
@@ -10,11 +11,11 @@ export interface PublishLinkTask {
 
 /**
  * Workflow task: puts the link to an order's ZIP on the order. A repetition returns the same link's token. Null when
- * the buyer was erased or fully refunded, or when the ZIP is missing because another generation was requested.
+ * the buyer was erased or fully refunded, when the order is withheld, or when the ZIP is missing because another generation was requested.
  */
 export async function handler({ order_id, zip }: PublishLinkTask): Promise<{ token: string | null }> {
   const order = await readOrder(order_id);
   if (!order) throw new Error(`order ${order_id} is unknown`);
-  const withoutLink = zip === null || order.anonymised_at !== null || order.refunded_in_full;
+  const withoutLink = zip === null || order.anonymised_at !== null || order.refunded_in_full || isWithheld(order);
   return { token: withoutLink ? null : await publishLink(order) };
 }

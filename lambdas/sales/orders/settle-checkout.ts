@@ -5,7 +5,9 @@ import { startFulfilment } from '../../gateways/workflows.ts';
 import { orderOfSession } from '../../store/sales/payments/checkout-sessions.ts';
 import type { DueMail } from '../../store/mail/automatic/due-mails.ts';
 import { ownerOfEmail, type Buyer } from '../../store/people/customers.ts';
-import { closeOrder, markFulfilmentStarted, readOrder } from '../../store/sales/orders.ts';
+import { log } from '../../log.ts';
+import { closedItems } from '../../store/sales/on-sale.ts';
+import { closeOrder, markFulfilmentStarted, readOrder, readOrderWithItems } from '../../store/sales/orders.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 import { markPaid } from '../../store/sales/payments/payments.ts';
 import { closeDoubles } from './close-doubles.ts';
@@ -46,11 +48,20 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
   if (settlement === 'failed' || settlement === 'cancelled')
     await closeOrder(orderId, sessionId, settlement, await toldOf(settlement, before, session));
   if (settlement === 'paid') {
-    await markPaid(orderId, buyerOf(session), sessionId);
+    const isLate = await isClosed(before);
+    if (isLate) log.warn('a payment came after its sale was closed', { order_id: orderId });
+    await markPaid(orderId, buyerOf(session), sessionId, isLate);
     await followPayment(before);
   }
   const order = (await readOrder(orderId)) ?? before;
   return { settlement, order, changed: settlement === 'paid' || order.status !== before.status };
+}
+
+/** Tells whether part of an unpaid order may no longer be sold. Its payment then delivers nothing by itself. */
+async function isClosed({ id, status }: StoredOrder): Promise<boolean> {
+  if (isPaid(status)) return false;
+  const found = await readOrderWithItems(id);
+  return found !== undefined && (await closedItems(found.items)).length > 0;
 }
 
 const hasFailed = async ({ status, paid, payment_intent }: CheckoutSessionState): Promise<boolean> =>

@@ -10,6 +10,7 @@ import { listMailTroubles } from '../../store/mail/mail-troubles.ts';
 import { listConcerns } from '../../store/sales/concerns.ts';
 import { listFewerPhotos, openShortfall, type FewerPhotos } from '../../store/sales/fewer-photos.ts';
 import { readOrder } from '../../store/sales/orders.ts';
+import { listLatePayments } from '../../store/sales/payments/late-payments.ts';
 import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
 import { reportedPhotos } from './reported-photos.ts';
 
@@ -27,8 +28,9 @@ const DELIVERED_WITHIN_MS = 15 * 60_000;
 export async function showAttention(): Promise<{ attention: Attention[] }> {
   const now = new Date();
   const today = swissDay(now);
-  const [concerns, fewer, undelivered, mails, reported, events] = await Promise.all([
+  const [concerns, late, fewer, undelivered, mails, reported, events] = await Promise.all([
     listConcerns(),
+    listLatePayments(),
     listFewerPhotos(),
     listUndelivered(new Date(now.getTime() - DELIVERED_WITHIN_MS)),
     listMailTroubles(),
@@ -51,6 +53,7 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
   return {
     attention: [
       ...concerns,
+      ...late.map(paidLate),
       ...missing.flat(),
       ...undelivered.map(stuck),
       ...mails,
@@ -73,6 +76,11 @@ async function missingOf(fewer: FewerPhotos): Promise<Attention[]> {
   const missing = order ? openShortfall(fewer, order) : null;
   return missing ? [{ kind: 'fewer_photos', order_id, since, ...missing }] : [];
 }
+
+const paidLate = (late: Awaited<ReturnType<typeof listLatePayments>>[number]): Attention => ({
+  kind: 'paid_after_closing',
+  ...late,
+});
 
 const stuck = ({ order_id, since }: { order_id: string; since: string }): Attention => ({
   kind: 'order_stuck',

@@ -5,7 +5,8 @@ import { keys } from '../table/keys.ts';
 import { listKeys, type IndexKey, type ListKey } from '../table/keys/list-keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
 import type { StoredOrder, StoredOrderItem } from './stored-order.ts';
-import { undeliveredWrite } from './payments/undelivered.ts';
+import { noLatePaymentWrite } from './payments/late-payments.ts';
+import { deliveredWrite, undeliveredWrite } from './payments/undelivered.ts';
 
 /** The number of latest acts that an order remembers. */
 const KNOWN = 20;
@@ -87,6 +88,21 @@ export function newLink(order: StoredOrder): ActChanges {
     ],
   };
 }
+
+/** Delivers an order that was paid after closing, by the buyer's first link. */
+export function deliverLate(order: StoredOrder): ActChanges {
+  const link = newLink(order);
+  return {
+    set: { ...link.set, after_closing: 'delivered', first_link: order.generation + 1 },
+    others: [...(link.others ?? []), noLatePaymentWrite(order.id)],
+  };
+}
+
+/** Declines to deliver an order that was paid after closing, when no money is left to refund. */
+export const declineLate = ({ id }: StoredOrder): ActChanges => ({
+  set: { after_closing: 'declined' },
+  others: [noLatePaymentWrite(id), deliveredWrite(id)],
+});
 
 /** Sends the mail with a link again. */
 export const mailAgain = (order: StoredOrder, token: string): ActChanges => ({

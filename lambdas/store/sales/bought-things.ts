@@ -1,5 +1,5 @@
 import type { BoughtThing } from '../../../core/sales/owned-photos.ts';
-import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { isPaid, isWithheld } from '../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../core/sales/refund-state.ts';
 import { listReadable } from '../table/entities.ts';
 import { ranges } from '../table/keys.ts';
@@ -14,6 +14,15 @@ export async function listBoughtThings(customerId: string): Promise<BoughtThing[
   const paid = await listOrdersThat(
     customerId,
     ({ status, anonymised_at }) => isPaid(status) && anonymised_at === null,
+  );
+  return paid.flatMap(({ order, items }) => itemsKept(order, items));
+}
+
+/** Lists the same without orders that were paid after closing and are withheld: their photos are not the buyer's to look at. */
+export async function listDeliveredThings(customerId: string): Promise<BoughtThing[]> {
+  const paid = await listOrdersThat(
+    customerId,
+    (order) => isPaid(order.status) && order.anonymised_at === null && !isWithheld(order),
   );
   return paid.flatMap(({ order, items }) => itemsKept(order, items));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ids } from '../../../core/wire/fields.ts';
 import { itemType, orderItem, orderStatus } from '../../../core/sales/contract/money.ts';
+import { afterClosing } from '../../../core/sales/orders/orders.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { storedLanguage } from '../table/fields.ts';
 import type { Item } from '../table/table.ts';
@@ -76,6 +77,12 @@ const writtenOrder = entity(
     refunded_amount: z.number().default(0),
     refunded_items: z.array(z.string()).default([]),
     refunded_in_full: z.boolean().nullable().default(null),
+    /** Set for a payment after the sale was closed (`core/sales/orders/orders.ts`); the mail about it, and its lease. */
+    after_closing: z.enum(afterClosing).nullable().default(null),
+    late_told: z.boolean().default(false),
+    late_mail_lease_until: z.string().nullable().default(null),
+    /** The generation that asked for the first link; later ones replace a link. */
+    first_link: z.number().default(1),
     /** Each refund, the oldest first. */
     refunds: z.array(orderRefund).default([]),
     /** The refunded amount that the buyer was mailed, and the lease of that mail (`store/mail/refund-mail.ts`). */

@@ -2,12 +2,12 @@ import { yoursOf } from '../../../../core/sales/owned-photos.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { readRace } from '../../../store/catalogue/races/races.ts';
 import { requireAccount } from '../../../store/people/accounts.ts';
-import { listBoughtThings } from '../../../store/sales/bought-things.ts';
+import { listDeliveredThings } from '../../../store/sales/bought-things.ts';
 
 /** Returns the account's bought photos of a race, so that the gallery can mark them, and no purchases of others. */
 export async function ownPhotosOfRace(userId: string, e: EventId, r: RaceId): Promise<{ photos: string }> {
   const { customer_id } = await requireAccount(userId);
-  const bought = (await listBoughtThings(customer_id)).filter(
+  const bought = (await listDeliveredThings(customer_id)).filter(
     ({ event_id, race_id }) => event_id === e && race_id === r,
   );
   const found = bought.length > 0 ? await readRace(e, r) : undefined;

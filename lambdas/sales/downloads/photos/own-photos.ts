@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BoughtPhoto, boughtPhotos } from '../../../../core/people/contract/account.ts';
 import type { PhotoPlace } from '../../../../core/ids.ts';
 import { readPhotoId } from '../../../../core/photos/photo-id.ts';
-import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { listOrders, placeOfCursor, type OrderWithItems } from '../../../store/sales/account-orders.ts';
@@ -79,7 +79,7 @@ async function* pagesOf(customerId: string, size: number, place?: { created_at: 
   do {
     const { found, next } = await listOrders(customerId, size, after);
     const paid = found
-      .filter(({ order }) => isPaid(order.status))
+      .filter(({ order }) => isPaid(order.status) && !isWithheld(order))
       .map(({ order, items }) => ({ order, items: itemsKept(order, items) }));
     yield { paid, next };
     after = next === null ? undefined : placeOfCursor(next);

@@ -1,5 +1,5 @@
 import { readPhotoId } from '../../../../core/photos/photo-id.ts';
-import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { Redirect } from '../../../http/redirect.ts';
@@ -45,6 +45,7 @@ async function paidOrder(token: string) {
   const { link, expired } = await readLinkedOrder(token);
   const found = await readOrderWithItems(link.order_id);
   if (!found || !isPaid(found.order.status)) throw new ShopError('link_not_found', 'there is no such download link');
+  if (isWithheld(found.order)) throw new ShopError('link_not_found', 'nothing of the order is delivered');
   refusePaidBack(found.order);
   if (expired) throw new ShopError('link_expired', 'the download link has expired');
   return { order: found.order, items: itemsKept(found.order, found.items) };

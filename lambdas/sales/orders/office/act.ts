@@ -45,6 +45,7 @@ async function followUp({ order, items }: OrderWithItems, action: OrderAction, b
     case 'new_link':
     case 'correct_address':
     case 'remove_photos':
+    case 'deliver':
       return startFulfilment(order.id, order.generation);
     case 'refund':
       return refundAtProvider({ order, items }, action, by);
@@ -52,6 +53,7 @@ async function followUp({ order, items }: OrderWithItems, action: OrderAction, b
       return refundMissing({ order, items }, action, by);
     case 'missing_seen':
     case 'cancel':
+    case 'decline':
     case 'note':
   }
 }

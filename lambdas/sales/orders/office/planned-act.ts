@@ -1,13 +1,13 @@
 import type { OrderAction, OrderEvent } from '../../../../core/sales/contract/orders-admin.ts';
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { maskedAddress } from '../../../../core/people/masked-address.ts';
-import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import type { Shortfall } from '../../../../core/sales/shortfall.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
-import { cancelled, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
+import { cancelled, declineLate, deliverLate, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
 import { addressChanges } from '../../../store/sales/correct-address.ts';
 import { openShortfall, readFewerPhotos, settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
@@ -49,13 +49,33 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction): Pr
     case 'cancel':
       await endPayment(order);
       return { what: 'cancelled', changes: cancelled(order) };
+    case 'deliver':
+      refuseUnlessHeld(order);
+      refuseWithoutBuyer(order);
+      return { what: 'late_delivered', changes: deliverLate(order) };
+    case 'decline':
+      refuseUnlessHeld(order);
+      // Money that is there goes back, and with it the order.
+      if (order.refunded_amount < order.total_amount)
+        throw new ShopError('edit_conflict', `order ${order.id} was paid`, undefined, { revision: order.revision });
+      return { what: 'late_declined', changes: declineLate(order) };
     case 'note':
       return { what: 'note', text: action.text, changes: {} };
   }
 }
 
-/** Refuses an erased buyer, and an unpaid or refunded order. */
+/** Refuses an erased buyer, and an unpaid, refunded or withheld order. */
 function refuseUndeliverable(order: StoredOrder): void {
+  refuseWithoutBuyer(order);
+  if (isWithheld(order)) throw new ShopError('order_withheld', `order ${order.id} was paid after closing`);
+}
+
+function refuseUnlessHeld({ id, after_closing, revision }: StoredOrder): void {
+  if (after_closing !== 'held')
+    throw new ShopError('edit_conflict', `order ${id} waits for no decision`, undefined, { revision });
+}
+
+function refuseWithoutBuyer(order: StoredOrder): void {
   if (!isPaid(order.status) || order.anonymised_at !== null || order.customer_email === null)
     throw new ShopError('order_not_deliverable', `order ${order.id} has nobody to send it to`);
   if (order.refunded_in_full) throw new ShopError('order_refunded', `order ${order.id} was paid back`);

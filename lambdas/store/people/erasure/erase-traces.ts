@@ -5,6 +5,7 @@ import { listMails } from '../../mail/mail-log.ts';
 import { forgetStop } from '../../mail/stops.ts';
 import { listOrderIds } from '../../sales/account-orders.ts';
 import { readOrderWithItems } from '../../sales/orders.ts';
+import { noLatePaymentWrite } from '../../sales/payments/late-payments.ts';
 import { deliveredWrite } from '../../sales/payments/undelivered.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
@@ -68,6 +69,7 @@ async function anonymiseOrder(id: string, stays: string, person: readonly string
         ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
         ...(await orderWordWrites(order, items, null)),
         deliveredWrite(id),
+        noLatePaymentWrite(id),
       ]);
       return;
     } catch (error) {

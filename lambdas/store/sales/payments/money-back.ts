@@ -7,6 +7,7 @@ import { isStill } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { conditionFailed, transact, type Write } from '../../table/table.ts';
 import { concernWrite, noConcernWrite, type Concern } from '../concerns.ts';
+import { latePaymentAfter } from './late-payments.ts';
 import { whilePaid } from './payment-conditions.ts';
 import { refundWrites } from './refunds.ts';
 import type { OrderRefund, StoredOrder } from '../stored-order.ts';
@@ -43,6 +44,7 @@ export async function recordLook(order: StoredOrder, { back, refunds, open, sett
       ...(await customerWrite(order, order.refunded_amount - back.refunded_amount)),
       ...countWrites(countedOrder(after), countedOrder(order)),
       ...(after.refunded_in_full ? [deliveredWrite(order.id)] : []),
+      ...latePaymentAfter(order, after),
       ...newsOf(order, back, open),
       ...refundWrites(order.id, refunds, order.refunds),
       ...open.map(concernWrite),

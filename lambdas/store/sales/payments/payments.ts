@@ -13,6 +13,8 @@ import { keepPaid } from './forget-unpaid.ts';
 import { readOrder } from '../orders.ts';
 import { whileUnpaid } from './payment-conditions.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { orderChange } from '../../shop/changes/order-changes.ts';
+import { latePaymentWrite } from './late-payments.ts';
 import { undeliveredWrite } from './undelivered.ts';
 
 /**
@@ -28,15 +30,25 @@ const buyerOf = ({ customer_id }: StoredOrder, customer: StoredCustomer, buyer: 
   last_name: buyer.last_name ?? customer.last_name,
 });
 
+/** Returns the additions of a payment after closing: the order is held, and the office is told. */
+const additionsOf = ({ id, total_amount }: StoredOrder, paid_at: string, isLate: boolean) => ({
+  set: isLate ? { after_closing: 'held' } : {},
+  writes: isLate
+    ? [latePaymentWrite(id, { since: paid_at, amount: total_amount }), orderChange(id, 'paid_after_closing')]
+    : [],
+});
+
 /**
  * Marks an order as paid, in one transaction with its customer and her totals. It happens once, however often it is
  * called. Received money counts, so it overrules `failed` and `cancelled`.
  * @param stripeSessionId the paid session: its claim becomes permanent
+ * @param isLate something in it may no longer be sold: nothing is delivered before the office decides
  */
 export async function markPaid(
   orderId: string,
   buyer: Buyer | null,
   stripeSessionId: string | null = null,
+  isLate = false,
 ): Promise<void> {
   for (;;) {
     const order = await readOrder(orderId);
@@ -52,6 +64,7 @@ export async function markPaid(
         )
       : { customer: null, writes: [], counted: [] };
     const vat_rate = await rateOfSale();
+    const late = additionsOf(order, paid_at, isLate);
     const bought = customer && buyer && buyerOf(order, customer, buyer);
     try {
       await transact([
@@ -62,6 +75,7 @@ export async function markPaid(
               status: 'paid',
               paid_at,
               vat_rate,
+              ...late.set,
               ...listKeys.order('paid', order.created_at, orderId),
               // Money for an order of an erased account makes it the payer's ordinary purchase.
               anonymised_at: null,
@@ -79,6 +93,7 @@ export async function markPaid(
         ...writes,
         ...(bought ? buyerWordWrites(order, bought) : []),
         undeliveredWrite(orderId, paid_at),
+        ...late.writes,
         ...countWrites([...countedOrder({ ...order, status: 'paid', paid_at }), ...counted], countedOrder(order)),
       ]);
       return;

@@ -24,6 +24,8 @@ export const saleKeys = {
   refund: (month: string, refundId: string): Key => ({ pk: `REFUNDS#${month}`, sk: refundId }),
   /** A paid order without a mailed link. */
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
+  /** An order that was paid after its sale was closed, until the office decides. */
+  latePayment: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `LATE#${orderId}` }),
   /** A matter that an admin must handle after a sale: a dispute, a warning, a payment that does not fit its order. */
   concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
   /** A paid order with fewer photos than were ordered. */
@@ -48,6 +50,7 @@ export const saleRanges = {
   }),
   ordersWith: (status: string) => ({ pk: `ORDERS#${status}`, index: 'gsi2' as const }),
   undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
+  latePayments: { pk: 'ATTENTION', begins: 'LATE#' },
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
   fewerPhotos: { pk: 'ATTENTION', begins: 'FEWER#' },
   wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),

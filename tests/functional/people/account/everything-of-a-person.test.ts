@@ -61,6 +61,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   change: aKey,
   session: aKey,
   openPage: aKey,
+  latePayment: aKey,
   cart: aKey,
   event: notHers,
   race: notHers,

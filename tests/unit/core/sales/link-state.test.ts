@@ -4,6 +4,7 @@ import { shownLink } from '../../../../core/sales/link-state.ts';
 const paid_at = '2026-08-21T18:00:00.000Z';
 const order = {
   refunded_in_full: false,
+  after_closing: null,
   paid_at,
   customer_email: 'anna@esempio.example',
   download_url: 'https://shop.example/api/downloads/token',
@@ -32,6 +33,15 @@ describe('the content of a session’s id', () => {
       customer_email: 'anna@esempio.example',
       link_withheld: 'refunded',
     });
+  });
+
+  it('is no link while the office decides about what was paid after closing, and one once it is delivered', () => {
+    const late = (after_closing: 'held' | 'declined' | 'delivered') => shownLink({ ...order, after_closing }, after(1));
+    expect([late('held'), late('declined')]).toMatchObject([
+      { ...nothing, link_withheld: 'after_closing' },
+      { ...nothing, link_withheld: 'after_closing' },
+    ]);
+    expect(late('delivered')).toMatchObject({ download_token: 'token', link_withheld: null });
   });
 
   it('waits for a payment as long as that takes', () => {

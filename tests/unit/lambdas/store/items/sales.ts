@@ -5,6 +5,7 @@ import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { storedFewerPhotos } from '../../../../../lambdas/store/sales/fewer-photos.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
+import { storedLatePayment } from '../../../../../lambdas/store/sales/payments/late-payments.ts';
 import { storedOpenPage } from '../../../../../lambdas/store/sales/payments/open-pages.ts';
 import { storedRefund } from '../../../../../lambdas/store/sales/payments/refunds.ts';
 import { storedSweep } from '../../../../../lambdas/store/sales/payments/sweep-state.ts';
@@ -127,6 +128,12 @@ export const salesItems: WrittenItem[] = [
     by: storedUndelivered,
     item: { pk: 'ATTENTION', sk: `ORDER#${id}`, order_id: id, since: '2026-08-21T18:02:00.000Z' },
     read: { order_id: id, since: '2026-08-21T18:02:00.000Z' },
+  },
+  {
+    what: 'an order that was paid after its sale was closed',
+    by: storedLatePayment,
+    item: { pk: 'ATTENTION', sk: `LATE#${id}`, order_id: id, since: '2026-08-21T18:02:00.000Z', amount: 7000 },
+    read: { order_id: id, since: '2026-08-21T18:02:00.000Z', amount: 7000 },
   },
   {
     what: 'an order of which a part was paid back',

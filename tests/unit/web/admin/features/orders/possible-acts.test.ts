@@ -28,6 +28,7 @@ const detail = (
     provider_page: 'https://dashboard.stripe.com/test/checkout/sessions/cs_test_1',
     imported: false,
     anonymised_at: null,
+    after_closing: null,
     revision: 0,
     mail_stopped: null,
     ...order,
@@ -54,6 +55,7 @@ describe('possible acts on an order', () => {
       detail({}, { fewer_photos: { ordered: 10, left: 1, amount: 5700 } }),
       ['resend', 'new_link', 'correct_address', 'refund_missing', 'missing_seen', 'refund', 'note'],
     ],
+    ['that was paid after its sale was closed', detail({ after_closing: 'held' }, { link: null }), ['refund', 'note']],
     ['that was refunded in full', detail({ refunded_amount: 1300, refunded_in_full: true }), ['note']],
     [
       'of which an item that cost nothing is left',

@@ -9,6 +9,7 @@ import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { StoppedAddress } from '../../../kit/mail/StoppedAddress.tsx';
+import { LatePayment } from './acts/LatePayment.tsx';
 import { OrderActions } from './acts/OrderActions.tsx';
 import { OrderFacts } from './detail/OrderFacts.tsx';
 import { OrderHistory } from './detail/OrderHistory.tsx';
@@ -29,6 +30,7 @@ export default function OrderDialog({ orderId, onClose }: { orderId: string; onC
           {(detail) => (
             <div className="flex flex-col gap-6">
               <OrderFacts detail={detail} />
+              <LatePayment detail={detail} />
               <Stopped order={detail.order} />
               <OrderActions detail={detail} />
               <OrderItems items={detail.items} />

@@ -2,6 +2,7 @@ import {
   ChevronRight,
   CircleAlert,
   EyeOff,
+  HandCoins,
   ImageMinus,
   ImageOff,
   Mails,
@@ -28,6 +29,7 @@ const JobLog = lazyPart(() => import('../../../kit/job-log/JobLog.tsx'));
 const icons: Record<Attention['kind'], LucideIcon> = {
   job_failed: CircleAlert,
   order_stuck: PackageX,
+  paid_after_closing: HandCoins,
   payment_disputed: Scale,
   fraud_warning: ShieldAlert,
   wrong_amount: WalletCards,
@@ -42,6 +44,7 @@ const icons: Record<Attention['kind'], LucideIcon> = {
 const urgent: readonly Attention['kind'][] = [
   'job_failed',
   'order_stuck',
+  'paid_after_closing',
   'payment_disputed',
   'fraud_warning',
   'wrong_amount',
@@ -83,6 +86,10 @@ function Detail({ task }: { task: Attention }) {
     return t('attention.photos', { day: formatDate(task.race_date), count: task.photos });
   if (task.kind === 'order_stuck')
     return t('attention.paid', { order: orderNumber(task.order_id), at: formatDateTime(task.since) });
+  if (task.kind === 'paid_after_closing') {
+    const amount = formatAmount(task.amount, 'chf');
+    return t('attention.payment', { order: orderNumber(task.order_id), amount, at: formatDateTime(task.since) });
+  }
   if (task.kind === 'fewer_photos')
     return t('attention.fewer', { order: orderNumber(task.order_id), left: task.left, ordered: task.ordered });
   if ('message_id' in task) return t('attention.mail', { email: task.email, at: formatDateTime(task.since) });

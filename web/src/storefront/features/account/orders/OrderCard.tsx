@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../../../core/people/contract/account.ts';
 import type { OrderItem } from '../../../../../../core/sales/contract/money.ts';
 import { orderNumber } from '../../../../../../core/sales/orders/order-number.ts';
-import { isPaid, shownTotal } from '../../../../../../core/sales/orders/orders.ts';
+import { isPaid, isWithheld, shownTotal } from '../../../../../../core/sales/orders/orders.ts';
 import { sayFurther } from '../../../../../../core/catalogue/starts.ts';
 import { accountApi } from '../../../../shared/api/account-api.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';
@@ -31,7 +31,13 @@ export function OrderCard({ order }: { order: AccountOrder }) {
   const title = useId();
   const day = swissDay(new Date(order.created_at));
   const paid = order.status === 'paid';
-  const action = isPaid(order.status) ? <DownloadButton order={order} /> : <OpenOrder order={order} />;
+  const action = isWithheld(order) ? (
+    <p className="max-w-prose">{t('orders.afterClosing')}</p>
+  ) : isPaid(order.status) ? (
+    <DownloadButton order={order} />
+  ) : (
+    <OpenOrder order={order} />
+  );
   return (
     <article aria-labelledby={title} className="rounded-lg border border-line">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4">

@@ -33,13 +33,12 @@ function Thanks({ sessionId }: { sessionId: string }) {
     );
   }
   const paid = order.data && isPaid(order.data.status);
+  const lead = order.data?.link_withheld === 'after_closing' ? t('thankYou.lateLead') : t('thankYou.lead');
   return (
     <div className="mx-auto max-w-3xl px-page py-8 md:py-12">
       <PageTitle parts={[t('thankYou.title')]} />
       <h1 className="text-5xl font-black tracking-tight md:text-7xl">{t('thankYou.title')}</h1>
-      <p className="mt-2 max-w-prose text-lg text-ink-soft">
-        {order.data && !paid ? t('thankYou.notPaid') : t('thankYou.lead')}
-      </p>
+      <p className="mt-2 max-w-prose text-lg text-ink-soft">{order.data && !paid ? t('thankYou.notPaid') : lead}</p>
       {/* Until the order has loaded it counts as paid, and the page reserves space for its content. */}
       {!order.data && <PhotosComing />}
       {paid && <Photos order={order.data} />}

@@ -1,15 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfficeOrderDetail, OrderAction } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract/orders-admin.ts';
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { AskDialog } from '../../../../kit/form/dialogs/AskDialog.tsx';
 import { notify } from '../../../../../shared/ui/messages/notify.ts';
 import { errorTextOf } from '../../../../kit/error-text.ts';
 import { ActionIds } from '../../../../kit/action-id.ts';
 import { useAct, type WantedAct } from '../queries.ts';
+import type { AskedAct } from './possible-acts.ts';
 
 interface Props {
-  name: OrderAction['action'];
+  name: AskedAct;
   detail: OfficeOrderDetail;
   /** Null while an entry is missing; `onMissing` then reports it. */
   act: WantedAct | null;

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfficeOrderDetail, OrderAction } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract/orders-admin.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { formatAmount } from '../../../../kit/show/format.ts';
 import { Part } from '../detail/Part.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { PlainDialog } from './PlainDialog.tsx';
-import { possibleActs } from './possible-acts.ts';
+import { possibleActs, type AskedAct } from './possible-acts.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { RemovePhotosDialog } from './RemovePhotosDialog.tsx';
-
-type ActName = OrderAction['action'];
 
 const dialogs = {
   resend: PlainDialog,
@@ -28,7 +26,7 @@ const dialogs = {
 /** Offers the actions for the order's current state. Each asks before it runs. */
 export function OrderActions({ detail }: { detail: OfficeOrderDetail }) {
   const { t } = useTranslation('orders');
-  const [asking, setAsking] = useState<ActName | null>(null);
+  const [asking, setAsking] = useState<AskedAct | null>(null);
   const close = () => setAsking(null);
   const Asked = asking && dialogs[asking];
   return (

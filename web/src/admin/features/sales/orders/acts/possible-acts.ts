@@ -1,18 +1,18 @@
 import type { OfficeOrderDetail, OrderAction } from '../../../../../../../core/sales/contract/orders-admin.ts';
-import { isPaid } from '../../../../../../../core/sales/orders/orders.ts';
+import { isPaid, isWithheld } from '../../../../../../../core/sales/orders/orders.ts';
+
+/** Actions that a dialog asks about; a late payment is decided by one press (`LatePayment.tsx`). */
+export type AskedAct = Exclude<OrderAction['action'], 'deliver' | 'decline'>;
 
 /** Returns the possible actions on an order; the server decides. */
-export function possibleActs(
-  { order, link, items, fewer_photos }: OfficeOrderDetail,
-  now: Date,
-): OrderAction['action'][] {
+export function possibleActs({ order, link, items, fewer_photos }: OfficeOrderDetail, now: Date): AskedAct[] {
   const has = isPaid(order.status) && !order.refunded_in_full;
-  const reaches = has && order.customer_email !== null && order.anonymised_at === null;
+  const reaches = has && canReceive(order);
   const leads = link !== null && link.expires_at > now.toISOString();
   const hasMoney = order.refunded_amount < order.total_amount;
   const canRefund = has && hasMoney && !order.imported && order.provider_page !== null;
   const hasRemovable = items.some(({ removable, refunded }) => removable !== '' && !refunded);
-  const possible: Record<OrderAction['action'], boolean> = {
+  const possible: Record<AskedAct, boolean> = {
     resend: reaches && leads,
     new_link: reaches,
     correct_address: reaches,
@@ -23,5 +23,8 @@ export function possibleActs(
     cancel: order.status === 'pending' || order.status === 'failed',
     note: true,
   };
-  return Object.entries(possible).flatMap(([act, can]) => (can ? [act as OrderAction['action']] : []));
+  return Object.entries(possible).flatMap(([act, can]) => (can ? [act as AskedAct] : []));
 }
+
+const canReceive = (order: OfficeOrderDetail['order']): boolean =>
+  !isWithheld(order) && order.customer_email !== null && order.anonymised_at === null;
