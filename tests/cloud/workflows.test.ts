@@ -2,11 +2,18 @@ import validate from 'asl-validator';
 import { describe, expect, test } from 'vitest';
 import { at, listAt, plain, resources } from './support/synthesized.ts';
 
+interface Retry {
+  IntervalSeconds: number;
+  MaxAttempts: number;
+  BackoffRate: number;
+  MaxDelaySeconds: number;
+  JitterStrategy: string;
+}
 interface State {
   Type: string;
   Resource?: string;
   TimeoutSeconds?: number;
-  Retry?: { MaxAttempts: number; BackoffRate: number; JitterStrategy: string }[];
+  Retry?: Retry[];
   Catch?: { ErrorEquals: string[]; Next: string }[];
   MaxConcurrency?: number;
   ItemProcessor?: { States: Record<string, State> };
@@ -43,6 +50,10 @@ const tasksOf = (name: string) =>
   statesOf(definitionOf(name))
     .map(([, state]) => state)
     .filter(({ Type }) => Type === 'Task');
+
+/** Returns the longest pauses before each further try, in seconds. */
+const pausesOf = ({ IntervalSeconds, MaxAttempts, BackoffRate, MaxDelaySeconds }: Retry): number[] =>
+  Array.from({ length: MaxAttempts }, (_, at) => Math.min(IntervalSeconds * BackoffRate ** at, MaxDelaySeconds));
 
 const names = [
   'account-export',
@@ -83,6 +94,21 @@ describe.each(names)('the workflow %s', (name) => {
         `${String(Resource)}`.endsWith(`:${String(properties['FunctionName']).replace('photo-shop-dev-', '')}`),
       );
       expect(TimeoutSeconds).toBeGreaterThan(at(called, 'properties', 'Timeout') as number);
+    }
+  });
+
+  test('survives an outage of four minutes, and asks again within two', () => {
+    for (const { Retry } of tasksOf(name)) {
+      const pauses = pausesOf(Retry![0]!);
+      expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBe(240);
+      expect(Math.max(...pauses)).toBe(120);
+    }
+  });
+
+  test('has the time for the pauses of a step, and for all of its tries but one', () => {
+    for (const { Retry, TimeoutSeconds: limit = 0 } of tasksOf(name)) {
+      const { MaxAttempts } = Retry![0]!;
+      expect(definitionOf(name).TimeoutSeconds).toBeGreaterThan(240 + MaxAttempts * limit);
     }
   });
 

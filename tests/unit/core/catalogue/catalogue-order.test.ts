@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byRaceOrder, byStart, byStartDate } from '../../../../core/catalogue/catalogue-order.ts';
+import { byRaceOrder, byStart, byStartDate, byStartingNumber } from '../../../../core/catalogue/catalogue-order.ts';
 import type { Event, Race } from '../../../../core/catalogue/contract/catalogue.ts';
 import { startId } from '../../../../core/ids.ts';
 
@@ -43,6 +43,22 @@ describe('lists of the catalogue', () => {
         expect(shuffled.sort(byStart).map((one) => one.swiss_equestrian_rider_id)).toEqual(expected);
       }),
     );
+  });
+
+  it('show the office participants by starting number, then race_order, nulls last', () => {
+    const starts = [start('d', null, null), start('c', 0, null), start('b', 2, 7), start('a', 1, 7), start('e', 9, 5)];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(starts, { minLength: starts.length }), (shuffled) => {
+        const sorted = shuffled.sort(byStartingNumber).map((one) => one.swiss_equestrian_rider_id);
+        expect(sorted).toEqual(['e', 'a', 'b', 'c', 'd']);
+      }),
+    );
+  });
+
+  it('show participants without any number by their ids', () => {
+    const starts = [start('900002', null, null), start('900001', null, null)];
+    for (const order of [byStart, byStartingNumber])
+      expect(starts.toSorted(order).map((one) => one.swiss_equestrian_rider_id)).toEqual(['900001', '900002']);
   });
 
   it('show events newest first', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { haveSameContents, isAmong, type OrderedThing } from '../../../../core/sales/contents.ts';
+import { haveSameContents, isAmong, overlap, type OrderedThing } from '../../../../core/sales/contents.ts';
 import type { CartItem } from '../../../../core/sales/contract/money.ts';
 import { eventId, participantId, raceId, startId } from '../../../../core/ids.ts';
 
@@ -46,5 +46,30 @@ describe('the contents of an order', () => {
         expect(isAmong(ordered)(inCart(thing))).toBe(there);
       }),
     );
+  });
+});
+
+describe('two things of orders', () => {
+  const thing = (start: string, image_id: number | null, event = '1', race = '1'): OrderedThing => ({
+    type: image_id === null ? 'collection' : 'single',
+    event_id: eventId(event),
+    race_id: raceId(race),
+    swiss_equestrian_rider_id: startId(start),
+    image_id,
+  });
+
+  it.each([
+    ['the same photo', thing('1', 7), thing('1', 7), true],
+    ['two photos of one start', thing('1', 7), thing('1', 8), false],
+    ['the first photo and another one', thing('1', 0), thing('1', 8), false],
+    ['a photo and the collection of its start', thing('1', 7), thing('1', null), true],
+    ['the same collection', thing('1', null), thing('1', null), true],
+    ['a photo and the collection of the rider’s second start', thing('1', 7), thing('1.2', null), false],
+    ['the same number of two starts', thing('1', 7), thing('2', 7), false],
+    ['the same number of two races', thing('1', 7), thing('1', 7, '1', '2'), false],
+    ['the collections of two events', thing('1', null), thing('1', null, '2'), false],
+  ])('overlap only if they share a photo: %s', (_what, a, b, shared) => {
+    expect(overlap(a, b)).toBe(shared);
+    expect(overlap(b, a)).toBe(shared);
   });
 });

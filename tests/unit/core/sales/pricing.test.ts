@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { haveSameContents } from '../../../../core/sales/contents.ts';
 import type { CartItem } from '../../../../core/sales/contract/money.ts';
+import type { BoughtThing } from '../../../../core/sales/owned-photos.ts';
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../core/ids.ts';
 import {
   cartFingerprint,
   checkTotal,
   isGalleryOpen,
   priceCart,
+  refuseYours,
   type RaceOnSale,
 } from '../../../../core/sales/pricing.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
@@ -158,6 +160,58 @@ describe('an item that cannot be bought', () => {
     const closed = new Map([[eventRaceId(eventId('e'), raceId('r')), { ...race, race: { ...race.race, status } }]]);
     expect(refusal([item('1', 1)], closed).code).toBe('gallery_not_open');
     expect(isGalleryOpen(status)).toBe(false);
+  });
+});
+
+describe('the cart of a buyer with earlier purchases', () => {
+  const bought = (start: string, image_id: number | null): BoughtThing => ({
+    type: image_id === null ? 'collection' : 'single',
+    event_id: eventId('e'),
+    race_id: raceId('r'),
+    swiss_equestrian_rider_id: startId(start),
+    image_id,
+    price: image_id === null ? 7000 : 1300,
+    photos_ordered: null,
+    photos_removed: null,
+    photos_sold: null,
+  });
+  const pricedFor = (cart: CartItem[], ...had: BoughtThing[]) => priceCart(cart, races, prices, had);
+
+  it('deducts her single photos from their collection, and only from it', () => {
+    const { items, had, total } = pricedFor([item('1'), item('1.2', 11)], bought('1', 1), bought('1', 2));
+    expect(items).toMatchObject([
+      { price: 4400, counted: 2600, single_price: 1300 },
+      { price: 1300, counted: 0 },
+    ]);
+    expect(had).toEqual([
+      { yours: false, counted: 2600 },
+      { yours: false, counted: 0 },
+    ]);
+    expect(total).toBe(5700);
+  });
+
+  it('names each item that she owns already, and cannot be paid', () => {
+    const cart = pricedFor([item('1.2', 11), item('1', 1), item('1', 2)], bought('1.2', null), bought('1', 2));
+    expect(cart.had.map(({ yours }) => yours)).toEqual([true, false, true]);
+    expect(() => refuseYours(cart)).toThrow(
+      expect.objectContaining({
+        code: 'already_yours',
+        fields: { 'cartItems.0': 'is yours already', 'cartItems.2': 'is yours already' },
+      }),
+    );
+  });
+
+  it('refuses a collection of which she has every photo one by one', () => {
+    const all = [1, 2, 3].map((photo) => bought('1', photo));
+    expect(() => refuseYours(pricedFor([item('1')], ...all))).toThrow(
+      expect.objectContaining({ code: 'already_yours' }),
+    );
+    expect(() => refuseYours(pricedFor([item('1')], ...all.slice(1)))).not.toThrow();
+  });
+
+  it('can be paid when she owns nothing of it, and a guest owns nothing', () => {
+    expect(() => refuseYours(pricedFor([item('1', 1)], bought('1', 2)))).not.toThrow();
+    expect(priceCart([item('1', 1)], races, prices).had).toEqual([{ yours: false, counted: 0 }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { purchaseConfirmation, type Confirmation } from '../../../../../lambdas/
 import { startId } from '../../../../../core/ids.ts';
 import { NOBODY_YET } from '../../../../../core/shop/seller.ts';
 import { anOrderMail } from '../../../../support/an-order-mail.ts';
+import { contrast, parseHex } from '../../../../../core/shop/looks/colour.ts';
 import { inkOn } from '../../../../../lambdas/mail/writing/ink-on.ts';
 
 const confirmation = (more: Partial<Confirmation> = {}): Confirmation => ({
@@ -97,5 +98,24 @@ describe('text on a coloured ground', () => {
     expect(inkOn('#000000')).toBe('#ffffff');
     expect(inkOn('#FFEE00')).toBe('#1b1c1e');
     expect(inkOn('#0066CC')).toBe('#ffffff');
+  });
+
+  it('is the more readable of white and near-black', () => {
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(color, (ground) => {
+        const on = (ink: string) => contrast(parseHex(ink), parseHex(ground));
+        const other = inkOn(ground) === '#ffffff' ? '#1b1c1e' : '#ffffff';
+        expect(on(inkOn(ground))).toBeGreaterThanOrEqual(on(other));
+      }),
+    );
+  });
+
+  it.each([
+    ['near-black on a light colour', '#FFEE00', '#1b1c1e'],
+    ['white on a dark colour', '#0066CC', '#ffffff'],
+  ])('is %s on the button of the mail', (_what, primary_color, ink) => {
+    const { html } = purchaseConfirmation(confirmation({ primary_color }));
+    expect(html).toContain(`font-weight:700;color:${ink};text-decoration:none;`);
   });
 });
