@@ -23,6 +23,7 @@ export interface StoredCart {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const MAX_CENTS = 100_000_000;
+const MAX_TEXT = 1000;
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 const matches = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value);
@@ -41,10 +42,10 @@ function isCartItem(value: unknown): value is CartItem {
     isId('race', value.raceId) &&
     isId('start', value.swissEquestrianRiderId) &&
     value.participantId === participantId(value.eventId, value.raceId, value.swissEquestrianRiderId) &&
-    isText(value.participantName, 200) &&
-    isText(value.horseName, 200) &&
-    isText(value.raceCategory, 100) &&
-    isText(value.eventName, 200) &&
+    isText(value.participantName, MAX_TEXT) &&
+    isText(value.horseName, MAX_TEXT) &&
+    isText(value.raceCategory, MAX_TEXT) &&
+    isText(value.eventName, MAX_TEXT) &&
     (photos === undefined || (isText(photos, MAX_RUNS_LENGTH) && RUNS.test(photos))) &&
     isWhole(value.price, MAX_CENTS) &&
     value.quantity === 1

@@ -23,6 +23,12 @@ describe('the content of a session’s id', () => {
     });
   });
 
+  it('is a day long to the millisecond', () => {
+    const day = Date.parse(paid_at) + 24 * 3_600_000;
+    expect(shownLink(order, new Date(day)).link_withheld).toBeNull();
+    expect(shownLink(order, new Date(day + 1)).link_withheld).toBe('too_late');
+  });
+
   it('is neither later', () => {
     expect(shownLink(order, after(25))).toEqual({ ...nothing, customer_email: null, link_withheld: 'too_late' });
   });

@@ -24,6 +24,20 @@ describe('a buyer’s owned photos', () => {
     ['a photo whose collection she has', of('1', 7), [of('1', null)], true],
     ['a photo that moved away from a collection she bought', of('2', 7), [of('1', null, { photos_sold: '1-9' })], true],
     ['a photo of the second start, when she has the first’s collection', of('1.2', 7), [of('1', null)], false],
+    ['the first photo of a frozen collection', of('2', 3), [of('1', null, { photos_ordered: '3-9' })], true],
+    ['the last photo of a frozen collection', of('2', 9), [of('1', null, { photos_ordered: '3-9' })], true],
+    ['a photo before a frozen collection', of('2', 2), [of('1', null, { photos_ordered: '3-9' })], false],
+    ['a photo behind a frozen collection', of('2', 10), [of('1', null, { photos_ordered: '3-9' })], false],
+    ['a photo between two runs', of('2', 5), [of('1', null, { photos_ordered: '3-4,6-7' })], false],
+    [
+      'a photo that the office removed',
+      of('2', 4),
+      [of('1', null, { photos_ordered: '3-9', photos_removed: '4' })],
+      false,
+    ],
+    ['the same number in another event', of('1', 7), [of('1', 7, { event_id: eventId('51') })], false],
+    ['the collection of another event', of('1', 7), [of('1', null, { event_id: eventId('51') })], false],
+    ['a photo of another start’s collection without numbers', of('2', 7), [of('1', null)], false],
     ['a collection that she has', of('1', null), [of('1', null)], true],
   ])('%s', (_what, wanted, bought, yours) => {
     expect(isYours(wanted, bought, [7, 8])).toBe(yours);
@@ -45,6 +59,10 @@ describe('which photos of a race are marked as a buyer’s', () => {
     expect(yoursOf(bought, found)).toBe('7-9,12,20-22');
   });
 
+  it('are in runs without the numbers that the office removed', () => {
+    expect(yoursOf([of('2', null, { photos_ordered: '1-5', photos_removed: '3' })], found)).toBe('1-2,4-5');
+  });
+
   it('are none of who bought nothing', () => {
     expect(yoursOf([], found)).toBe('');
   });
@@ -53,6 +71,7 @@ describe('which photos of a race are marked as a buyer’s', () => {
 describe('the value of single photos in their collection', () => {
   it('is what they cost, those of other starts and races not among it', () => {
     const bought = [of('1', 7), of('1', 8, { price: 1000 }), of('1.2', 20), of('1', 7, another), of('2', null)];
+    bought.push(of('1', 9, { event_id: eventId('51') }), of('1', null, { price: 500 }));
     expect(countedIn(of('1', null), bought, 7000)).toBe(2300);
   });
 

@@ -70,6 +70,8 @@ describe('the price of a cart', () => {
         price: 1300,
         race_name: 'Gara 3',
         event_name: 'Concorso',
+        photos_ordered: null,
+        single_price: 1300,
       },
       { participant_name: 'Anna', horse_name: 'Bingo', image_id: null, price: 7000 },
     ]);
@@ -156,10 +158,38 @@ describe('an item that cannot be bought', () => {
     expect(Object.keys(refusal(cart).fields!)).toEqual([field]);
   });
 
+  const withStatus = (status: RaceOnSale['race']['status']) =>
+    new Map([[eventRaceId(eventId('e'), raceId('r')), { ...race, race: { ...race.race, status } }]]);
+
   it.each(['scheduled', 'ongoing', 'cancelled'] as const)('is one of a race that is %s', (status) => {
-    const closed = new Map([[eventRaceId(eventId('e'), raceId('r')), { ...race, race: { ...race.race, status } }]]);
-    expect(refusal([item('1', 1)], closed).code).toBe('gallery_not_open');
+    expect(refusal([item('1', 1)], withStatus(status))).toMatchObject({
+      code: 'gallery_not_open',
+      fields: { 'cartItems.0.raceId': `is ${status}` },
+    });
     expect(isGalleryOpen(status)).toBe(false);
+  });
+
+  it.each(['uploaded', 'active', 'completed'] as const)('is none of a race that is %s', (status) => {
+    expect(priceCart([item('1', 1)], withStatus(status), prices).total).toBe(1300);
+    expect(isGalleryOpen(status)).toBe(true);
+  });
+
+  it('is one of a race that does not exist', () => {
+    expect(refusal([item('1', 1)], new Map())).toMatchObject({
+      code: 'unknown_participant',
+      fields: { 'cartItems.0.swissEquestrianRiderId': 'is unknown' },
+    });
+  });
+
+  it.each<[string, CartItem[], string]>([
+    ['an empty cart', [], 'is empty'],
+    ['a photo twice', [item('1', 1), item('1', 1)], 'is in the cart twice'],
+    ['a photo beside its collection', [item('1'), item('1', 1)], 'is part of the collection in the cart'],
+    ['another start’s photo', [item('1', 11)], 'is not a photo of this participant'],
+    ['a start without photos', [item('9')], 'has no photos'],
+    ['a collection that lost photos', [{ ...item('1'), photos: '1-4' }], '1-3'],
+  ])('is explained to the browser: %s', (_what, cart, reason) => {
+    expect(Object.values(refusal(cart).fields!)).toEqual([reason]);
   });
 });
 
@@ -230,6 +260,15 @@ describe('two carts', () => {
       fc.property(fc.shuffledSubarray(cart, { minLength: 3 }), (shuffled) => {
         expect(cartFingerprint(priced(shuffled))).toBe(cartFingerprint(priced(cart)));
       }),
+    );
+  });
+
+  it('have fingerprints that separate thing, price and photos', () => {
+    const photos_ordered = '1-3';
+    const [single] = priced([item('1', 1)]);
+    const [all] = priced([item('1')]);
+    expect(cartFingerprint([single!, { ...all!, photos_ordered }])).toBe(
+      'e-r-1/collection//7000/1-3 e-r-1/single/1/1300',
     );
   });
 

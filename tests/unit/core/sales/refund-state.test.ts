@@ -31,6 +31,60 @@ describe('the refunded amount', () => {
     expect(goneOf([a, b, c], refunds(...amounts))).toEqual(gone);
   });
 
+  const priced = (...costs: number[]) => costs.map((price, at) => ({ id: 'abcde'[at]!, price }));
+  it.each<[string, number[], number[], string[]]>([
+    ['an undecided amount does not hide a later one that fits one item', [1300, 1300, 7000], [1300, 7000], ['c']],
+    [
+      'an undecided amount still waits for its second half after another one was decided',
+      [1300, 1300, 7000, 500],
+      [1300, 7000, 1300],
+      ['a', 'b', 'c'],
+    ],
+    [
+      'an amount that was decided counts no second time',
+      [1300, 1300, 500, 500, 70],
+      [1300, 1300, 500, 500],
+      ['a', 'b', 'c', 'd'],
+    ],
+    ['an amount that fits nothing is no half of a later one', [1300, 1300, 1800], [500, 1300], []],
+    ['two items that exist once are not taken twice', [1300, 2600], [2600], ['b']],
+    ['one of two equal items beside another one is only an amount', [500, 500, 700], [1200], []],
+  ])('%s', (_name, costs, amounts, gone) => {
+    expect(goneOf(priced(...costs), refunds(...amounts))).toEqual(gone);
+  });
+
+  it('is decided by the oldest refund first, within a second by the id, in whatever order they are told', () => {
+    const of = (amount: number, created: number, id = `re_${amount}`): MoneyBack => ({ id, amount, created });
+    for (const [back, gone] of [
+      [
+        [of(100, 1), of(300, 2)],
+        ['a', 'c'],
+      ],
+      [[of(300, 1), of(100, 2)], ['a']],
+      [
+        [of(100, 1, 're_a'), of(300, 1, 're_b')],
+        ['a', 'c'],
+      ],
+      [[of(300, 1, 're_a'), of(100, 1, 're_b')], ['a']],
+    ] as const)
+      for (const told of [[...back], back.toReversed()]) expect(goneOf(priced(100, 200, 300), told)).toEqual(gone);
+  });
+
+  it('is everything when names and an amount together cover every item', () => {
+    const [first, last] = refunds(7000, 2600);
+    expect(paidBack({ total_amount: 9600 }, [a, b, c], [first!, { ...last!, positions: [0, 1] }])).toEqual({
+      refunded_amount: 9600,
+      refunded_items: ['a', 'b', 'c'],
+      refunded_in_full: true,
+    });
+  });
+
+  it('is nothing while no money went back, also of an order that cost nothing or holds nothing', () => {
+    const nothing = { refunded_amount: 0, refunded_items: [], refunded_in_full: false };
+    expect(paidBack({ total_amount: 0 }, [a], [])).toEqual(nothing);
+    expect(paidBack({ total_amount: 0 }, [], [])).toEqual(nothing);
+  });
+
   it('is what a refund names, whatever else costs the same, and helps to tell what one without names is', () => {
     const [first, second] = refunds(1300, 1300);
     const named = { ...second!, positions: [1] };
@@ -70,12 +124,16 @@ describe('the refunded amount', () => {
     it('leaves it to its buyer when the last of the charge went back by name, in the same second too', () => {
       const [first, last] = [{ ...refund!, amount: 1000 }, ...later(300)];
       for (const created of [first.created, last!.created]) {
-        const back = [first, { ...last!, created, positions: [0] }];
-        expect(paidBack({ total_amount: 1300 }, [a, free], back)).toMatchObject({
-          refunded_amount: 1300,
-          refunded_items: ['a'],
-          refunded_in_full: false,
-        });
+        const back = [
+          { ...first, id: 're_b' },
+          { ...last!, id: 're_a', created, positions: [0] },
+        ];
+        for (const told of [back, back.toReversed()])
+          expect(paidBack({ total_amount: 1300 }, [a, free], told)).toMatchObject({
+            refunded_amount: 1300,
+            refunded_items: ['a'],
+            refunded_in_full: false,
+          });
       }
     });
   });

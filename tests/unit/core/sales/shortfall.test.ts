@@ -25,6 +25,7 @@ describe('the missing part of a collection', () => {
     ['what singles of before do not pay for', paid({ price: 4400, counted: 2600 }), 3, 3100],
     ['nothing to give back of what cost nothing', paid({ price: 0, counted: 7000 }), 1, 0],
     ['nothing that an order of before says', paid({ photos_ordered: null }), 1, null],
+    ['nothing without the price of a single at that time', paid({ single_price: null }), 1, null],
   ])('is %s', (_what, item, left, amount) => {
     expect(shortfallOf(item, left)?.amount ?? null).toBe(amount);
   });

@@ -27,3 +27,14 @@ it('an order becomes the cart that it was, singles with their photo and collecti
     expect(cart.imageId).toBe(stored.image_id ?? undefined);
   }
 });
+
+it.each<[string, string | null | undefined, string | undefined]>([
+  ['which its buyer saw', '1-3,7', '1-3,7'],
+  ['unless they are too long for a request', '1,'.repeat(4000) + '1', undefined],
+  ['up to the longest that a request takes', '1,'.repeat(3999) + '11', '1,'.repeat(3999) + '11'],
+  ['unless the order of an earlier version names none', null, undefined],
+  ['unless it names nothing of them', undefined, undefined],
+])('a collection of an order comes back with the photos %s', (_what, photos_ordered, photos) => {
+  const stored = { ...item, type: 'collection', image_id: null, price: 7000 } as const;
+  expect(cartItemOf({ ...stored, ...(photos_ordered !== undefined && { photos_ordered }) }).photos).toBe(photos);
+});

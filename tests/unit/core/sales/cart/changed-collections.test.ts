@@ -48,4 +48,14 @@ describe('a collection in the cart', () => {
     expect(seenAgain(items, changes).map(({ photos }) => photos)).toEqual(['1-2', '7']);
     expect(changedCollections(seenAgain(items, changes), now(1, 2))).toEqual([]);
   });
+
+  it('is not told of a race that was not loaded, or is gone', () => {
+    expect(changedCollections([collection('1-3')], new Map())).toEqual([]);
+    expect(changedCollections([collection('1-3')], new Map([[eventRaceId(event, race), null]]))).toEqual([]);
+  });
+
+  it('changes no single photo of the same start', () => {
+    const single: CartItem = { ...collection(), type: 'single', imageId: 1 };
+    expect(seenAgain([single], [{ item: collection('1-3'), photos: '1-2' }])).toEqual([single]);
+  });
 });

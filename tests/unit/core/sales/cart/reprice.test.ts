@@ -20,9 +20,19 @@ describe('prices that changed since the item was added', () => {
     expect(cartTotal(items)).toBe(10_000);
   });
 
-  test('leave the cart as it is when nothing changed', () => {
+  test('are named apart for each kind and each price of before, though they are now one price', () => {
+    const items = [single(1), single(2, { price: 1200 }), single(3), collection({ ...secondStart, price: 1300 })];
+    expect(reprice(items, { single: 1500, collection: 1500 }).changes).toEqual([
+      { type: 'single', from: 1300, to: 1500, count: 2 },
+      { type: 'single', from: 1200, to: 1500, count: 1 },
+      { type: 'collection', from: 1300, to: 1500, count: 1 },
+    ]);
+  });
+
+  test('leave the very same cart when nothing changed, so that nothing is drawn anew', () => {
     const items = [single(1)];
-    expect(reprice(items, prices)).toEqual({ items, changes: [] });
+    expect(reprice(items, prices).items).toBe(items);
+    expect(reprice(items, prices).changes).toEqual([]);
   });
 });
 
@@ -36,6 +46,20 @@ describe('price changes that follow one another', () => {
       { type: 'collection', from: 7000, to: 8000, count: 1 },
     ]);
     expect(joinPriceChanges(joined, reprice(second.items, { single: 1300, collection: 7000 }).changes)).toEqual([]);
+  });
+
+  test('are joined only for one kind, from the price that the earlier one led to', () => {
+    const earlier: PriceChange[] = [{ type: 'single', from: 1300, to: 1400, count: 1 }];
+    const others: PriceChange[] = [
+      { type: 'collection', from: 1400, to: 9000, count: 1 },
+      { type: 'single', from: 1200, to: 1500, count: 2 },
+    ];
+    expect(joinPriceChanges(earlier, others)).toEqual([...earlier, ...others]);
+    const next: PriceChange = { type: 'single', from: 1400, to: 1600, count: 1 };
+    expect(joinPriceChanges(earlier, [...others, next])).toEqual([
+      { type: 'single', from: 1300, to: 1600, count: 1 },
+      ...others,
+    ]);
   });
 
   test('lead from the first price to the last, however many there were', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCheckoutSession, type CartItem } from '../../../../../core/sales/contract/money.ts';
+import { cartItem, createCheckoutSession, type CartItem } from '../../../../../core/sales/contract/money.ts';
 import { eventId, participantId, raceId, startId } from '../../../../../core/ids.ts';
 import { parseStoredCart } from '../../../../../core/sales/cart/stored-cart.ts';
 
@@ -81,6 +81,59 @@ describe('a stored cart', () => {
       [],
     ];
     for (const item of wrong) expect(read({ items: [item], total: 0, id: ID })).toEqual(EMPTY);
+  });
+
+  const LONGEST = 1000;
+  const collectionOf = (photos: unknown) => ({ ...collection, photos });
+  const named = (ids: Record<string, unknown>) => {
+    const item = { ...single, ...ids };
+    return { ...item, participantId: `${item.eventId}-${item.raceId}-${item.swissEquestrianRiderId}` };
+  };
+  test.each<[string, unknown, boolean]>([
+    ['the longest texts', { ...single, participantName: 'x'.repeat(LONGEST), eventName: 'x'.repeat(LONGEST) }, true],
+    [
+      'the longest horse and category',
+      { ...single, horseName: 'x'.repeat(LONGEST), raceCategory: 'x'.repeat(LONGEST) },
+      true,
+    ],
+    ['a longer rider', { ...single, participantName: 'x'.repeat(LONGEST + 1) }, false],
+    ['a longer horse', { ...single, horseName: 'x'.repeat(LONGEST + 1) }, false],
+    ['a longer category', { ...single, raceCategory: 'x'.repeat(LONGEST + 1) }, false],
+    ['a longer event', { ...single, eventName: 'x'.repeat(LONGEST + 1) }, false],
+    ['the highest price', { ...single, price: 100_000_000 }, true],
+    ['a higher price', { ...single, price: 100_000_001 }, false],
+    ['no price at all', { ...single, price: 0 }, true],
+    ['a price as text', { ...single, price: '1300' }, false],
+    ['the highest photo number', { ...single, imageId: 999_999_999_999_999 }, true],
+    ['a higher photo number', { ...single, imageId: 1_000_000_000_000_000 }, false],
+    ['the first photo number', { ...single, imageId: 0 }, true],
+    ['the seen photos', collectionOf('1-3,7'), true],
+    ['the longest seen photos', collectionOf(`${'11,'.repeat(2666)}11`), true],
+    ['longer seen photos', collectionOf(`${'1,'.repeat(4000)}1`), false],
+    ['seen photos that are no numbers', collectionOf('all'), false],
+    ['seen photos that are no text', collectionOf(7), false],
+    ['an event’s id with a dash', named({ eventId: '10-1' }), false],
+    ['a race’s id with a dot', named({ raceId: '5.2' }), false],
+    ['a second start', named({ swissEquestrianRiderId: '900001.2' }), true],
+    ['a first start that says so', named({ swissEquestrianRiderId: '900001.1' }), false],
+    ['a poster', { ...single, type: 'poster', imageId: undefined }, false],
+    ['a list', [], false],
+    ['nothing', null, false],
+  ])('keeps exactly what the checkout takes: %s', (_what, item, taken) => {
+    expect(cartItem.safeParse(item).success).toBe(taken);
+    expect(read({ items: [item], total: 0, id: ID }).items).toHaveLength(taken ? 1 : 0);
+  });
+
+  test('keeps its own id only if it is a whole UUID', () => {
+    const idOf = (id: string) => read({ items: [single], total: 1300, id }).id;
+    expect(idOf(ID.toUpperCase())).toBe(ID.toUpperCase());
+    for (const id of [`${ID}0`, `x${ID}`, ID.slice(1)]) expect(idOf(id)).toBe(OTHER);
+  });
+
+  test('that is full is not a loss, and one item more is', () => {
+    const items = Array.from({ length: 201 }, (_, imageId) => ({ ...single, imageId }));
+    expect(read({ items: items.slice(1), total: 0, id: ID })).toMatchObject({ lost: false });
+    expect(read({ items, total: 0, id: ID })).toMatchObject({ lost: true });
   });
 
   test('that was never there is empty, and nothing was lost', () => {

@@ -17,6 +17,28 @@ const linesOf = (orders: BookedOrder[], month = '2026-03', rate = '8.1') =>
   bookkeeperTable(orders, month, rate).slice(1);
 
 describe('the bookkeeper’s month', () => {
+  it('begins with its headings and ends with its sums, also without any sale', () => {
+    expect(bookkeeperTable([], '2026-03', '8.1')).toEqual([
+      ['Ordine', 'Tipo', 'Data', 'Importo CHF', 'IVA %', 'IVA CHF', 'Importo senza IVA CHF', 'Sessione di pagamento'],
+      ['Totale', '', '', '0.00', '', '0.00', '0.00', ''],
+    ]);
+  });
+
+  it('has each of several refunds on its day, and the rest without a day beside the sale', () => {
+    const refunds = [
+      { at: '2026-03-20T08:00:00.000Z', amount: 300 },
+      { at: '2026-03-21T08:00:00.000Z', amount: 200 },
+    ];
+    const lines = linesOf([order({ refunded_amount: 600, refunds, stripe_session_id: null })]);
+    expect(lines.map((line) => [line[2], line[3], line[7]])).toEqual([
+      ['2026-03-10', '13.00', ''],
+      ['2026-03-10', '-1.00', ''],
+      ['2026-03-20', '-3.00', ''],
+      ['2026-03-21', '-2.00', ''],
+      ['', '7.00', ''],
+    ]);
+  });
+
   it('has a line per sale and refund, by day, with the included tax, and sums', () => {
     const refunded = order({
       id: 'b',

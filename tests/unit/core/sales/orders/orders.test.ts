@@ -30,6 +30,7 @@ describe('the outcome of an order', () => {
     ['the payment failed', {}, { ...unpaid, failed: true }, 'failed'],
     ['the payment is under way', {}, unpaid, 'unchanged'],
     ['the buyer is still at the payment page', {}, { ...unpaid, status: 'open' }, 'unchanged'],
+    ['a failure is told of a session that is still open', {}, { ...unpaid, status: 'open', failed: true }, 'unchanged'],
     ['the failure is told again', { status: 'failed' }, { ...unpaid, failed: true }, 'unchanged'],
   ])('when %s', (_name, state, told, settlement) => {
     expect(settlementOf({ ...order, ...state }, told)).toBe(settlement);
