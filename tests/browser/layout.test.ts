@@ -21,9 +21,13 @@ beforeAll(async () => {
 const sizes = ['phone', 'desktop'] as const;
 const on = (paths: readonly string[]) => paths.flatMap((path) => sizes.map((size) => ({ path, size })));
 
-/** Records layout shifts in every page of the context. */
-const watchShifts = (context: BrowserContext) =>
-  context.addInitScript(() => {
+/**
+ * Records layout shifts in every page of the context. All text is in the system's font: the shop's own may come before
+ * or after the first frame, as the machine is free, and moves the lines that it breaks elsewhere.
+ */
+async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.route('**/*.woff2', (route) => route.abort('aborted'));
+  await context.addInitScript(() => {
     const shifts: string[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -37,6 +41,7 @@ const watchShifts = (context: BrowserContext) =>
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { shifts });
   });
+}
 
 async function expectNothingJumped(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
