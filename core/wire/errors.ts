@@ -83,6 +83,7 @@ export const officeErrorStatus = {
   order_not_deliverable: 409,
   refund_refused: 409,
   no_photos_left: 409,
+  already_refunded: 409,
 } as const satisfies Record<string, number>;
 
 export const errorStatus = { ...everybodysErrors, ...officeErrorStatus };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Control } from '../control.ts';
 import type { Account } from './account.ts';
 import { closeDispute, openDispute, reviewDispute, warnOfFraud } from './payments/disputes.ts';
-import { failRefund } from './payments/refunds.ts';
+import { failRefund, refundCharge } from './payments/refunds.ts';
 import type { Webhooks } from './events/webhooks.ts';
 
 const change = z.strictObject({
@@ -34,10 +34,14 @@ const afterSale = z.union([
   z.strictObject({ close_dispute: z.string(), as: z.enum(['won', 'lost']) }),
   z.strictObject({ review_dispute: z.string() }),
   z.strictObject({ warn_of_fraud: z.string() }),
+  z.strictObject({ refund: z.string(), amount: z.number().int().min(1).optional() }),
   z.strictObject({ fail_refund: z.string() }),
 ]);
 
-/** `POST /_local/after-sale`: disputes, warnings of fraud, and failing refunds, which no call of the API makes. */
+/**
+ * `POST /_local/after-sale`: disputes, warnings of fraud, the dashboard's refunds, and failing refunds, which no call of
+ * the API makes.
+ */
 export const afterSaleControl = (account: Account): Control<typeof afterSale> => ({
   order: afterSale,
   tell: () => ({}),
@@ -48,6 +52,8 @@ export const afterSaleControl = (account: Account): Control<typeof afterSale> =>
         return closeDispute(account, order.close_dispute, order.as) ?? 'no such open dispute';
       if ('review_dispute' in order) return reviewDispute(account, order.review_dispute) ?? 'no such open dispute';
       if ('warn_of_fraud' in order) return warnOfFraud(account, order.warn_of_fraud);
+      if ('refund' in order)
+        return refundCharge(account, { payment_intent: order.refund, amount: order.amount }, undefined);
       return failRefund(account, order.fail_refund) ?? 'no such refund that succeeded';
     }),
 });

@@ -11,6 +11,7 @@ import { answerPage } from './page/answer.ts';
 import { answerReceipt } from './page/receipt.ts';
 import { answerPortal } from './page/portal.ts';
 import { expireDue } from './payments/payments.ts';
+import { lostCalls } from './lost-calls.ts';
 import { openStore } from './store.ts';
 import { createWebhooks } from './events/webhooks.ts';
 
@@ -90,6 +91,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
       .finally(webhooks.wake);
   });
 
+  const losses = lostCalls();
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
     const body = await readBody(request);
@@ -99,8 +102,12 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     if (pathname.startsWith('/receipts/')) return answerReceipt(account, request, response, pathname);
     if (pathname === '/_local/after-sale') return answerControl(afterSaleControl(account), request, response, body);
     if (pathname === '/_local/webhooks') return answerControl(webhooksControl(webhooks), request, response, body);
+    if (pathname === '/_local/lost-calls') return answerControl(losses.control, request, response, body);
+    const lost = losses.take(request.method, pathname);
+    if (lost === 'call') return void request.socket.destroy();
     const encoded = request.method === 'POST' ? body : search.slice(1);
     const result = answerApi(account, options.secretKey, request, pathname, encoded);
+    if (lost === 'answer') return void request.socket.destroy();
     response.writeHead(result.status, result.headers).end(result.body);
   }
 

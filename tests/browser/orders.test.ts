@@ -224,6 +224,36 @@ describe('an order', () => {
     await refund.waitFor({ state: 'detached' });
     await dialog.getByRole('listitem').getByText(t('orders:order.itemRefunded'), { exact: true }).first().waitFor();
     await mailsOnceThere(shop, right, 2);
+
+    await dialog.getByRole('button', { name: t('orders:acts.refund.open'), exact: true }).click();
+    const before = refund.getByRole('region', { name: t('orders:acts.refund.before', { amount: 'CHF 13.00' }) });
+    await before.getByText(t('orders:order.types.single', { number: 101 })).waitFor();
+    await expectAccessible(visitor.page, 'a second refund');
+    await refund.getByRole('button', { name: t('orders:acts.refund.confirm', { amount: 'CHF 13.00' }) }).waitFor();
+  });
+
+  test('is refunded once, though two admins look at it: the second is shown what went back meanwhile', async ({
+    visit,
+  }) => {
+    const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101), cartItem(concorso, iragna, anna, 102)]);
+    const [one, other] = [await atOrders(visit), await atOrders(visit)];
+    const { t } = one;
+    const confirm = t('orders:acts.refund.confirm', { amount: 'CHF 13.00' });
+    const asking = async (visitor: Visit) => {
+      const dialog = await open(visitor, sale.email, sale.order.id);
+      await dialog.getByRole('button', { name: t('orders:acts.refund.open'), exact: true }).click();
+      const refund = visitor.shop.dialog(t('orders:acts.refund.title'));
+      await refund.getByRole('checkbox').nth(1).check();
+      return refund;
+    };
+    const [first, second] = [await asking(one), await asking(other)];
+    await first.getByRole('button', { name: confirm }).click();
+    await first.waitFor({ state: 'detached' });
+    other.faults.expect(/\b409\b/);
+    await second.getByRole('button', { name: confirm }).click();
+    await second.getByText(t('office:already_refunded')).waitFor();
+    await second.getByRole('region', { name: t('orders:acts.refund.before', { amount: 'CHF 13.00' }) }).waitFor();
+    expect((await orderOf(shop, sale.sessionId)).body.refunded_amount).toBe(1300);
   });
 
   test('reports another admin’s action meanwhile, and a note’s text stays plain text', async ({ visit }) => {

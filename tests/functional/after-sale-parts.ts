@@ -105,6 +105,10 @@ export const afterSale = async (parts: SaleParts, order: object): Promise<{ id: 
 /** Stops the delivery of events, except by `deliver`. */
 export const holdEvents = (parts: SaleParts): Promise<unknown> => tellProvider(parts, 'webhooks', { hold: true });
 
+/** Loses the next calls of a path at the payment provider, on the way there or their answers on the way back. */
+export const loseCalls = (parts: SaleParts, order: { path: string; times: number; lost: 'call' | 'answer' }) =>
+  tellProvider(parts, 'lost-calls', order);
+
 /** Runs an execution of fulfilment as the workflow does. */
 export async function fulfil({ input }: Execution): Promise<void> {
   const order_id = String(input['order_id']);

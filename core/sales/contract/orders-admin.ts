@@ -115,6 +115,8 @@ export const officeOrderDetail = z.object({
     anonymised_at: isoDateTime.nullable(),
     /** Set for a payment after the sale was closed. */
     after_closing: z.enum(afterClosing).nullable(),
+    /** The office's refund that the payment provider has not confirmed; null when there is none. */
+    refund_wanted: z.object({ amount: cents, items: z.array(z.string()) }).nullable(),
     /** Counts the office's actions on the order. An action must name the revision that the admin saw. */
     revision: z.number().int(),
     /** The reason why its buyer's address gets no mails; null when it does. */
@@ -158,10 +160,18 @@ export const orderAction = z.discriminatedUnion('action', [
     items: z.array(lookupKey(80)).min(1).max(200).nullable(),
     /** Cents, as shown before the request. */
     amount: cents.min(1),
+    /** The cents refunded before, as shown. */
+    refunded_amount: cents.optional(),
     ...acting,
   }),
   /** Refunds the proposal for missing photos; `amount` as shown. */
-  z.object({ action: z.literal('refund_missing'), amount: cents.min(1), ...acting }),
+  z.object({
+    action: z.literal('refund_missing'),
+    amount: cents.min(1),
+    /** The cents refunded before, as shown. */
+    refunded_amount: cents.optional(),
+    ...acting,
+  }),
   z.object({ action: z.literal('missing_seen'), ...acting }),
   /** Removes photos from a collection: its item's id, and the numbers in runs. */
   z.object({

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { MoneyBack } from '../../../core/sales/refund-state.ts';
 import { providerPage } from '../../../core/sales/orders/provider-page.ts';
 import { call } from './client.ts';
-import { positionsOf } from './refunds.ts';
+import { actOf, positionsOf } from './refunds.ts';
 
 /** A dispute, or a warning that one may come. */
 export interface PaymentTrouble {
@@ -22,6 +22,8 @@ export interface PaymentTrouble {
 
 export interface AfterSale {
   back: MoneyBack[];
+  /** Acts of the office by which a refund was made, though its money may have come again. */
+  acts: string[];
   troubles: PaymentTrouble[];
 }
 
@@ -43,6 +45,7 @@ export async function readAfterSale(payment_intent: string): Promise<AfterSale> 
         .filter(({ status }) => status === 'lost')
         .map((dispute) => ({ ...moneyOf(dispute), everything: true })),
     ],
+    acts: refunds.flatMap((refund) => actOf(refund) ?? []),
     troubles: [...disputes.map(troubleOf), ...warnings.map((warning) => suspicionOf(warning, payment_intent))],
   };
 }

@@ -28,7 +28,7 @@ interface RefundMark {
 export async function refundOnce(refund: NewRefund): Promise<void> {
   const { payment_intent, amount, order_id, positions, action_id } = refund;
   const { data } = await call((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
-  if (data.some(({ metadata }) => metadata?.['action_id'] === action_id)) return;
+  if (data.some((made) => actOf(made) === action_id)) return;
   const metadata: RefundMark = { order_id, action_id, items: markOf(positions) };
   try {
     await call((stripe) =>
@@ -43,6 +43,9 @@ export async function refundOnce(refund: NewRefund): Promise<void> {
     throw new ShopError('refund_refused', `Stripe refuses the refund: ${cause.code ?? cause.message}`);
   }
 }
+
+/** Returns the office's act that made a refund. Undefined for a refund made at Stripe. */
+export const actOf = ({ metadata }: Stripe.Refund): string | undefined => metadata?.['action_id'];
 
 /** Stripe keeps no empty value. */
 const NO_ITEMS = 'none';

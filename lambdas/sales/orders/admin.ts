@@ -5,6 +5,7 @@ import { exportMonth } from './office/export.ts';
 import { showOfficeOrder } from './office/detail.ts';
 import { editPaymentSettings, showPaymentSettings, showProducts } from './office/payment-products.ts';
 import { answerReport, showPhotoReports } from './office/photo-reports.ts';
+import { settleOrderMoney } from './office/refund.ts';
 import { searchOrders, showOfficeOrders } from './office/list.ts';
 
 /** Serves the office's calls about orders. */
@@ -18,6 +19,10 @@ export const handler = serveRoutes(
     'POST /api/admin/order-search': ({ body }) => searchOrders(body.query, body.status),
     'GET /api/admin/order-export': ({ query }) => exportMonth(query.month),
     'GET /api/admin/orders/{order_id}': ({ params }) => showOfficeOrder(params.order_id),
+    'POST /api/admin/orders/{order_id}/settle': async ({ params: { order_id } }) => {
+      await settleOrderMoney(order_id);
+      return showOfficeOrder(order_id);
+    },
     'POST /api/admin/orders/{order_id}/actions': async ({ params: { order_id }, body, caller }) => {
       await act(order_id, body, caller.user_id);
       return showOfficeOrder(order_id);

@@ -4,7 +4,7 @@ import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
 import { listKeys, type IndexKey, type ListKey } from '../table/keys/list-keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
-import type { StoredOrder, StoredOrderItem } from './stored-order.ts';
+import type { OfficeRefund, StoredOrder, StoredOrderItem } from './stored-order.ts';
 import { noLatePaymentWrite } from './payments/late-payments.ts';
 import { deliveredWrite, undeliveredWrite } from './payments/undelivered.ts';
 
@@ -140,6 +140,24 @@ export const cancelled = ({ withdrawn }: StoredOrder): ActChanges => ({
   set: { status: 'cancelled', ...(!withdrawn && listKeys.orderStatus('cancelled')) },
 });
 
-/** Records that the payment provider refused the refund. */
-export const tellRefused = (orderId: string, { by, amount }: { by: string; amount: number }): Promise<void> =>
-  transact([orderChange(orderId, 'refund_refused', { by, numbers: { amount } })]);
+/** Records that a refund was refused, and why. A later refund in its place stays. */
+export async function dropRefund(
+  orderId: string,
+  refund: OfficeRefund,
+  state: Extract<OfficeRefund['state'], 'refund_refused' | 'already_refunded'>,
+): Promise<void> {
+  const { action_id, by, amount } = refund;
+  await unlessRefused(() =>
+    transact([
+      {
+        change: {
+          key: keys.order(orderId),
+          set: { office_refund: { ...refund, state } },
+          condition: '#office_refund.#action_id = :action AND #office_refund.#state = :asked',
+          values: { action: action_id, asked: 'asked' },
+        },
+      },
+      orderChange(orderId, 'refund_refused', { by, numbers: { amount } }),
+    ]),
+  );
+}

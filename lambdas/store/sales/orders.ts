@@ -73,6 +73,7 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   late_told: false,
   late_mail_lease_until: null,
   first_link: 1,
+  office_refund: null,
   refunds: [],
   refund_told: 0,
   refund_mail_lease_until: null,

@@ -10,6 +10,22 @@ import type { Item } from '../table/table.ts';
 const orderRefund = z.object({ id: z.string(), at: z.string(), amount: z.number() });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
+/** A refund of the office. */
+const officeRefund = z.object({
+  action_id: z.string(),
+  /** The admin's account. */
+  by: z.string(),
+  /** Cents. */
+  amount: z.number(),
+  /** The positions of its items, in runs; empty if it names none. */
+  positions: z.string(),
+  /** The cents refunded before the request. */
+  refunded_before: z.number(),
+  /** `asked` until the payment provider has made or refused it. */
+  state: z.enum(['asked', 'made', 'refund_refused', 'already_refunded']),
+});
+export type OfficeRefund = z.infer<typeof officeRefund>;
+
 /** The ZIP of an order in the downloads bucket. */
 const orderZip = z.object({
   /** The number of the build, from 1. */
@@ -83,6 +99,8 @@ const writtenOrder = entity(
     late_mail_lease_until: z.string().nullable().default(null),
     /** The generation that asked for the first link; later ones replace a link. */
     first_link: z.number().default(1),
+    /** The office's latest refund, recorded before the payment provider is asked for it. */
+    office_refund: officeRefund.nullable().default(null),
     /** Each refund, the oldest first. */
     refunds: z.array(orderRefund).default([]),
     /** The refunded amount that the buyer was mailed, and the lease of that mail (`store/mail/refund-mail.ts`). */

@@ -17,7 +17,15 @@ const newRefund = z.strictObject({
   expand,
 });
 
-function createRefund({ account, params, idempotencyKey }: Call<z.output<typeof newRefund>>): Refund {
+const createRefund = ({ account, params, idempotencyKey }: Call<z.output<typeof newRefund>>): Refund =>
+  refundCharge(account, params, idempotencyKey);
+
+/** Gives back all that is left of a charge, or a part. Without an idempotency key it is as if made in the dashboard. */
+export function refundCharge(
+  account: Account,
+  params: z.output<typeof newRefund>,
+  idempotencyKey: string | undefined,
+): Refund {
   const charge = chargeToRefund(account, params);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)

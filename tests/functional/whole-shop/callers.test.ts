@@ -80,6 +80,7 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/admin/order-search': 'admin',
   'GET /api/admin/order-export': 'admin',
   'GET /api/admin/orders/{order_id}': 'admin',
+  'POST /api/admin/orders/{order_id}/settle': 'admin',
   'POST /api/admin/orders/{order_id}/actions': 'admin',
   'POST /api/photo-reports': 'public',
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports': 'admin',

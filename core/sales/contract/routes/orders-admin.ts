@@ -41,6 +41,13 @@ export const ordersAdminRoutes = {
     params,
     response: officeOrderDetail,
   }),
+  /** Asks the payment provider what went back of the order's money, before somebody gives more back. */
+  'POST /api/admin/orders/{order_id}/settle': route({
+    access: 'admin',
+    function: 'orders-admin',
+    params,
+    response: officeOrderDetail,
+  }),
   'POST /api/admin/orders/{order_id}/actions': route({
     access: 'admin',
     function: 'orders-admin',

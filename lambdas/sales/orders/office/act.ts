@@ -4,8 +4,9 @@ import { startFulfilment } from '../../../gateways/workflows.ts';
 import { recordAct } from '../../../store/sales/acts.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
+import { askedRefund } from './asked-refund.ts';
 import { plannedAct } from './planned-act.ts';
-import { refundAtProvider, refundMissing } from './refund.ts';
+import { refundAtProvider, settleBeforeRefund } from './refund.ts';
 
 /** The number of collisions after which something must be wrong. */
 const ATTEMPTS = 20;
@@ -17,9 +18,12 @@ const ATTEMPTS = 20;
  * @throws ShopError `order_not_found`; `edit_conflict` when another admin acted meanwhile; and the act's own errors
  */
 export async function act(orderId: string, action: OrderAction, by: string): Promise<void> {
+  const payment = refunds(action) ? await settleBeforeRefund(orderId, action.action_id) : undefined;
   const found = await written(orderId, action, by);
-  await followUp(found, action, by);
+  await followUp(found, action, payment);
 }
+
+const refunds = ({ action }: OrderAction): boolean => action === 'refund' || action === 'refund_missing';
 
 /** Returns the order once the act is recorded. */
 async function written(orderId: string, action: OrderAction, by: string): Promise<OrderWithItems> {
@@ -28,18 +32,22 @@ async function written(orderId: string, action: OrderAction, by: string): Promis
     if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);
     const { order } = found;
     if (order.actions.includes(action.action_id)) return found;
-    if (order.revision !== action.revision && action.action !== 'note') throw acted(found);
-    const { changes, ...planned } = await plannedAct(found, action);
+    if (order.revision !== action.revision && action.action !== 'note') throw acted(found, action, by);
+    const { changes, ...planned } = await plannedAct(found, action, by);
     await recordAct(order, { action_id: action.action_id, by, ...planned }, changes);
   }
   throw new Error(`order ${orderId} was changed by others ${ATTEMPTS} times`);
 }
 
-const acted = ({ order: { id, revision } }: OrderWithItems) =>
-  new ShopError('edit_conflict', `somebody acted on order ${id} meanwhile`, undefined, { revision });
+/** Returns the error of an act on an order that others changed. A refund reports earlier refunds first. */
+function acted(found: OrderWithItems, action: OrderAction, by: string): ShopError {
+  const { id, revision } = found.order;
+  if (action.action === 'refund') askedRefund(found, action, by);
+  return new ShopError('edit_conflict', `somebody acted on order ${id} meanwhile`, undefined, { revision });
+}
 
 /** Carries out a recorded act; the workflow's name and the refund's key make it happen once. */
-async function followUp({ order, items }: OrderWithItems, action: OrderAction, by: string): Promise<void> {
+async function followUp({ order }: OrderWithItems, action: OrderAction, payment: string | undefined): Promise<void> {
   switch (action.action) {
     case 'resend':
     case 'new_link':
@@ -48,9 +56,8 @@ async function followUp({ order, items }: OrderWithItems, action: OrderAction, b
     case 'deliver':
       return startFulfilment(order.id, order.generation);
     case 'refund':
-      return refundAtProvider({ order, items }, action, by);
     case 'refund_missing':
-      return refundMissing({ order, items }, action, by);
+      return refundAtProvider(order, action.action_id, payment);
     case 'missing_seen':
     case 'cancel':
     case 'decline':

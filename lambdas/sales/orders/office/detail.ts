@@ -5,6 +5,7 @@ import { countOfRuns, decodePhotoNumbers, writeRuns } from '../../../../core/pho
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { frozenNumbers, removableNumbers } from '../../../../core/sales/sold-photos.ts';
 import { readReadableRace } from '../../../store/catalogue/races/races.ts';
+import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { readOrderStop } from '../../../store/mail/stops.ts';
 import { findCustomer } from '../../../store/people/find-customer.ts';
 import { readDownloadLink } from '../../../store/sales/downloads.ts';
@@ -31,7 +32,7 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
     order.customer_email === null ? undefined : readOrderStop(order.customer_email),
   ]);
   return {
-    order: { ...order, ...listed(order), mail_stopped },
+    order: { ...order, ...listed(order), mail_stopped, refund_wanted: wantedRefund(found) },
     buyer: customer && customer.email !== null ? customer : null,
     items: items.map((item) => shownItem(item, order, races.get(raceOf(item)))),
     fewer_photos: openShortfall(fewer, order),
@@ -39,6 +40,12 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
     link: link ? { ...link, url: order.download_url!, mailed_at: link.mail_sent_at } : null,
     history: await historyOf(order, link),
   };
+}
+
+/** Returns the office's refund that the payment provider has not confirmed. */
+function wantedRefund({ order: { office_refund: refund }, items }: OrderWithItems) {
+  if (refund?.state !== 'asked') return null;
+  return { amount: refund.amount, items: decodePhotoNumbers(refund.positions).flatMap((at) => items[at]?.id ?? []) };
 }
 
 const raceOf = ({ event_id, race_id }: StoredOrderItem) => eventRaceId(event_id, race_id);

@@ -2,15 +2,14 @@ import type { OrderAction, OrderEvent } from '../../../../core/sales/contract/or
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { maskedAddress } from '../../../../core/people/masked-address.ts';
 import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
-import { itemsKept } from '../../../../core/sales/refund-state.ts';
-import type { Shortfall } from '../../../../core/sales/shortfall.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { cancelled, declineLate, deliverLate, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
 import { addressChanges } from '../../../store/sales/correct-address.ts';
-import { openShortfall, readFewerPhotos, settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
-import type { StoredOrder } from '../../../store/sales/stored-order.ts';
+import { settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
+import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
+import { askedForMissing, askedRefund, missingOf } from './asked-refund.ts';
 import { settleCheckout } from '../settle-checkout.ts';
 import { removal } from './remove-photos.ts';
 
@@ -21,8 +20,12 @@ interface PlannedAct {
   changes: ActChanges;
 }
 
-/** Returns an act's changes of an order that is as read. @throws ShopError why it cannot be done */
-export async function plannedAct(found: OrderWithItems, action: OrderAction): Promise<PlannedAct> {
+/**
+ * Returns an act's changes of an order that is as read.
+ * @param by the admin's account
+ * @throws ShopError why it cannot be done
+ */
+export async function plannedAct(found: OrderWithItems, action: OrderAction, by: string): Promise<PlannedAct> {
   const { order } = found;
   switch (action.action) {
     case 'resend':
@@ -33,13 +36,9 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction): Pr
     case 'correct_address':
       return correction(found, action.email);
     case 'refund':
-      return { what: 'refund_asked', numbers: { amount: refundable(found, action) }, changes: {} };
+      return refundAsked(askedRefund(found, action, by));
     case 'refund_missing':
-      return {
-        what: 'refund_asked',
-        numbers: { amount: await refundableForMissing(order, action.amount) },
-        changes: { others: [settledFewerPhotos(order.id)] },
-      };
+      return refundAsked(await askedForMissing(found, action, by), [settledFewerPhotos(order.id)]);
     case 'missing_seen':
       await missingOf(order);
       return { what: 'missing_seen', changes: { others: [settledFewerPhotos(order.id)] } };
@@ -63,6 +62,13 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction): Pr
       return { what: 'note', text: action.text, changes: {} };
   }
 }
+
+/** Records a refund before the payment provider is asked for it. */
+const refundAsked = (refund: OfficeRefund, others: NonNullable<ActChanges['others']> = []): PlannedAct => ({
+  what: 'refund_asked',
+  numbers: { amount: refund.amount },
+  changes: { set: { office_refund: refund }, others },
+});
 
 /** Refuses an erased buyer, and an unpaid, refunded or withheld order. */
 function refuseUndeliverable(order: StoredOrder): void {
@@ -101,49 +107,6 @@ async function correction(found: OrderWithItems, email: string): Promise<Planned
     text: `${maskedAddress(found.order.customer_email ?? '')} → ${maskedAddress(normalizedAddress(email))}`,
     changes: { set: { ...set, ...link.set }, others: [...others, ...(link.others ?? [])] },
   };
-}
-
-/** @throws ShopError `refund_refused` when the payment provider has no money of the order */
-function refuseUnpayable(order: StoredOrder): void {
-  if (!isPaid(order.status) || order.imported || order.stripe_session_id === null)
-    throw new ShopError('refund_refused', `order ${order.id} was not paid at the payment provider`);
-}
-
-/** Returns the cents to refund; they equal the shown ones. */
-function refundable(
-  { order, items }: OrderWithItems,
-  { items: ids, amount }: Extract<OrderAction, { action: 'refund' }>,
-): number {
-  refuseUnpayable(order);
-  const left = order.total_amount - order.refunded_amount;
-  const chosen = itemsKept(order, items).filter(({ id }) => ids?.includes(id));
-  const cost = ids === null ? left : chosen.reduce((sum, { price }) => sum + price, 0);
-  if (cost !== amount || cost > left || (ids !== null && chosen.length !== new Set(ids).size))
-    throw new ShopError('edit_conflict', `something of order ${order.id} went back meanwhile`, undefined, {
-      refunded_amount: order.refunded_amount,
-    });
-  return cost;
-}
-
-/**
- * Returns the order's missing photos that wait for the office.
- * @throws ShopError `edit_conflict` when another admin settled them meanwhile
- */
-async function missingOf(order: StoredOrder): Promise<Shortfall> {
-  const missing = openShortfall(await readFewerPhotos(order.id), order);
-  if (!missing) throw new ShopError('edit_conflict', `nobody has to decide about missing photos of order ${order.id}`);
-  return missing;
-}
-
-/** Returns the cents to refund for missing photos; they equal the shown ones. */
-async function refundableForMissing(order: StoredOrder, amount: number): Promise<number> {
-  refuseUnpayable(order);
-  const missing = await missingOf(order);
-  if (missing.amount !== amount || amount > order.total_amount - order.refunded_amount)
-    throw new ShopError('edit_conflict', `something of order ${order.id} went back meanwhile`, undefined, {
-      refunded_amount: order.refunded_amount,
-    });
-  return amount;
 }
 
 /** Makes sure that the order can no longer be paid. @throws ShopError `already_paid` when it was paid */

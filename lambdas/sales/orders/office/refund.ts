@@ -1,58 +1,83 @@
-import type { OrderAction } from '../../../../core/sales/contract/orders-admin.ts';
-import { itemsKept } from '../../../../core/sales/refund-state.ts';
+import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { refundOnce } from '../../../gateways/stripe/refunds.ts';
 import { readCheckoutSession } from '../../../gateways/stripe/stripe.ts';
-import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
+import { dropRefund } from '../../../store/sales/acts.ts';
 import { markFewerPhotosSettled } from '../../../store/sales/fewer-photos.ts';
-import { tellRefused } from '../../../store/sales/acts.ts';
-import type { StoredOrder } from '../../../store/sales/stored-order.ts';
+import { readOrder } from '../../../store/sales/orders.ts';
+import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
 import { settleMoney } from '../settle-money.ts';
+import { refusal } from './asked-refund.ts';
 
-/**
- * Has the payment provider refund the money, and records the result; the ZIP and the mail to the buyer follow from it.
- * @throws ShopError `refund_refused`, which the order's history records too
- */
-export async function refundAtProvider(
-  { order, items }: OrderWithItems,
-  { items: ids, amount, action_id }: Extract<OrderAction, { action: 'refund' }>,
-  by: string,
-): Promise<void> {
-  // "Everything that is left" names its items too, so that it includes free ones.
-  const chosen = ids ?? itemsKept(order, items).map(({ id }) => id);
-  const positions = items.flatMap(({ id }, position) => (chosen.includes(id) ? [position] : []));
-  try {
-    const payment_intent = await paymentOf(order);
-    await refundOnce({ payment_intent, amount, order_id: order.id, positions, action_id });
-    await settleMoney(order.id, payment_intent);
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'refund_refused') await tellRefused(order.id, { by, amount });
-    throw error;
-  }
+/** Asks the payment provider for an order's refunds and records them. @throws ShopError `order_not_found` */
+export async function settleOrderMoney(orderId: string): Promise<void> {
+  const payment = await paymentOf(orderId);
+  if (payment !== undefined) await settleMoney(orderId, payment);
 }
 
 /**
- * Has the payment provider refund the proposed amount for missing photos. It names no items: all of them stay the
- * buyer's. When the provider refuses, the office must decide again.
+ * Settles an order's money before a refund. An earlier, interrupted refund is finished first: its call may still be
+ * under way, and only the same call again leads to one refund.
+ * @param actionId the present act; `refundAtProvider` makes its refund
+ * @returns the payment; undefined when the provider knows none
  */
-export async function refundMissing(
-  found: OrderWithItems,
-  action: Extract<OrderAction, { action: 'refund_missing' }>,
-  by: string,
-): Promise<void> {
-  try {
-    await refundAtProvider(found, { ...action, action: 'refund', items: [] }, by);
-    await markFewerPhotosSettled(found.order.id, true);
-  } catch (error) {
-    if (error instanceof ShopError && error.code === 'refund_refused')
-      await markFewerPhotosSettled(found.order.id, false);
-    throw error;
-  }
+export async function settleBeforeRefund(orderId: string, actionId: string): Promise<string | undefined> {
+  const payment = await paymentOf(orderId);
+  if (payment === undefined) return undefined;
+  const order = await settleMoney(orderId, payment);
+  const before = order.office_refund;
+  if (before?.state === 'asked' && before.action_id !== actionId)
+    await finish(order, before, payment).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+  return payment;
 }
 
-/** @throws ShopError `refund_refused` for a payment in the provider's other mode, which it no longer knows */
-async function paymentOf({ id, stripe_session_id }: StoredOrder): Promise<string> {
-  const session = await readCheckoutSession(stripe_session_id!);
-  if (session?.payment_intent) return session.payment_intent;
-  throw new ShopError('refund_refused', `order ${id} is paid, and the payment provider knows no payment of it`);
+/**
+ * Has the payment provider make the refund of a recorded act, and records the result; the ZIP and the mail to the buyer
+ * follow from it. A repetition does the missing part.
+ * @throws ShopError `refund_refused` and `already_refunded`, which the order's history records too; `edit_conflict` for
+ *   an act before another refund
+ */
+export async function refundAtProvider(order: StoredOrder, actionId: string, payment?: string): Promise<void> {
+  const refund = order.office_refund;
+  if (refund?.action_id !== actionId)
+    throw new ShopError('edit_conflict', `order ${order.id} had another refund since`);
+  if (refund.state === 'asked') return finish(order, refund, payment);
+  if (refund.state !== 'made') throw refusal(refund.state, order);
+}
+
+/** Makes a recorded refund, once for all repetitions. */
+async function finish(order: StoredOrder, refund: OfficeRefund, payment: string | undefined): Promise<void> {
+  const { action_id, amount, positions: runs } = refund;
+  const positions = decodePhotoNumbers(runs);
+  try {
+    if (payment === undefined) throw refusal('refund_refused', order);
+    if (order.refunded_amount !== refund.refunded_before) throw refusal('already_refunded', order);
+    await refundOnce({ payment_intent: payment, amount, order_id: order.id, positions, action_id });
+  } catch (error) {
+    if (isRefusal(error)) await drop(order.id, refund, error.code);
+    throw error;
+  }
+  await settleMoney(order.id, payment);
+}
+
+type Refusal = 'refund_refused' | 'already_refunded';
+
+const isRefusal = (error: unknown): error is ShopError & { code: Refusal } =>
+  error instanceof ShopError && (error.code === 'refund_refused' || error.code === 'already_refunded');
+
+/** Records the refusal. After one of the proposal for missing photos, which names no items, the office must decide again. */
+async function drop(orderId: string, refund: OfficeRefund, why: Refusal): Promise<void> {
+  await dropRefund(orderId, refund, why);
+  if (refund.positions === '') await markFewerPhotosSettled(orderId, false);
+}
+
+/** Returns the payment of a paid order. The provider knows none from its other mode, or from before this shop. */
+async function paymentOf(orderId: string): Promise<string | undefined> {
+  const order = await readOrder(orderId);
+  if (!order) throw new ShopError('order_not_found', `there is no order ${orderId}`);
+  if (!isPaid(order.status) || order.stripe_session_id === null) return undefined;
+  return (await readCheckoutSession(order.stripe_session_id))?.payment_intent ?? undefined;
 }

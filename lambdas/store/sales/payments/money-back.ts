@@ -18,6 +18,8 @@ export interface MoneyLook {
   back: PaidBack;
   /** Every refund. */
   refunds: readonly OrderRefund[];
+  /** The office's acts that made a refund. */
+  acts: readonly string[];
   /** The matters that an admin must handle now, and the settled ones. */
   open: readonly Concern[];
   settled: readonly Pick<Concern, 'kind' | 'id'>[];
@@ -28,8 +30,10 @@ export interface MoneyLook {
  * request came since the order was read: then look again, for the result may be old. So checks are stored in the order
  * in which they were made.
  */
-export async function recordLook(order: StoredOrder, { back, refunds, open, settled }: MoneyLook): Promise<boolean> {
-  const changes = { ...changesOf(order, back, open), refunds: [...refunds] };
+export async function recordLook(order: StoredOrder, look: MoneyLook): Promise<boolean> {
+  const { back, refunds, open, settled } = look;
+  const made = madeRefund(order, look.acts);
+  const changes = { ...changesOf(order, back, open), refunds: [...refunds], ...made?.set };
   const after = { ...order, ...changes };
   try {
     await transact([
@@ -37,8 +41,8 @@ export async function recordLook(order: StoredOrder, { back, refunds, open, sett
         change: {
           key: keys.order(order.id),
           set: changes,
-          condition: `${whilePaid.condition} AND (attribute_not_exists(#money_looks) OR #money_looks = :looks) AND #generation = :generation`,
-          values: { ...whilePaid.values, looks: order.money_looks, generation: order.generation },
+          condition: `${whilePaid.condition} AND (attribute_not_exists(#money_looks) OR #money_looks = :looks) AND #generation = :generation${made ? ` AND ${made.condition}` : ''}`,
+          values: { ...whilePaid.values, looks: order.money_looks, generation: order.generation, ...made?.values },
         },
       },
       ...(await customerWrite(order, order.refunded_amount - back.refunded_amount)),
@@ -55,6 +59,16 @@ export async function recordLook(order: StoredOrder, { back, refunds, open, sett
     if (conditionFailed(error)) return false;
     throw error;
   }
+}
+
+/** Returns the change that marks the office's refund as made, once the payment provider has it. */
+function madeRefund({ office_refund: refund }: StoredOrder, acts: readonly string[]) {
+  if (!refund || refund.state === 'made' || !acts.includes(refund.action_id)) return undefined;
+  return {
+    set: { office_refund: { ...refund, state: 'made' as const } },
+    condition: '#office_refund.#action_id = :made',
+    values: { made: refund.action_id },
+  };
 }
 
 /**

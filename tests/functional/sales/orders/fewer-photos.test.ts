@@ -11,6 +11,7 @@ import { claimAccount } from '../../../../lambdas/store/people/accounts.ts';
 import { countPhotoNumbers, deletePhoto, listPhotos } from '../../../../lambdas/store/photos/photos.ts';
 import { readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
 import {
+  afterSale,
   checkOut,
   comeBack,
   deliverAbout,
@@ -132,6 +133,19 @@ describe('an order of which fewer photos are there when it is paid', () => {
     expect((await detail(order.orderId)).fewer_photos).toBeNull();
     const again = await acts.asked(order.orderId, { action: 'refund_missing', amount: 5700 });
     await expect(act(order.orderId, again, admin)).rejects.toMatchObject({ code: 'edit_conflict' });
+  });
+
+  it('is not paid back again after a refund in the payment provider’s dashboard, and waits for the office', async () => {
+    const order = await short();
+    const payment = await paymentOf(parts, order.sessionId);
+    const wanted = { action: 'refund_missing', amount: 5700, refunded_amount: 0 } as const;
+    const late = await acts.asked(order.orderId, wanted);
+    await afterSale(parts, { refund: payment, amount: 1000 });
+    await expect(act(order.orderId, late, admin)).rejects.toMatchObject({
+      code: 'already_refunded',
+      current: { refunded_amount: 1000 },
+    });
+    expect(await attentionTo(order.orderId)).toHaveLength(1);
   });
 
   it('is paid back only as much as is proposed, and nothing when the office decides so', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type Stripe from 'stripe';
+import type { OrderAction } from '../../../../core/sales/contract/orders-admin.ts';
 import type { CartItem } from '../../../../core/sales/contract/money.ts';
 import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { itemsKept, paidBack, type MoneyBack } from '../../../../core/sales/refund-state.ts';
 import { handler as checkout } from '../../../../lambdas/sales/checkout/handler.ts';
 import { handler as downloads } from '../../../../lambdas/sales/downloads/handler.ts';
@@ -11,6 +14,8 @@ import { log } from '../../../../lambdas/log.ts';
 import { sweepSales } from '../../../../lambdas/sales/orders/sweep-sales.ts';
 import { isRight, recount } from '../../../../lambdas/store/shop/counts/recount.ts';
 import { ownerOfEmail } from '../../../../lambdas/store/people/customers.ts';
+import type { StoredOrder } from '../../../../lambdas/store/sales/stored-order.ts';
+import { act } from '../../../../lambdas/sales/orders/office/act.ts';
 import { readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
 import { releaseMail } from '../../../../lambdas/store/mail/link-mail.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
@@ -58,6 +63,7 @@ const move = fc.oneof(
   fc.record({ kind: fc.constantFrom('pay', 'comeBack', 'webhook', 'renew'), which: fc.nat(3) }),
   fc.record({ kind: fc.constantFrom('news', 'sweep', 'fulfil', 'failRefund', 'dispute', 'win', 'lose') }),
   fc.record({ kind: fc.constant('refund' as const), amount: fc.constantFrom(500, 1300, 2600, 7000, undefined) }),
+  fc.record({ kind: fc.constant('officeRefund' as const), item: fc.option(fc.nat(2)), again: fc.boolean() }),
   fc.record({ kind: fc.constant('crash' as const), after: fc.nat(25) }),
 );
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
@@ -69,6 +75,8 @@ class Play {
   readonly sessions: { url: string; sessionId: string; orderId: string }[] = [];
   readonly done = new Set<string>();
   disputed: string | undefined;
+  /** The office's latest press, with its order. */
+  press: { orderId: string; action: OrderAction } | undefined;
   /** True after a crash, perhaps between sending a mail and recording it. */
   crashed = false;
 
@@ -100,6 +108,7 @@ class Play {
     if (what.kind === 'fulfil') return this.fulfil();
     const session = 'which' in what ? this.sessions[what.which % Math.max(1, this.sessions.length)] : undefined;
     if (session) return this.atSession(what.kind, session);
+    if (what.kind === 'officeRefund') return this.officeRefund(what);
     const payment = await this.payment();
     if (payment !== undefined) await this.afterSale(what, payment);
   }
@@ -125,6 +134,26 @@ class Play {
     if (what.kind === 'dispute') this.disputed = (await afterSale(parts, { dispute: payment })).id;
     if (this.disputed === undefined || (what.kind !== 'win' && what.kind !== 'lose')) return;
     await afterSale(parts, { close_dispute: this.disputed, as: what.kind === 'win' ? 'won' : 'lost' });
+  }
+
+  /** Has the office refund an item or all that is left, as the order is now, or repeat its latest press. */
+  async officeRefund({ item, again }: Extract<Move, { kind: 'officeRefund' }>): Promise<void> {
+    const found = (await Promise.all(this.sessions.map(({ orderId }) => readOrderWithItems(orderId)))).find(
+      (one) => one !== undefined && isPaid(one.order.status),
+    );
+    if (!found) return;
+    const { order, items } = found;
+    const one = item === null ? undefined : items[item % items.length]!;
+    const action: OrderAction = {
+      action: 'refund',
+      items: one ? [one.id] : null,
+      amount: one ? one.price : Math.max(1, order.total_amount - order.refunded_amount),
+      refunded_amount: order.refunded_amount,
+      revision: order.revision,
+      action_id: randomUUID(),
+    };
+    this.press = again && this.press ? this.press : { orderId: order.id, action };
+    await act(this.press.orderId, this.press.action, 'an admin');
   }
 
   /** Runs the executions of its orders that did not succeed yet. */
@@ -163,11 +192,17 @@ class Play {
     const refunds = (await parts.stripe.refunds.list({ payment_intent, limit: 100 })).data;
     const disputes = (await parts.stripe.disputes.list({ payment_intent, limit: 100 })).data;
     return [
-      ...refunds.filter(({ status }) => status !== 'failed'),
-      ...disputes.filter(({ status }) => status === 'lost'),
+      ...refunds
+        .filter(({ status }) => status !== 'failed')
+        .map((refund) => ({ ...refund, positions: namedBy(refund) })),
+      ...disputes.filter(({ status }) => status === 'lost').map((dispute) => ({ ...dispute, everything: true })),
     ];
   }
 }
+
+/** Positions of the items that a refund of the office names. */
+const namedBy = ({ metadata }: Stripe.Refund): number[] | undefined =>
+  metadata?.['items'] === undefined ? undefined : decodePhotoNumbers(metadata['items']);
 
 const photosOf = (token: string) =>
   request(downloads, 'GET /api/downloads/{token}/photos', { params: { token } }).then(({ status, body }) => ({
@@ -191,6 +226,7 @@ async function isRightInTheEnd(play: Play): Promise<void> {
   if (!session) return expect(customer).toBeUndefined();
 
   const { order, items } = all.find((found) => found!.order.id === session.client_reference_id)!;
+  await expectEachRefundOnce(order, items, String(session.payment_intent));
   const back = paidBack(order, items, await play.back(String(session.payment_intent)));
   expect(order).toMatchObject({ status: 'paid', ...back });
   expect(customer).toMatchObject({ total_orders: 1, total_spent: order.total_amount - back.refunded_amount });
@@ -205,6 +241,21 @@ async function isRightInTheEnd(play: Play): Promise<void> {
   const kept = photosIn(itemsKept(order, items)).sort((a, b) => a - b);
   expect((await photosOf(order.download_token!)).numbers.sort((a, b) => a - b)).toEqual(kept);
   expect(await numbersIn(order.zip!.key)).toEqual(kept);
+}
+
+/** Expects one refund per press of the office, and none of an item twice, unless the first one failed. */
+async function expectEachRefundOnce(
+  { id }: StoredOrder,
+  items: readonly object[],
+  payment_intent: string,
+): Promise<void> {
+  const { data } = await parts.stripe.refunds.list({ payment_intent, limit: 100 });
+  const presses = data.flatMap(({ metadata }) => metadata?.['action_id'] ?? []);
+  expect(new Set(presses).size).toBe(presses.length);
+  const named = data.filter(({ status }) => status !== 'failed').flatMap((refund) => namedBy(refund) ?? []);
+  expect(new Set(named).size).toBe(named.length);
+  expect(named.filter((at) => at >= items.length)).toEqual([]);
+  expect(data.filter(({ metadata }) => metadata?.['action_id'] && metadata['order_id'] !== id)).toEqual([]);
 }
 
 /** Returns the numbers of the originals in a ZIP. */

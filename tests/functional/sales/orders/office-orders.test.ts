@@ -213,7 +213,7 @@ describe('a refund', () => {
     expect((await detail(order.orderId)).order.refunded_amount).toBe(8300);
     await expect(done(order.orderId, { action: 'resend' })).rejects.toMatchObject({ code: 'order_refunded' });
     await expect(done(order.orderId, { action: 'refund', items: null, amount: 8300 })).rejects.toMatchObject({
-      code: 'edit_conflict',
+      code: 'already_refunded',
     });
   });
 

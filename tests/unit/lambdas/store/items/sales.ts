@@ -154,6 +154,23 @@ export const salesItems: WrittenItem[] = [
     read: { refunded_amount: 1300, refunded_items: [`${id}-1`], refunded_in_full: false, zip_since: 2 },
   },
   {
+    what: 'an order with a refund that the payment provider has not confirmed',
+    by: storedOrder,
+    item: {
+      ...firstOrder,
+      ...paid,
+      office_refund: {
+        action_id: 'c0ffee00-0000-4000-8000-000000000000',
+        by: 'admin',
+        amount: 7000,
+        positions: '0',
+        refunded_before: 0,
+        state: 'asked',
+      },
+    },
+    read: { office_refund: { positions: '0', refunded_before: 0, state: 'asked' } },
+  },
+  {
     what: 'an order of which all money went back, before orders knew that every item did',
     by: storedOrder,
     item: { ...firstOrder, ...paid, refunded_amount: 7000, refunded_items: [`${id}-0`] },

@@ -21,6 +21,7 @@ const detail = (
     total_amount: 1300,
     refunded_amount: 0,
     refunded_in_full: false,
+    refund_wanted: null,
     created_at: '2026-08-01T18:00:00.000Z',
     paid_at: '2026-08-01T18:00:00.000Z',
     customer_id: 'c',

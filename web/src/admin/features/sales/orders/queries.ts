@@ -41,6 +41,19 @@ export const orderQuery = (order_id: string) =>
     staleTime: 0,
   });
 
+/** Asks the payment provider for earlier refunds of an order, each time anew. The order's page shows the answer too. */
+export const moneyQuery = (order_id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'money', order_id],
+    queryFn: async ({ client, signal }) => {
+      const detail = await adminApi('POST /api/admin/orders/{order_id}/settle', { params: { order_id }, signal });
+      client.setQueryData(orderQuery(order_id).queryKey, detail);
+      return detail;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** An action as its dialog knows it. The revision comes from the order that the admin sees. */
 export type WantedAct = OrderAction extends infer A
   ? A extends OrderAction

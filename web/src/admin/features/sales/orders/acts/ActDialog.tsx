@@ -16,7 +16,8 @@ interface Props {
   act: WantedAct | null;
   onMissing?: () => void;
   description: string;
-  confirm: string;
+  /** Undefined while there is nothing to confirm. */
+  confirm: string | undefined;
   done: string;
   /** True if it cannot be undone. */
   grave?: boolean;

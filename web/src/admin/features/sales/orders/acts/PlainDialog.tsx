@@ -14,12 +14,13 @@ export function PlainDialog({ name, detail, onClose }: Props) {
   const { t } = useTranslation('orders');
   const { ordered = 0, left = 0, amount: cents = 0 } = detail.fewer_photos ?? {};
   const amount = formatAmount(cents, 'chf');
+  const { refunded_amount } = detail.order;
   const email = detail.order.customer_email ?? '';
   return (
     <ActDialog
       name={name}
       detail={detail}
-      act={name === 'refund_missing' ? { action: name, amount: cents } : { action: name }}
+      act={name === 'refund_missing' ? { action: name, amount: cents, refunded_amount } : { action: name }}
       description={t(`acts.${name}.description`, { email, ordered, left, amount })}
       confirm={t(`acts.${name}.confirm`, { amount })}
       done={t(`acts.${name}.done`, { amount })}

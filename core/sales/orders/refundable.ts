@@ -1,0 +1,35 @@
+/** Whether a refund that the office asks for may be made, and of which items. Pure: the caller has asked the payment provider just before. */
+import { itemsKept, type PaidBack } from '../refund-state.ts';
+
+interface AskedRefund {
+  /** Ids of the items; null: all that is left of the order. */
+  items: readonly string[] | null;
+  /** Cents, as they were shown. */
+  amount: number;
+  /** Cents that had gone back, as they were shown. */
+  refunded_amount?: number | undefined;
+}
+
+export type Refundable =
+  | { amount: number; positions: number[] }
+  /** Something went back since the office looked, or an item did before. */
+  | 'already_refunded'
+  /** It is not what the order holds or costs. */
+  | 'edit_conflict';
+
+/** Tells the amount and the items of a refund, or why there is none. */
+export function refundable(
+  order: Omit<PaidBack, 'refunded_in_full'> & { total_amount: number },
+  items: readonly { id: string; price: number }[],
+  { items: ids, amount, refunded_amount }: AskedRefund,
+): Refundable {
+  const left = order.total_amount - order.refunded_amount;
+  const chosen = itemsKept(order, items).filter(({ id }) => ids === null || ids.includes(id));
+  const cost = ids === null ? left : chosen.reduce((sum, { price }) => sum + price, 0);
+  const isAsShown = refunded_amount === undefined || refunded_amount === order.refunded_amount;
+  if (!isAsShown || ids?.some((id) => order.refunded_items.includes(id))) return 'already_refunded';
+  if (order.refunded_amount > 0 && (cost > left || (ids === null && cost !== amount))) return 'already_refunded';
+  if (cost < 1 || cost !== amount || cost > left) return 'edit_conflict';
+  if (ids !== null && chosen.length !== new Set(ids).size) return 'edit_conflict';
+  return { amount, positions: items.flatMap((item, position) => (chosen.includes(item) ? [position] : [])) };
+}

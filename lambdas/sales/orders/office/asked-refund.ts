@@ -1,0 +1,74 @@
+import type { OrderAction } from '../../../../core/sales/contract/orders-admin.ts';
+import { encodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
+import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { refundable } from '../../../../core/sales/orders/refundable.ts';
+import type { Shortfall } from '../../../../core/sales/shortfall.ts';
+import { ShopError } from '../../../../core/wire/shop-error.ts';
+import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
+import { openShortfall, readFewerPhotos } from '../../../store/sales/fewer-photos.ts';
+import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
+
+type Asked<A extends OrderAction['action']> = Extract<OrderAction, { action: A }>;
+
+/**
+ * Returns the refund that an act requests, as it is recorded.
+ * @throws ShopError `refund_refused`, `already_refunded` or `edit_conflict`, with the refunded amount and items
+ */
+export function askedRefund({ order, items }: OrderWithItems, asked: Asked<'refund'>, by: string): OfficeRefund {
+  refuseUnpayable(order);
+  const refund = refundable(order, items, asked);
+  if (typeof refund === 'string') throw refusal(refund, order);
+  return recorded(order, refund, asked.action_id, by);
+}
+
+/** Returns the refund of the proposed amount for missing photos. It names no items: the buyer keeps all. @throws as above */
+export async function askedForMissing(
+  { order }: OrderWithItems,
+  { amount, refunded_amount = order.refunded_amount, action_id }: Asked<'refund_missing'>,
+  by: string,
+): Promise<OfficeRefund> {
+  refuseUnpayable(order);
+  const missing = await missingOf(order);
+  const left = order.total_amount - order.refunded_amount;
+  if (refunded_amount !== order.refunded_amount || (amount > left && order.refunded_amount > 0))
+    throw refusal('already_refunded', order);
+  if (missing.amount !== amount || amount > left) throw refusal('edit_conflict', order);
+  return recorded(order, { amount, positions: [] }, action_id, by);
+}
+
+/**
+ * Returns the order's missing photos that wait for the office.
+ * @throws ShopError `edit_conflict` when another admin settled them meanwhile
+ */
+export async function missingOf(order: StoredOrder): Promise<Shortfall> {
+  const missing = openShortfall(await readFewerPhotos(order.id), order);
+  if (!missing) throw new ShopError('edit_conflict', `nobody has to decide about missing photos of order ${order.id}`);
+  return missing;
+}
+
+/** Returns the error of a refused refund, with the refunded amount and items of the order. */
+export const refusal = (
+  code: 'refund_refused' | 'already_refunded' | 'edit_conflict',
+  { id, refunded_amount, refunded_items }: StoredOrder,
+): ShopError =>
+  new ShopError(code, `a refund of order ${id} is not made`, undefined, { refunded_amount, refunded_items });
+
+/** @throws ShopError `refund_refused` when the payment provider has no money of the order */
+function refuseUnpayable(order: StoredOrder): void {
+  if (!isPaid(order.status) || order.imported || order.stripe_session_id === null)
+    throw refusal('refund_refused', order);
+}
+
+const recorded = (
+  { refunded_amount: refunded_before }: StoredOrder,
+  { amount, positions }: { amount: number; positions: readonly number[] },
+  action_id: string,
+  by: string,
+): OfficeRefund => ({
+  action_id,
+  by,
+  amount,
+  positions: encodePhotoNumbers(positions),
+  refunded_before,
+  state: 'asked',
+});
