@@ -108,7 +108,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           // The gallery with its offers, in one file: a single tap or a link needs all of it.
           {
             name: 'gallery',
-            test: /[\\/]features[\\/]gallery[\\/](?!around|report|WithoutPhotos)|[\\/]routes[\\/]gallery[\\/](BuyableGallery|GalleryRoute|use-focus-back)|[\\/]cart[\\/](buying[\\/](BuyingBar|Offer|use-chosen)|CartOpener)|collection-offer/,
+            test: /[\\/]features[\\/]gallery[\\/](?!around|report|WithoutPhotos)|[\\/]routes[\\/]gallery[\\/](BuyableGallery|GalleryRoute|use-focus-back)|[\\/]cart[\\/](buying[\\/](BarOffers|BuyingBar|Offer|use-chosen)|CartOpener)|collection-offer/,
             includeDependenciesRecursively: false,
           },
         ],

@@ -40,5 +40,5 @@ export const collectionItem = (start: Start, prices: PhotoPrices): CartItem => (
 /** What the buyer sees is what is ordered. What is too long for a request is taken as it is when it is ordered. */
 function seenPhotos({ participant }: Start): Pick<CartItem, 'photos'> {
   const photos = encodePhotoNumbers(participant.photos);
-  return photos === '' || photos.length > MAX_RUNS_LENGTH ? {} : { photos };
+  return photos && photos.length <= MAX_RUNS_LENGTH ? { photos } : {};
 }
