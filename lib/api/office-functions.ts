@@ -70,7 +70,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: 'Figures, and what needs attention, for admins',
   });
-  data.grant(dashboard, 'Query', 'BatchGetItem');
+  data.grant(dashboard, 'GetItem', 'Query', 'BatchGetItem');
 
   const customersAdmin = new ShopFunction(scope, 'customers-admin', {
     shop,
