@@ -12,15 +12,16 @@ type Asked = z.output<typeof generateDownloadLinks>;
 /**
  * Returns the download address of the caller's paid order: its present link, or a new one for 30 days if that has
  * expired or does not exist yet (`spec/storefront.md §4`, Account order download). The link leads to the ZIP, or to the
- * page with its progress. Throws `order_not_found` for another customer's order, `payment_pending` for an unpaid one,
- * `order_refunded` for a refunded one, `order_withheld` for one that was paid after closing. Throws `wrong_items` unless exactly its items are requested.
+ * page with its progress. Throws `order_not_found` for another customer's order and for a withheld one,
+ * `payment_pending` for an unpaid one, `order_refunded` for a refunded one. Throws `wrong_items` unless exactly its items
+ * are requested.
  */
 export async function generateLinks(userId: string, asked: Asked): Promise<z.input<typeof generatedDownloadLinks>> {
   const found = await readOwnOrder(await requireAccount(userId), asked.order_id);
   if (!found) throw new ShopError('order_not_found', 'there is no such order', { order_id: 'is unknown' });
   if (!isPaid(found.order.status)) throw new ShopError('payment_pending', 'the order is not paid');
   if (found.order.refunded_in_full) throw new ShopError('order_refunded', 'the order was paid back');
-  if (isWithheld(found.order)) throw new ShopError('order_withheld', 'the order was paid after its sale was closed');
+  if (isWithheld(found.order)) throw new ShopError('order_not_found', 'nothing of the order is delivered');
   if (!haveSameContents(found.items, asked.order_items)) {
     throw new ShopError('wrong_items', 'the items are not those of the order', {
       order_items: 'are not those of the order',

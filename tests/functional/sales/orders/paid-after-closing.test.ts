@@ -92,7 +92,7 @@ describe('a payment that comes after its sale was closed', () => {
     const { rows } = await exportMonth(now.paid_at!.slice(0, 7));
     expect(JSON.stringify(rows)).toContain('83.00');
     await open();
-    expect(codeOf(await linkOf(order.call, order, items))).toEqual([409, 'order_withheld']);
+    expect(codeOf(await linkOf(order.call, order, items))).toEqual([404, 'order_not_found']);
     expect((await order.call('GET /api/account/photos')).body).toEqual({ photos: [], next: null });
     expect(
       (
