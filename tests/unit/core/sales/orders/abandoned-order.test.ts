@@ -16,7 +16,7 @@ const itemOf = (image_id: number) => ({
   swiss_equestrian_rider_id: startId('900001'),
   image_id,
   price: 1300,
-  quantity: 1,
+  quantity: 1 as const,
 });
 const items = [101, 102, 103].map(itemOf);
 const imagesOf = (left: string | undefined) => cartOfPlaces(items, left).map(({ imageId }) => imageId);
