@@ -172,8 +172,10 @@ describe('an event’s page', () => {
   test('hides the event from visitors, and shows it again', async ({ visit }) => {
     const { visitor, event } = await atEvent(visit, '991033', 1);
     const { page, shop: site, t } = visitor;
+    await visitor.context.route('**/payment-pages*', (route) => route.fulfill({ json: { open: 1 } }));
     await site.button(t('event:visibility.hide')).click();
-    await site.dialog(t('event:visibility.ask', { name: event.name })).waitFor();
+    const asked = site.dialog(t('event:visibility.ask', { name: event.name }));
+    await asked.getByText(t('kit:openPages.open', { count: 1 })).waitFor();
     await expectAccessible(page, 'whether to hide');
     await dialog(visitor)
       .getByRole('button', { name: t('event:visibility.hide') })

@@ -166,6 +166,30 @@ describe('an order', () => {
     ]);
   });
 
+  test('that was paid after its sale was closed is delivered or refunded by one press', async ({ visit }) => {
+    const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
+    const visitor = await atOrders(visit, tablet);
+    const { context, page, shop: site, t } = visitor;
+    const sent: object[] = [];
+    // Shows a changed order, and runs no action on it.
+    await context.route(`**/api/admin/orders/${sale.order.id}{,/actions}`, async (route) => {
+      if (route.request().method() === 'POST') sent.push(route.request().postDataJSON() as object);
+      const response = await route.fetch({ method: 'GET', url: route.request().url().replace('/actions', '') });
+      const detail = (await response.json()) as { order: object };
+      await route.fulfill({ response, json: { ...detail, order: { ...detail.order, after_closing: 'held' } } });
+    });
+    const dialog = await open(visitor, sale.email, sale.order.id);
+    await dialog.getByText(t('orders:late.text')).waitFor();
+    await expectAccessible(page, 'an order that was paid after its sale was closed');
+    expect(await dialog.getByRole('button', { name: t('orders:acts.new_link.open') }).count()).toBe(0);
+    await dialog.getByRole('button', { name: t('orders:late.deliver') }).click();
+    await toast(visitor, t('orders:late.delivered')).waitFor();
+    const amount = site.money(1300);
+    await dialog.getByRole('button', { name: t('orders:late.refund', { amount }) }).click();
+    await toast(visitor, t('orders:late.refunded', { amount })).waitFor();
+    expect(sent).toMatchObject([{ action: 'deliver' }, { action: 'refund', items: null, amount: 1300 }]);
+  });
+
   test('with a bounced mail says so, like its customer; one press lets the shop write again', async ({ visit }) => {
     const buyer = newBuyer('anna').replace('@', '+bounce@');
     const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)], { email: buyer });

@@ -58,6 +58,14 @@ describe('a race', () => {
     const state = field(at, t('race:status'));
     await state.selectOption({ label: 'Caricata' });
     await toast(at, 'Stato aggiornato').waitFor();
+
+    await at.context.route('**/payment-pages*', (route) => route.fulfill({ json: { open: 2 } }));
+    await state.selectOption({ label: t('status:race.scheduled') });
+    const closing = site.dialog(t('race:close.title'));
+    await closing.getByText(t('kit:openPages.open', { count: 2 })).waitFor();
+    await expectAccessible(page, 'whether to close a gallery', tablet);
+    await closing.getByRole('button', { name: t('race:cancel') }).click();
+    expect((await stored(at)).race.status).toBe('uploaded');
     await state.selectOption({ label: 'Completata' });
     await site.dialog(t('race:complete.title')).waitFor();
     await expectAccessible(page, 'whether to complete', tablet);
