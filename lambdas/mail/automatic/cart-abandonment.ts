@@ -1,4 +1,5 @@
 import { readMailClaim } from '../../store/mail/automatic/mail-claims.ts';
+import { closedItems } from '../../store/sales/on-sale.ts';
 import { readOrderWithItems } from '../../store/sales/orders.ts';
 import { wantsMarketing } from './addressee.ts';
 import type { Write } from './letter.ts';
@@ -6,7 +7,7 @@ import { unpaidVariables } from './unpaid-order.ts';
 
 /**
  * Reminds a consenting buyer who never paid, once per order. It is not sent after a later purchase, or after the mail
- * about her failed payment, which leads to the same place.
+ * about her failed payment, which leads to the same place. It tells only of items that may still be sold.
  */
 export const cartAbandonment: Write = async ([due], to) => {
   const found = await readOrderWithItems(due!.of);
@@ -14,7 +15,10 @@ export const cartAbandonment: Write = async ([due], to) => {
   const { last_order_date } = to.customer;
   if (last_order_date !== null && last_order_date >= found.order.created_at) return undefined;
   if (await wasToldOfFailure(due!.of, to.customer.id)) return undefined;
-  return { language: found.order.language, tracked: true, variables: unpaidVariables(found) };
+  const closed = await closedItems(found.items);
+  const left = found.items.filter((item) => !closed.includes(item));
+  if (left.length === 0) return undefined;
+  return { language: found.order.language, tracked: true, variables: unpaidVariables(found, left) };
 };
 
 /** As a customer, or as a guest at the time. */

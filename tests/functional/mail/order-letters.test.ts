@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RouteKey } from '../../../core/contract.ts';
+import { eventId, raceId } from '../../../core/ids.ts';
 import { handler as checkout } from '../../../lambdas/sales/checkout/handler.ts';
 import { sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
 import { settleCheckout } from '../../../lambdas/sales/orders/settle-checkout.ts';
@@ -11,6 +12,7 @@ import { publishLink, readDownloadLink, recordPhoto, recordVisit } from '../../.
 import { beginNextAttempt, orderOfSession } from '../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { markPaid } from '../../../lambdas/store/sales/payments/payments.ts';
 import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
+import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem, scanItems } from '../../../lambdas/store/table/table.ts';
 import { sessionOfUrl } from '../after-sale-parts.ts';
@@ -312,6 +314,14 @@ describe('a cart that was taken to the payment page and never paid', () => {
     expect(await orderNow(orderId)).toMatchObject({ status: 'cancelled', checkout_attempt: 2 });
     await sendDueMails(in_days(1));
     expect([toldOfFailure(person.email).length, reminders(person.email)]).toEqual([1, []]);
+  });
+
+  it('is not, when its race was closed since', async () => {
+    const { email } = await abandoned();
+    await changeRace(eventId('50'), raceId('3'), { status: 'scheduled' });
+    await sendDueMails(in_days(1));
+    await changeRace(eventId('50'), raceId('3'), { status: 'uploaded' });
+    expect(reminders(email)).toEqual([]);
   });
 
   it('is not, when she wants no advertising or has bought since', async () => {
