@@ -76,7 +76,13 @@ function ofOwnWords(page: Page, plain: Description, language: Language): Descrip
     }
     case 'personSearch':
       return { ...plain, title: [words.search] };
-    default:
+    case 'home':
+    case 'event':
+    case 'race':
+    case 'gallery':
+    case 'admin':
+    case 'none':
+    case 'notFound':
       return undefined;
   }
 }
