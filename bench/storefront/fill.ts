@@ -15,10 +15,10 @@ reachRunningShop(process.argv[2] ?? '');
 // Only now: the code that calls the shop reads its names from the environment.
 const { putPicture } = await import('../../lambdas/gateways/buckets/pictures.ts');
 const { placeOfPictures } = await import('../../lambdas/store/photos/picture-place.ts');
-const { setPhotoTo } = await import('../../lambdas/store/catalogue/starts/participants.ts');
 const { addPhotoNumbers } = await import('../../lambdas/store/photos/photos.ts');
 const { changeRace } = await import('../../lambdas/store/catalogue/races/races.ts');
 const { putEvent, putRace } = await import('../../tests/support/fill.ts');
+const { setEnd } = await import('../../tests/support/set-end.ts');
 
 const pictures = await Promise.all(
   Array.from({ length: PHOTOGRAPHS }, async (_, seed) =>
@@ -39,7 +39,7 @@ for (const race of crowdedEvent.races) {
         ),
     );
   }
-  for (const { id, photos } of race.starts) await setPhotoTo(crowdedEvent.id, race.id, id, photos?.[1] ?? null);
+  for (const { id, photos } of race.starts) await setEnd(crowdedEvent.id, race.id, id, photos?.[1] ?? null);
   await addPhotoNumbers(crowdedEvent.id, race.id, numbers);
   await changeRace(crowdedEvent.id, race.id, { status: race.status });
 }

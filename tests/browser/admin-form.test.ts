@@ -25,7 +25,7 @@ interface Desk extends Visit {
 async function atDesk(visit: (options?: VisitOptions) => Promise<Visit>, options?: VisitOptions): Promise<Desk> {
   const visitor = await visit(options);
   const { context, page } = visitor;
-  const record = { name: 'Concorso', start_date: '2026-08-21', status: 'planned', hidden: false };
+  const record = { name: 'Concorso', start_date: '2026-08-21', status: 'planned' };
   const desk: Desk = { ...visitor, record, asked: [] };
   const base = await serve(context);
   await context.route('**/_record', async (route) => {
@@ -60,11 +60,11 @@ describe('a form of the administration', () => {
     expect(await save(desk).isDisabled()).toBe(true);
     await expectAccessible(page, 'form');
     await name(desk).fill('Concorso di Iragna');
-    await page.getByLabel('Nascosto').check();
+    await page.getByLabel('Stato').selectOption('completed');
     await save(desk).click();
     await toast(desk, 'Salvato').waitFor();
     expect(desk.asked).toEqual([
-      { changes: { name: 'Concorso di Iragna', hidden: true }, was: { name: 'Concorso', hidden: false } },
+      { changes: { name: 'Concorso di Iragna', status: 'completed' }, was: { name: 'Concorso', status: 'planned' } },
     ]);
     await expect.poll(() => save(desk).isDisabled()).toBe(true);
     await page.getByRole('button', { name: t('form:discard') }).waitFor({ state: 'detached' });

@@ -7,7 +7,7 @@ import { pendingOrder, placeOrder } from '../../lambdas/store/sales/orders.ts';
 import { editPreferences } from '../../lambdas/store/people/edit-preferences.ts';
 import { keepTellRequest } from '../../lambdas/store/people/following/tell-requests.ts';
 import { unsubscribeTokenOf } from '../../lambdas/store/people/preferences.ts';
-import { setPhotoTo } from '../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../support/set-end.ts';
 import { changeTags } from '../../lambdas/store/people/tags/tagged.ts';
 import { makeTag } from '../../lambdas/store/people/tags/tags.ts';
 import { markPaid } from '../../lambdas/store/sales/payments/payments.ts';
@@ -34,7 +34,7 @@ export async function putRaceWithPhotos(parts: SaleParts): Promise<EventId> {
     ['900001.2', 5],
     ['900002', 8],
   ] as const)
-    await setPhotoTo(event, raceId('3'), startId(rider), last);
+    await setEnd(event, raceId('3'), startId(rider), last);
   for (let number = 1; number <= 8; number++) {
     const file = `IMG_${String(number).padStart(4, '0')}.JPG`;
     const { etag } = await parts.s3.put('originals', `originals/${event}/3/${file}`, photoBytes(number));

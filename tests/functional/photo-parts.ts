@@ -9,7 +9,7 @@ import { AwsError, type AwsService } from '../../local/aws/service.ts';
 import { createS3 } from '../../local/s3/s3.ts';
 import { putEventIfNew } from '../../lambdas/store/catalogue/events/events.ts';
 import { putParticipantIfNew } from '../../lambdas/store/catalogue/starts/add-participant.ts';
-import { setPhotoTo } from '../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../support/set-end.ts';
 import { putRaceIfNew } from '../../lambdas/store/catalogue/races/races.ts';
 import { saveSiteSettings } from '../../lambdas/store/shop/settings/settings.ts';
 import { callNearby } from './calls-nearby.ts';
@@ -106,7 +106,7 @@ export async function putRiddenRace(event: EventId, race: RaceId): Promise<void>
     [bingo, 5],
     [eclair, 8],
   ] as const)
-    await setPhotoTo(event, race, start, last);
+    await setEnd(event, race, start, last);
 }
 
 /** The folder names of that race's starts. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { encodePhotoNumbers } from '../../core/photos/photo-numbers.ts';
 import type { CartItem } from '../../core/sales/contract/money.ts';
 import { eventId, participantId, raceId, startId } from '../../core/ids.ts';
-import { setPhotoTo } from '../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../support/set-end.ts';
 import { changeRace, markParticipantList } from '../../lambdas/store/catalogue/races/races.ts';
 import { saveStripeSettings } from '../../lambdas/store/shop/settings/settings.ts';
 import { putRace } from './photo-parts.ts';
@@ -26,9 +26,9 @@ export async function putOnSale(stripe: Stripe, { single: price = single } = {})
   await saveStripeSettings(products, { single: price, collection });
   await putRace(event, race);
   await markParticipantList(event, race);
-  await setPhotoTo(event, race, startId('900001'), 10);
-  await setPhotoTo(event, race, startId('900001.2'), 20);
-  await setPhotoTo(event, race, startId('900002'), 30);
+  await setEnd(event, race, startId('900001'), 10);
+  await setEnd(event, race, startId('900001.2'), 20);
+  await setEnd(event, race, startId('900002'), 30);
   await changeRace(event, race, {
     status: 'uploaded',
     photo_numbers: encodePhotoNumbers(Array.from({ length: 30 }, (_, i) => i + 1)),

@@ -4,7 +4,7 @@ import type { contract } from '../../core/contract.ts';
 import type { ErrorBody } from '../../core/wire/errors.ts';
 import type { CartItem, OrderSummary } from '../../core/sales/contract/money.ts';
 import type { Language } from '../../core/wire/fields.ts';
-import { type Mail, readMailbox } from '../../local/mail/mailbox.ts';
+import { type Mail, readMailbox } from './mailbox.ts';
 import type { TestShop } from './shop-process.ts';
 import { until } from './until.ts';
 

@@ -9,7 +9,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { confirmSignIn, fetchAuthSession, signIn, type AuthTokens } from 'aws-amplify/auth';
 import type { ShopRecord } from '../../local/shop/record.ts';
-import { type Mail, readMailbox } from '../../local/mail/mailbox.ts';
+import { type Mail, readMailbox } from './mailbox.ts';
 import { anotherBrowser } from './another-browser.ts';
 import { hasPhone, nextCode, setUpPhone } from './phone.ts';
 import { until } from './until.ts';

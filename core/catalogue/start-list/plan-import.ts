@@ -141,14 +141,3 @@ export const onlyOrder = ({ steps, unreadable }: ImportPlan): ImportPlan => ({
   }),
   unreadable,
 });
-
-/** Counts the starts that a plan writes: 0 when race and list agree. */
-export const writesOf = ({ steps }: Pick<ImportPlan, 'steps'>): number =>
-  steps.filter(({ kind }) => kind !== 'keep' && kind !== 'leave').length;
-
-/** Counts the shown starts that a plan adds, minus those that it withdraws. */
-export const shownMore = ({ steps }: Pick<ImportPlan, 'steps'>): number =>
-  steps.reduce(
-    (sum, { kind }) => sum + (kind === 'add' || kind === 'bring_back' ? 1 : kind === 'withdraw' ? -1 : 0),
-    0,
-  );

@@ -10,13 +10,6 @@ import { storedRace, type StoredRace } from '../catalogue/races/stored-race.ts';
 export const newPictureSegment = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Reads the common part of the addresses of a race's pictures, for callers that may see all of them; undefined when the
- * race is unknown.
- */
-export const readPicturedRace = (e: EventId, r: RaceId): Promise<PicturedRace | undefined> =>
-  readEntity(storedRace, keys.race(e, r));
-
-/**
  * Returns the place of a race's public pictures. A race from before segments gets one, the same for parallel callers.
  * @throws Error when the race is unknown
  */

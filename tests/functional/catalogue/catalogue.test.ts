@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
 import { handler as catalogue } from '../../../lambdas/catalogue/handler.ts';
 import { handler as photos } from '../../../lambdas/photos/handler.ts';
-import { setPhotoTo } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../support/set-end.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { readStripeSettings, saveStripeSettings } from '../../../lambdas/store/shop/settings/settings.ts';
 import { putOnSale } from '../sale-catalogue.ts';
@@ -80,14 +80,14 @@ describe('the catalogue', () => {
   });
 
   it('follows a range that was moved, with nothing else written', async () => {
-    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 12);
+    await setEnd(eventId('50'), raceId('3'), startId('900001'), 12);
     const { body } = await request(catalogue, PARTICIPANT, at('3', '900001.2'));
     expect(body).toMatchObject({
       participant: { horse_name: 'Bingo', total_photos: 8, photos: [13, 14, 15, 16, 17, 18, 19, 20] },
       race: { id: '50-3' },
       event: { id: '50' },
     });
-    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 10);
+    await setEnd(eventId('50'), raceId('3'), startId('900001'), 10);
   });
 
   it.each(['scheduled', 'ongoing', 'cancelled'] as const)(

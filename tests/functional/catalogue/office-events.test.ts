@@ -13,7 +13,7 @@ import { showSitemap } from '../../../lambdas/pages/sitemap.ts';
 import { showShare } from '../../../lambdas/photos/show-share.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/starts/add-participant.ts';
 import { putEventIfNew, readEvent } from '../../../lambdas/store/catalogue/events/events.ts';
-import { setPhotoTo } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../support/set-end.ts';
 import {
   changeRace,
   markParticipantList,
@@ -173,7 +173,7 @@ describe('a hidden event', () => {
       race_order: 1,
     });
     await markParticipantList(e, r);
-    await setPhotoTo(e, r, startId(anna), 5);
+    await setEnd(e, r, startId(anna), 5);
     await changeRace(e, r, { status: 'uploaded', photo_numbers: '1-5' });
   });
   const hide = (hidden: boolean) => edit({ hidden }, { hidden: !hidden });

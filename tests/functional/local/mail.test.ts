@@ -6,7 +6,7 @@ import type { AwsEndpoint } from '../../../local/aws/endpoint.ts';
 import { startMail, type RunningMail } from '../../../local/mail/mail.ts';
 import { saferPage } from '../../../local/mail/mailbox-page.ts';
 import type { MailEvent } from '../../../local/mail/news.ts';
-import { readMailbox } from '../../../local/mail/mailbox.ts';
+import { readMailbox } from '../../support/mailbox.ts';
 import { accountId, allow, clientOf, region, role, startEndpoint, temporaryFolder } from './one-aws.ts';
 
 const arn = (name: string) => `arn:aws:ses:${region}:${accountId}:${name}`;

@@ -7,7 +7,7 @@ import { createKms, type LocalKms } from '../../../local/aws/kms.ts';
 import type { PolicyDocument } from '../../../local/aws/access/policy.ts';
 import type { AwsPrincipal } from '../../../local/aws/service.ts';
 import { Lambda } from '../../../local/lambda/lambda.ts';
-import { readMailbox, type Mail } from '../../../local/mail/mailbox.ts';
+import { readMailbox, type Mail } from '../../support/mailbox.ts';
 import { startMail, type RunningMail } from '../../../local/mail/mail.ts';
 import { byPath } from '../../../local/shop/by-path.ts';
 import { close, listen } from '../../../local/shop/doors/listen.ts';

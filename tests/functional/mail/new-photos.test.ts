@@ -10,7 +10,8 @@ import { handler as sendDue, sendDueMails } from '../../../lambdas/mail/automati
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/starts/add-participant.ts';
 import { listCorrections } from '../../../lambdas/store/catalogue/starts/corrections.ts';
 import { setRangeEnds } from '../../../lambdas/store/catalogue/starts/edit-starts.ts';
-import { setPhotoTo } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import { setPhotoEnd } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../support/set-end.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { listDueMails, putDueMails } from '../../../lambdas/store/mail/automatic/due-mails.ts';
 import { beginMail } from '../../../lambdas/store/mail/automatic/mail-claims.ts';
@@ -53,7 +54,7 @@ async function follower(...followed: [rider: string, horse: string | null][]) {
  */
 async function ingested(job_id: string, ...ends: [StartId, number][]): Promise<void> {
   await changeRace(event, race, { photo_numbers: '1-9' });
-  for (const [start, end] of ends) await setPhotoTo(event, race, start, end);
+  for (const [start, end] of ends) await setEnd(event, race, start, end);
   await tellOfJob(job_id, event, race);
   await tellOfJob(job_id, event, race);
 }
@@ -159,10 +160,13 @@ it('tells a follower once about photos from corrections in an open gallery, afte
   expect(ofJorg.mails()[0]!.html).toContain(`${siteUrl}/${event}/3/900002"`);
 });
 
-/** Gives these photos to starts in a gallery that is open since today, without telling any follower. */
+/**
+ * Gives these photos to starts in a gallery that is open since today, without telling any follower: the operator's
+ * command sets ends without recording a correction.
+ */
 async function onlineUntold(...ends: [StartId, number][]): Promise<void> {
   await changeRace(event, race, { race_date: new Date().toISOString().slice(0, 10), photo_numbers: '1-9' });
-  for (const [start, end] of ends) await setPhotoTo(event, race, start, end);
+  for (const [start, end] of ends) await setPhotoEnd(event, race, start, end, []);
 }
 
 it('sends no mail for a correction while a job runs, but tells all followers at its end', async () => {
@@ -260,7 +264,7 @@ async function broughtBehindClosedDoors(): Promise<void> {
     batch_job_id: `job-${event}`,
     photo_numbers: '1-3',
   });
-  await setPhotoTo(event, race, first, 3);
+  await setEnd(event, race, first, 3);
   await tellOfJob(`job-${event}`, event, race);
   await sendDue();
 }
@@ -299,8 +303,8 @@ it('tells followers about photos that are new since a gallery closed, and about 
   // A fourth photo is hers too, and the others were always his.
   await turn('scheduled', 'uploaded');
   await changeRace(event, race, { photo_numbers: '1-6' });
-  await setPhotoTo(event, race, first, 4);
-  await setPhotoTo(event, race, jorg, 6);
+  await setEnd(event, race, first, 4);
+  await setEnd(event, race, jorg, 6);
   await open();
   await open();
   await sendDueMails(tomorrow());
@@ -310,7 +314,7 @@ it('tells followers about photos that are new since a gallery closed, and about 
 
   // Restores the first state: no start has photos without their news.
   await turn('scheduled', 'uploaded');
-  await setPhotoTo(event, race, first, 3);
+  await setEnd(event, race, first, 3);
   await open();
   await sendDueMails(new Date(tomorrow().getTime() + 25 * 3_600_000));
   expect(told()).toEqual([2, 2]);
@@ -323,8 +327,8 @@ it('sends no mail about another start’s old photos when a gallery opens with c
   await changeRace(event, race, { photo_numbers: '1-9' });
   await ingested(`more-${event}`, [first, 9]);
   await changeRace(event, race, { status: 'scheduled' });
-  await setPhotoTo(event, race, first, null);
-  await setPhotoTo(event, race, jorg, 9);
+  await setEnd(event, race, first, null);
+  await setEnd(event, race, jorg, 9);
   await changeOfficeRace(event, race, { changes: { status: 'uploaded' }, was: { status: 'scheduled' } }, 'boss');
   const due = (await listDueMails(new Date(), 400)).filter(({ of }) => of.startsWith(`${event}#`));
   expect(due.map(({ customer_id }) => customer_id)).toContain(jorgs.customer_id);
@@ -349,7 +353,7 @@ it('tells a later follower about later photos only, even if the gallery closes a
   await sendDueMails(tomorrow());
   expect([early, late].map((person) => person.mails().length)).toEqual([1, 0]);
   await changeRace(event, race, { status: 'scheduled', photo_numbers: '1-5' });
-  await setPhotoTo(event, race, second, 5);
+  await setEnd(event, race, second, 5);
   await open();
   await sendDueMails(new Date(tomorrow().getTime() + 25 * 3_600_000));
   expect([early, late].map((person) => person.mails().length)).toEqual([2, 1]);
@@ -367,7 +371,7 @@ it('tells followers when a gallery that closed before its mails opens with other
   await sendDue();
   expect(anna.mails()).toEqual([]);
   await changeRace(event, race, { photo_numbers: '1-6' });
-  await setPhotoTo(event, race, jorg, 6);
+  await setEnd(event, race, jorg, 6);
   await turn('uploaded', 'scheduled');
   await sendDue();
   expect(anna.mails().map(({ html }) => html.includes('3 foto'))).toEqual([true]);
@@ -384,7 +388,7 @@ it('tells followers when a race that closed as its mail was due opens again', as
     [other, 'g'],
   ] as const) {
     await changeRace(event, r, { ...day, batch_job_id: `${job}-${event}` });
-    await setPhotoTo(event, r, first, 3);
+    await setEnd(event, r, first, 3);
     await tellOfJob(`${job}-${event}`, event, r);
   }
   await changeRace(event, other, { status: 'scheduled' });

@@ -7,7 +7,7 @@ import { handler as sendDue } from '../../../lambdas/mail/automatic/send-due.ts'
 import { tellWaiting } from '../../../lambdas/mail/automatic/tell-waiting.ts';
 import { log } from '../../../lambdas/log.ts';
 import { setRangeEnds } from '../../../lambdas/store/catalogue/starts/edit-starts.ts';
-import { setPhotoTo } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../support/set-end.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { setStretches } from '../../../lambdas/store/catalogue/starts/stretches.ts';
 import { listTellRequestsOf } from '../../../lambdas/store/people/following/tell-requests.ts';
@@ -54,7 +54,7 @@ async function waits(email: string, start: StartId | null): Promise<void> {
 /** Adds a photo to each of these starts. Reports it more than once, as the workflow may. */
 async function ingested(job_id: string, ...starts: StartId[]): Promise<void> {
   await changeRace(event, race, { photo_numbers: '1-9' });
-  for (const [i, start] of starts.entries()) await setPhotoTo(event, race, start, i + 1);
+  for (const [i, start] of starts.entries()) await setEnd(event, race, start, i + 1);
   await tellOfJob(job_id, event, race);
   await tellOfJob(job_id, event, race);
 }
@@ -68,7 +68,7 @@ it('tells a visitor who began to wait during a closure when the gallery opens, w
     photo_numbers: '1-3',
     race_date: now.toISOString().slice(0, 10),
   });
-  await setPhotoTo(event, race, anna, 3);
+  await setEnd(event, race, anna, 3);
   await tellOfJob(`job-${event}`, event, race);
   await sendDue();
   await changeRace(event, race, { status: 'scheduled' });
@@ -118,8 +118,8 @@ it('sends no mail about another start’s old photos, and the visitor keeps wait
   await changeRace(event, race, { status: 'uploaded', race_date: new Date().toISOString().slice(0, 10) });
   await ingested('corrected', anna);
   await changeRace(event, race, { status: 'scheduled' });
-  await setPhotoTo(event, race, anna, null);
-  await setPhotoTo(event, race, jorg, 1);
+  await setEnd(event, race, anna, null);
+  await setEnd(event, race, jorg, 1);
   await changeRace(event, race, { status: 'uploaded' });
   await tellOfOpened(event, race, new Date());
   await sendDue();
@@ -131,7 +131,7 @@ it('tells a waiting visitor about photos from a correction in an open gallery, t
   const email = newAddress();
   await changeRace(event, race, { status: 'uploaded', race_date: new Date().toISOString().slice(0, 10) });
   await ingested('other', jorg);
-  await setPhotoTo(event, race, jorg, null);
+  await setEnd(event, race, jorg, null);
   await waits(email, jorg);
   const stretch = { photo_from: 4, photo_to: 6, swiss_equestrian_rider_id: jorg };
   await setStretches(event, race, { stretches: [stretch], was: [] }, randomUUID());
@@ -177,7 +177,7 @@ it('sends no mail about a gallery while it is closed', async () => {
 it('tells a visitor immediately if she confirms after the photos came, but no visitor of another start', async () => {
   const [late, other] = [newAddress(), newAddress()];
   await changeRace(event, race, { status: 'uploaded', photo_numbers: '1-3' });
-  await setPhotoTo(event, race, anna, 3);
+  await setEnd(event, race, anna, 3);
   await waits(late, anna);
   await waits(other, jorg);
   await sendDue();

@@ -7,7 +7,7 @@ import { MAX_RESULTS } from '../../../core/search/search-limits.ts';
 import { encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import { handler as search } from '../../../lambdas/search/handler.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
-import { setPhotoTo } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../support/set-end.ts';
 import { placeOfPictures } from '../../../lambdas/store/photos/picture-place.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { deleteItem } from '../../../lambdas/store/table/table.ts';
@@ -43,7 +43,7 @@ async function fill(): Promise<void> {
     ['900001.2', 12],
     ['900002', 30],
   ] as const)
-    await setPhotoTo(eventId('50'), raceId('3'), startId(rider), last);
+    await setEnd(eventId('50'), raceId('3'), startId(rider), last);
   await changeRace(eventId('50'), raceId('3'), {
     status: 'uploaded',
     photo_numbers: encodePhotoNumbers(Array.from({ length: 30 }, (_, i) => i + 1)),
@@ -122,7 +122,7 @@ describe('a search', () => {
   });
 
   it('follows ranges and statuses that changed since the index was built', async () => {
-    await setPhotoTo(eventId('50'), raceId('3'), startId('900001.2'), 28);
+    await setEnd(eventId('50'), raceId('3'), startId('900001.2'), 28);
     await changeRace(eventId('50'), raceId('3'), { status: 'scheduled' });
     expect((await byText('jorg muller')).results).toMatchObject([
       { photo_count: 0, photo_from: null, photo_to: null, thumbnails: [], gallery_open: false },
@@ -131,7 +131,8 @@ describe('a search', () => {
     expect((await byText('jorg muller')).results).toMatchObject([
       { photo_count: 2, photo_from: 29, photo_to: 30, gallery_open: true },
     ]);
-    await setPhotoTo(eventId('50'), raceId('3'), startId('900001.2'), 12);
+    await changeRace(eventId('50'), raceId('3'), { status: 'uploaded' });
+    await setEnd(eventId('50'), raceId('3'), startId('900001.2'), 12);
     expect((await byText('jorg muller')).results).toMatchObject([{ photo_count: 18, gallery_open: true }]);
   });
 

@@ -8,7 +8,7 @@ import {
   readEventWithRaces,
 } from '../../../lambdas/store/catalogue/events/events.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/starts/add-participant.ts';
-import { setPhotoTo } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../support/set-end.ts';
 import {
   changeRace,
   markParticipantList,
@@ -161,7 +161,7 @@ describe('a start list', () => {
     const e = await newEvent();
     await newRace(e, raceId('1'));
     await putParticipantIfNew(e, raceId('1'), row('900001', 'Stella'));
-    expect(await setPhotoTo(e, raceId('1'), startId('900001'), 40)).toBe(true);
+    await setEnd(e, raceId('1'), startId('900001'), 40);
     const again = await putParticipantIfNew(e, raceId('1'), {
       ...row('900001', 'Stella', 5),
       rider_name: 'Anna Esempio-Müller',
@@ -170,7 +170,6 @@ describe('a start list', () => {
       created: false,
       participant: { rider_name: 'Anna Esempio-Müller', race_order: 5, photo_to: 40 },
     });
-    expect(await setPhotoTo(e, raceId('1'), startId('900009'), 1)).toBe(false);
   });
 
   it('is refused for an unknown race and leaves nothing behind', async () => {

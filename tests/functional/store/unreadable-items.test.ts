@@ -4,7 +4,7 @@ import { nthStart } from '../../../core/catalogue/starts.ts';
 import { log } from '../../../lambdas/log.ts';
 import { listEvents, putEventIfNew, readEventWithRaces } from '../../../lambdas/store/catalogue/events/events.ts';
 import { putParticipantIfNew } from '../../../lambdas/store/catalogue/starts/add-participant.ts';
-import { setPhotoTo } from '../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../support/set-end.ts';
 import { addPhotoNumbers, listPhotos } from '../../../lambdas/store/photos/photos.ts';
 import { changeRace, putRaceIfNew, readRace, readShownRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { readWholeEvent } from '../../../lambdas/store/catalogue/events/whole-event.ts';
@@ -57,7 +57,7 @@ async function newRace(e: EventId, id: string): Promise<RaceId> {
     const rider = riderId(`90000${n}`);
     const row = { rider_name: 'Anna Esempio', horse_name: '', starting_number: n, race_order: n };
     await putParticipantIfNew(e, r, { swiss_equestrian_rider_id: rider, ...row });
-    await setPhotoTo(e, r, nthStart(rider, 1), n * 10);
+    await setEnd(e, r, nthStart(rider, 1), n * 10);
   }
   await addPhotoNumbers(
     e,

@@ -34,16 +34,15 @@ reachRunningShop(shop.dataDir);
 type RaceDetail = { race: { photo_count: number }; participants: { total_photos: number }[] };
 type Fill = typeof import('../../support/fill.ts');
 type Originals = typeof import('../../../lambdas/gateways/buckets/originals.ts');
-type Participants = typeof import('../../../lambdas/store/catalogue/starts/participants.ts');
 let fill: Fill;
 let putOriginal: Originals['putNamedOriginal'];
-let setPhotoTo: Participants['setPhotoTo'];
+let setEnd: (typeof import('../../support/set-end.ts'))['setEnd'];
 let changeRace: (typeof import('../../../lambdas/store/catalogue/races/races.ts'))['changeRace'];
 
 beforeAll(async () => {
   fill = await import('../../support/fill.ts');
   ({ putNamedOriginal: putOriginal } = await import('../../../lambdas/gateways/buckets/originals.ts'));
-  ({ setPhotoTo } = await import('../../../lambdas/store/catalogue/starts/participants.ts'));
+  ({ setEnd } = await import('../../support/set-end.ts'));
   ({ changeRace } = await import('../../../lambdas/store/catalogue/races/races.ts'));
 });
 
@@ -348,7 +347,7 @@ describe('photos of a race that change after the sale', () => {
     const folder = await pictureFolder(behindTheEdge, event.id, race.id);
     const address = (rider: string) => `${folder}/${rider}/4?size=400`;
     const before = await (await at(address(lena.id))).arrayBuffer();
-    await setPhotoTo(event.id, race.id, marco.id, 4);
+    await setEnd(event.id, race.id, marco.id, 4);
     expect([await listOf(event, race, marco.id), await listOf(event, race, lena.id)]).toEqual([
       [0, 1, 2, 3, 4],
       [5, 6],

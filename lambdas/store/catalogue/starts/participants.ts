@@ -10,7 +10,7 @@ import { readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isStill, type ConditionPart } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
-import { changeItem, conditionFailed, unlessRefused } from '../../table/table.ts';
+import { changeItem, unlessRefused } from '../../table/table.ts';
 
 /** A start. Its photos follow from the ends of every start of the race (`core/photos/photo-ranges.ts`). */
 export const storedParticipant = entity(
@@ -58,21 +58,6 @@ export function startAsSeen(start: KnownStart): { condition: string; values: Rec
   ];
   const values = [...SEEN, ...SEEN_OR_MISSING].map((field) => [`seen_${field}`, start[field]]);
   return { condition: conditions.join(' AND '), values: Object.fromEntries(values) as Record<string, unknown> };
-}
-
-/** Sets the end of a start's photos; null clears it. False when the start is unknown. */
-export async function setPhotoTo(e: EventId, r: RaceId, p: StartId, photoTo: number | null): Promise<boolean> {
-  try {
-    await changeItem({
-      key: keys.participant(e, r, p),
-      set: { photo_to: photoTo },
-      condition: 'attribute_exists(#pk)',
-    });
-    return true;
-  } catch (error) {
-    if (conditionFailed(error)) return false;
-    throw error;
-  }
 }
 
 /** The condition that a start's ends are as seen. Older items know one camera only. */

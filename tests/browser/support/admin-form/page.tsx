@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { useLocation } from 'react-router';
 import '../../../../web/src/admin/boot/style.css';
 import { fetchTexts, texts } from '../../../../web/src/admin/boot/texts.ts';
-import { SelectInput, SwitchInput, TextInput } from '../../../../web/src/admin/kit/form/fields.tsx';
+import { SelectInput, TextInput } from '../../../../web/src/admin/kit/form/fields.tsx';
 import { RecordForm } from '../../../../web/src/admin/kit/form/RecordForm.tsx';
 import { z } from '../../../../web/src/admin/kit/form/schema.ts';
 import { useRecordForm } from '../../../../web/src/admin/kit/form/use-record-form.ts';
@@ -21,7 +21,6 @@ const schema = z.object({
   name: z.string().min(1).max(20),
   start_date: z.iso.date(),
   status: z.string(),
-  hidden: z.boolean(),
 });
 type Fields = z.infer<typeof schema>;
 
@@ -33,7 +32,7 @@ function Editor({ values }: { values: Fields }) {
   const state = useRecordForm({
     schema,
     values,
-    labels: { name: 'Nome', start_date: 'Inizio', status: 'Stato', hidden: 'Nascosto' },
+    labels: { name: 'Nome', start_date: 'Inizio', status: 'Stato' },
     save: async (change) =>
       queries.setQueryData(['record'], await ask({ method: 'PATCH', body: JSON.stringify(change) })),
     reload: () => ask(),
@@ -44,7 +43,6 @@ function Editor({ values }: { values: Fields }) {
       <TextInput name="name" hint="Come nel calendario" />
       <TextInput name="start_date" type="date" />
       <SelectInput name="status" options={{ planned: 'Pianificato', completed: 'Completato' }} />
-      <SwitchInput name="hidden" note="Nessuno lo vede nel sito" />
     </RecordForm>
   );
 }

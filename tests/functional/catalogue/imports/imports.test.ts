@@ -8,7 +8,7 @@ import { previewImport } from '../../../../lambdas/catalogue/imports/preview.ts'
 import { showImport, startImport } from '../../../../lambdas/catalogue/imports/start-import.ts';
 import { deleteParticipant } from '../../../../lambdas/store/catalogue/starts/change-starts.ts';
 import { putEventIfNew, readEvent } from '../../../../lambdas/store/catalogue/events/events.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { changeRace, putRaceIfNew, readRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { listChanges } from '../../../../lambdas/store/shop/changes/changes.ts';
 import { raceThing } from '../../../../lambdas/store/shop/changes/office-change.ts';
@@ -211,7 +211,7 @@ describe('bringing the order up to date', () => {
     await imported(e);
     const r = races[0]!;
     const before = (await found(e, r)).participants;
-    await setPhotoTo(e, r, before[0]!.swiss_equestrian_rider_id, 40);
+    await setEnd(e, r, before[0]!.swiss_equestrian_rider_id, 40);
     await changeList(
       r,
       { kind: 'reverse_order' },

@@ -3,7 +3,7 @@ import { raceId, riderId, startId, type EventId } from '../../../../core/ids.ts'
 import { handler as apply } from '../../../../lambdas/photos/ingest/apply.ts';
 import { handler as ingest } from '../../../../lambdas/photos/ingest/handler.ts';
 import { putParticipantIfNew } from '../../../../lambdas/store/catalogue/starts/add-participant.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { listNewPhotos } from '../../../../lambdas/store/photos/new-photos.ts';
 import { changeRace, readRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { setBatchJobStatus } from '../../../../lambdas/store/photos/jobs/batch-jobs.ts';
@@ -72,7 +72,7 @@ describe('a race that waits for its job', () => {
       ['900003', 30],
     ] as const) {
       await putParticipantIfNew(event, race, { ...row, swiss_equestrian_rider_id: riderId(rider), horse_name: rider });
-      await setPhotoTo(event, race, startId(rider), photo_to);
+      await setEnd(event, race, startId(rider), photo_to);
     }
     await changeRace(event, race, { photo_numbers: '1-30' });
     const cover = async () => (await readRace(event, race, { consistent: true }))?.race.cover_photo;

@@ -9,7 +9,7 @@ import { offerPhotos } from '../../../../lambdas/photos/ingest/photo-uploads.ts'
 import { ringStateOf } from '../../../../core/catalogue/ring/ring-state.ts';
 import { readStartList } from '../../../../core/catalogue/start-list/read-start-list.ts';
 import { listRingTaps } from '../../../../lambdas/store/catalogue/races/ring-taps.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { addCameras } from '../../../../lambdas/store/photos/photo-register.ts';
 import { changeRace, readRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { readArguments } from '../../../../scripts/load/arguments.ts';
@@ -116,7 +116,7 @@ describe('a folder that is loaded', () => {
     const { post } = ingestOf(parts, e, r);
     const args = readArguments([folder, '--event', e, '--race', r]);
     const ranges = await rangesOf(args, [], (line) => said.push(line));
-    await setPhotoTo(e, r, bingo, 4);
+    await setEnd(e, r, bingo, 4);
     expect(await post(ranges)).toMatchObject({ status: 200 });
     expect((await readRace(e, r))!.participants.map(({ photo_to }) => photo_to)).toEqual([3, 4, 8]);
   });

@@ -7,7 +7,7 @@ import { showLatestJob, showPhotos } from '../../../../lambdas/photos/ingest/rac
 import { startPhotoJob, startPictures } from '../../../../lambdas/photos/ingest/start-photo-job.ts';
 import { listChanges } from '../../../../lambdas/store/shop/changes/changes.ts';
 import { raceThing } from '../../../../lambdas/store/shop/changes/office-change.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { changeRace, readRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { showJobs } from '../../../../lambdas/shop/dashboard/jobs.ts';
 import { putPhoto } from '../../../../lambdas/store/photos/photos.ts';
@@ -63,9 +63,9 @@ describe('the office starts the making of a race’s pictures', () => {
   });
 
   it('by waiting for the pictures that are being made already, wherever the ends were set meanwhile: none is made twice', async () => {
-    await setPhotoTo(e, r, eclair, null);
+    await setEnd(e, r, eclair, null);
     const pictures = await startPictures(e, r, 'who-uploads');
-    await setPhotoTo(e, r, eclair, 8);
+    await setEnd(e, r, eclair, 8);
     const galleries = await startPhotoJob(e, r, 'who-opens');
     expect(galleries).toEqual(pictures);
     expect(startedFor(galleries.jobId)).toEqual(['batch-ingest', 'ingest-polling']);
@@ -133,9 +133,9 @@ describe('the office starts the making of a race’s pictures', () => {
   });
 
   it('not while a start has no end, nor for a completed or missing race', async () => {
-    await setPhotoTo(e, r, eclair, null);
+    await setEnd(e, r, eclair, null);
     await expect(startPhotoJob(e, r, 'an-admin')).rejects.toMatchObject({ code: 'ranges_missing' });
-    await setPhotoTo(e, r, eclair, 8);
+    await setEnd(e, r, eclair, 8);
     await changeRace(e, r, { status: 'completed' });
     await expect(startPhotoJob(e, r, 'an-admin')).rejects.toMatchObject({ code: 'race_completed' });
     await expect(startPhotoJob(e, raceId('9'), 'an-admin')).rejects.toMatchObject({ code: 'race_not_found' });
@@ -145,7 +145,7 @@ describe('the office starts the making of a race’s pictures', () => {
 
 describe('pictures of a race without ends', () => {
   it('are begun again when their job has lost its workflow, and one that is at work is not', async () => {
-    await setPhotoTo(e, r, eclair, null);
+    await setEnd(e, r, eclair, null);
     const { jobId } = await startPictures(e, r, 'an-admin');
     await storePlan(jobId, 0, [[]]);
     await longAgo(jobId, 46);
@@ -158,7 +158,7 @@ describe('pictures of a race without ends', () => {
   });
 
   it('are made all the same, by two at the same time once, and the race waits for nothing', async () => {
-    await setPhotoTo(e, r, eclair, null);
+    await setEnd(e, r, eclair, null);
     const [one, other] = await Promise.all([startPictures(e, r, 'an-admin'), startPictures(e, r, 'an-admin')]);
     expect(one).toEqual(other);
     expect(startedFor(one.jobId)).toEqual(['batch-ingest']);

@@ -11,7 +11,7 @@ import { makePictures } from '../../../../lambdas/photos/imaging/picture-sizes.t
 import { cleanCovers } from '../../../../lambdas/photos/imaging/covers/clean-covers.ts';
 import { storeCover } from '../../../../lambdas/photos/imaging/covers/store-cover.ts';
 import { showShare } from '../../../../lambdas/photos/show-share.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { changeRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { putRace, startPhotoParts, type PhotoParts } from '../../photo-parts.ts';
 import * as zoo from './zoo.ts';
@@ -102,7 +102,7 @@ describe('no public file tells where, when, by whom or with what it was taken', 
       status: 'uploaded',
       photo_numbers: encodePhotoNumbers([1]),
     });
-    await setPhotoTo(eventId('990901'), raceId('980103'), startId('900001'), 1);
+    await setEnd(eventId('990901'), raceId('980103'), startId('900001'), 1);
     const { type, body } = await showShare(eventId('990901'), raceId('980103'), startId('900001'), 1);
     expect(type).toBe('image/jpeg');
     await tellsNothing('share', body as Buffer);

@@ -12,7 +12,7 @@ import { handler as buildZip } from '../../../../lambdas/sales/downloads/build-z
 import { listOriginals, putOriginal } from '../../../../lambdas/gateways/buckets/originals.ts';
 import { registerRace } from '../../../../lambdas/photos/ingest/register/register-race.ts';
 import { readRegister } from '../../../../lambdas/store/photos/photo-register.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { listPhotos, putPhoto } from '../../../../lambdas/store/photos/photos.ts';
 import { changeRace, readRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { beginBatchJob } from '../../../../lambdas/store/photos/jobs/batch-jobs.ts';
@@ -299,11 +299,11 @@ describe('replacing a photo of a paid order that has no ZIP yet', () => {
     await markPaid(order, null);
     await expect(replaced(1)).rejects.toThrow('was sold');
     await expect(replaced(2)).rejects.toThrow('was sold');
-    await setPhotoTo(event, race, startId('900001'), null);
+    await setEnd(event, race, startId('900001'), null);
     await replaced(1);
     await expect(replaced(2)).rejects.toThrow('was sold');
     await markPaid(before, null);
-    await setPhotoTo(event, race, startId('900001'), 1);
+    await setEnd(event, race, startId('900001'), 1);
     writeFileSync(better, await zoo.jpeg(510, 400));
     await expect(replaced(1)).rejects.toThrow('was sold');
   });

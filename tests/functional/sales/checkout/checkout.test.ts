@@ -7,7 +7,7 @@ import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout
 import { orderOfSession } from '../../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { changeRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { changeItem } from '../../../../lambdas/store/table/table.ts';
 import { cartOf, itemOf, putOnSale } from '../../sale-catalogue.ts';
@@ -75,7 +75,7 @@ describe('a cart that is checked out', () => {
 
   it('takes a cart of 120 items, more than a transaction or a payment page takes one by one', async () => {
     await changeRace(eventId('50'), raceId('3'), { photo_numbers: '1-10,21-200' });
-    await setPhotoTo(eventId('50'), raceId('3'), startId('900002'), 200);
+    await setEnd(eventId('50'), raceId('3'), startId('900002'), 200);
     const url = await urlOf(cartOf(Array.from({ length: 120 }, (_, i) => itemOf('900002', 21 + i))));
     const session = await sessionAt(url);
     expect(session.amount_total).toBe(120 * 1300);
@@ -97,13 +97,13 @@ describe('a collection that is checked out', () => {
   });
 
   it('is not sold while a photo that its buyer saw belongs to another rider, but after she saw the rest', async () => {
-    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 12);
+    await setEnd(eventId('50'), raceId('3'), startId('900001'), 12);
     const answer = await checkOut(cartOf([seen('11-20')]));
     expect(answer).toMatchObject({ status: 409, body: { error: { code: 'collection_changed' } } });
     expect(Object.keys((answer.body as { error: { fields: object } }).error.fields)).toEqual(['cartItems.0.photos']);
     const { items } = await orderOf(await urlOf(cartOf([seen('13-20')])));
     expect(items).toMatchObject([{ photos_ordered: '13-20' }]);
-    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 10);
+    await setEnd(eventId('50'), raceId('3'), startId('900001'), 10);
   });
 
   it('becomes another order in the same browser after its buyer saw other photos, and the older is not paid', async () => {
@@ -117,10 +117,10 @@ describe('a collection that is checked out', () => {
 
   it('cannot be paid in an unpaid order once some of its photos belong to another rider', async () => {
     const { order, items } = await orderOf(await urlOf(cartOf([seen('11-20')])));
-    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 12);
+    await setEnd(eventId('50'), raceId('3'), startId('900001'), 12);
     const body = cartOf(items.map(cartItemOf), { orderId: order.id });
     expect(await checkOut(body)).toMatchObject({ status: 409, body: { error: { code: 'collection_changed' } } });
-    await setPhotoTo(eventId('50'), raceId('3'), startId('900001'), 10);
+    await setEnd(eventId('50'), raceId('3'), startId('900001'), 10);
     expect((await checkOut(body)).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { handler as buildZip } from '../../../../lambdas/sales/downloads/build-z
 import { pendingOrder, placeOrder, readOrder, readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
 import { listSales } from '../../../../lambdas/store/sales/sold.ts';
 import { deleteParticipant } from '../../../../lambdas/store/catalogue/starts/change-starts.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { putPhoto } from '../../../../lambdas/store/photos/photos.ts';
 import { readZip } from '../../../support/read-zip.ts';
 import { orderedItem, type Bought } from '../../bought.ts';
@@ -54,7 +54,7 @@ describe('the ZIP of an order', () => {
   });
 
   it("has a photo once, when it has moved from a single's start into a bought collection", async () => {
-    await setPhotoTo(event, race, startId('900001'), 2);
+    await setEnd(event, race, startId('900001'), 2);
     const { zip } = await built(await orderOf({ single: 3, of: '900001' }, { collectionOf: '900001.2' }));
     expect([...readZip(zip).keys()]).toEqual([`${stella}/0003.jpg`, `${bingo}/0004.jpg`, `${bingo}/0005.jpg`]);
   });
@@ -62,7 +62,7 @@ describe('the ZIP of an order', () => {
   it('has in a later generation what arrived in a bought collection since', async () => {
     const order = await orderOf({ collectionOf: '900002' });
     expect((await built(order)).photo_count).toBe(3);
-    await setPhotoTo(event, race, startId('900002'), 20);
+    await setEnd(event, race, startId('900002'), 20);
     await addPhoto(17);
     const later = await built(order, 2);
     expect(later).toMatchObject({ photo_count: 4, generation: 2 });
@@ -72,10 +72,10 @@ describe('the ZIP of an order', () => {
   it('keeps what was sold in a later generation, however its range was moved, beside what it has now', async () => {
     const order = await orderOf({ collectionOf: '900001.2' });
     expect((await built(order)).photo_count).toBe(2);
-    await setPhotoTo(event, race, startId('900001'), 7);
-    await setPhotoTo(event, race, startId('900001.2'), 7);
-    await setPhotoTo(event, race, startId('900002'), 7);
-    await setPhotoTo(event, race, startId('900001.2'), 8);
+    await setEnd(event, race, startId('900001'), 7);
+    await setEnd(event, race, startId('900001.2'), 7);
+    await setEnd(event, race, startId('900002'), 7);
+    await setEnd(event, race, startId('900001.2'), 8);
     const { zip } = await built(order, 2);
     expect([...readZip(zip).keys()]).toEqual([4, 5, 8].map((n) => `${bingo}/000${n}.jpg`));
     expect((await readOrderWithItems(order))!.items[0]!.photos_sold).toBe('4-5');
@@ -84,8 +84,8 @@ describe('the ZIP of an order', () => {
   it('keeps what was sold of a start that was deleted since, under its name, and gets no more', async () => {
     const order = await orderOf({ collectionOf: '900002' });
     await built(order);
+    await setEnd(event, race, startId('900002'), 20);
     await deleteParticipant(event, race, startId('900002'), new Date());
-    await setPhotoTo(event, race, startId('900002'), 20);
     await addPhoto(17);
     const { zip } = await built(order, 2);
     expect([...readZip(zip).keys()]).toEqual([6, 7, 8].map((n) => `${eclair}/000${n}.jpg`));

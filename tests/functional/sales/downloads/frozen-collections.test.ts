@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raceId, startId, type EventId } from '../../../../core/ids.ts';
 import { handler as buildZip } from '../../../../lambdas/sales/downloads/build-zip.ts';
 import { deleteParticipant } from '../../../../lambdas/store/catalogue/starts/change-starts.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { putPhoto } from '../../../../lambdas/store/photos/photos.ts';
 import { pendingOrder, placeOrder } from '../../../../lambdas/store/sales/orders.ts';
 import { newEventId } from '../../../support/new-event-id.ts';
@@ -31,24 +31,24 @@ beforeEach(async () => {
 describe('a collection with photos frozen at the order', () => {
   it('gives no photo of another rider for good, when the range was wrong only while the ZIP was built', async () => {
     const order = await orderOf(bingo, '4-5');
-    await setPhotoTo(event, race, bingo, 7);
+    await setEnd(event, race, bingo, 7);
     expect(await photosIn(order)).toEqual([4, 5, 6, 7]);
-    await setPhotoTo(event, race, bingo, 5);
+    await setEnd(event, race, bingo, 5);
     expect(await photosIn(order, 2)).toEqual([4, 5]);
   });
 
   it('gives all photos that its buyer saw, when the range shrank before the ZIP was built', async () => {
     const order = await orderOf(bingo, '4-5');
-    await setPhotoTo(event, race, stella, 4);
+    await setEnd(event, race, stella, 4);
     expect(await photosIn(order)).toEqual([4, 5]);
-    await setPhotoTo(event, race, stella, 5);
+    await setEnd(event, race, stella, 5);
     expect(await photosIn(order, 2)).toEqual([4, 5]);
   });
 
   it('gives what came to its start later beside what was ordered', async () => {
     const order = await orderOf(eclair, '6-7');
     expect(await photosIn(order)).toEqual([6, 7, 8]);
-    await setPhotoTo(event, race, eclair, 20);
+    await setEnd(event, race, eclair, 20);
     await addPhoto(17);
     expect(await photosIn(order, 2)).toEqual([6, 7, 8, 17]);
   });
@@ -61,9 +61,9 @@ describe('a collection with photos frozen at the order', () => {
 
   it('is an order of before when it says nothing: its first ZIP stays', async () => {
     const order = await orderOf(bingo, null);
-    await setPhotoTo(event, race, bingo, 7);
+    await setEnd(event, race, bingo, 7);
     expect(await photosIn(order)).toEqual([4, 5, 6, 7]);
-    await setPhotoTo(event, race, bingo, 5);
+    await setEnd(event, race, bingo, 5);
     expect(await photosIn(order, 2)).toEqual([4, 5, 6, 7]);
   });
 });

@@ -9,7 +9,7 @@ import { handler as publishLink } from '../../../../lambdas/sales/downloads/publ
 import { planZip } from '../../../../lambdas/sales/downloads/zip-plan.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { pendingOrder, placeOrder, readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { placeOfPictures } from '../../../../lambdas/store/photos/picture-place.ts';
 import { putPhoto } from '../../../../lambdas/store/photos/photos.ts';
 import { changeRace } from '../../../../lambdas/store/catalogue/races/races.ts';
@@ -69,7 +69,7 @@ describe('the photos behind a link', () => {
   it('are each there once, bought as a single and in a collection, or moved from one bought start to another', async () => {
     const both = await linked({ single: 2, of: '900001' }, { collectionOf: '900001' });
     expect((await photosOf(both.token)).map(({ id }) => id)).toEqual([1, 2, 3].map(idOf));
-    await setPhotoTo(event, race, startId('900001'), 2);
+    await setEnd(event, race, startId('900001'), 2);
     const moved = await linked({ single: 3, of: '900001' }, { collectionOf: '900001.2' });
     expect((await photosOf(moved.token)).map(({ id }) => id)).toEqual([3, 4, 5].map(idOf));
   });
@@ -77,7 +77,7 @@ describe('the photos behind a link', () => {
   it('are those that a bought collection has now', async () => {
     const { token } = await linked({ collectionOf: '900002' });
     expect(await visit(token, idOf(17))).toMatchObject({ status: 404 });
-    await setPhotoTo(event, race, startId('900002'), 20);
+    await setEnd(event, race, startId('900002'), 20);
     await addPhoto(17);
     expect((await photosOf(token)).map(({ id }) => id)).toEqual([6, 7, 8, 17].map(idOf));
     expect(await visit(token, idOf(17))).toMatchObject({ status: 302 });

@@ -6,7 +6,7 @@ import { handler as downloads } from '../../../../lambdas/sales/downloads/handle
 import { act } from '../../../../lambdas/sales/orders/office/act.ts';
 import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.ts';
 import { showAttention } from '../../../../lambdas/shop/dashboard/attention.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { claimAccount } from '../../../../lambdas/store/people/accounts.ts';
 import { countPhotoNumbers, deletePhoto, listPhotos } from '../../../../lambdas/store/photos/photos.ts';
 import { readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   parts.mails.length = 0;
   await putOriginals(parts);
   await countPhotoNumbers(event, race);
-  await setPhotoTo(event, race, anna, 10);
+  await setEnd(event, race, anna, 10);
 });
 
 const detail = async (orderId: string) => officeOrderDetail.parse(await showOfficeOrder(orderId));
@@ -75,21 +75,21 @@ async function photosOf(orderId: string): Promise<number[]> {
 describe('a collection that was ordered', () => {
   it('has all photos that its buyer saw, when its range shrank before it was paid', async () => {
     const order = await checkOut([itemOf('900001')]);
-    await setPhotoTo(event, race, anna, 1);
+    await setEnd(event, race, anna, 1);
     await paid(order);
     expect(await photosOf(order.orderId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(await attentionTo(order.orderId)).toEqual([]);
-    await setPhotoTo(event, race, anna, 10);
+    await setEnd(event, race, anna, 10);
     const { items } = (await readOrderWithItems(order.orderId))!;
     expect(items).toMatchObject([{ photos_ordered: '1-10', single_price: 1300 }]);
   });
 
   it('loses photos outside both the order and its start, also from the list of its link', async () => {
     const order = await checkOut([itemOf('900001')]);
-    await setPhotoTo(event, race, anna, 12);
+    await setEnd(event, race, anna, 12);
     await paid(order);
     expect((await photosOf(order.orderId)).at(-1)).toBe(12);
-    await setPhotoTo(event, race, anna, 10);
+    await setEnd(event, race, anna, 10);
     expect((await photosOf(order.orderId)).at(-1)).toBe(10);
   });
 });
@@ -183,9 +183,9 @@ describe('an order of which fewer photos are there when it is paid', () => {
 describe('photos that were ordered by a wrong range', () => {
   /** Orders Jörg's collection while the photos 19 and 20 are his. */
   async function wrong() {
-    await setPhotoTo(event, race, startId('900001.2'), 18);
+    await setEnd(event, race, startId('900001.2'), 18);
     const order = await checkOut([itemOf('900002')]);
-    await setPhotoTo(event, race, startId('900001.2'), 20);
+    await setEnd(event, race, startId('900001.2'), 20);
     return paid(order);
   }
   const jorgs = [21, 22, 23, 24, 25, 26, 27, 28, 29, 30];
@@ -217,12 +217,12 @@ describe('photos that were ordered by a wrong range', () => {
       await expect(
         act(order.orderId, await acts.asked(order.orderId, { action: 'remove_photos', item: item!.id, photos }), admin),
       ).rejects.toMatchObject({ code: 'edit_conflict' });
-    await setPhotoTo(event, race, jorg, null);
+    await setEnd(event, race, jorg, null);
     const all = await acts.asked(order.orderId, { action: 'remove_photos', item: item!.id, photos: '19-30' });
     await expect(act(order.orderId, all, admin)).rejects.toMatchObject({ code: 'no_photos_left' });
     await acts.done(order.orderId, { action: 'remove_photos', item: item!.id, photos: '20-30' });
     expect(await photosOf(order.orderId)).toEqual([19]);
     expect((await detail(order.orderId)).fewer_photos).toEqual({ ordered: 12, left: 1, amount: 5700 });
-    await setPhotoTo(event, race, jorg, 30);
+    await setEnd(event, race, jorg, 30);
   });
 });

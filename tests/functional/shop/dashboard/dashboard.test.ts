@@ -15,7 +15,7 @@ import { showJobLog } from '../../../../lambdas/shop/dashboard/job-log.ts';
 import { handler as publishLink } from '../../../../lambdas/sales/downloads/publish-link.ts';
 import { putEventIfNew } from '../../../../lambdas/store/catalogue/events/events.ts';
 import { putParticipantIfNew } from '../../../../lambdas/store/catalogue/starts/add-participant.ts';
-import { setPhotoTo } from '../../../../lambdas/store/catalogue/starts/participants.ts';
+import { setEnd } from '../../../support/set-end.ts';
 import { changeRace, markParticipantList, putRaceIfNew } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { claimJob } from '../../../../lambdas/store/photos/jobs/jobs.ts';
 import { markDelivered } from '../../../../lambdas/store/sales/payments/undelivered.ts';
@@ -105,7 +105,7 @@ describe('tasks that need attention', () => {
     await newRace(event, '11', yesterday);
     const place = { event_id: event, race_id: '11', event_name: 'Concorso 801', race_name: 'Gara 11' };
     expect(await ofRace('11')).toEqual([{ kind: 'race_without_ranges', race_date: yesterday, starts: 2, ...place }]);
-    for (const rider of ['900001', '900002']) await setPhotoTo(event, raceId('11'), startId(rider), 10);
+    for (const rider of ['900001', '900002']) await setEnd(event, raceId('11'), startId(rider), 10);
     expect(await ofRace('11')).toEqual([]);
 
     const batch_job_started_at = '2026-08-21T17:00:00.000Z';
@@ -141,7 +141,7 @@ describe('the log of a job', () => {
       { participantId: startId('900002'), photo_to: 1009 },
       { participantId: startId('900001'), photo_to: 1006 },
     ];
-    for (const { participantId, photo_to } of ends) await setPhotoTo(event, raceId('41'), participantId, photo_to);
+    for (const { participantId, photo_to } of ends) await setEnd(event, raceId('41'), participantId, photo_to);
     await changeRace(event, raceId('41'), { photo_numbers: '1001-1006,1008' });
     const jobId = await claimJob(event, raceId('41'), ends, 'content');
     expect(jobLog.parse(await showJobLog({ params: { jobId } })).participants).toEqual([

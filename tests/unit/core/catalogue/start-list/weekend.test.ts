@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decodePhotoNumbers, encodePhotoNumbers } from '../../../../../core/photos/photo-numbers.ts';
 import { assignPhotos, photoRanges, type PhotoEnds } from '../../../../../core/photos/photo-ranges.ts';
 import { numbersOfCollection, type SoldCollection } from '../../../../../core/sales/sold-photos.ts';
-import { isShown, type KnownStart } from '../../../../../core/catalogue/start-list/known-start.ts';
+import type { KnownStart } from '../../../../../core/catalogue/start-list/known-start.ts';
 import { readFederationRows } from '../../../../../core/catalogue/start-list/federation-rows.ts';
-import { planImport, shownMore, writesOf } from '../../../../../core/catalogue/start-list/plan-import.ts';
+import { planImport } from '../../../../../core/catalogue/start-list/plan-import.ts';
 import { carriedOut } from './starts-of-a-race.ts';
 
 /* Random weekends, in any order: the federation's list changes, admins import it, set ranges, add and delete by hand,
@@ -59,16 +59,14 @@ type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 function createRace() {
   let rows: Row[] = [];
   let starts: Start[] = [];
-  let count = 0;
   const sales: SoldCollection[] = [];
   const owned = () => assignPhotos({ race: { photo_numbers: PHOTOS, cameras: [], stretches: [] }, starts }).owned;
 
   function importList(source: 'federation' | 'hand', list: Parameters<typeof planImport>[1]) {
     const plan = planImport(starts, list, source);
-    count += shownMore(plan);
     starts = carriedOut(starts, plan.steps, (start) => ({ ...start, photo_to: null, other_ends: [] }), 'now');
     const again = planImport(starts, list, source);
-    expect(writesOf(again)).toBe(0);
+    expect(again.steps.filter(({ kind }) => kind !== 'keep' && kind !== 'leave')).toEqual([]);
   }
 
   const change = (at: number, set: Partial<Start>) => {
@@ -97,11 +95,8 @@ function createRace() {
         ]);
         return importList('hand', { starts: lines, faults: [] });
       }
-      case 'delete': {
-        const start = starts[event.nth % starts.length];
-        if (start && isShown(start)) count--;
+      case 'delete':
         return change(event.nth, { deleted_at: 'now' });
-      }
       case 'purchase': {
         const [start, photos] = [...owned()][event.nth] ?? [];
         if (start && photos!.length > 0)
@@ -146,7 +141,6 @@ function createRace() {
         before.map((start) => start.swiss_equestrian_rider_id),
       );
       expect(new Set(starts.map((start) => start.swiss_equestrian_rider_id)).size).toBe(starts.length);
-      expect(count).toBe(starts.filter(isShown).length);
       // A start deleted by an admin never returns.
       for (const [i, start] of before.entries())
         if (start.deleted_at) expect(starts[i]!.deleted_at).toBe(start.deleted_at);

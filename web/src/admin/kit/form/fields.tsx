@@ -1,6 +1,4 @@
 import { SelectField, TextField } from '@aws-amplify/ui-react';
-import { Controller } from 'react-hook-form';
-import { Switch } from '../../../shared/ui/switch.tsx';
 import { useRecord } from './record-context.ts';
 
 interface Named {
@@ -48,25 +46,5 @@ export function SelectInput({ name, options, disabled = false }: Named & { optio
         </option>
       ))}
     </SelectField>
-  );
-}
-
-/** Switches on or off, saved with the other fields. */
-export function SwitchInput({ name, note, disabled = false }: Named & { note?: string }) {
-  const { form, labels } = useRecord();
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, onChange } }) => (
-        <Switch
-          label={labels[name]!}
-          checked={value === true}
-          disabled={disabled}
-          onChange={onChange}
-          {...(note ? { note } : {})}
-        />
-      )}
-    />
   );
 }
