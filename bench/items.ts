@@ -1,7 +1,6 @@
 /**
  * `npm run bench:items`: the cost of reading items by their schemas instead of trusting them, for the largest answers
- * that a page or a ZIP waits for. It also measures `JSON.parse` for the same items in DynamoDB's own format: this cost,
- * and the transport, are always paid.
+ * that a page or a ZIP waits for.
  */
 import { eventId, eventRaceId, participantId, raceId, startId } from '../core/ids.ts';
 import { storedParticipant } from '../lambdas/store/catalogue/starts/participants.ts';
@@ -72,7 +71,6 @@ const photos = Array.from({ length: PHOTOS }, (_, number): Item => ({
 
 interface Answer {
   what: string;
-  items: Item[];
   /** The maximum median milliseconds of reading. */
   most: number;
   read: () => unknown;
@@ -81,18 +79,16 @@ interface Answer {
 const answers: Answer[] = [
   {
     what: `a race with ${STARTS} starts`,
-    items: [race, ...starts],
     most: 0.2,
     read: () => [storedRace.of(race), storedParticipant.readableOf(starts)],
   },
   {
     what: `a page of results, ${RACES_A_PAGE} such races`,
-    items: Array.from({ length: RACES_A_PAGE }, () => [race, ...starts]).flat(),
     most: 1,
     read: () =>
       Array.from({ length: RACES_A_PAGE }, () => [raceOfFacts.readableOf([race]), startOfFacts.readableOf(starts)]),
   },
-  { what: `the ${PHOTOS} photos of a ZIP`, items: photos, most: 2, read: () => photos.map(storedPhoto.of) },
+  { what: `the ${PHOTOS} photos of a ZIP`, most: 2, read: () => photos.map(storedPhoto.of) },
 ];
 
 /** Returns the milliseconds of each round, after as many rounds to warm up. */
@@ -105,26 +101,12 @@ function times(work: () => unknown): Float64Array {
   });
 }
 
-/** Returns the items in the wire's format: `{ "number": { "N": "5" } }`. */
-function wireText(items: readonly Item[]): string {
-  const value = (of: unknown): unknown => {
-    if (of === null) return { NULL: true };
-    if (typeof of === 'object')
-      return { M: Object.fromEntries(Object.entries(of).map(([name, inner]) => [name, value(inner)])) };
-    return { [typeof of === 'number' ? 'N' : typeof of === 'boolean' ? 'BOOL' : 'S']: String(of) };
-  };
-  return JSON.stringify(items.map(value));
-}
-
 const milliseconds = (values: Float64Array) =>
   `${percentile(values, 50).toFixed(3)} ms, p99 ${percentile(values, 99).toFixed(3)}`;
 
-for (const { what, items, most, read } of answers) {
+for (const { what, most, read } of answers) {
   const reading = times(read);
-  const text = wireText(items);
-  console.log(
-    `${what}: by their schemas ${milliseconds(reading)}; JSON.parse ${milliseconds(times(() => JSON.parse(text)))}`,
-  );
+  console.log(`${what}: ${milliseconds(reading)}`);
   if (percentile(reading, 50) > most) {
     console.log(`  slower than ${most} ms`);
     process.exitCode = 1;

@@ -1,14 +1,13 @@
 /**
  * `npm run bench:search`: the search index over 1,000,000 invented starts, compared with its promises, FlexSearch and a
- * plain search over everything. Each measurement has a process of its own. It also measures a second set, in which
- * names hardly ever repeat; this is harder than reality and has no promise.
+ * plain search over everything. Each measurement has a process of its own.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { inventedEvents, type SetName } from './search/participants.ts';
+import { inventedEvents } from './search/participants.ts';
 import { inventedQueries } from './search/queries.ts';
 
 const QUERIES = 500;
@@ -61,19 +60,18 @@ interface Checked {
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-search-'));
 try {
-  process.exitCode = measure('realistic', folder) ? 0 : 1;
-  measure('unique', folder, { promised: false });
+  process.exitCode = measure(folder) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function measure(set: SetName, work: string, { promised } = { promised: true }): boolean {
-  const file = join(work, `${set}.index`);
-  const queries = join(work, `${set}.queries`);
-  const built = run<Built>('build.ts', set, file);
-  writeFileSync(queries, JSON.stringify(inventedQueries(inventedEvents(set), QUERIES)));
+function measure(work: string): boolean {
+  const file = join(work, 'index');
+  const queries = join(work, 'queries');
+  const built = run<Built>('build.ts', file);
+  writeFileSync(queries, JSON.stringify(inventedQueries(inventedEvents(), QUERIES)));
   print(
-    `\n${set}: ${number(built.participants)} participants, ${number(built.riders)} riders of ${number(built.riderNames)} names, ${number(built.horses)} horses, ` +
+    `\n${number(built.participants)} participants, ${number(built.riders)} riders of ${number(built.riderNames)} names, ${number(built.horses)} horses, ` +
       `${number(built.events)} events, ${number(built.races)} races; built in ${built.seconds.toFixed(1)} s`,
   );
   const answers = Array.from({ length: OPENINGS }, () => runBundled<Answered>(work, file, queries));
@@ -100,21 +98,19 @@ function measure(set: SetName, work: string, { promised } = { promised: true }):
       20,
       'ms',
     ),
-    ...(promised ? compareRows(set, file, queries) : []),
+    ...compareRows(file, queries),
   ];
   print(
     `opened with ${best(({ openedWith }) => openedWith).toFixed(1)} ms of processor time; suggestions, median ${best(({ suggestMedian }) => suggestMedian).toFixed(3)} ms; text search, median ${best(({ findMedian }) => findMedian).toFixed(2)} ms, ` +
       `slowest ${best(({ slowestTook }) => slowestTook).toFixed(1)} ms (${answers[0]!.slowest})`,
   );
   for (const { what, promise, figure, met } of rows)
-    print(
-      [what.padEnd(56), promise.padStart(12), figure.padStart(12), promised ? (met ? 'met' : 'MISSED') : ''].join('  '),
-    );
+    print([what.padEnd(56), promise.padStart(12), figure.padStart(12), met ? 'met' : 'MISSED'].join('  '));
   return rows.every(({ met }) => met);
 }
 
-function compareRows(set: SetName, file: string, queries: string) {
-  const compared = run<Compared>('against-flexsearch.ts', set, file, queries);
+function compareRows(file: string, queries: string) {
+  const compared = run<Compared>('against-flexsearch.ts', file, queries);
   print(
     `FlexSearch: ${number(compared.names)} folded names, built in ${compared.seconds.toFixed(1)} s, ${compared.megabytes.toFixed(0)} MB; p99 ${compared.theirsP99.toFixed(2)} ms, the index beside it ${compared.oursP99.toFixed(2)} ms`,
   );
@@ -127,7 +123,7 @@ function compareRows(set: SetName, file: string, queries: string) {
       `median of ${what.padEnd(14)} ${String(count).padStart(3)} queries: FlexSearch ${theirs.toFixed(4)} ms, the index ${ours.toFixed(4)} ms, ${(theirs / ours).toFixed(1)} times as fast`,
     );
   }
-  const checked = run<Checked>('check.ts', set, file, queries);
+  const checked = run<Checked>('check.ts', file, queries);
   print(`${checked.asked} queries, ${number(checked.results)} results compared with a plain search`);
   for (const difference of checked.differing.slice(0, 10)) print(`differs: ${difference}`);
   const ratio = compared.all.theirs / compared.all.ours;

@@ -1,6 +1,5 @@
 /**
- * `npm run bench:zip`: the ZIP writer compared with plain concatenation, yazl and archiver, over 1 GB of photo-like
- * files, in one run. Every measurement has a process of its own, the writers take turns, and each one's best round
+ * `npm run bench:zip`: the ZIP writer compared with plain concatenation, over 1 GB of photo-like files, in one run. Every measurement has a process of its own, the writers take turns, and each one's best round
  * counts, because other work on the machine can only slow it down.
  */
 import { execFileSync } from 'node:child_process';

@@ -18,10 +18,10 @@ import { inventedEvents } from '../search/participants.ts';
 const PHOTOS = 17;
 
 const [participants, count] = process.argv.slice(2).map(Number) as [number, number];
-const bytes = buildIndex(inventedEvents('realistic', participants));
+const bytes = buildIndex(inventedEvents(participants));
 const queries = someSurnames();
 const found = racesOf(openIndex(bytes), queries);
-for (const { event, races } of inventedEvents('realistic', participants)) {
+for (const { event, races } of inventedEvents(participants)) {
   const wanted = races.filter(({ id }) => found.has(eventRaceId(event.id, id)));
   if (wanted.length > 0) await putItems(itemsOf({ event, races: wanted }));
 }
@@ -32,7 +32,7 @@ process.stdout.write(JSON.stringify({ queries, races: found.size }));
 function someSurnames(): string[] {
   const names: string[] = [];
   let start = 0;
-  for (const { races } of inventedEvents('realistic', participants)) {
+  for (const { races } of inventedEvents(participants)) {
     for (const { rider_name } of races.flatMap((race) => race.participants)) {
       if (names.length < count && start++ >= (names.length * participants) / count)
         names.push(rider_name.split(' ').at(-1)!);

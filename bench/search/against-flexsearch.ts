@@ -1,5 +1,5 @@
 /**
- * `node against-flexsearch.ts <set> <index file> <queries file>`: the same suggestions from the index and from
+ * `node against-flexsearch.ts <index file> <queries file>`: the same suggestions from the index and from
  * FlexSearch, in turns. FlexSearch gets the same folded names, each once, and queries folded in the same way; its
  * encoder only splits them at spaces. `forward` finds beginnings of words, and all words must match. It neither ranks
  * by quality nor forgives a mistake. It returns numbers without looking them up.
@@ -8,21 +8,21 @@ import { readFileSync } from 'node:fs';
 import { Index } from 'flexsearch';
 import { foldWord, plainWords } from '../../core/search/fold.ts';
 import { openIndex } from '../../lambdas/search/index/open-index.ts';
-import { inventedEvents, type SetName } from './participants.ts';
+import { inventedEvents } from './participants.ts';
 import type { Queries } from './queries.ts';
 import { percentile, timeEach } from './timing.ts';
 
 /** Rounds of each, in turns, so that other work on the machine slows both down. */
 const ROUNDS = 8;
 const LIMIT = 8;
-const [set, file, queriesFile] = process.argv.slice(2) as [SetName, string, string];
+const [file, queriesFile] = process.argv.slice(2) as [string, string];
 const queries = (JSON.parse(readFileSync(queriesFile, 'utf8')) as Queries).suggest;
 const folded = (text: string) =>
   plainWords(text)
     .flatMap(({ parts }) => parts.map(foldWord))
     .join(' ');
 const names = new Set<string>();
-for (const { races } of inventedEvents(set)) {
+for (const { races } of inventedEvents()) {
   for (const { participants } of races)
     for (const { rider_name, horse_name } of participants) names.add(folded(rider_name)).add(folded(horse_name));
 }

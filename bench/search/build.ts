@@ -1,14 +1,14 @@
-/** `node build.ts <set> <file>`: builds the index of a set of invented starts, and prints its counts. */
+/** `node build.ts <file>`: builds the index of the invented starts, and prints its counts. */
 import { writeFileSync } from 'node:fs';
 import { buildIndex } from '../../lambdas/search/index/build-index.ts';
-import { inventedEvents, type SetName } from './participants.ts';
+import { inventedEvents } from './participants.ts';
 
-const [set, file] = process.argv.slice(2) as [SetName, string];
+const [file] = process.argv.slice(2) as [string];
 const counts = { participants: 0, races: 0, events: 0 };
 const riders = new Set<string>();
 const riderNames = new Set<string>();
 const horses = new Set<string>();
-for (const { races } of inventedEvents(set)) {
+for (const { races } of inventedEvents()) {
   counts.events++;
   counts.races += races.length;
   for (const { participants } of races) {
@@ -21,7 +21,7 @@ for (const { races } of inventedEvents(set)) {
   }
 }
 const begun = performance.now();
-const bytes = buildIndex(inventedEvents(set));
+const bytes = buildIndex(inventedEvents());
 const seconds = (performance.now() - begun) / 1000;
 writeFileSync(file, bytes);
 process.stdout.write(

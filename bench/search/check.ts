@@ -1,12 +1,12 @@
 /**
- * `node check.ts <set> <index file> <queries file>`: compares the index's answers with those of the plain search, and
+ * `node check.ts <index file> <queries file>`: compares the index's answers with those of the plain search, and
  * prints wrong and missing ones.
  */
 import { readFileSync } from 'node:fs';
 import { participantId } from '../../core/ids.ts';
 import { openIndex } from '../../lambdas/search/index/open-index.ts';
 import { allStarts, allSuggested, findByForce, suggestByForce } from './brute-force.ts';
-import { inventedEvents, type SetName } from './participants.ts';
+import { inventedEvents } from './participants.ts';
 import type { Queries } from './queries.ts';
 
 /**
@@ -14,10 +14,10 @@ import type { Queries } from './queries.ts';
  */
 const COMPARED = 2_000;
 const SUGGESTIONS = 8;
-const [set, file, queriesFile] = process.argv.slice(2) as [SetName, string, string];
+const [file, queriesFile] = process.argv.slice(2) as [string, string];
 const queries = JSON.parse(readFileSync(queriesFile, 'utf8')) as Queries;
 const index = openIndex(readFileSync(file));
-const all = allStarts(inventedEvents(set));
+const all = allStarts(inventedEvents());
 const suggested = allSuggested(all);
 const counts = { wrong: 0, missing: 0, unordered: 0, asked: 0, results: 0, differing: [] as string[] };
 

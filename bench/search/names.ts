@@ -56,11 +56,6 @@ const HORSE_TITLES = [
   'of Green-Hill',
   'della Caccia',
 ];
-const SYLLABLES =
-  `ba be bi bo bu bra bre brü cha che chi da de di do dra dü fa fe fi flo fra fü ga ge gi go gra grü ha he hi hö hu ja je jo ka ke ki klo kra kü la le li lo lu lä ma me mi mo mu mü
-na ne ni no nu nä pa pe pi po pra ra re ri ro ru rö sa se si so su schü schwa sta ste sto ta te ti to tra tre tu va ve vi vo wa we wi wo za ze zi zo zu zü`.split(
-    /\s+/,
-  );
 
 /** Names of riders and horses; all invented, with the spellings of Swiss start lists. */
 export interface Names {
@@ -68,8 +63,8 @@ export interface Names {
   horse(): string;
 }
 
-/** Returns names that repeat as in reality; about 4,500 family names. */
-export function realisticNames(random: Random): Names {
+/** Returns names that repeat as in start lists; about 4,500 family names. */
+export function inventedNames(random: Random): Names {
   const families = [...FAMILY_NAMES, ...ROOTS.flatMap((root) => ENDINGS.map((ending) => root + ending))];
   const first = () =>
     random.chance(0.05)
@@ -89,15 +84,4 @@ export function realisticNames(random: Random): Names {
         .filter(Boolean)
         .join(' '),
   };
-}
-
-/** Returns names that hardly ever repeat: the largest possible content of an index. */
-export function uniqueNames(random: Random): Names {
-  const word = () => {
-    const letters = Array.from({ length: 3 + random.below(2) }, () => random.pick(SYLLABLES)).join('');
-    return letters[0]!.toUpperCase() + letters.slice(1);
-  };
-  // Some have a hyphen: some queries are about such names.
-  const family = () => (random.chance(0.08) ? `${word()}-${word()}` : word());
-  return { rider: () => `${random.pickOften(FIRST_NAMES)} ${family()}`, horse: word };
 }

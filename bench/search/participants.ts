@@ -1,13 +1,15 @@
 import { eventId, raceId, startId, type RiderId } from '../../core/ids.ts';
 import { nthStart, riderOf } from '../../core/catalogue/starts.ts';
 import type { IndexedEvent, IndexedParticipant } from '../../lambdas/search/index/search-index.ts';
-import { realisticNames, uniqueNames } from './names.ts';
+import { inventedNames } from './names.ts';
 import { Random } from './random.ts';
 
 export const PARTICIPANTS = 1_000_000;
 const EVENTS = 900;
 const RACES = 25_000;
-const HORSES_EACH = 220 / 150;
+const RIDERS = 150_000;
+const HORSES = 220_000;
+const HORSES_EACH = HORSES / RIDERS;
 const PLACES =
   `Frauenfeld Zürich Genève Genf Basel St.Gallen Lugano Locarno Iragna Biasca Ascona Aarau Avenches Bülach Düdingen Fehraltorf Gossau Humlikon Lausanne Müntschemier Näfels Neuchâtel
 Payerne Rüti Schaffhausen Sion Thun Uster Verbier Wädenswil Würenlos Yverdon-les-Bains Zug Bellinzona Chur Davos Delémont Dübendorf Ermatingen Cham Münsingen`.split(
@@ -42,29 +44,19 @@ const CATEGORIES = [
   'L 12',
 ];
 
-/** The sets of people: `realistic` repeats names as start lists do, `unique` hardly ever. */
-export const SETS = {
-  realistic: { riders: 150_000, horses: 220_000, names: realisticNames },
-  unique: { riders: 900_000, horses: 900_000, names: uniqueNames },
-} as const;
-export type SetName = keyof typeof SETS;
-
 /** Yields a million invented starts, event by event. A few events are ten times as large as others. */
-export function* inventedEvents(set: SetName, participants = PARTICIPANTS): Generator<IndexedEvent> {
+export function* inventedEvents(participants = PARTICIPANTS): Generator<IndexedEvent> {
   const random = new Random(20260821);
-  const names = SETS[set].names(random);
+  const names = inventedNames(random);
   const share = participants / PARTICIPANTS;
-  const riders = Array.from({ length: Math.ceil(SETS[set].riders * share) }, names.rider);
-  const horses = Array.from({ length: Math.ceil(SETS[set].horses * share) }, names.horse);
+  const riders = Array.from({ length: Math.ceil(RIDERS * share) }, names.rider);
+  const horses = Array.from({ length: Math.ceil(HORSES * share) }, names.horse);
   const races = Math.ceil(RACES * share);
   const events = Math.ceil(EVENTS * share);
-  const repeats = set === 'realistic';
-  let started = 0;
   const start = (): IndexedParticipant => {
-    const rider = repeats ? random.below(riders.length) : started % riders.length;
+    const rider = random.below(riders.length);
     // A rider has a few horses of her own.
-    const horse = (repeats ? Math.floor(rider * HORSES_EACH) + random.below(3) : started) % horses.length;
-    started++;
+    const horse = (Math.floor(rider * HORSES_EACH) + random.below(3)) % horses.length;
     return {
       rider_id: startId(String(100_000 + rider)),
       rider_name: riders[rider]!,

@@ -2,8 +2,6 @@ import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { ZipArchive } from 'archiver';
-import { ZipFile } from 'yazl';
 import { zipStream } from '../../lambdas/sales/downloads/zip/stream.ts';
 import type { BenchFile } from './files.ts';
 
@@ -13,17 +11,6 @@ export const WRITERS = {
   'writer, checksums known': (files: readonly BenchFile[], out: string, known: ReadonlyMap<string, number>) =>
     save(zipStream(entries(files, known), 1), out),
   'writer, checksums computed': (files: readonly BenchFile[], out: string) => save(zipStream(entries(files), 1), out),
-  yazl: (files: readonly BenchFile[], out: string) => {
-    const zip = new ZipFile();
-    for (const { path, name } of files) zip.addFile(path, name, { compress: false });
-    zip.end();
-    return save(zip.outputStream as Readable, out);
-  },
-  archiver: async (files: readonly BenchFile[], out: string) => {
-    const zip = new ZipArchive({ store: true });
-    for (const { path, name } of files) zip.file(path, { name });
-    await Promise.all([save(zip, out), zip.finalize()]);
-  },
 } satisfies Record<
   string,
   (files: readonly BenchFile[], out: string, known: ReadonlyMap<string, number>) => Promise<void>
