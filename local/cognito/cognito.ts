@@ -9,8 +9,8 @@ import { createAuthorizationCodes } from './hosted/codes.ts';
 import { connectGoogle } from './hosted/google.ts';
 import { startGooglePeople, type GooglePerson, type RunningGoogle } from './hosted/google-people.ts';
 import { logout } from './hosted/logout.ts';
-import { errorPage, json, type HostedPages, type PageRequest } from './hosted/pages.ts';
-import { revoke, token, userInfo } from './hosted/token.ts';
+import { errorPage, type HostedPages, type PageRequest } from './hosted/pages.ts';
+import { token } from './hosted/token.ts';
 import { poolListener } from './listener.ts';
 import { givePhone } from './sign-in/phone.ts';
 import { openPool, type Pool, type PoolMail } from './users/pool.ts';
@@ -102,28 +102,10 @@ function hostedPages(
     'GET /oauth2/authorize': authorize,
     'GET /oauth2/idpresponse': idpResponse,
     'POST /oauth2/token': (request) => token(pool, codes, request),
-    'POST /oauth2/revoke': (request) => revoke(pool, request),
-    'GET /oauth2/userInfo': (request) => userInfo(pool, request),
     'GET /logout': (request) => logout(pool, request),
-    [`GET /${pool.declared.id}/.well-known/openid-configuration`]: () => json(200, openIdConfiguration(pool, path)),
   };
   return {
     handle: async (request) =>
       (await pages[`${request.method} ${request.path}`]?.(request)) ?? errorPage(404, 'There is no such page.'),
-  };
-}
-
-function openIdConfiguration({ declared: { issuer, id } }: Pool, path: string): Record<string, unknown> {
-  return {
-    issuer,
-    jwks_uri: `${path}/${id}/.well-known/jwks.json`,
-    authorization_endpoint: `${path}/oauth2/authorize`,
-    token_endpoint: `${path}/oauth2/token`,
-    userinfo_endpoint: `${path}/oauth2/userInfo`,
-    revocation_endpoint: `${path}/oauth2/revoke`,
-    end_session_endpoint: `${path}/logout`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256'],
   };
 }

@@ -56,7 +56,7 @@ async function answer(
   const operation = String(request.headers['x-amz-target'] ?? '');
   if (below === '/' && request.method === 'POST' && operation.startsWith(TARGET)) {
     const name = operation.slice(TARGET.length);
-    const call = calls.open.get(name);
+    const call = calls.open(name);
     if (call === undefined)
       throw calls.admin.has(name)
         ? new AwsError(

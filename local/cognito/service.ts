@@ -13,12 +13,12 @@ export function userPoolService(pool: Pool, calls: Calls): AwsService {
     name: 'cognito-idp',
     protocol: 'json',
     unsigned: (target) => {
-      const open = target.startsWith(TARGET) ? calls.open.get(target.slice(TARGET.length)) : undefined;
+      const open = target.startsWith(TARGET) ? calls.open(target.slice(TARGET.length)) : undefined;
       return open && (async (input) => ({ body: await open(input) }));
     },
     handle: async (request: AwsRequest) => {
       const input = await request.json();
-      const open = calls.open.get(request.operation);
+      const open = calls.open(request.operation);
       if (open !== undefined) return { body: await open(input) };
       const call = calls.admin.get(request.operation);
       if (call === undefined) throw noSuchCall(request.operation);

@@ -35,8 +35,6 @@ export interface Blobs {
   share(segments: readonly Segment[]): Segment[];
   /** Returns the bytes, in order. A blob that is dropped meanwhile stays until its last reader has finished. */
   read(segments: readonly Segment[]): Readable;
-  /** Returns sizes and checksums of stored bytes. */
-  sums(segments: readonly Segment[], also?: readonly SumName[]): Promise<Omit<Written, 'segments'>>;
   drop(segments: readonly Segment[]): void;
 }
 
@@ -99,13 +97,6 @@ export function openBlobs(dir: string, known: Set<string>): Blobs {
           : Readable.from(inOrder(filled), { objectMode: false });
       stream.once('close', () => release(filled));
       return stream;
-    },
-    async sums(segments, also = []) {
-      const sums = summing(also);
-      await pipeline(this.read(segments), sums.through, async function drain(source) {
-        for await (const _ of source);
-      });
-      return sums.result();
     },
     drop(segments) {
       for (const { blob } of segments) {

@@ -2,19 +2,12 @@ import { Readable } from 'node:stream';
 import { type Asker, decide } from '../aws/access/iam.ts';
 import type { PolicyContext } from '../aws/access/policy.ts';
 import { AwsError, type AwsRequest, type AwsResponse, type AwsService, type BrowserRequest } from '../aws/service.ts';
-import { headBucket, listObjects } from './operations/bucket-operations.ts';
+import { listObjects } from './operations/bucket-operations.ts';
 import type { StoredObject } from './catalogue.ts';
 import { corsHeaders, corsPreflight } from './cors.ts';
 import { type ListOptions, listPage, type ListPage } from './listing.ts';
 import * as multipart from './operations/multipart-operations.ts';
-import {
-  copyObject,
-  deleteObject,
-  deleteObjects,
-  describe,
-  getObject,
-  putObject,
-} from './operations/object-operations.ts';
+import { copyObject, deleteObject, describe, getObject, putObject } from './operations/object-operations.ts';
 import { noSuchKey } from './operations/preconditions.ts';
 import { type ByteRange, readRange } from './operations/range.ts';
 import { placeOf, readS3Request, type S3Request } from './s3-request.ts';
@@ -131,10 +124,8 @@ type Operation = (request: S3Request, store: Store) => AwsResponse | Promise<Aws
 
 /** Operations by method, presence of a key, and the sub-resource of the query. */
 const operations: Record<string, Operation> = {
-  'HEAD bucket': headBucket,
   'GET bucket list-type': listObjects,
   'GET bucket uploads': multipart.listMultipartUploads,
-  'POST bucket delete': deleteObjects,
   'GET object': getObject,
   'HEAD object': getObject,
   'PUT object': putObject,
@@ -142,7 +133,6 @@ const operations: Record<string, Operation> = {
   'DELETE object': deleteObject,
   'POST object uploads': multipart.createMultipartUpload,
   'PUT object uploadId': multipart.uploadPart,
-  'PUT object uploadId copy': multipart.uploadPartCopy,
   'POST object uploadId': multipart.completeMultipartUpload,
   'DELETE object uploadId': multipart.abortMultipartUpload,
   'GET object uploadId': multipart.listParts,

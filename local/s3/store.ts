@@ -9,7 +9,6 @@ import { openCatalogue, type StoredObject } from './catalogue.ts';
 import type { CorsRule } from './cors.ts';
 import { checkWrite } from './operations/preconditions.ts';
 import type { ByteRange } from './operations/range.ts';
-import type { SumName } from './body/sums.ts';
 
 /** A template's settings of a bucket. */
 export interface BucketSettings {
@@ -84,16 +83,6 @@ export function openStore(dir: string) {
       const segments = blobs.share(source.segments);
       const { upload: _made, ...rest } = source;
       return commit({ ...rest, ...place, segments, modified: Date.now() }, conditions);
-    },
-    /** Makes a part of an object's range: reads its bytes for their checksums, and shares its files. */
-    async rewrite(source: StoredObject, range: ByteRange, also: readonly SumName[]): Promise<Written> {
-      const segments = blobs.share(slice(source.segments, range.start, range.size));
-      try {
-        return { ...(await blobs.sums(segments, also)), segments };
-      } catch (error) {
-        blobs.drop(segments);
-        throw error;
-      }
     },
     remove(bucketName: string, key: string, allowed?: (current: StoredObject | undefined) => void): void {
       bucket(bucketName);

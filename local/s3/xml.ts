@@ -24,12 +24,6 @@ function elements(fields: XmlFields): string {
     .join('');
 }
 
-/** The content of a request's document: its own fields, and those of each repeated element. */
-interface XmlRequest {
-  fields: Record<string, unknown>;
-  items: Record<string, string>[];
-}
-
 /**
  * S3 writes and accepts control characters as references, which XML allows from this version on; requests declare 1.0.
  */
@@ -39,15 +33,14 @@ const DECLARATION = '<?xml version="1.1"?>';
 const reading = { ignoreDeclaration: true, parseTagValue: false, trimValues: false, htmlEntities: true };
 
 /**
- * Reads `CompleteMultipartUpload` and `Delete`.
+ * Returns the repeated elements of a request, such as the parts of `CompleteMultipartUpload`.
  * @param item the element that may be repeated
  * @throws AwsError `MalformedXML`
  */
-export function readRequest(xml: string, item: string): XmlRequest {
+export function readRequest(xml: string, item: string): Record<string, string>[] {
   if (XMLValidator.validate(xml) !== true) throw new AwsError('MalformedXML', 'The body is not well-formed XML.');
   const parser = new XMLParser({ ...reading, isArray: (name) => name === item });
   const document = parser.parse(xml.replace(/^<\?xml.*?\?>|^/s, DECLARATION)) as object;
-  const [root] = Object.values(document) as [Record<string, unknown> | ''];
-  const fields = root || {};
-  return { fields, items: (fields[item] ?? []) as Record<string, string>[] };
+  const [root] = Object.values(document) as [Record<string, Record<string, string>[]> | ''];
+  return (root || {})[item] ?? [];
 }

@@ -30,7 +30,7 @@ export async function AdminGetUser(pool: Pool, input: unknown): Promise<Record<s
 }
 
 /** Returns a user in the format of lists, without the name of the field for her attributes. */
-export function describe(user: User): Record<string, unknown> {
+function describe(user: User): Record<string, unknown> {
   return {
     Username: user.username,
     UserAttributes: Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value })),

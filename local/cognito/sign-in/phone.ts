@@ -23,7 +23,6 @@ const verify = z.object({
     .regex(/^[0-9]+$/)
     .max(6),
 });
-const setOwn = z.object({ AccessToken: accessToken, SoftwareTokenMfaSettings: settings.optional() });
 const setForAdmin = z.object({ Username: text, SoftwareTokenMfaSettings: settings.optional() });
 
 /** Makes a new secret for the app; the previous one is valid until the first right code of this one. */
@@ -46,17 +45,9 @@ export async function VerifySoftwareToken(pool: Pool, input: unknown): Promise<R
   return { Status: 'SUCCESS' };
 }
 
-export async function SetUserMFAPreference(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
-  const { AccessToken, SoftwareTokenMfaSettings } = read(setOwn, input);
-  return prefer(pool, (await holderOf(pool, AccessToken)).user, SoftwareTokenMfaSettings);
-}
-
 export async function AdminSetUserMFAPreference(pool: Pool, input: unknown): Promise<Record<string, unknown>> {
-  const { Username, SoftwareTokenMfaSettings } = read(setForAdmin, input);
-  return prefer(pool, userOf(pool, Username), SoftwareTokenMfaSettings);
-}
-
-function prefer(pool: Pool, user: User, wanted: z.infer<typeof settings> | undefined): Record<string, unknown> {
+  const { Username, SoftwareTokenMfaSettings: wanted } = read(setForAdmin, input);
+  const user = userOf(pool, Username);
   if (wanted === undefined) return {};
   const phone = phoneOf(user);
   if (wanted.Enabled && phone.secret === undefined) throw faults.unverifiedPhone();

@@ -72,14 +72,9 @@ function mapValues(identity: Record<string, unknown>): Record<string, unknown> {
 
 /**
  * Returns the holder of an access token.
- * @param scope the required scope
  * @throws AwsError `NotAuthorizedException` for an altered, expired or revoked token, or one of another pool or use
  */
-export async function holderOf(
-  pool: Pool,
-  accessToken: string,
-  scope = SELF_SCOPE,
-): Promise<{ user: User; clientId: string }> {
+export async function holderOf(pool: Pool, accessToken: string): Promise<{ user: User; clientId: string }> {
   const claims = await verified(pool, accessToken);
   const {
     token_use: use,
@@ -91,7 +86,7 @@ export async function holderOf(
   if (use !== 'access' || clientId === undefined) throw faults.accessInvalid();
   const session = pool.store.sessions.get(sessionId ?? '');
   if (session === undefined || session.revoked) throw faults.accessRevoked();
-  if (scopes?.split(' ').includes(scope) !== true) throw faults.accessScope();
+  if (scopes?.split(' ').includes(SELF_SCOPE) !== true) throw faults.accessScope();
   const user = pool.store.users.get(username ?? '');
   if (user === undefined) throw faults.noUser();
   if (!user.enabled) throw faults.disabled();

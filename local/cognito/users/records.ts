@@ -16,8 +16,6 @@ export interface User {
   modifiedAt: number;
   /** Never the password itself. */
   password?: Verifier;
-  /** A new address before its verification, if the pool requires that. */
-  pendingEmail?: string;
   groups: string[];
   identities: Identity[];
   phone?: Phone;
@@ -45,7 +43,7 @@ export interface Identity {
   linkedAt: number;
 }
 
-export type CodePurpose = 'sign-up' | 'forgot-password' | 'email';
+export type CodePurpose = 'sign-up' | 'forgot-password';
 
 /** A mailed code. Times are epoch milliseconds. */
 export interface KeptCode {

@@ -12,7 +12,6 @@ export interface PoolStore {
     byEmail(email: string): User | undefined;
     bySub(sub: string): User | undefined;
     byIdentity(provider: string, subject: string): User | undefined;
-    all(): User[];
     /** @throws a constraint's error when another user has the address or the identity */
     put(user: User): void;
     /** Removes the user with all her data. */
@@ -73,7 +72,6 @@ export function openPoolStore(folder: string): PoolStore {
     return (...values: SQLInputValue[]) => void statement.run(...values);
   };
   const ofEmail = reading<User>('SELECT record FROM user WHERE email = ?');
-  const everyUser = database.prepare('SELECT record FROM user ORDER BY rowid');
   const everySession = database.prepare('SELECT record FROM session WHERE username = ?');
   const putUser = writing(`INSERT INTO user (username, sub, email, record) VALUES (?, ?, ?, ?)
     ON CONFLICT (username) DO UPDATE SET sub = excluded.sub, email = excluded.email, record = excluded.record`);
@@ -99,7 +97,6 @@ export function openPoolStore(folder: string): PoolStore {
       byIdentity: reading<User>(
         'SELECT record FROM user JOIN identity USING (username) WHERE provider = ? AND subject = ?',
       ),
-      all: () => everyUser.all().map((row) => JSON.parse(String(row['record'])) as User),
       put: (user) =>
         atomically(() => {
           const email = user.status === 'EXTERNAL_PROVIDER' ? null : (user.attributes['email']?.toLowerCase() ?? null);

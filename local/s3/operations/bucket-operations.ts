@@ -4,11 +4,6 @@ import type { S3Request } from '../s3-request.ts';
 import type { Store } from '../store.ts';
 import { xmlAnswer } from '../xml.ts';
 
-export function headBucket(request: S3Request): AwsResponse {
-  request.allowedOnBucket('s3:ListBucket');
-  return { headers: { 'x-amz-bucket-region': request.http.region } };
-}
-
 /** Answers ListObjectsV2. */
 export function listObjects(request: S3Request, store: Store): AwsResponse {
   const {

@@ -4,8 +4,7 @@ import type { Written } from '../blobs.ts';
 import type { Part, StoredObject, Upload } from '../catalogue.ts';
 import { storeBody, sumsWith } from '../body/incoming-body.ts';
 import { partsToJoin } from './parts-to-join.ts';
-import { readRange } from './range.ts';
-import { copySource, keptHeadersOf, type S3Request } from '../s3-request.ts';
+import { keptHeadersOf, type S3Request } from '../s3-request.ts';
 import type { Store } from '../store.ts';
 import { checksumFields, partSumFields, sumHeaders, uploadSumFields } from '../body/sum-answers.ts';
 import { checkPartSums, checkWhole, readUploadSum, sumOfParts } from '../body/upload-sum.ts';
@@ -35,30 +34,6 @@ export async function uploadPart(request: S3Request, store: Store): Promise<AwsR
   return { headers: { etag: `"${part.etag}"`, ...sumHeaders(Object.fromEntries(told)) } };
 }
 
-/** Makes a part from stored bytes; reads them for their checksums and does not write them again. */
-export async function uploadPartCopy(request: S3Request, store: Store): Promise<AwsResponse> {
-  request.allowed('s3:PutObject');
-  const upload = runningUpload(request, store);
-  const number = partNumber(request);
-  const source = copySource(request);
-  const written = await store.rewrite(source, copyRange(request, source), [upload.sum.name]);
-  const part = keepPart(store, upload, number, written);
-  return xmlAnswer('CopyPartResult', {
-    ETag: `"${part.etag}"`,
-    LastModified: new Date(part.modified).toISOString(),
-    ...partSumFields(upload.sum, part.checksum),
-  });
-}
-
-function copyRange(request: S3Request, source: StoredObject) {
-  const header = request.http.headers['x-amz-copy-source-range'];
-  const range = header === undefined ? { start: 0, size: source.size } : readRange(String(header), source.size);
-  const end = Number(/-(\d+)$/.exec(String(header))?.[1] ?? 0);
-  if (range === undefined || end >= source.size)
-    throw new AwsError('InvalidArgument', 'x-amz-copy-source-range does not lie inside the source.');
-  return range;
-}
-
 function keepPart(store: Store, { id, sum }: Upload, number: number, written: Written): Part {
   const part = {
     number,
@@ -78,7 +53,7 @@ function keepPart(store: Store, { id, sum }: Upload, number: number, written: Wr
 export async function completeMultipartUpload(request: S3Request, store: Store): Promise<AwsResponse> {
   const { bucket, key, http } = request;
   request.allowed('s3:PutObject');
-  const { items: wanted } = readRequest((await http.bytes()).toString('utf8'), 'Part');
+  const wanted = readRequest((await http.bytes()).toString('utf8'), 'Part');
   const done = store.object(bucket, key);
   if (done?.upload === http.query.get('uploadId')) return completed(request, done);
   const upload = runningUpload(request, store);

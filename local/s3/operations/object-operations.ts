@@ -6,7 +6,7 @@ import { readRange } from './range.ts';
 import { copySource, keptHeadersOf, type S3Request } from '../s3-request.ts';
 import type { Store } from '../store.ts';
 import { checksumHeaders } from '../body/sum-answers.ts';
-import { readRequest, xmlAnswer } from '../xml.ts';
+import { xmlAnswer } from '../xml.ts';
 
 export async function putObject(request: S3Request, store: Store): Promise<AwsResponse> {
   const { bucket, key, http } = request;
@@ -95,29 +95,4 @@ export function deleteObject(request: S3Request, store: Store): AwsResponse {
     checkWrite(match === undefined ? {} : { 'if-match': match }, current),
   );
   return { status: 204 };
-}
-
-/** Deletes up to 1,000 keys; a refused one is named in the answer and does not stop the others. */
-export async function deleteObjects(request: S3Request, store: Store): Promise<AwsResponse> {
-  const { fields, items } = readRequest((await request.http.bytes()).toString('utf8'), 'Object');
-  const wanted = items.map(({ Key }) => Key ?? '');
-  if (wanted.length === 0 || wanted.length > 1000 || wanted.includes(''))
-    throw new AwsError('MalformedXML', 'Delete names between 1 and 1,000 keys.');
-  const outcomes = wanted.map((key) => {
-    try {
-      request.allowed('s3:DeleteObject', key);
-      store.remove(request.bucket, key);
-      return { key };
-    } catch (error) {
-      if (!(error instanceof AwsError)) throw error;
-      return { key, error };
-    }
-  });
-  return xmlAnswer('DeleteResult', {
-    Deleted:
-      fields['Quiet'] === 'true' ? undefined : outcomes.flatMap(({ key, error }) => (error ? [] : [{ Key: key }])),
-    Error: outcomes.flatMap(({ key, error }) =>
-      error ? [{ Key: key, Code: error.code, Message: error.message }] : [],
-    ),
-  });
 }

@@ -13,7 +13,6 @@ interface PoolProperties {
   UsernameAttributes?: string[];
   UsernameConfiguration?: { CaseSensitive?: boolean };
   AutoVerifiedAttributes?: string[];
-  UserAttributeUpdateSettings?: { AttributesRequireVerificationBeforeUpdate?: string[] };
   AdminCreateUserConfig?: { AllowAdminCreateUserOnly?: boolean };
   Policies?: { PasswordPolicy?: Record<string, number | boolean> };
   Schema?: { Name: string; AttributeDataType?: string }[];
@@ -80,8 +79,7 @@ export function readUserPools(resources: readonly Resource[]): DeclaredPool[] {
 /** Reads the pool's own properties. */
 function readPool(pool: Resource) {
   const properties = pool.properties as unknown as PoolProperties;
-  const { UserAttributeUpdateSettings: update = {}, LambdaConfig = {} } = properties;
-  const { UsernameAttributes = [], AutoVerifiedAttributes = [], Schema = [] } = properties;
+  const { LambdaConfig = {}, UsernameAttributes = [], AutoVerifiedAttributes = [], Schema = [] } = properties;
   const refuse = (why: string) => new TemplateError(`${pool.logicalId}: ${why}`);
   if (!UsernameAttributes.includes('email')) throw refuse('the local pool signs in by e-mail (UsernameAttributes).');
   return {
@@ -89,7 +87,6 @@ function readPool(pool: Resource) {
     caseSensitive: properties.UsernameConfiguration?.CaseSensitive ?? true,
     selfSignUp: properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly !== true,
     verifiesEmail: AutoVerifiedAttributes.includes('email'),
-    verifiesEmailBeforeUpdate: update.AttributesRequireVerificationBeforeUpdate?.includes('email') === true,
     softwareTokens: softwareTokensOf(properties, refuse),
     customAttributes: customAttributesOf(Schema),
     triggers: triggersOf(LambdaConfig, refuse),

@@ -10,7 +10,6 @@ import {
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
-  ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,25 +82,6 @@ describe('an administrator', () => {
     expect((await fetchAuthSession()).tokens?.accessToken.payload['cognito:groups']).toEqual(['user', 'admin']);
     await admin.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
-  });
-
-  it('finds users by their address, whatever its case, and by its beginning', async () => {
-    const Username = await user();
-    const find = async (Filter: string) =>
-      (await admin.send(new ListUsersCommand({ UserPoolId, Filter, AttributesToGet: ['email'] }))).Users ?? [];
-    const [found] = await find(`email = "${Username.toUpperCase()}"`);
-    expect(found).toMatchObject({
-      Attributes: [{ Name: 'email', Value: Username }],
-      UserStatus: 'FORCE_CHANGE_PASSWORD',
-    });
-    expect(await find('email ^= "member"')).toHaveLength(number);
-    expect(await find('email = "\\" or \\"\\" = \\""')).toEqual([]);
-    await expect(find('shoe_size = "38"')).rejects.toMatchObject({ name: 'InvalidParameterException' });
-    const first = await admin.send(new ListUsersCommand({ UserPoolId, Limit: 1 }));
-    const second = await admin.send(
-      new ListUsersCommand({ UserPoolId, Limit: 1, PaginationToken: first.PaginationToken }),
-    );
-    expect(second.Users?.[0]?.Username).not.toBe(first.Users?.[0]?.Username);
   });
 
   it('changes and deletes users, and learns when a user does not exist', async () => {

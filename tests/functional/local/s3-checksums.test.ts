@@ -10,10 +10,8 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListPartsCommand,
-  PutObjectCommand,
   S3Client,
   UploadPartCommand,
-  UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,18 +92,6 @@ describe.each([
       expect(await complete(place, sent, more)).toMatchObject({ [field]: expected, ChecksumType: type });
     expect(await headOf(Key)).toMatchObject({ [field]: expected, ChecksumType: type, ContentLength: whole.length });
     expect((await bytesOf(Key)).equals(whole)).toBe(true);
-  });
-
-  it('takes a part from an object that is there', async () => {
-    await bucket.client.send(new PutObjectCommand({ Bucket, Key: 'source', Body: whole }));
-    const { place } = await begin(`copied ${algorithm} ${asked}`, options);
-    const { CopyPartResult } = await bucket.client.send(
-      new UploadPartCopyCommand({ ...place, PartNumber: 1, CopySource: `${Bucket}/source` }),
-    );
-    expect(CopyPartResult?.[field]).toBe(sumOf(algorithm, whole));
-    const { ETag } = CopyPartResult!;
-    await complete(place, [{ PartNumber: 1, ETag, [field]: CopyPartResult![field] }]);
-    expect((await bytesOf(place.Key)).equals(whole)).toBe(true);
   });
 
   it('is refused with a wrong checksum: of a part, of a part at the end, of the whole', async () => {

@@ -11,7 +11,6 @@ import {
   ListPartsCommand,
   PutObjectCommand,
   UploadPartCommand,
-  UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,29 +73,6 @@ describe('an upload in parts', () => {
     const second = await complete('later', id, parts);
     expect(second.ETag).toBe(first.ETag);
     expect((await bytesOf('later')).length).toBe(5 * megabyte + 3);
-  });
-
-  it('takes parts from objects that are there already, and needs the source no longer', async () => {
-    await bucket.client.send(new PutObjectCommand({ Bucket, Key: 'source', Body: large }));
-    const id = await start('joined');
-    const copied = await bucket.client.send(
-      new UploadPartCopyCommand({
-        Bucket,
-        Key: 'joined',
-        UploadId: id,
-        PartNumber: 1,
-        CopySource: `${Bucket}/source`,
-        CopySourceRange: `bytes=100-${6 * megabyte + 99}`,
-      }),
-    );
-    const parts = [
-      { PartNumber: 1, ETag: copied.CopyPartResult?.ETag },
-      await part('joined', id, 2, Buffer.from('tail')),
-    ];
-    await bucket.client.send(new DeleteObjectCommand({ Bucket, Key: 'source' }));
-    await complete('joined', id, parts);
-    const expected = Buffer.concat([large.subarray(100, 6 * megabyte + 100), Buffer.from('tail')]);
-    expect((await bytesOf('joined')).equals(expected)).toBe(true);
   });
 
   it('replaces a part that is sent again, lists them in pages and forgets those that completing does not name', async () => {

@@ -3,11 +3,8 @@ import { Readable } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   PutObjectTaggingCommand,
   S3Client,
@@ -185,15 +182,6 @@ describe('copying and deleting', () => {
     expect(await get('to')).toMatchObject({ Metadata: { n: '2' } });
     expect((await bytesOf('to')).toString()).toBe('photo');
   });
-
-  it('deletes many objects in one request, including missing ones', async () => {
-    await Promise.all(['d/1', 'd/<2>&'].map((key) => put(key, 'x')));
-    const answer = await client().send(
-      new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'd/1' }, { Key: 'd/<2>&' }, { Key: 'd/none' }] } }),
-    );
-    expect(answer.Deleted?.map(({ Key }) => Key)).toEqual(['d/1', 'd/<2>&', 'd/none']);
-    expect((await client().send(new ListObjectsV2Command({ Bucket, Prefix: 'd/' }))).KeyCount).toBe(0);
-  });
 });
 
 describe('a missing object', () => {
@@ -202,7 +190,6 @@ describe('a missing object', () => {
     await expect(client().send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({
       name: 'NotFound',
     });
-    await expect(client().send(new HeadBucketCommand({ Bucket }))).resolves.toBeDefined();
     await expect(client().send(new GetObjectCommand({ Bucket: 'nowhere', Key: 'x' }))).rejects.toMatchObject({
       name: 'NoSuchBucket',
       message: expect.stringContaining('nowhere'),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readRequest, xmlAnswer } from '../../../../local/s3/xml.ts';
 
-const keysOf = (xml: string) => readRequest(xml, 'Object').items.map(({ Key }) => Key);
+const keysOf = (xml: string) => readRequest(xml, 'Object').map(({ Key }) => Key);
 
 describe('a request in XML', () => {
-  it('names each of its objects, as often as they stand there, and says how it wants its answer', () => {
+  it('names each of its objects, as often as they stand there', () => {
     const xml =
       '<?xml version="1.0"?>\n<Delete xmlns="x">\n <Object><Key>a</Key></Object>\n<Quiet>true</Quiet></Delete>';
-    expect(readRequest(xml, 'Object')).toMatchObject({ items: [{ Key: 'a' }], fields: { Quiet: 'true' } });
+    expect(keysOf(xml)).toEqual(['a']);
     expect(keysOf(xml.replace('</Object>', '</Object><Object><Key>b</Key></Object>'))).toEqual(['a', 'b']);
   });
 

@@ -97,7 +97,6 @@ describe('a user pool of the templates', () => {
       caseSensitive: false,
       selfSignUp: true,
       verifiesEmail: true,
-      verifiesEmailBeforeUpdate: true,
       softwareTokens: true,
       customAttributes: ['custom:since'],
       mailFrom: 'foto@example.test',
