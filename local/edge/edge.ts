@@ -5,7 +5,7 @@ import { type Answer, refusal } from './answer.ts';
 import { behaviourMatcher } from './behaviours.ts';
 import { conditional } from './request/conditions.ts';
 import type { EdgeOptions } from './edge-options.ts';
-import { readRequestResult, readResponseResult, requestEvent, responseEvent } from './request/function-event.ts';
+import { readRequestResult, requestEvent } from './request/function-event.ts';
 import { createObjectSource, type ObjectRequest } from './origins/object-source.ts';
 import { resolveBehaviours, type ResolvedBehaviour } from './resolved-behaviour.ts';
 import { withPolicy } from './answer/response-headers.ts';
@@ -31,8 +31,7 @@ export function createEdge(options: EdgeOptions): Edge {
 
   async function answer(request: ViewerRequest, body: Readable | undefined, signal: AbortSignal): Promise<Answer> {
     const behaviour = at(request.uri);
-    const served = await answerWithin(behaviour, request, body, signal);
-    const answered = await viewerResponse(behaviour, request, conditional(request.headers, served));
+    const answered = conditional(request.headers, await answerWithin(behaviour, request, body, signal));
     return { ...answered, headers: withPolicy(answered.headers, behaviour.headers, request.headers['origin']) };
   }
 
@@ -65,28 +64,6 @@ export function createEdge(options: EdgeOptions): Edge {
       return readRequestResult(request, await onRequest(requestEvent(request)));
     } catch (error) {
       log(`edge: viewer-request function at ${request.uri}: ${String(error)}`);
-      return refusal(503);
-    }
-  }
-
-  /**
-   * Runs the viewer-response function. As in CloudFront, it does not run for errors and for answers of another
-   * function.
-   */
-  async function viewerResponse(
-    { onResponse }: ResolvedBehaviour,
-    request: ViewerRequest,
-    given: Answer,
-  ): Promise<Answer> {
-    if (!onResponse || given.status >= 400 || given.source === 'FunctionGeneratedResponse') return given;
-    try {
-      return {
-        ...given,
-        ...readResponseResult(given.headers, await onResponse(responseEvent(request, given.status, given.headers))),
-      };
-    } catch (error) {
-      log(`edge: viewer-response function at ${request.uri}: ${String(error)}`);
-      drop(given);
       return refusal(503);
     }
   }

@@ -15,7 +15,6 @@ export interface ResolvedBehaviour extends BehaviourPolicies {
   keys: Record<string, string> | undefined;
   headers: ResponseHeadersPolicyConfig | undefined;
   onRequest: RunEdgeFunction | undefined;
-  onResponse: RunEdgeFunction | undefined;
 }
 
 /** Resolves all references once, at the start. @throws Error naming the first missing reference. */
@@ -41,10 +40,9 @@ function resolve(options: EdgeOptions, behaviour: Behaviour): ResolvedBehaviour 
     throw new Error(
       `The behaviour of origin ${origin.Id} has no CachePolicyId; the local edge knows no ForwardedValues`,
     );
-  const functionFor = (event: 'viewer-request' | 'viewer-response') => {
-    const association = behaviour.FunctionAssociations?.find(({ EventType }) => EventType === event);
-    return association && loadEdgeFunction(find(options.functions, association.FunctionARN, 'function'));
-  };
+  const [onRequest, other] = behaviour.FunctionAssociations ?? [];
+  if (other !== undefined || (onRequest && onRequest.EventType !== 'viewer-request'))
+    throw new Error(`The local edge knows one viewer-request function; origin ${origin.Id} has others.`);
   const { OriginRequestPolicyId: requestId, ResponseHeadersPolicyId: headersId } = behaviour;
   return {
     behaviour,
@@ -68,8 +66,7 @@ function resolve(options: EdgeOptions, behaviour: Behaviour): ResolvedBehaviour 
           ),
     methods: behaviour.AllowedMethods ?? ['GET', 'HEAD'],
     keys: keysOf(options, behaviour.TrustedKeyGroups),
-    onRequest: functionFor('viewer-request'),
-    onResponse: functionFor('viewer-response'),
+    onRequest: onRequest && loadEdgeFunction(find(options.functions, onRequest.FunctionARN, 'function')),
   };
 }
 

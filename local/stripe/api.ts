@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { newId, type Account } from './account.ts';
-import { chargeRoutes } from './payments/charges.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { disputeRoutes } from './payments/disputes.ts';
 import { eventRoutes } from './events/events.ts';
@@ -11,21 +10,17 @@ import { parseForm } from './form.ts';
 import { readParameters } from './parameters.ts';
 import { paymentIntentRoutes } from './payments/payment-intents.ts';
 import { portalRoutes } from './customers/portal.ts';
-import { productSearch } from './products/product-search.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { refundRoutes } from './payments/refunds.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './payments/sessions.ts';
 import { taxRateRoutes } from './products/tax-rates.ts';
 
-/** `/v1/products/search` before `/v1/products/{id}`. */
 const routes: Route[] = [
-  productSearch,
   ...productRoutes,
   ...sessionRoutes,
   ...taxRateRoutes,
   ...paymentIntentRoutes,
-  ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
   ...customerRoutes,

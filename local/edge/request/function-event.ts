@@ -45,33 +45,18 @@ const pairs = (map: Record<string, Value>): [string, string][] =>
     (multiValue ?? [{ value: only }]).map((each): [string, string] => [name, each.value]),
   );
 
-const requestPart = (request: ViewerRequest) => ({
-  method: request.method,
-  uri: request.uri,
-  querystring: groups(request.query),
-  headers: groups(Object.entries(request.headers)),
-  cookies: groups(Object.entries(request.cookies)),
-});
-
 export function requestEvent(request: ViewerRequest): object {
   return {
     version: '1.0',
     context: { eventType: 'viewer-request' },
     viewer: { ip: request.ip },
-    request: requestPart(request),
-  };
-}
-
-export function responseEvent(request: ViewerRequest, status: number, headers: Headers): object {
-  const flat = Object.entries(headers).flatMap(([name, text]) =>
-    [text].flat().map((each): [string, string] => [name, each]),
-  );
-  return {
-    version: '1.0',
-    context: { eventType: 'viewer-response' },
-    viewer: { ip: request.ip },
-    request: requestPart(request),
-    response: { statusCode: status, headers: groups(flat.filter(([name]) => name !== 'set-cookie')), cookies: {} },
+    request: {
+      method: request.method,
+      uri: request.uri,
+      querystring: groups(request.query),
+      headers: groups(Object.entries(request.headers)),
+      cookies: groups(Object.entries(request.cookies)),
+    },
   };
 }
 
@@ -110,13 +95,6 @@ function generatedAnswer(result: object): Answer {
     source: 'FunctionGeneratedResponse',
     headers: { ...responseHeaders(headers ?? {}), ...setCookies(cookies), 'content-length': String(bytes.length) },
   };
-}
-
-/** Reads the result of a viewer-response function. @throws ZodError for other values. */
-export function readResponseResult(before: Headers, result: unknown): { status: number; headers: Headers } {
-  const { statusCode, headers, cookies } = functionResponse.parse(result);
-  const kept = before['set-cookie'] === undefined ? {} : { 'set-cookie': before['set-cookie'] };
-  return { status: statusCode, headers: { ...kept, ...responseHeaders(headers ?? {}), ...setCookies(cookies) } };
 }
 
 function responseHeaders(headers: Record<string, Value>): Headers {

@@ -47,12 +47,4 @@ export const customerRoutes: Route[] = [
     return pageOf(customers, params, '/v1/customers');
   }),
   route('GET', '/v1/customers/{id}', z.strictObject({ expand }), ({ account, id }) => findCustomer(account, id)),
-  route('POST', '/v1/customers/{id}', z.strictObject(fields), ({ account, id, params }) => {
-    const { expand: _expand, metadata: changedMetadata, ...changes } = params;
-    const customer = findCustomer(account, id);
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const changed: Customer = { ...customer, ...given, metadata: { ...customer.metadata, ...changedMetadata } };
-    account.store.put('customer', changed);
-    return changed;
-  }),
 ];

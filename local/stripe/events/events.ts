@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { noSuch } from '../fault.ts';
 import { pageOf } from '../lists.ts';
 import type { StripeEvent } from './event-objects.ts';
-import { created, expand, liesIn, paging, text } from '../parameters.ts';
+import { created, liesIn, paging, text } from '../parameters.ts';
 import { route, type Route } from '../route.ts';
 
 /** `https://docs.stripe.com/api/events` */
@@ -20,9 +19,4 @@ export const eventRoutes: Route[] = [
       return pageOf(events, params, '/v1/events');
     },
   ),
-  route('GET', '/v1/events/{id}', z.strictObject({ expand }), ({ account, id }) => {
-    const event = account.store.get<StripeEvent>('event', id);
-    if (!event) throw noSuch('event', id);
-    return event;
-  }),
 ];

@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import { newId, type Account } from '../account.ts';
 import { noSuch, StripeFault } from '../fault.ts';
-import { pageOf } from '../lists.ts';
 import type { Charge, EarlyFraudWarning, PaymentIntent } from './payment-objects.ts';
-import { expand, paging, text } from '../parameters.ts';
-import { route, type Route } from '../route.ts';
 
 /**
  * Returns the charge of a successful payment; makes it now for a payment from before charges were stored.
@@ -66,15 +62,3 @@ export function keepCharge(account: Account, charge: Charge): Charge {
   }
   return charge;
 }
-
-/** `https://docs.stripe.com/api/charges` */
-export const chargeRoutes: Route[] = [
-  route(
-    'GET',
-    '/v1/charges',
-    z.strictObject({ ...paging, payment_intent: text.optional() }),
-    ({ account, params: { payment_intent, ...page } }) =>
-      pageOf(account.store.list<Charge>('charge', { payment_intent }), page, '/v1/charges'),
-  ),
-  route('GET', '/v1/charges/{id}', z.strictObject({ expand }), ({ account, id }) => findCharge(account, id)),
-];

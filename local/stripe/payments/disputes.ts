@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { newId, type Account } from '../account.ts';
 import { chargeOfPayment, keepCharge } from './charges.ts';
-import { noSuch } from '../fault.ts';
 import type { Dispute, EarlyFraudWarning } from './payment-objects.ts';
 import { ofPayment } from './of-payment.ts';
-import { expand } from '../parameters.ts';
-import { route, type Route } from '../route.ts';
+import type { Route } from '../route.ts';
 
 const day = 24 * 60 * 60;
 
@@ -82,10 +79,5 @@ export function warnOfFraud(account: Account, paymentIntent: string): EarlyFraud
 /** `https://docs.stripe.com/api/disputes`, `https://docs.stripe.com/api/radar/early_fraud_warnings`; a shop only reads them. */
 export const disputeRoutes: Route[] = [
   ofPayment<Dispute>('/v1/disputes', 'dispute'),
-  route('GET', '/v1/disputes/{id}', z.strictObject({ expand }), ({ account, id }) => {
-    const dispute = account.store.get<Dispute>('dispute', id);
-    if (!dispute) throw noSuch('dispute', id);
-    return dispute;
-  }),
   ofPayment<EarlyFraudWarning>('/v1/radar/early_fraud_warnings', 'fraud_warning'),
 ];

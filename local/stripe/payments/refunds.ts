@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newId, type Account } from '../account.ts';
 import { chargeOfPayment, findCharge, keepCharge } from './charges.ts';
-import { noSuch, StripeFault } from '../fault.ts';
+import { StripeFault } from '../fault.ts';
 import type { Charge, Refund } from './payment-objects.ts';
 import { amount, expand, metadata, text } from '../parameters.ts';
 import { ofPayment } from './of-payment.ts';
@@ -84,9 +84,4 @@ export function failRefund(account: Account, id: string): Refund | undefined {
 export const refundRoutes: Route[] = [
   route('POST', '/v1/refunds', newRefund, createRefund),
   ofPayment<Refund>('/v1/refunds', 'refund'),
-  route('GET', '/v1/refunds/{id}', z.strictObject({ expand }), ({ account, id }) => {
-    const refund = account.store.get<Refund>('refund', id);
-    if (!refund) throw noSuch('refund', id);
-    return refund;
-  }),
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageOf } from '../lists.ts';
-import type { Price, Product } from '../objects.ts';
+import type { Product } from '../objects.ts';
 import { amount, expand, flag, metadata, paging, text, url } from '../parameters.ts';
-import { createPrice, createProduct, findPrice, findProduct, setDefaultPrice } from './products.ts';
+import { createPrice, createProduct, findProduct, setDefaultPrice } from './products.ts';
 import { route, type Route } from '../route.ts';
 
 const currency = z
@@ -44,7 +44,7 @@ const newPrice = z.strictObject({
   expand,
 });
 
-/** Products, prices and their search: `https://docs.stripe.com/api/products`. */
+/** Products and their prices: `https://docs.stripe.com/api/products`. */
 export const productRoutes: Route[] = [
   route('POST', '/v1/products', newProduct, ({ account, params }) => {
     const product = createProduct(account, params);
@@ -86,41 +86,4 @@ export const productRoutes: Route[] = [
     findProduct(account, params.product, 'product');
     return createPrice(account, { ...params, active: params.active ?? true });
   }),
-  route(
-    'GET',
-    '/v1/prices',
-    z.strictObject({
-      ...paging,
-      active: flag.optional(),
-      product: text.optional(),
-      currency: currency.optional(),
-      lookup_keys: z.array(text).optional(),
-    }),
-    ({ account, params }) => {
-      const prices = account.store
-        .list<Price>('price')
-        .filter((price) => params.active === undefined || price.active === params.active)
-        .filter((price) => params.product === undefined || price.product === params.product)
-        .filter((price) => params.currency === undefined || price.currency === params.currency)
-        .filter((price) => params.lookup_keys === undefined || params.lookup_keys.includes(price.lookup_key ?? ''));
-      return pageOf(prices, params, '/v1/prices');
-    },
-  ),
-  route('GET', '/v1/prices/{id}', z.strictObject({ expand }), ({ account, id }) => findPrice(account, id)),
-  route(
-    'POST',
-    '/v1/prices/{id}',
-    z.strictObject({ active: flag.optional(), nickname: text.optional(), metadata, expand }),
-    ({ account, id, params }) => {
-      const price = findPrice(account, id);
-      const changed: Price = {
-        ...price,
-        active: params.active ?? price.active,
-        nickname: params.nickname ?? price.nickname,
-        metadata: { ...price.metadata, ...params.metadata },
-      };
-      account.store.put('price', changed);
-      return changed;
-    },
-  ),
 ];

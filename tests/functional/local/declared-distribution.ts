@@ -23,13 +23,6 @@ export const viewerRequest = `
     request.querystring = {};
     return request;
   }`;
-export const viewerResponse = `
-  async function handler(event) {
-    const response = event.response;
-    response.headers['x-seen'] = { value: event.request.uri + ' ' + event.viewer.ip };
-    return response;
-  }`;
-
 export const cachePolicy = (
   changes: Partial<{ MinTTL: number; DefaultTTL: number; MaxTTL: number }>,
   queryStrings: string[] = [],
@@ -95,10 +88,7 @@ export const distribution = (): EdgeOptions['config'] => ({
       PathPattern: '/pictures/*',
       TargetOriginId: 'site',
       CachePolicyId: 'files',
-      FunctionAssociations: [
-        { EventType: 'viewer-request', FunctionARN: 'on-request' },
-        { EventType: 'viewer-response', FunctionARN: 'on-response' },
-      ],
+      FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'on-request' }],
     },
     {
       ...plain,

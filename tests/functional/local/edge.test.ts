@@ -34,12 +34,17 @@ describe('behaviours', () => {
 describe('functions at the edge', () => {
   beforeEach(() => edge().s3.put('site', '72/1', 'small', { 'content-type': 'image/avif' }));
 
-  it('change the request before it is looked up, and the answer before it leaves', async () => {
+  it('change the request before it is looked up', async () => {
     expect(await edge().raw('/pictures/1?size=72')).toMatchObject({
       status: 200,
       body: Buffer.from('small'),
-      headers: { 'x-seen': '/pictures/1 127.0.0.1' },
     });
+  });
+
+  it('are refused where the local edge knows no such function', async () => {
+    const other = distribution();
+    other.DefaultCacheBehavior.FunctionAssociations = [{ EventType: 'viewer-response', FunctionARN: 'on-request' }];
+    await expect(edge().serve(other)).rejects.toThrow('one viewer-request function');
   });
 
   it('answer themselves, and run without anything of Node', async () => {

@@ -25,7 +25,6 @@ import {
   foreign,
   ours,
   viewerRequest,
-  viewerResponse,
 } from './declared-distribution.ts';
 
 const portOf = (listening: Server) => (listening.address() as AddressInfo).port;
@@ -80,7 +79,6 @@ export class OneEdge {
       now: () => this.clock,
       functions: {
         'on-request': { Name: 'pictures', FunctionCode: viewerRequest, FunctionConfig: runtime },
-        'on-response': { Name: 'seen', FunctionCode: viewerResponse, FunctionConfig: runtime },
       },
       cachePolicies: { files: cachePolicy({ DefaultTTL: 3600 }), api: cachePolicy({}, ['q']) },
       originRequestPolicies: {},
