@@ -168,7 +168,10 @@ function refuseUnknown({ headers }: AwsRequest): void {
     'x-amz-acl',
     'x-amz-object-lock-mode',
     'x-amz-server-side-encryption-customer-algorithm',
+    'x-amz-checksum-crc32c',
+    'x-amz-checksum-crc64nvme',
   ];
-  const found = lost.find((name) => headers[name] !== undefined);
+  const trailer = String(headers['x-amz-trailer'] ?? '').toLowerCase();
+  const found = lost.find((name) => headers[name] !== undefined || trailer === name);
   if (found !== undefined) throw new AwsError('NotImplemented', `The local S3 does not know ${found}.`, 501);
 }

@@ -4,7 +4,7 @@ import type { UploadSum } from './upload-sum.ts';
 export const sumField = (name: string): string => `Checksum${name.toUpperCase()}`;
 
 /** Returns the type of an object's checksums: a multipart one ends with the number of its parts. */
-const typeOf = (checksums: Record<string, string>): UploadSum['type'] =>
+const typeOf = (checksums: Record<string, string>): string =>
   Object.values(checksums).some((value) => /-\d+$/.test(value)) ? 'COMPOSITE' : 'FULL_OBJECT';
 
 /** Returns the `x-amz-checksum-*` headers of an answer. */
@@ -19,14 +19,17 @@ export const sumHeaders = (checksums: Record<string, string>): Record<string, st
   Object.fromEntries(Object.entries(checksums).map(([name, value]) => [`x-amz-checksum-${name}`, value]));
 
 /** Returns the checksums of an object in a document. */
-export const checksumFields = (checksums: Record<string, string>): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(checksums).map(([name, value]) => [sumField(name), value])),
-  ChecksumType: typeOf(checksums),
-});
+export const checksumFields = (checksums: Record<string, string>): Record<string, string> =>
+  Object.keys(checksums).length === 0
+    ? {}
+    : {
+        ...Object.fromEntries(Object.entries(checksums).map(([name, value]) => [sumField(name), value])),
+        ChecksumType: typeOf(checksums),
+      };
 
 /** Returns a document's fields for an upload with a requested checksum. */
-export const uploadSumFields = ({ name, type, asked }: UploadSum): Record<string, string> =>
-  asked ? { ChecksumAlgorithm: name.toUpperCase(), ChecksumType: type } : {};
+export const uploadSumFields = ({ name, asked }: UploadSum): Record<string, string> =>
+  asked ? { ChecksumAlgorithm: name.toUpperCase(), ChecksumType: 'COMPOSITE' } : {};
 
 /** Returns the fields of a part of such an upload. */
 export const partSumFields = ({ name, asked }: UploadSum, checksum: string): Record<string, string> =>

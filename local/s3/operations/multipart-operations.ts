@@ -17,7 +17,7 @@ export function createMultipartUpload(request: S3Request, store: Store): AwsResp
   const upload = { id: randomUUID(), bucket, key, headers: keptHeadersOf(request), sum, started: Date.now() };
   store.catalogue.startUpload(upload);
   const answer = xmlAnswer('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: upload.id });
-  const sumAnswer = { 'x-amz-checksum-algorithm': sum.name.toUpperCase(), 'x-amz-checksum-type': sum.type };
+  const sumAnswer = { 'x-amz-checksum-algorithm': sum.name.toUpperCase(), 'x-amz-checksum-type': 'COMPOSITE' };
   return { ...answer, headers: { ...answer.headers, ...(sum.asked && sumAnswer) } };
 }
 
@@ -71,7 +71,7 @@ export async function completeMultipartUpload(request: S3Request, store: Store):
       etag: `${createHash('md5')
         .update(Buffer.from(parts.map(({ etag }) => etag).join(''), 'hex'))
         .digest('hex')}-${parts.length}`,
-      checksums: { [upload.sum.name]: checksum },
+      checksums: upload.sum.asked ? { [upload.sum.name]: checksum } : {},
       modified: Date.now(),
       segments: parts.flatMap((part) => part.segments),
     },

@@ -36,9 +36,9 @@ export function partsToJoin(sent: readonly Part[], named: readonly NamedPart[], 
 }
 
 /** Compares checksums. An upload that began without a checksum knows none of its parts'. */
-function hasSameSums(named: NamedPart, part: Part, { name, type, asked }: UploadSum): boolean {
+function hasSameSums(named: NamedPart, part: Part, { name, asked }: UploadSum): boolean {
   const given = Object.entries(named).filter(([field]) => field.startsWith('Checksum'));
-  if (given.length === 0 && type === 'COMPOSITE')
+  if (given.length === 0 && asked)
     throw new AwsError(
       'InvalidRequest',
       `The upload was created using a ${name} checksum. The complete request must include the checksum for each part. It was missing for part ${part.number} in the request.`,

@@ -56,7 +56,7 @@ describe('an object that was put', () => {
     expect((await get('streamed.jpg')).ContentEncoding).toBeUndefined();
   });
 
-  it.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)(
+  it.each(['CRC32', 'SHA1', 'SHA256'] as const)(
     'comes back with the %s checksum that it came with',
     async (algorithm) => {
       const answer = await put('summed', 'Ciao', { ChecksumAlgorithm: algorithm });
