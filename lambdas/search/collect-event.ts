@@ -4,7 +4,12 @@ import { listSegments, putSegment, removeSegment, segmentBasis } from '../gatewa
 import { listEvents } from '../store/catalogue/events/events.ts';
 import { readWholeEvent } from '../store/catalogue/events/whole-event.ts';
 import { segmentOf } from './segment.ts';
-import type { SearchIndexTask } from './task.ts';
+
+/** The input of both steps of search-index. */
+interface SearchIndexTask {
+  /** Absent for every event. */
+  event_id?: EventId;
+}
 
 /**
  * First step of search-index: rewrites an event's segment from the table; removes the segment of a hidden or deleted

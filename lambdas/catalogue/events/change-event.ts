@@ -4,13 +4,23 @@ import type { EventId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { untilThrough } from '../../../core/time/flow/until-through.ts';
 import { copyEventToRaces } from '../../store/catalogue/events/event-copies.ts';
-import { changeEventAsSeen } from '../../store/catalogue/events/events.ts';
+import { changeEventAsSeen, readEventWithRaces } from '../../store/catalogue/events/events.ts';
 import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
 import { closeSales } from './close-sales.ts';
 import { closePictures } from './close-pictures.ts';
 import { followInSearch } from './follow-in-search.ts';
 import { knownEvent } from './office-events.ts';
-import { tellOfShown } from './tell-of-opened.ts';
+import { workThrough } from '../../../core/time/flow/work-through.ts';
+import { tellOfOpened } from '../../photos/ingest/news/tell-new-photos.ts';
+
+/** Races in parallel: an event has some twenty, and an admin waits. */
+const CONCURRENCY = 4;
+
+/** Mails the people who wait for photos about the open galleries of an event that is now shown. */
+async function tellOfShown(e: EventId): Promise<void> {
+  const races = (await readEventWithRaces(e))?.races ?? [];
+  await workThrough(races, CONCURRENCY, (race) => tellOfOpened(e, race.swiss_equestrian_race_id, new Date()));
+}
 
 /**
  * Changes an event if the changed fields are still as the admin saw them; its races' copies and the search follow.

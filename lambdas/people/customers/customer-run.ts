@@ -5,9 +5,25 @@ import {
   readCustomerRun,
   recordOutcome,
   type StoredCustomerRun,
+  type Outcome,
 } from '../../store/people/runs/customer-runs.ts';
 import { takeInLines } from './take-in-lines.ts';
-import { takeInPage } from './take-in-page.ts';
+import { listStripeCustomers } from '../../gateways/stripe/customers.ts';
+import { takeIn } from '../../store/people/runs/take-in.ts';
+
+/**
+ * Imports a page of the payment provider's customers into the shop's: their ids there, and missing data. Skips unknown
+ * people: they may have been erased.
+ */
+async function takeInPage({ by, cursor }: StoredCustomerRun): Promise<{ outcome: Outcome; cursor: string | null }> {
+  const { people, last } = await listStripeCustomers(cursor);
+  const outcome: Outcome = { created: 0, updated: 0, done: people.length, errors: [] };
+  for (const person of people) {
+    const { done } = await takeIn({ ...person, company: null }, { by, now: new Date(), newId: null, gapsOnly: true });
+    if (done === 'updated') outcome.updated++;
+  }
+  return { outcome, cursor: last };
+}
 
 export interface CustomerRunTask {
   run_id: string;

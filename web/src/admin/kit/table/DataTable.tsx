@@ -1,12 +1,28 @@
 import { Table } from '@aws-amplify/ui-react';
 import { useTable, type Header } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
 import { byValue, features, type Columns, type TableRow } from './columns.ts';
 import { ColumnHead } from './ColumnHead.tsx';
-import { useKeptScroll } from './use-kept-scroll.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Sorting } from './use-sorting.ts';
+
+/** The scroll position of a list, by step of the browser's history, px. Lost at a reload. */
+const offsets = new Map<string, number>();
+
+/** Restores a list's scroll position when the admin returns by Back. */
+function useKeptScroll(box: RefObject<HTMLElement | null>): number {
+  const { key } = useLocation();
+  const [offset] = useState(() => offsets.get(key) ?? 0);
+  useEffect(() => {
+    const element = box.current!;
+    const keep = () => void offsets.set(key, element.scrollTop);
+    element.addEventListener('scroll', keep, { passive: true });
+    return () => element.removeEventListener('scroll', keep);
+  }, [box, key]);
+  return offset;
+}
 
 /** px: a finger's height, which is also the height of a line of text. */
 const ROW_HEIGHT = 44;

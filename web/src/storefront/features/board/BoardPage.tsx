@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board, RaceOnBoard } from '../../../../../core/catalogue/contract/board.ts';
 import { swissDay } from '../../../../../core/time/swiss-day.ts';
@@ -12,8 +13,19 @@ import { PagePending } from '../../../shared/ui/page-pending.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { boardQuery } from '../../parts/board-query.ts';
 import { BoardRow } from './BoardRow.tsx';
-import { useClock } from './use-clock.ts';
 import { useTurningPages } from './use-turning-pages.ts';
+
+const MINUTE = 60_000;
+
+/** Returns the current time, updated every minute. */
+function useClock(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), MINUTE - (now.getTime() % MINUTE));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
 
 /** This long after the last answer, the shown state may be wrong (ms): several tries went unanswered. */
 const OVERDUE = 60_000;

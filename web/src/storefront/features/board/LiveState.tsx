@@ -2,11 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardState } from '../../../../../core/catalogue/class-board.ts';
-import { Badge } from '../../../shared/ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../shared/ui/badge.tsx';
 import { boardQuery } from '../../parts/board-query.ts';
 import type { LiveStateBadge } from '../../parts/live-state.ts';
-import { boardTone } from './board-tone.ts';
 import { useBoardWords } from './use-board-words.ts';
+
+/** Each state has its own colour (`docs/languages.md`). */
+const tones: Record<BoardState, BadgeTone> = {
+  planned: 'secondary',
+  riding: 'accent',
+  photographed: 'muted',
+  uploading: 'muted',
+  online: 'strong',
+  cancelled: 'muted',
+};
+
+const boardTone = (state: BoardState): BadgeTone => tones[state];
 
 /**
  * Shows a race's current state next to the state on its page. Shows nothing until the state has loaded. Screen readers

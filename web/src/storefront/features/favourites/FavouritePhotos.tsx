@@ -1,7 +1,7 @@
 import { Columns2, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameFavourite } from '../../../../../core/photos/favourites.ts';
+import { isSameFavourite, type FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { LoadAgain } from '../../parts/load-again.tsx';
@@ -9,9 +9,24 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { KeepList } from './KeepList.tsx';
 import { ShareList } from './ShareList.tsx';
-import { useCompared } from './use-compared.ts';
 import type { FavouriteList } from './use-favourite-list.ts';
 import type { ShownFavourite } from './use-favourite-photos.ts';
+
+/** The most photos to compare at the same time: more would be too small to tell apart. */
+const MAX_COMPARED = 4;
+
+/** Keeps the photos to compare; of too many, the latest ones. */
+function useCompared() {
+  const [compared, setCompared] = useState<readonly FavouritePhoto[]>([]);
+  return {
+    isCompared: (photo: FavouritePhoto) => compared.some((other) => isSameFavourite(other, photo)),
+    compare: (photo: FavouritePhoto, wish: boolean) =>
+      setCompared((before) => {
+        const others = before.filter((other) => !isSameFavourite(other, photo));
+        return wish ? [...others, photo].slice(-MAX_COMPARED) : others;
+      }),
+  };
+}
 
 export interface Buying {
   /** Tells whether the signed-in customer owns the photo. */

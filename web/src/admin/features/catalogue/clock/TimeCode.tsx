@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOfTime } from '../../../../../../core/photos/codes/photo-code.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
@@ -6,7 +7,19 @@ import { adminApi } from '../../../kit/api.ts';
 import { checked, NOTICEABLE_MS, type ClockOffset } from '../../../kit/clock-check.ts';
 import { QrCode } from '../../../kit/QrCode.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
-import { useNow } from './use-now.ts';
+
+/** The interval at which a code with tenths of a second must change, ms. */
+const TENTH_MS = 100;
+
+/** Returns the phone's time in epoch ms, ten times a second. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TENTH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /** A phone's clock drifts by less than a tenth of a second meanwhile, ms. */
 const CHECK_EVERY_MS = 60_000;

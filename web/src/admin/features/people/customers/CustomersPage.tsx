@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Mail, Tags } from 'lucide-react';
+import { Mail, Tags, SearchX, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerStates } from '../../../../../../core/people/customer-state.ts';
@@ -13,11 +13,24 @@ import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { CustomersFilterBar } from './CustomersFilterBar.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
-import { NoCustomers } from './NoCustomers.tsx';
 import { customersQuery } from './queries.ts';
 import { ManyCustomers } from './runs/ManyCustomers.tsx';
 import { TagSelect } from './tags/TagSelect.tsx';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
+import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
+
+/** Tells that the shop has no customers, or that none fits the filter. */
+function NoCustomers({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('customers');
+  if (!filtered) return <StateMessage icon={Users} title={t('empty.title')} description={t('empty.description')} />;
+  return (
+    <StateMessage icon={SearchX} title={t('none.title')} description={t('none.description')}>
+      <Button variant="secondary" onClick={onClear}>
+        {t('none.clear')}
+      </Button>
+    </StateMessage>
+  );
+}
 
 const TagsDialog = lazyPart(() => import('./tags/TagsDialog.tsx'));
 

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoJob } from '../../../../../../core/photos/contract/photo-jobs.ts';
@@ -5,8 +6,30 @@ import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { useSorting } from '../../../kit/table/use-sorting.ts';
 import { toBeginAgain } from './again.ts';
 import { jobColumns } from './job-columns.tsx';
-import { useBeginAgain } from './use-begin-again.ts';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
+import { notify } from '../../../../shared/ui/messages/notify.ts';
+import { adminApi } from '../../../kit/api.ts';
+import { errorTextOf } from '../../../kit/error-text.ts';
+import { jobsQuery } from './queries.ts';
+
+/**
+ * Starts a race's job again. Does not make existing pictures a second time. A race that waited for the failed job waits
+ * for this one.
+ */
+function useBeginAgain() {
+  const { t } = useTranslation(['jobs', 'kit', 'errors', 'office']);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ event_id, race_id }: PhotoJob) =>
+      adminApi('POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-pictures', {
+        params: { swiss_equestrian_id: event_id, swiss_equestrian_race_id: race_id },
+      }),
+    onSuccess: (_started, { race_name }) =>
+      notify.success(t('started.title'), t('started.description', { race: race_name })),
+    onError: (error) => notify.error(t('kit:error'), `${t('startFailed')}: ${errorTextOf(t, error)}`),
+    onSettled: () => queries.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+  });
+}
 
 const JobLog = lazyPart(() => import('../../../kit/job-log/JobLog.tsx'));
 

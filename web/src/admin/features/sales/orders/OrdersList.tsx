@@ -8,9 +8,22 @@ import { Loaded } from '../../../kit/states/Loaded.tsx';
 import { FilteredTable } from '../../../kit/table/FilteredTable.tsx';
 import { TablePlaceholder } from '../../../kit/table/TablePlaceholder.tsx';
 import { useSorting } from '../../../kit/table/use-sorting.ts';
-import { filterIn, orderFilters } from './order-filter.ts';
 import { orderColumns } from './order-columns.tsx';
 import { useOrders } from './use-orders.ts';
+import type { OrderFilter } from '../../../../../../core/sales/contract/orders-admin.ts';
+
+/** `spec/administration.md §9`, Order filter values. */
+const orderFilters = [
+  'all',
+  'pending',
+  'paid',
+  'completed',
+  'failed',
+  'cancelled',
+] as const satisfies readonly OrderFilter[];
+
+/** Reads a filter from the address, which may contain any text. */
+const filterIn = (text: string): OrderFilter => orderFilters.find((filter) => filter === text) ?? 'all';
 
 /** Lists the orders, narrowed by a status and a typed text, the newest on top. A press loads more. */
 export function OrdersList({ onOpen }: { onOpen: (orderId: string) => void }) {

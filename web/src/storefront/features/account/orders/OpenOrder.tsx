@@ -1,10 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AccountOrder } from '../../../../../../core/people/contract/account.ts';
 import { formatMoney } from '../../../../shared/format/money.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { useDismiss } from './use-dismiss.ts';
 import { usePayNow } from './use-pay-now.ts';
+import { accountApi } from '../../../../shared/api/account-api.ts';
+import { errorText } from '../../../../shared/api/error-text.ts';
+import { notify } from '../../../../shared/ui/messages/notify.ts';
+import { ordersQuery } from '../queries.ts';
+
+/** Dismisses an unpaid order. Requests the list again after any answer: the order may have been paid meanwhile. */
+function useDismiss({ id }: AccountOrder): { dismiss: () => void; busy: boolean } {
+  const { t } = useTranslation('account');
+  const { t: tErrors } = useTranslation(['errors']);
+  const queries = useQueryClient();
+  const dismiss = useMutation({
+    mutationFn: () => accountApi('DELETE /api/account/orders/{id}', { params: { id } }),
+    onSuccess: () => notify.success(t('orders.dismissed')),
+    onError: (error) => notify.error(t('orders.dismissFailed'), errorText(tErrors, error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+  });
+  return { dismiss: () => dismiss.mutate(), busy: dismiss.isPending };
+}
 
 /** Offers to pay an unpaid order, at today's price if that changed, or to dismiss it. */
 export function OpenOrder({ order }: { order: AccountOrder }) {

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountProfile } from '../../../../../../core/people/contract/account.ts';
+import type { AccountProfile, IdentitySettings } from '../../../../../../core/people/contract/account.ts';
 import { Badge } from '../../../../shared/ui/badge.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/layers/dialog.tsx';
@@ -13,7 +13,11 @@ import { errorText } from '../../../../shared/api/error-text.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { Card } from '../Card.tsx';
 import { profileQuery } from '../queries.ts';
-import { useIdentity } from './use-identity.ts';
+import { identity } from '../../../../shared/session/identity.ts';
+
+/** Returns the shop's settings for the sign-in; undefined until they have loaded. */
+const useIdentity = (): IdentitySettings | undefined =>
+  useQuery({ queryKey: ['identity'], queryFn: identity, staleTime: Infinity }).data;
 
 /** Links and unlinks Google as a second way to sign in. Never removes the last way. */
 export function GoogleCard({ profile }: { profile: AccountProfile }) {

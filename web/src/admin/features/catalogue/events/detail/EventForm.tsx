@@ -6,8 +6,17 @@ import { RecordForm } from '../../../../kit/form/RecordForm.tsx';
 import { z } from '../../../../kit/form/schema.ts';
 import { useRecordForm } from '../../../../kit/form/use-record-form.ts';
 import form from '../../../../texts/event.json';
-import { offeredStatuses } from './offered-statuses.ts';
 import type { OfficeEvent } from './queries.ts';
+import type status from '../../../../texts/status.json';
+
+type EventStatus = keyof (typeof status)['event'];
+
+/** The choices of an admin (`spec/administration.md §4`, detail view). */
+const offered = ['planned', 'ongoing', 'completed', 'cancelled'] as const satisfies readonly EventStatus[];
+
+/** Returns these choices and the event's own status. */
+const offeredStatuses = (now: string): EventStatus[] =>
+  offered.some((one) => one === now) ? [...offered] : [now as EventStatus, ...offered];
 
 const schema = z
   .object({

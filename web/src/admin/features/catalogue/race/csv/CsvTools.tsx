@@ -4,9 +4,25 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { notify } from '../../../../../shared/ui/messages/notify.ts';
-import { copyTable, saveStartList } from './csv-file.ts';
 import type { Place } from '../../../../kit/show/place.ts';
 import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
+import { saveFile } from '../../../../kit/show/save-file.ts';
+import type { RaceId } from '../../../../../../../core/ids.ts';
+
+/** Loads the code that writes lists, on demand. */
+const lists = () => import('../ends/written-lists.ts');
+
+/** Saves the ends of all starts as a file, named after the race (`spec/administration.md §9`). */
+async function saveStartList(race: RaceId, starts: readonly OfficeStart[]): Promise<void> {
+  const { asFile } = await lists();
+  saveFile(`${race}.csv`, asFile(starts), 'text/csv;charset=utf-8');
+}
+
+/** Copies the same to the clipboard, for a spreadsheet. Throws where the browser forbids it. */
+async function copyTable(starts: readonly OfficeStart[]): Promise<void> {
+  const { asCells } = await lists();
+  await navigator.clipboard.writeText(asCells(starts));
+}
 
 const CsvDialog = lazyPart(() => import('./CsvDialog.tsx'));
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +15,20 @@ import { Unfinished } from '../merge/Unfinished.tsx';
 import { CUSTOMERS_KEY, nameOf } from '../queries.ts';
 import { TagBadges } from '../tags/TagBadges.tsx';
 import { TaggingDialog } from '../tags/TaggingDialog.tsx';
-import { CustomerChanges } from './CustomerChanges.tsx';
 import { InfoCard } from './InfoCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
+import { ChangesCard } from '../../../../kit/changes/ChangesCard.tsx';
+import { changesOfCustomer } from './queries.ts';
+
+/** Lists the admins' changes to the customer. */
+function CustomerChanges({ id }: { id: string }) {
+  const { t } = useTranslation('customers');
+  const whats = t('detail.changes', { returnObjects: true });
+  const fields = { ...t('detail.preferences', { returnObjects: true }), ...t('detail.told', { returnObjects: true }) };
+  return <ChangesCard query={useQuery(changesOfCustomer(id))} whats={whats} fields={fields} />;
+}
 
 /**
  * Shows the customer's cards: figures, personal data, preferences, orders, mails and the office's changes. The last one

@@ -8,9 +8,15 @@ import { useNewCover } from '../../cover/use-new-cover.ts';
 import type { OfficeEvent } from '../queries.ts';
 import { CoverEditor } from './CoverEditor.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
-import { cropOf } from './crop-of.ts';
 import { RemoveCover } from './RemoveCover.tsx';
 import { useCoverChange } from './use-cover-change.ts';
+import type { Crop } from '../../../../../../../../core/catalogue/cover-upload.ts';
+
+/** Returns the visible part of an event's cover; undefined for all that fits. */
+function cropOf(event: OfficeEvent): Crop | undefined {
+  const { cover_crop_x: x, cover_crop_y: y, cover_crop_width: width, cover_crop_height: height } = event;
+  return x === null || y === null || width === null || height === null ? undefined : { x, y, width, height };
+}
 
 /** Changes the event's cover: another picture, another part of it, or none (`spec/administration.md §2`). */
 export function CoverCard({ event }: { event: OfficeEvent }) {
