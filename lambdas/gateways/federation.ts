@@ -16,23 +16,23 @@ const MAX_BYTES = 5_000_000;
  * @param path with its query, `/startlisten/990890.json`
  * @throws ShopError `federation_unavailable` after three tries, `federation_not_found` for an unknown path
  */
-export async function askFederation(path: string, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> {
+export async function askFederation(path: string): Promise<unknown> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await askOnce(path, signal);
+      return await askOnce(path);
     } catch (error) {
       const wait = BACK_OFF_MS[attempt];
-      if (error instanceof ShopError || signal?.aborted) throw error;
+      if (error instanceof ShopError) throw error;
       if (wait === undefined) throw new ShopError('federation_unavailable', `${path}: ${reasonOf(error)}`);
-      await pause(wait, undefined, { ...(signal && { signal }) });
+      await pause(wait);
     }
   }
 }
 
-async function askOnce(path: string, signal: AbortSignal | undefined): Promise<unknown> {
+async function askOnce(path: string): Promise<unknown> {
   const response = await fetch(environment.federationUrl + path, {
     headers: { accept: 'application/json', 'user-agent': AGENT },
-    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status === 404) throw new ShopError('federation_not_found', `the federation has no ${path}`);
   if (!response.ok) throw new Error(`answered ${response.status}`);

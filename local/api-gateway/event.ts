@@ -27,8 +27,8 @@ export function eventOf(
   request: GatewayRequest,
   matched: Matched,
   caller: IamCaller | JwtCaller | undefined,
-  now = new Date(),
 ): Record<string, unknown> {
+  const now = new Date();
   const { cookie, ...headers } = flatten(request.headers);
   const parameters = queryParameters(request.query);
   const text = isText(request.headers);

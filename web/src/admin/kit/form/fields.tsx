@@ -4,7 +4,6 @@ import { useRecord } from './record-context.ts';
 interface Named {
   /** The field's name in the form's schema. */
   name: string;
-  disabled?: boolean;
 }
 
 interface TextInputProps extends Named {
@@ -17,14 +16,13 @@ interface TextInputProps extends Named {
 const COLOR = '[&_input]:h-11! [&_input]:w-24! [&_input]:cursor-pointer [&_input]:p-1!';
 
 /** Edits a line of text. */
-export function TextInput({ name, type = 'text', hint, disabled = false, autoComplete = 'off' }: TextInputProps) {
+export function TextInput({ name, type = 'text', hint, autoComplete = 'off' }: TextInputProps) {
   const { form, labels } = useRecord();
   const error = form.formState.errors[name]?.message;
   return (
     <TextField
       label={labels[name]}
       type={type}
-      isDisabled={disabled}
       autoComplete={autoComplete}
       hasError={error !== undefined}
       errorMessage={String(error)}
@@ -36,10 +34,10 @@ export function TextInput({ name, type = 'text', hint, disabled = false, autoCom
 }
 
 /** Chooses one of a few options. */
-export function SelectInput({ name, options, disabled = false }: Named & { options: Record<string, string> }) {
+export function SelectInput({ name, options }: Named & { options: Record<string, string> }) {
   const { form, labels } = useRecord();
   return (
-    <SelectField label={labels[name]} isDisabled={disabled} {...form.register(name)}>
+    <SelectField label={labels[name]} {...form.register(name)}>
       {Object.entries(options).map(([value, text]) => (
         <option key={value} value={value}>
           {text}

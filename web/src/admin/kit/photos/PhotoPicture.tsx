@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { startId, type StartId } from '../../../../../core/ids.ts';
+import { startId } from '../../../../../core/ids.ts';
 import { photoAddress, photoSizes, type PicturedRace } from '../../../../../core/photos/photo-address.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 
-/** The start in an unassigned photo's address, which does not exist: the picture belongs to the race. */
+/** The start in the address, which does not exist: the picture belongs to the race. */
 const NOBODY = startId('0');
 /** The width up to which the smallest picture is sharp on any screen, in CSS pixels. */
 const STRIP_WIDTH = 54;
@@ -11,7 +11,6 @@ const STRIP_WIDTH = 54;
 interface Props {
   race: PicturedRace;
   number: number;
-  start?: StartId | null;
   /** The shown width, in CSS pixels. */
   width: number;
   /** Empty where a text next to it identifies the photo. */
@@ -20,14 +19,14 @@ interface Props {
 }
 
 /** Shows a race's photo whole in its frame, for the office. A photo that fails keeps its space. */
-export function PhotoPicture({ race, number, start, width, alt = '', className }: Props) {
+export function PhotoPicture({ race, number, width, alt = '', className }: Props) {
   const [isMissing, setMissing] = useState(false);
   const size = width > STRIP_WIDTH ? photoSizes.card : photoSizes.strip;
   return (
     <span className={classNames('block overflow-hidden bg-surface', className)}>
       {!isMissing && (
         <img
-          src={photoAddress(race, start ?? NOBODY, number, size)}
+          src={photoAddress(race, NOBODY, number, size)}
           alt={alt}
           draggable={false}
           decoding="async"

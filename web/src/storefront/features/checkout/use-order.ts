@@ -8,12 +8,11 @@ const isWaiting = (order: OrderSummary): boolean =>
   order.status === 'pending' || (isPaid(order.status) && order.download_url === null && !order.link_withheld);
 
 /** Returns the order of a checkout session. Asks again until it is paid and its ZIP can be downloaded. */
-export function useOrder(sessionId: string, enabled = true) {
+export function useOrder(sessionId: string) {
   return useQuery({
     queryKey: ['order', sessionId],
     queryFn: ({ signal }) =>
       api('GET /api/checkout-sessions/{session_id}/order', { params: { session_id: sessionId }, signal }),
-    enabled,
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? pollDelay(state.dataUpdateCount) : false),
   });
 }

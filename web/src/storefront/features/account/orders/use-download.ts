@@ -6,8 +6,8 @@ import { errorText } from '../../../../shared/api/error-text.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { ordersQuery } from '../queries.ts';
 
-const isGood = ({ download_url: url, download_expires_at: until }: AccountOrder, now = Date.now()): boolean =>
-  url !== null && (until === null || Date.parse(until) > now);
+const isGood = ({ download_url: url, download_expires_at: until }: AccountOrder): boolean =>
+  url !== null && (until === null || Date.parse(until) > Date.now());
 
 /** Opens the order's download. Renews a missing or expired link first (`spec/storefront.md §4`). */
 export function useDownload(order: AccountOrder): { download: () => void; busy: boolean } {
