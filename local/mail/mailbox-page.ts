@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Email } from 'aws-ses-v2-local/dist/store.js';
+import { namesThisMachine } from '../own-host.ts';
 import { eventsPage } from './events-page.ts';
 import type { MailEvent } from './news.ts';
 
@@ -34,8 +35,8 @@ export function saferPage(page: string): string {
 }
 
 /**
- * Serves the mailbox to browsers of this machine only, because it shows all mails; in front of the library. @param
- * onClear runs before the library deletes its mails
+ * Serves the mailbox to browsers of this machine only, because it shows all mails; in front of the library. No page of
+ * another site reaches it through a name that leads here. @param onClear runs before the library deletes its mails
  */
 export async function serveMailbox(options: {
   port: number;
@@ -49,6 +50,7 @@ export async function serveMailbox(options: {
   const { port, libraryUrl, onClear, mailsTo, events } = options;
   const page = saferPage(await (await fetch(libraryUrl)).text());
   const server = createServer((request, response) => {
+    if (!namesThisMachine(request.headers.host)) return void response.writeHead(404).end();
     const { pathname, searchParams } = new URL(request.url ?? '/', libraryUrl);
     const address = searchParams.get('to');
     const call = `${request.method ?? ''} ${pathname}`;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TOTP } from 'otpauth';
+import { namesThisMachine } from '../../own-host.ts';
 import { close } from '../doors/listen.ts';
 
 export interface RunningCodePage {
@@ -21,9 +22,7 @@ export async function startCodePage(
 ): Promise<RunningCodePage> {
   const totp = new TOTP({ secret });
   const server = createServer((request, response) => {
-    const { host = '' } = request.headers;
-    if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host) || request.url !== '/')
-      return void response.writeHead(404).end();
+    if (!namesThisMachine(request.headers.host) || request.url !== '/') return void response.writeHead(404).end();
     const timestamp = now();
     const seconds = Math.ceil(totp.remaining({ timestamp }) / 1000);
     response

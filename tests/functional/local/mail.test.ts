@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -64,6 +66,13 @@ const send = (from = mailer, changes: Changes = {}) =>
       ...changes,
     }),
   );
+
+/** Requests an address under a host name, which `fetch` would not send. */
+const statusOf = async (url: URL, host: string): Promise<number | undefined> => {
+  const [response] = (await once(get(url, { headers: { host } }), 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+};
 
 describe('SES', () => {
   it('tells the mails of one address alone to whoever asks for these', async () => {
@@ -184,6 +193,16 @@ describe('the mailbox page', () => {
     await stop();
     await start();
     expect(await readMailbox(mail.url)).toEqual([]);
+  });
+
+  it('answers no request under a foreign host name', async () => {
+    await send();
+    const { port } = new URL(mail.url);
+    for (const host of ['evil.example', 'localhost.evil.example', '192.168.1.20', '127.0.0.1.evil.example'])
+      for (const path of ['/', '/store', '/events'])
+        expect(await statusOf(new URL(path, mail.url), `${host}:${port}`)).toBe(404);
+    for (const host of ['localhost', '127.0.0.1', '[::1]'])
+      expect(await statusOf(new URL('/store', mail.url), `${host}:${port}`)).toBe(200);
   });
 
   it('is not served when its parts are not the ones that are made safe', () => {
