@@ -74,12 +74,10 @@ function flatten(headers: IncomingHttpHeaders): Record<string, string> {
   );
 }
 
+/** Joins the values of a repeated name by commas. The names are the visitor's, such as `constructor`. */
 function queryParameters(query: string): Record<string, string> {
-  const parameters: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(query)) {
-    parameters[name] = parameters[name] === undefined ? value : `${parameters[name]},${value}`;
-  }
-  return parameters;
+  const parameters = Map.groupBy(new URLSearchParams(query), ([name]) => name);
+  return Object.fromEntries([...parameters].map(([name, pairs]) => [name, pairs.map(([, value]) => value).join(',')]));
 }
 
 /** Tells whether a body is text. HTTP APIs pass these types as text, and every other body as base64. */

@@ -29,15 +29,19 @@ const functionResponse = z.object({
 
 type Value = z.output<typeof value>;
 
+/** Groups values by name. The names are the visitor's, such as `constructor`. */
 function groups(pairs: readonly [string, string][]): Record<string, Value> {
-  const result: Record<string, Value> = {};
+  const result = new Map<string, Value>();
   for (const [name, text] of pairs) {
-    const before = result[name];
-    result[name] = before
-      ? { value: before.value, multiValue: [...(before.multiValue ?? [{ value: before.value }]), { value: text }] }
-      : { value: text };
+    const before = result.get(name);
+    result.set(
+      name,
+      before
+        ? { value: before.value, multiValue: [...(before.multiValue ?? [{ value: before.value }]), { value: text }] }
+        : { value: text },
+    );
   }
-  return result;
+  return Object.fromEntries(result);
 }
 
 const pairs = (map: Record<string, Value>): [string, string][] =>

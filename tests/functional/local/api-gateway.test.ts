@@ -120,6 +120,16 @@ describe('the event of a request', () => {
     expect(events[0]?.headers['cookie']).toBeUndefined();
   });
 
+  it('has parameters of any names', async () => {
+    routes = [route('GET /a')];
+    await fetch(`${url}/a?constructor=x&__proto__=y&toString=z&toString=w`);
+    expect(Object.entries(events[0]?.['queryStringParameters'] ?? {})).toEqual([
+      ['constructor', 'x'],
+      ['__proto__', 'y'],
+      ['toString', 'z,w'],
+    ]);
+  });
+
   it('carries a body that is not text as base64', async () => {
     routes = [route('POST /upload')];
     await fetch(`${url}/upload`, {

@@ -20,7 +20,7 @@ export const viewerRequest = `
     if (!allowed.test(size)) return { statusCode: 403, statusDescription: 'Forbidden', headers: { 'cache-control': { value: 'no-store' } } };
     if (typeof process !== 'undefined' || typeof require !== 'undefined') return { statusCode: 500 };
     request.uri = request.uri.replace('/pictures/', '/' + size + '/');
-    request.querystring = {};
+    delete request.querystring.size;
     return request;
   }`;
 export const cachePolicy = (

@@ -41,6 +41,11 @@ describe('functions at the edge', () => {
     });
   });
 
+  it('receive a query of any names', async () => {
+    for (const name of ['constructor', 'toString', '__proto__'])
+      expect((await edge().raw(`/pictures/1?size=72&${name}=x&${name}=y`)).status).toBe(200);
+  });
+
   it('are refused where the local edge knows no such function', async () => {
     const other = distribution();
     other.DefaultCacheBehavior.FunctionAssociations = [{ EventType: 'viewer-response', FunctionARN: 'on-request' }];
