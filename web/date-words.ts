@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { languages, type Language } from '../core/shop/texts/languages.ts';
+import { languages, type Language } from '../core/wire/languages.ts';
 import type { DateWords } from './src/shared/format/date-words.ts';
 
 const NAME = 'virtual:date-words';

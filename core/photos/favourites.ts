@@ -2,7 +2,7 @@
  * A visitor's favourite photos, as the phone stores them and a link contains them: places and numbers, without names.
  */
 import { isId, type ParticipantPlace } from '../ids.ts';
-import { PHOTO_NUMBER } from './photo-number.ts';
+import { PHOTO_NUMBER } from '../wire/photo-number.ts';
 import { decodePhotoNumbers, encodePhotoNumbers } from './photo-numbers.ts';
 
 export interface FavouritePhoto extends ParticipantPlace {

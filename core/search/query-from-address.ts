@@ -1,4 +1,4 @@
-import { tidyQuery } from './search-query.ts';
+import { tidyQuery } from '../wire/query.ts';
 
 /**
  * Returns the query of an address. Plus signs are spaces (`spec/storefront.md §2`). Badly escaped text stays as it is.

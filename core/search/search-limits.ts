@@ -1,9 +1,5 @@
-/**
- * The limits of the search box and its suggestions (`spec/storefront.md §5, §9`). Characters are code points:
- * `core/search/search-query.ts` counts them.
- */
-export const MIN_QUERY = 2;
-export const MAX_QUERY = 100;
+/* The limits of suggestions and results (`spec/storefront.md §5, §9`). `core/wire/query.ts` has those of a query. */
+
 /** The delay from the last key to the request for suggestions, in milliseconds. */
 export const SUGGEST_AFTER_MS = 300;
 /** `spec/storefront.md §9`: the thumbnails of a result. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idPattern, readEventRaceId, readParticipantId } from '../ids.ts';
-import { readPhotoId } from '../photos/photo-id.ts';
-import { languages } from '../shop/texts/languages.ts';
-import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../photos/photo-number.ts';
-import { isReserved } from '../shop/reserved-words.ts';
+import { readPhotoId } from './photo-id.ts';
+import { languages } from './languages.ts';
+import { MAX_PHOTO_NUMBER, readPhotoNumber } from './photo-number.ts';
+import { isQueryTaken, MAX_QUERY } from './query.ts';
+import { isReserved } from './reserved-words.ts';
 
 /** Text that a reader accepts, up to the greatest length of any reader. */
 const textRead = (read: (text: string) => unknown) =>
@@ -49,6 +50,9 @@ export const lookupKey = (max: number) =>
     .max(max)
     .refine((text) => text.isWellFormed(), 'is not Unicode text');
 
+/** Typed words, at most `MAX_QUERY` characters; 100 emoji count as 100. */
+export const query = z.string().refine(isQueryTaken, `has more than ${MAX_QUERY} characters`);
+
 /** Money: integer cents of CHF. */
 export const cents = z.number().int().min(0).max(100_000_000);
 
@@ -58,7 +62,7 @@ export const isoDate = z.iso.date();
 export const isoDateTime = z.iso.datetime();
 
 export const language = z.enum(languages);
-export type { Language } from '../shop/texts/languages.ts';
+export type { Language } from './languages.ts';
 
 /** Path parameters of an address: an event, a race in it, a start in that. */
 export const atEvent = { swiss_equestrian_id: eventInAddress };

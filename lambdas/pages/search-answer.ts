@@ -1,6 +1,6 @@
 import { searchPhotos } from '../../core/search/contract/search.ts';
 import type { FirstAnswer } from '../../core/shop/contract/pages.ts';
-import { isQueryEnough } from '../../core/search/search-query.ts';
+import { isQueryEnough } from '../../core/wire/query.ts';
 import { findPhotos } from '../gateways/shop-search.ts';
 import { log } from '../log.ts';
 import type { SearchPage } from './page/page.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contract } from '../../core/contract.ts';
 import { language as languageField, type Language } from '../../core/wire/fields.ts';
 import type { DrawnPage, FirstData } from '../../core/shop/contract/pages.ts';
-import { defaultLanguage } from '../../core/shop/texts/languages.ts';
+import { defaultLanguage } from '../../core/wire/languages.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import { Document } from '../http/document.ts';
 import { log } from '../log.ts';

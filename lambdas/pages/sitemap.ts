@@ -1,6 +1,6 @@
 import type { Event } from '../../core/catalogue/contract/catalogue.ts';
-import { languages } from '../../core/shop/texts/languages.ts';
-import { isReserved } from '../../core/shop/reserved-words.ts';
+import { languages } from '../../core/wire/languages.ts';
+import { isReserved } from '../../core/wire/reserved-words.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import { Document } from '../http/document.ts';
 import { listShownEvents, readShownEvent } from '../store/catalogue/events/events.ts';

@@ -1,5 +1,5 @@
 import { MAX_SUGGESTIONS } from '../../core/search/contract/search.ts';
-import { isQueryEnough } from '../../core/search/search-query.ts';
+import { isQueryEnough } from '../../core/wire/query.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { LiveIndex } from './live-index.ts';
 import { searchByParticipant, searchByRider, searchByText } from './searches.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { searchResults } from '../../core/search/contract/search.ts';
 import type { RiderId } from '../../core/ids.ts';
 import { RESULTS_A_PAGE } from '../../core/search/search-limits.ts';
-import { isQueryEnough } from '../../core/search/search-query.ts';
+import { isQueryEnough } from '../../core/wire/query.ts';
 import type { Found, Hit, SearchIndex } from './index/search-index.ts';
 import { findParticipant } from './find-participant.ts';
 import { resultsOf } from './results.ts';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../core/shop/texts/languages.ts';
+import { languages, type Language } from '../../core/wire/languages.ts';
 import { textsFile } from '../../core/shop/texts/texts-file.ts';
 import { closure, readManifest, weightOf, without, type Manifest } from './built-code.ts';
 import { furtherParts, type FurtherPart } from './further-parts.ts';

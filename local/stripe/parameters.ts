@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../../core/shop/texts/languages.ts';
+import { languages } from '../../core/wire/languages.ts';
 import { StripeFault } from './fault.ts';
 import type { Form } from './form.ts';
 

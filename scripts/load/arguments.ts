@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isId, type EventId, type RaceId } from '../../core/ids.ts';
-import { isReserved } from '../../core/shop/reserved-words.ts';
+import { isReserved } from '../../core/wire/reserved-words.ts';
 import { Refused } from '../refused.ts';
 
 export interface LoadArguments {

@@ -1,6 +1,6 @@
 /** `npm run replace-photo`: puts another file under a photo's number, on purpose. The old one is kept. */
 import { isId } from '../../core/ids.ts';
-import { readPhotoNumber } from '../../core/photos/photo-number.ts';
+import { readPhotoNumber } from '../../core/wire/photo-number.ts';
 import { readArguments, runCommand, SHOP_USAGE, shopOptions } from '../command.ts';
 import { reachShop } from '../target.ts';
 

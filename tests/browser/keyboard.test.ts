@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { languageNames, type Language } from '../../core/shop/texts/languages.ts';
+import { languageNames, type Language } from '../../core/wire/languages.ts';
 import { concorso, iragna, startIn } from '../support/catalogue.ts';
 import { newBuyer } from '../support/sale.ts';
 import { crowdRaces } from './support/crowd.ts';

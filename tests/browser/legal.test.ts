@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { languageNames } from '../../core/shop/texts/languages.ts';
+import { languageNames } from '../../core/wire/languages.ts';
 import { legalPages } from '../../core/shop/texts/legal-pages.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test } from './support/visit.ts';

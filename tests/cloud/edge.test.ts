@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '../../core/contract.ts';
 import type { Route } from '../../core/wire/route.ts';
 import { federationId } from '../../core/wire/fields.ts';
-import { isReserved } from '../../core/shop/reserved-words.ts';
+import { isReserved } from '../../core/wire/reserved-words.ts';
 import { at, dev, listAt, plain, resources, synthesize } from './support/synthesized.ts';
 
 const config = () => at(resources('AWS::CloudFront::Distribution')[0], 'properties', 'DistributionConfig');

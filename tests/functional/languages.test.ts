@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languageNames, type Language } from '../../core/shop/texts/languages.ts';
+import { languageNames, type Language } from '../../core/wire/languages.ts';
 import { handler as publishLink } from '../../lambdas/sales/downloads/publish-link.ts';
 import { recordZip } from '../../lambdas/store/sales/orders.ts';
 import { pageFrom, type Html } from '../support/read-page.ts';
@@ -185,8 +185,7 @@ describe('a shop with one folder of texts and one entry in the list more', () =>
   });
 
   it('offers it by its own name, and keeps it with an account', async () => {
-    const { languageNames } =
-      await shop.load<typeof import('../../core/shop/texts/languages.ts')>('core/shop/texts/languages.ts');
+    const { languageNames } = await shop.load<typeof import('../../core/wire/languages.ts')>('core/wire/languages.ts');
     const { language } = await shop.load<typeof import('../../core/wire/fields.ts')>('core/wire/fields.ts');
     expect(languageNames).toMatchObject({ it: 'Italiano', de: 'Deutsch', [code]: ownName });
     expect(language.parse(code)).toBe(code);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventId, raceId, startId } from '../../core/ids.ts';
-import type { Language } from '../../core/shop/texts/languages.ts';
+import type { Language } from '../../core/wire/languages.ts';
 import { claimCheckoutSession } from '../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
 import { markFulfilmentStarted, pendingOrder, placeOrder, readOrder } from '../../lambdas/store/sales/orders.ts';

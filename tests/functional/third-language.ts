@@ -34,7 +34,7 @@ export function addLanguage() {
   for (const source of sources) cpSync(join(project, source), join(root, source), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
   writeFolder(join(root, 'locales'));
-  writeEntry(join(root, 'core/shop/texts/languages.ts'));
+  writeEntry(join(root, 'core/wire/languages.ts'));
   return {
     root,
     load: <Module>(path: string) => import(pathToFileURL(join(root, path)).href) as Promise<Module>,

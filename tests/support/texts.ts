@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CustomTypeOptions } from 'i18next';
-import type { Language } from '../../core/shop/texts/languages.ts';
+import type { Language } from '../../core/wire/languages.ts';
 import type refusals from '../../locales/it/web/refusals.json';
 
 /** Every namespace with a file, which includes `refusals`, a part of `errors` for callers. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages, type Language } from '../../core/shop/texts/languages.ts';
+import { languages, type Language } from '../../core/wire/languages.ts';
 
 type Tree = { [key: string]: string | Tree };
 

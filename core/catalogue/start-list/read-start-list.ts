@@ -1,6 +1,6 @@
-import { decodeText } from '../../shop/csv/decode-text.ts';
-import { readCsv, type CsvRow } from '../../shop/csv/read-csv.ts';
-import { photoNumberIn } from '../../photos/photo-number.ts';
+import { decodeText } from '../../wire/csv/decode-text.ts';
+import { readCsv, type CsvRow } from '../../wire/csv/read-csv.ts';
+import { photoNumberIn } from '../../wire/photo-number.ts';
 import { findColumns, REQUIRED_COLUMNS } from './columns.ts';
 import { timeOfDay } from './time-of-day.ts';
 import {

@@ -1,5 +1,5 @@
 import { byStart } from '../catalogue-order.ts';
-import { writeCsv } from '../../shop/csv/write-csv.ts';
+import { writeCsv } from '../../wire/csv/write-csv.ts';
 import type { RiderId, StartId } from '../../ids.ts';
 import type { UncheckedStart, StartListLine } from './start-list-line.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customerStates } from '../../people/customer-state.ts';
-import { languages, type Language } from '../../shop/texts/languages.ts';
+import { languages, type Language } from '../../wire/languages.ts';
 import { exclusionReasons, mailingActions, mailingFaults, mailingStatuses, MAX_SELECTED } from '../mailings.ts';
 import { MAX_SUBJECT_CHARACTERS } from '../mail-templates.ts';
 import { isoDateTime, lookupKey } from '../../wire/fields.ts';

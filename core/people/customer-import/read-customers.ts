@@ -1,5 +1,5 @@
-import { decodeText } from '../../shop/csv/decode-text.ts';
-import { readCsv } from '../../shop/csv/read-csv.ts';
+import { decodeText } from '../../wire/csv/decode-text.ts';
+import { readCsv } from '../../wire/csv/read-csv.ts';
 import {
   customerFields,
   faultOf,

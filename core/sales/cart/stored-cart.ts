@@ -6,7 +6,7 @@ import { addItem, cartTotal, type CartItems } from './cart.ts';
 import type { CartItem } from '../contract/money.ts';
 import { isId, participantId } from '../../ids.ts';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
-import { MAX_PHOTO_NUMBER } from '../../photos/photo-number.ts';
+import { MAX_PHOTO_NUMBER } from '../../wire/photo-number.ts';
 
 /** The content of local storage. `id` identifies the cart for the server, so that two tabs pay it once. */
 export interface StoredCart {

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { mailStatuses } from '../../mail/mail-status.ts';
 import { afterClosing } from '../orders/orders.ts';
-import { cents, isoDateTime, lookupKey } from '../../wire/fields.ts';
+import { cents, isoDateTime, lookupKey, query } from '../../wire/fields.ts';
 import { stoppedAddress } from '../../mail/contract/mails.ts';
 import { orderItem, orderStatus } from './money.ts';
-import { query } from '../../search/contract/search.ts';
 
 /** `spec/administration.md §9`, Order filter values. */
 export const orderFilter = z.enum(['all', 'pending', 'paid', 'completed', 'failed', 'cancelled']);

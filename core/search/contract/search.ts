@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { photoStates } from '../../photos/photo-state.ts';
-import { MAX_QUERY, MAX_RESULTS, RESULT_THUMBNAILS, RESULTS_A_PAGE } from '../search-limits.ts';
-import { isQueryTaken } from '../search-query.ts';
-import { ids, isoDate, lookupKey, photoNumber } from '../../wire/fields.ts';
+import { MAX_RESULTS, RESULT_THUMBNAILS, RESULTS_A_PAGE } from '../search-limits.ts';
+import { ids, isoDate, lookupKey, photoNumber, query } from '../../wire/fields.ts';
 
 /** Suggestions in one answer, the best first. */
 export const MAX_SUGGESTIONS = 8;
-
-/** At most `MAX_QUERY` characters; 100 emoji count as 100. */
-export const query = z.string().refine(isQueryTaken, `has more than ${MAX_QUERY} characters`);
 
 export const searchAutocomplete = z.object({ query });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { cents, ids, isoDate, isoDateTime, photoNumber } from '../../wire/fields.ts';
+import { cents, ids, isoDate, isoDateTime, photoNumber, query } from '../../wire/fields.ts';
 import { mailTrouble } from '../../mail/contract/mails.ts';
 import { orderStatus } from '../../sales/contract/money.ts';
-import { query } from '../../search/contract/search.ts';
 import { ingestJob } from '../../photos/contract/photo-service.ts';
 
 const whole = z.number().int();

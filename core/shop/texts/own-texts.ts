@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '../../wire/languages.ts';
 
 /** Maximum characters of the office's text for a legal page. */
 export const MAX_OWN_TEXT = 20_000;

@@ -1,4 +1,4 @@
-import { languages, type Language } from './languages.ts';
+import { languages, type Language } from '../../wire/languages.ts';
 
 /**
  * Reads texts in each of the shop's languages. Rejects when a file is missing: then the function does not start,

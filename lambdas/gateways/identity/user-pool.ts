@@ -17,7 +17,7 @@ import {
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { spokenLanguage, type Language } from '../../../core/shop/texts/languages.ts';
+import { spokenLanguage, type Language } from '../../../core/wire/languages.ts';
 import { shortMemory } from '../short-memory.ts';
 
 let client: CognitoIdentityProviderClient | undefined;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../core/wire/languages.ts';
 import { nameInParts } from '../../../core/people/name-in-parts.ts';
 import { call, find } from './client.ts';
 

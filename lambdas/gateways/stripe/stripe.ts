@@ -1,6 +1,6 @@
 import type { PhotoPrices } from '../../../core/sales/photo-prices.ts';
 import type Stripe from 'stripe';
-import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../core/wire/languages.ts';
 import { call, find, idOf } from './client.ts';
 import { priceOf } from './products.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../core/wire/languages.ts';
 import type { DueMail } from '../../store/mail/automatic/due-mails.ts';
 import type { Variables } from '../templates/render.ts';
 import type { Addressee, Sender } from './addressee.ts';

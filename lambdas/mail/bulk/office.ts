@@ -1,4 +1,4 @@
-import { languages } from '../../../core/shop/texts/languages.ts';
+import { languages } from '../../../core/wire/languages.ts';
 import type { Mailing, SendBulk } from '../../../core/mail/contract/mailings.ts';
 import { isAtWork, statusAfter, type MailingAction } from '../../../core/mail/mailings.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';

@@ -1,5 +1,5 @@
 import type { MailingText, MailingTexts } from '../../../core/mail/contract/mailings.ts';
-import { languages, type Language } from '../../../core/shop/texts/languages.ts';
+import { languages, type Language } from '../../../core/wire/languages.ts';
 import type { Mail } from '../../gateways/mail/mailer.ts';
 import { log } from '../../log.ts';
 import { readTemplate } from '../../store/mail/templates.ts';

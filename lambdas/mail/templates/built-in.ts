@@ -1,6 +1,6 @@
 import type { TemplateFields, TemplatePlace } from '../../../core/mail/contract/mails.ts';
 import { escapeHtml } from '../../../core/shop/texts/escape-html.ts';
-import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../core/wire/languages.ts';
 import { fillHtml, fillText } from '../writing/fill.ts';
 import { framed } from '../writing/frame.ts';
 import { openingHtml } from '../orders/order-table.ts';

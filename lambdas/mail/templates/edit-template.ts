@@ -1,6 +1,6 @@
 import type { EmailTemplate, TemplateEdit, TemplateFields, TemplatePlace } from '../../../core/mail/contract/mails.ts';
 import { currentOf, judgeEdit } from '../../../core/wire/edit.ts';
-import { languages } from '../../../core/shop/texts/languages.ts';
+import { languages } from '../../../core/wire/languages.ts';
 import { templateNames } from '../../../core/mail/mail-templates.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { addressesOf } from '../../store/shop/changes/admin-addresses.ts';

@@ -1,7 +1,7 @@
 import type { Seller } from '../../../core/shop/contract/seller.ts';
 import type { OrderItem } from '../../../core/sales/contract/money.ts';
 import { eventId, raceId, startId } from '../../../core/ids.ts';
-import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../core/wire/languages.ts';
 import type { SiteSettings } from '../../store/shop/settings/settings.ts';
 import { confirmationVariables } from '../orders/purchase-confirmation.ts';
 import { fewerPhotosVariables } from '../orders/fewer-photos-notice.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../core/shop/texts/escape-html.ts';
-import { languages, type Language } from '../../../core/shop/texts/languages.ts';
+import { languages, type Language } from '../../../core/wire/languages.ts';
 import type { SiteSettings } from '../../store/shop/settings/settings.ts';
 import type { Description } from './description.ts';
 import { dataBlock, tag } from './html.ts';

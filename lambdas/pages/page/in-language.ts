@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '../../../core/shop/texts/languages.ts';
+import { defaultLanguage, languages, type Language } from '../../../core/wire/languages.ts';
 
 /** Returns the ending of a page's address for a language: empty for the shop's first. */
 export const inLanguage = (language: Language): string => (language === defaultLanguage ? '' : `?lang=${language}`);

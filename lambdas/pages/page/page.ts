@@ -1,9 +1,9 @@
 import type { Missing } from '../../../core/shop/contract/pages.ts';
 import { isId, type EventId, type RaceId, type StartId } from '../../../core/ids.ts';
 import { isLegalPage, type LegalPageName } from '../../../core/shop/texts/legal-pages.ts';
-import { isReserved, notPages } from '../../../core/shop/reserved-words.ts';
+import { isReserved, notPages } from '../../../core/wire/reserved-words.ts';
 import { queryFromAddress } from '../../../core/search/query-from-address.ts';
-import { tidyQuery } from '../../../core/search/search-query.ts';
+import { tidyQuery } from '../../../core/wire/query.ts';
 
 /** A search page's query; a text search without one only shows its box. */
 export type SearchPage =

@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../core/wire/languages.ts';
 import { inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import type italian from '../../../locales/it/server/pages.json';
 

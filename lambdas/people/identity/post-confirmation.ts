@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { spokenLanguage } from '../../../core/shop/texts/languages.ts';
+import { spokenLanguage } from '../../../core/wire/languages.ts';
 import { signOutEverywhere } from '../../gateways/identity/user-pool.ts';
 import { log } from '../../log.ts';
 import { changeAccount, claimAccount } from '../../store/people/accounts.ts';

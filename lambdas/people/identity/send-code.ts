@@ -1,5 +1,5 @@
 import type { CustomEmailSenderTriggerEvent } from 'aws-lambda';
-import { defaultLanguage, spokenLanguage } from '../../../core/shop/texts/languages.ts';
+import { defaultLanguage, spokenLanguage } from '../../../core/wire/languages.ts';
 import { readPoolCode } from '../../gateways/identity/pool-codes.ts';
 import type { CodePurpose } from '../../mail/codes/code-words.ts';
 import { mailCode } from '../../mail/codes/mail-code.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isYours, NOTHING_BOUGHT, type BoughtThing } from '../../../core/sales/owned-photos.ts';
 import { haveSameContents } from '../../../core/sales/contents.ts';
 import type { createCheckoutSession } from '../../../core/sales/contract/money.ts';
-import { defaultLanguage } from '../../../core/shop/texts/languages.ts';
+import { defaultLanguage } from '../../../core/wire/languages.ts';
 import { checkTotal, refuseYours, type PricedCart } from '../../../core/sales/pricing.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';

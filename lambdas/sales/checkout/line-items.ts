@@ -1,5 +1,5 @@
 import type { OrderItem } from '../../../core/sales/contract/money.ts';
-import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../core/wire/languages.ts';
 import { sayFurther } from '../../../core/catalogue/starts.ts';
 import { fillIn, inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import type italian from '../../../locales/it/server/checkout-lines.json';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../core/wire/languages.ts';
 import { createCustomer, hasCustomer } from '../../gateways/stripe/customers.ts';
 import { readCustomer, setStripeCustomer } from '../../store/people/customers.ts';
 

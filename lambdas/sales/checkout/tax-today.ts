@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../core/wire/languages.ts';
 import { swissDay } from '../../../core/time/swiss-day.ts';
 import { rateOn } from '../../../core/sales/vat.ts';
 import { taxRateOf } from '../../gateways/stripe/tax.ts';

@@ -1,5 +1,5 @@
 import type { EventId, PhotoId, RaceId } from '../../../core/ids.ts';
-import { photoId } from '../../../core/photos/photo-id.ts';
+import { photoId } from '../../../core/wire/photo-id.ts';
 import type { BoughtStart } from './photos/bought-photos.ts';
 import { folderName, namePart, photoFileName, uniqueNames } from './zip/names.ts';
 import type { Photo } from '../../store/photos/photos.ts';

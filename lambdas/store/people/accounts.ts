@@ -1,5 +1,5 @@
 import { normalizedAddress } from '../../../core/people/email-address.ts';
-import { defaultLanguage, type Language } from '../../../core/shop/texts/languages.ts';
+import { defaultLanguage, type Language } from '../../../core/wire/languages.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { countWrites } from '../shop/counts/count-writes.ts';
 import { dueMailWrite } from '../mail/automatic/due-mails.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { contract } from '../../../core/contract.ts';
 import { gatewayRouteKey, type Route } from '../../../core/wire/route.ts';
 import { idPattern } from '../../../core/ids.ts';
-import { defaultLanguage, languages } from '../../../core/shop/texts/languages.ts';
+import { defaultLanguage, languages } from '../../../core/wire/languages.ts';
 import { PHOTO_SIZES, photoSizes } from '../../../core/photos/photo-address.ts';
 import { PICTURE_SEGMENT } from '../../../core/photos/picture-segment.ts';
-import { PHOTO_NUMBER } from '../../../core/photos/photo-number.ts';
+import { PHOTO_NUMBER } from '../../../core/wire/photo-number.ts';
 
 export type EdgeFunctionName = 'site' | 'without-slash' | 'kept' | 'thumbnails';
 

@@ -1,6 +1,6 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { ErrorBody } from '../../../core/wire/errors.ts';
-import { notPages } from '../../../core/shop/reserved-words.ts';
+import { notPages } from '../../../core/wire/reserved-words.ts';
 import type { Stage } from '../../stage.ts';
 
 /** The maximum requests of one address in five minutes. */

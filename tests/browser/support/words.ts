@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
-import { languages, type Language } from '../../../core/shop/texts/languages.ts';
+import { languages, type Language } from '../../../core/wire/languages.ts';
 import { textsOf } from '../../support/texts.ts';
 
 /** The administration's texts, always Italian: a file is a namespace. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ringTaps, type WrittenTap } from '../../../core/catalogue/contract/ring.ts';
 import { raceId, type EventId, type StartId } from '../../../core/ids.ts';
-import { writeCsv } from '../../../core/shop/csv/write-csv.ts';
+import { writeCsv } from '../../../core/wire/csv/write-csv.ts';
 import { ringStateOf } from '../../../core/catalogue/ring/ring-state.ts';
 import { tapsOfTimes } from '../../../core/catalogue/ring/taps-of-times.ts';
 import { endsInList } from '../../../core/catalogue/start-list/ends-in-list.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailingAudience } from '../../../core/mail/contract/mailings.ts';
-import type { Language } from '../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../core/wire/languages.ts';
 import { handler as bulkTask } from '../../../lambdas/mail/bulk/bulk-task.ts';
 import { makeMailing } from '../../../lambdas/mail/bulk/office.ts';
 import { claimAccount } from '../../../lambdas/store/people/accounts.ts';

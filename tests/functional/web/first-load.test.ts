@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../../core/shop/texts/languages.ts';
+import { languages } from '../../../core/wire/languages.ts';
 import { textsFile } from '../../../core/shop/texts/texts-file.ts';
 import {
   BESIDE_BUDGET,

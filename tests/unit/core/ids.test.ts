@@ -22,9 +22,9 @@ import {
   type RiderId,
   type StartId,
 } from '../../../core/ids.ts';
-import { numberOfPhoto, photoId, readPhotoId } from '../../../core/photos/photo-id.ts';
+import { numberOfPhoto, photoId, readPhotoId } from '../../../core/wire/photo-id.ts';
 import { MAX_STARTS_PER_RIDER, nthStart } from '../../../core/catalogue/starts.ts';
-import { MAX_PHOTO_NUMBER } from '../../../core/photos/photo-number.ts';
+import { MAX_PHOTO_NUMBER } from '../../../core/wire/photo-number.ts';
 
 const digits = fc.integer({ min: 1, max: 99_999_999 }).map(String);
 const anyId = fc.oneof(digits, fc.stringMatching(/^[A-Za-z0-9_]{1,40}$/));

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorStatus, officeErrorStatus } from '../../../core/wire/errors.ts';
-import { defaultLanguage, languages, type Language } from '../../../core/shop/texts/languages.ts';
+import { defaultLanguage, languages, type Language } from '../../../core/wire/languages.ts';
 
 type Tree = { [key: string]: string | Tree };
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { downloadPhotos } from '../../../../core/sales/contract/money.ts';
-import { photoId } from '../../../../core/photos/photo-id.ts';
+import { photoId } from '../../../../core/wire/photo-id.ts';
 import { photoAddress, photoSizes } from '../../../../core/photos/photo-address.ts';
 import { shownRace } from '../../../../core/photos/shown-photos.ts';
 import type { ZipPhoto } from '../zip-plan.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BoughtPhoto, boughtPhotos } from '../../../../core/people/contract/account.ts';
 import type { PhotoPlace } from '../../../../core/ids.ts';
-import { readPhotoId } from '../../../../core/photos/photo-id.ts';
+import { readPhotoId } from '../../../../core/wire/photo-id.ts';
 import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';

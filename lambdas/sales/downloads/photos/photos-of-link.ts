@@ -1,4 +1,4 @@
-import { readPhotoId } from '../../../../core/photos/photo-id.ts';
+import { readPhotoId } from '../../../../core/wire/photo-id.ts';
 import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';

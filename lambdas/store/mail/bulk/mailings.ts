@@ -7,7 +7,7 @@ import {
   type MailingAudience,
   type MailingTexts,
 } from '../../../../core/mail/contract/mailings.ts';
-import { languages } from '../../../../core/shop/texts/languages.ts';
+import { languages } from '../../../../core/wire/languages.ts';
 import type { MailingStatus } from '../../../../core/mail/mailings.ts';
 import { officeChange, type OfficeChange } from '../../shop/changes/office-change.ts';
 import { changeEntity, listReadable, readEntity } from '../../table/entities.ts';

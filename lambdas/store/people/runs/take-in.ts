@@ -1,5 +1,5 @@
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
-import { defaultLanguage } from '../../../../core/shop/texts/languages.ts';
+import { defaultLanguage } from '../../../../core/wire/languages.ts';
 import { untilThrough } from '../../../../core/time/flow/until-through.ts';
 import { changedFields } from '../../shop/changes/changes.ts';
 import { customerChange } from '../../shop/changes/customer-changes.ts';

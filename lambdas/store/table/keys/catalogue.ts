@@ -1,5 +1,5 @@
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
-import { PHOTO_DIGITS } from '../../../../core/photos/photo-number.ts';
+import { PHOTO_DIGITS } from '../../../../core/wire/photo-number.ts';
 import { digits, type Key } from './key.ts';
 
 /** Keys of the catalogue: events, races, starts, photos. */

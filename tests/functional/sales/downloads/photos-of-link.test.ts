@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DownloadPhoto } from '../../../../core/sales/contract/money.ts';
 import { raceId, startId, type EventId } from '../../../../core/ids.ts';
-import { photoId } from '../../../../core/photos/photo-id.ts';
+import { photoId } from '../../../../core/wire/photo-id.ts';
 import { findBoughtPhotos } from '../../../../lambdas/sales/downloads/photos/bought-photos.ts';
 import { handler as downloads } from '../../../../lambdas/sales/downloads/handler.ts';
 import { handler as publishLink } from '../../../../lambdas/sales/downloads/publish-link.ts';

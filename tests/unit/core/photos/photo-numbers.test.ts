@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PHOTO_NUMBER } from '../../../../core/photos/photo-number.ts';
+import { MAX_PHOTO_NUMBER } from '../../../../core/wire/photo-number.ts';
 import { decodePhotoNumbers, encodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 
 describe('a race’s photo numbers in runs', () => {

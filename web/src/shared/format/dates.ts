@@ -1,4 +1,4 @@
-import type { Language } from '../../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../../core/wire/languages.ts';
 import words from 'virtual:date-words';
 
 /* Dates are days at the showground (`2026-08-21`), not moments: no time zone moves them. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { defaultLanguage, spokenLanguage, type Language } from '../../../../core/shop/texts/languages.ts';
+import { defaultLanguage, spokenLanguage, type Language } from '../../../../core/wire/languages.ts';
 
 /** Returns the first wish among the shop's languages (`de-CH` counts as `de`), otherwise the shop's first language. */
 export const chooseLanguage = (wishes: readonly (string | null | undefined)[]): Language =>

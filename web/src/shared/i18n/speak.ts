@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Language } from '../../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../../core/wire/languages.ts';
 
 let wanted: Language | undefined;
 

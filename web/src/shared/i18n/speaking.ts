@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import type { Language } from '../../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../../core/wire/languages.ts';
 import type { Texts } from './texts.ts';
 import { translations } from './translations.ts';
 

@@ -1,4 +1,4 @@
-import { readPhotoNumber } from '../../../../core/photos/photo-number.ts';
+import { readPhotoNumber } from '../../../../core/wire/photo-number.ts';
 
 /** The address parameter for a gallery's shown photo. */
 export const PHOTO_PARAMETER = 'photo';

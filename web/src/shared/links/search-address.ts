@@ -1,4 +1,4 @@
-import { tidyQuery } from '../../../../core/search/search-query.ts';
+import { tidyQuery } from '../../../../core/wire/query.ts';
 
 /**
  * Writes a query for `/search/q/{query}`: spaces become plus signs (`spec/storefront.md §2`), all else is escaped. A

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import SearchPage from '../features/search/SearchPage.tsx';
 import { subjectOf } from '../features/search/search-subject.ts';
 import { patterns, paths } from '../../shared/links/paths.ts';
-import { tidyQuery } from '../../../../core/search/search-query.ts';
+import { tidyQuery } from '../../../../core/wire/query.ts';
 import { EventPhotosLater } from './EventPhotosLater.tsx';
 import { loadLater } from './load-later.ts';
 import { GalleryPlaceholder } from './gallery/GalleryPlaceholder.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../../../core/shop/texts/languages.ts';
+import { languageNames, languages } from '../../../../core/wire/languages.ts';
 import { legalPages } from '../../../../core/shop/texts/legal-pages.ts';
 import { useLanguage } from '../../shared/i18n/language.ts';
 import { paths } from '../../shared/links/paths.ts';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { languages, type Language } from '../../../../core/shop/texts/languages.ts';
+import { languages, type Language } from '../../../../core/wire/languages.ts';
 import { speaking } from '../../shared/i18n/speaking.ts';
 import type { Texts } from '../../shared/i18n/texts.ts';
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Language } from '../../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../../core/wire/languages.ts';
 import type { Portion } from '../../../../core/shop/texts/texts-file.ts';
 import { chooseLanguage } from '../../shared/i18n/language.ts';
 import type { Texts } from '../../shared/i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../../core/wire/languages.ts';
 import { chooseLanguage } from '../../shared/i18n/language.ts';
 
 /** The storage key of a guest's choice (`spec/storefront.md §3`). */

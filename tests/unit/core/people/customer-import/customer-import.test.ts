@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, tagNames } from '../../../../../core/people/customer-import/customer-line.ts';
 import { customersTemplate, readCustomers } from '../../../../../core/people/customer-import/read-customers.ts';
-import { writeCsv } from '../../../../../core/shop/csv/write-csv.ts';
+import { writeCsv } from '../../../../../core/wire/csv/write-csv.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => {

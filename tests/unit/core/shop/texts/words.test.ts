@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../../../core/shop/texts/languages.ts';
+import { languages } from '../../../../../core/wire/languages.ts';
 import { fillIn, inEveryLanguage } from '../../../../../core/shop/texts/words.ts';
 
 describe('the words of every language', () => {

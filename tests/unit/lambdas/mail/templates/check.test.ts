@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../../../core/shop/texts/languages.ts';
+import { languages } from '../../../../../core/wire/languages.ts';
 import { templateNames, type TemplateName } from '../../../../../core/mail/mail-templates.ts';
 import { builtIn } from '../../../../../lambdas/mail/templates/built-in.ts';
 import { checkTemplate } from '../../../../../lambdas/mail/templates/check.ts';

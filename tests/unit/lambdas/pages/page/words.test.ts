@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '../../../../../core/shop/texts/languages.ts';
+import { languages } from '../../../../../core/wire/languages.ts';
 import { dateRange, pageWords } from '../../../../../lambdas/pages/page/words.ts';
 import { textsOf } from '../../../../support/texts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { languages } from '../../../../../core/shop/texts/languages.ts';
+import { languages } from '../../../../../core/wire/languages.ts';
 import { formatDateRange, formatDay } from '../../../../../web/src/shared/format/dates.ts';
 import { formatMoney } from '../../../../../web/src/shared/format/money.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryFromAddress } from '../../../../../core/search/query-from-address.ts';
-import { tidyQuery } from '../../../../../core/search/search-query.ts';
+import { tidyQuery } from '../../../../../core/wire/query.ts';
 import { queryInAddress } from '../../../../../web/src/shared/links/search-address.ts';
 import { paths } from '../../../../../web/src/shared/links/paths.ts';
 

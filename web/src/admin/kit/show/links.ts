@@ -1,5 +1,5 @@
 import type { EventId, EventRaceId } from '../../../../../core/ids.ts';
-import type { Language } from '../../../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../../../core/wire/languages.ts';
 import type { TemplateName } from '../../../../../core/mail/mail-templates.ts';
 
 /** Every address of the administration that has a page (`spec/administration.md §2`). */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { tidyQuery } from '../../../../../core/search/search-query.ts';
+import { tidyQuery } from '../../../../../core/wire/query.ts';
 import { sources, type Hit } from './sources.ts';
 
 /** The fewest letters for a search. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { To } from 'react-router';
 import type { SearchResult } from '../../../../../core/search/contract/search.ts';
-import { isQueryEnough } from '../../../../../core/search/search-query.ts';
+import { isQueryEnough } from '../../../../../core/wire/query.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { StateMessage } from '../../../shared/ui/messages/state-message.tsx';
 import { Found } from './results/Found.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberOfPhoto } from '../../../../../core/photos/photo-id.ts';
+import { numberOfPhoto } from '../../../../../core/wire/photo-id.ts';
 import { photoSizes } from '../../../../../core/photos/photo-address.ts';
 import { BoughtBar } from '../../features/account/photos/BoughtBar.tsx';
 import type { BoughtViewer } from '../../features/account/photos/GalleryTab.tsx';

@@ -2,7 +2,7 @@ import { startTransition, Suspense, useCallback, useEffect, useState, type React
 import type { z } from 'zod';
 import type { participantDetail } from '../../../../../core/catalogue/contract/catalogue.ts';
 import type { StartId } from '../../../../../core/ids.ts';
-import { photoId } from '../../../../../core/photos/photo-id.ts';
+import { photoId } from '../../../../../core/wire/photo-id.ts';
 import { useSignedIn } from '../../../shared/session/session.ts';
 import type { IsYours } from '../../features/account/photos/yours.ts';
 import { BuyingBar } from '../../features/cart/buying/BuyingBar.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../../../../core/shop/texts/languages.ts';
+import { languageNames, languages } from '../../../../../core/wire/languages.ts';
 import { useLanguage } from '../../../shared/i18n/language.ts';
 import { chooseLanguage } from './choose-language.ts';
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Language } from '../../../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../../../core/wire/languages.ts';
 import { speak } from '../../../shared/i18n/speak.ts';
 import { isSignedIn } from '../../../shared/session/session.ts';
 import { notify } from '../../../shared/ui/messages/notify.ts';

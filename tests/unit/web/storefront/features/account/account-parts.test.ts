@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventId, raceId } from '../../../../../../core/ids.ts';
-import { numberOfPhoto, photoId } from '../../../../../../core/photos/photo-id.ts';
+import { numberOfPhoto, photoId } from '../../../../../../core/wire/photo-id.ts';
 import {
   addressOfTab,
   tabInAddress,

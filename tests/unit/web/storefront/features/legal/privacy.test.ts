@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { languages, type Language } from '../../../../../../core/shop/texts/languages.ts';
+import { languages, type Language } from '../../../../../../core/wire/languages.ts';
 import { placeOfRegion } from '../../../../../../core/catalogue/place-of-region.ts';
 import { forgetConfirmedAt, forgetUnconfirmedAt } from '../../../../../../core/people/tell-me.ts';
 import { regretted } from '../../../../../../lib/constructs/buckets/bucket-lifecycle.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { defaultLanguage, languages } from '../../../../../../core/shop/texts/languages.ts';
+import { defaultLanguage, languages } from '../../../../../../core/wire/languages.ts';
 import { templateNames } from '../../../../../../core/mail/mail-templates.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TemplatePlace } from '../../../../../../core/mail/contract/mails.ts';
-import { languages } from '../../../../../../core/shop/texts/languages.ts';
+import { languages } from '../../../../../../core/wire/languages.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { Link } from '../../../../shared/ui/link.tsx';
 import { adminPaths } from '../../../kit/show/links.ts';

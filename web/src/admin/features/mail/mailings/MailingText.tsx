@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../../../core/shop/texts/languages.ts';
+import type { Language } from '../../../../../../core/wire/languages.ts';
 import type { TypedText } from './use-new-mailing.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../../../../core/shop/texts/languages.ts';
+import { languages } from '../../../../../../core/wire/languages.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { UnsavedDialog } from '../../../kit/form/dialogs/UnsavedDialog.tsx';
 import { useUnsaved } from '../../../kit/form/dialogs/use-unsaved.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { CustomersFilter } from '../../../../../../core/mail/contract/mailings.ts';
-import { languages, type Language } from '../../../../../../core/shop/texts/languages.ts';
+import { languages, type Language } from '../../../../../../core/wire/languages.ts';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { errorTextOf } from '../../../kit/error-text.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OfficeOrder, OrderFilter } from '../../../../../../core/sales/contract/orders-admin.ts';
-import { isQueryEnough, tidyQuery } from '../../../../../../core/search/search-query.ts';
+import { isQueryEnough, tidyQuery } from '../../../../../../core/wire/query.ts';
 import type { Asked } from '../../../kit/states/Loaded.tsx';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { ordersQuery, searchQuery } from './queries.ts';

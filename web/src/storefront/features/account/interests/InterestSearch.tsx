@@ -4,7 +4,7 @@ import { Suspense, useId, useRef, useState, type ComponentType, type RefObject }
 import { useTranslation } from 'react-i18next';
 import type { Interest } from '../../../../../../core/people/contract/account.ts';
 import type { Suggestion } from '../../../../../../core/search/contract/search.ts';
-import { MAX_QUERY } from '../../../../../../core/search/search-limits.ts';
+import { MAX_QUERY } from '../../../../../../core/wire/query.ts';
 import { accountApi } from '../../../../shared/api/account-api.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';

@@ -3,7 +3,7 @@ import { Images } from 'lucide-react';
 import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoughtPhoto } from '../../../../../../core/people/contract/account.ts';
-import { numberOfPhoto } from '../../../../../../core/photos/photo-id.ts';
+import { numberOfPhoto } from '../../../../../../core/wire/photo-id.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { MoreButton } from '../MoreButton.tsx';

@@ -3,7 +3,7 @@ import { Download, RotateCw } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '../../../../../../core/ids.ts';
-import { numberOfPhoto } from '../../../../../../core/photos/photo-id.ts';
+import { numberOfPhoto } from '../../../../../../core/wire/photo-id.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { originalQuery } from './originals.ts';
 

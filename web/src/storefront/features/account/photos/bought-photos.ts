@@ -1,5 +1,5 @@
 import type { BoughtPhoto } from '../../../../../../core/people/contract/account.ts';
-import { numberOfPhoto, readPhotoId } from '../../../../../../core/photos/photo-id.ts';
+import { numberOfPhoto, readPhotoId } from '../../../../../../core/wire/photo-id.ts';
 
 export interface BoughtStart {
   key: string;

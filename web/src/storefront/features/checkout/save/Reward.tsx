@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberOfPhoto } from '../../../../../../core/photos/photo-id.ts';
+import { numberOfPhoto } from '../../../../../../core/wire/photo-id.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { fitsSheet } from './device.ts';
 import { PhotoToDownload, PhotoToKeep } from './photos/LargePhoto.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { numberOfPhoto } from '../../../../../../core/photos/photo-id.ts';
+import { numberOfPhoto } from '../../../../../../core/wire/photo-id.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import type { SavedPhoto } from './fetch-original.ts';
 import { LoadProgress } from './LoadProgress.tsx';

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../../../../core/search/contract/search.ts';
 import { SUGGEST_AFTER_MS } from '../../../../../../core/search/search-limits.ts';
-import { isQueryEnough, tidyQuery } from '../../../../../../core/search/search-query.ts';
+import { isQueryEnough, tidyQuery } from '../../../../../../core/wire/query.ts';
 
 /** Suggestions with their query. */
 export interface Suggested {

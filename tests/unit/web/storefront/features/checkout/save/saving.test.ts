@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DownloadPhoto } from '../../../../../../../core/sales/contract/money.ts';
 import { eventId, raceId } from '../../../../../../../core/ids.ts';
-import { photoId } from '../../../../../../../core/photos/photo-id.ts';
+import { photoId } from '../../../../../../../core/wire/photo-id.ts';
 import { nextBatch, nextPortion } from '../../../../../../../web/src/storefront/features/checkout/save/use-saving.ts';
 import { Saving, type Batch } from '../../../../../../../web/src/storefront/features/checkout/save/saving.ts';
 

@@ -2,7 +2,7 @@ import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
-import { PHOTO_DIGITS } from '../../../../../../../core/photos/photo-number.ts';
+import { PHOTO_DIGITS } from '../../../../../../../core/wire/photo-number.ts';
 import { classNames } from '../../../../../shared/ui/class-names.ts';
 import type { EndDrafts } from './end-drafts.ts';
 import { counterOn, endKey, type RaceCamera } from '../jobs/race-cameras.ts';

@@ -1,4 +1,4 @@
-import { photoNumberIn } from '../../../../../../../core/photos/photo-number.ts';
+import { photoNumberIn } from '../../../../../../../core/wire/photo-number.ts';
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 import type { EndKey } from '../jobs/race-cameras.ts';
 import type { WrittenEnd } from './write-end.ts';

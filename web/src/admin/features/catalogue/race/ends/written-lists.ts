@@ -1,5 +1,5 @@
 import type { OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
-import { neutralised } from '../../../../../../../core/shop/csv/formula.ts';
+import { neutralised } from '../../../../../../../core/wire/csv/formula.ts';
 import { startListTable, writeStartList } from '../../../../../../../core/catalogue/start-list/write-start-list.ts';
 
 export const asFile = (starts: readonly OfficeStart[]): string => writeStartList(starts);

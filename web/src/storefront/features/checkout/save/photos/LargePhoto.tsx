@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DownloadPhoto } from '../../../../../../../core/sales/contract/money.ts';
-import { numberOfPhoto } from '../../../../../../../core/photos/photo-id.ts';
+import { numberOfPhoto } from '../../../../../../../core/wire/photo-id.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { classNames } from '../../../../../shared/ui/class-names.ts';
 import { mayLoadAhead } from '../device.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DownloadPhoto } from '../../../../../../../core/sales/contract/money.ts';
-import { numberOfPhoto } from '../../../../../../../core/photos/photo-id.ts';
+import { numberOfPhoto } from '../../../../../../../core/wire/photo-id.ts';
 import { buttonClass } from '../../../../../shared/ui/button.tsx';
 import { originalAddress } from '../fetch-original.ts';
 import { PhotoGrid, PhotoTile } from './PhotoTile.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DownloadPhoto } from '../../../../../../../core/sales/contract/money.ts';
-import { numberOfPhoto } from '../../../../../../../core/photos/photo-id.ts';
+import { numberOfPhoto } from '../../../../../../../core/wire/photo-id.ts';
 
 interface Props {
   photo: DownloadPhoto;

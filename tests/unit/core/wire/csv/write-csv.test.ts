@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../../../../core/shop/csv/read-csv.ts';
-import { writeCsv } from '../../../../../core/shop/csv/write-csv.ts';
+import { readCsv } from '../../../../../core/wire/csv/read-csv.ts';
+import { writeCsv } from '../../../../../core/wire/csv/write-csv.ts';
 
 /** Characters that begin a formula, separate or quote, and plain ones. */
 const sign = fc.constantFrom(...'=+-@\t\n\'",; aZ9ëŁ|'.split(''));

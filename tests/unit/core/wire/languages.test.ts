@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLanguage, languages, spokenLanguage } from '../../../../../core/shop/texts/languages.ts';
+import { defaultLanguage, languages, spokenLanguage } from '../../../../core/wire/languages.ts';
 
 describe('the language of a tag', () => {
   it.each([

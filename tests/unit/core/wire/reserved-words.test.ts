@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../../../core/contract.ts';
 import { eventInAddress, federationId } from '../../../../core/wire/fields.ts';
-import { isReserved } from '../../../../core/shop/reserved-words.ts';
+import { isReserved } from '../../../../core/wire/reserved-words.ts';
 import { paths, patterns } from '../../../../web/src/shared/links/paths.ts';
 
 /** Returns the first words of these addresses that look like an id, since an event could have the same name. */

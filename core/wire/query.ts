@@ -1,4 +1,7 @@
-import { MAX_QUERY, MIN_QUERY } from './search-limits.ts';
+/* A query as a person types it (`spec/storefront.md §5, §9`). Its characters are code points. */
+
+export const MIN_QUERY = 2;
+export const MAX_QUERY = 100;
 
 /** Counts characters nearly as a person does: an emoji's code point is one. */
 const queryLength = (query: string): number => {

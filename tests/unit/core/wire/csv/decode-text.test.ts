@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../../../../core/shop/csv/decode-text.ts';
+import { decodeText } from '../../../../../core/wire/csv/decode-text.ts';
 
 const utf16 = (text: string, swap: boolean) => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchAutocomplete, searchPhotos } from '../../../../core/search/contract/search.ts';
-import { isQueryEnough, isQueryTaken, tidyQuery } from '../../../../core/search/search-query.ts';
+import { isQueryEnough, isQueryTaken, tidyQuery } from '../../../../core/wire/query.ts';
 
 const emoji = '🐴';
 

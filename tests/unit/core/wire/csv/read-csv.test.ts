@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../../../../core/shop/csv/read-csv.ts';
+import { readCsv } from '../../../../../core/wire/csv/read-csv.ts';
 
 const lf = '\n';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { photoNumber } from '../../../../core/wire/fields.ts';
 import { eventId, raceId } from '../../../../core/ids.ts';
-import { MAX_PHOTO_NUMBER, photoNumberIn } from '../../../../core/photos/photo-number.ts';
+import { MAX_PHOTO_NUMBER, photoNumberIn } from '../../../../core/wire/photo-number.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 
 describe('a photo’s number', () => {
