@@ -11,8 +11,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     timeoutSeconds: 25,
   });
   data.grant(identity, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-  photos.downloads.grantDeleteUnder(identity, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.grantListUnder(identity, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantUnder(identity, 'downloads/', 'delete', 'list');
   pool.grantPool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
   pool.grantCaptcha(identity);
   pool.addSignInVariables(identity);
@@ -24,7 +23,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
   data.grant(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
   pool.grantPool(account, 'AdminGetUser');
   grantStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
-  photos.downloads.grantReadUnder(account, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantUnder(account, 'downloads/exports/', 'read');
   data.grantDownloadSigning(account);
   photos.addKeyPairIds(account);
   tellOrigins(account, shop);
@@ -33,16 +32,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     shop,
     does: 'Preferences by the token of a mail, and who is to be told of photos',
   });
-  data.grant(
-    customers,
-    'GetItem',
-    'Query',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'ConditionCheckItem',
-    'BatchWriteItem',
-  );
+  data.grantTransactions(customers, 'BatchWriteItem');
   mail.grantSend(customers);
   return { identity, account, customers };
 }

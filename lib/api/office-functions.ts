@@ -29,19 +29,10 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     // One whole processor: it makes a cover's sizes while an admin waits.
     memoryMegabytes: 1769,
   });
-  data.grant(
-    catalogueAdmin,
-    'GetItem',
-    'Query',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'ConditionCheckItem',
-    'BatchWriteItem',
-  );
+  data.grantTransactions(catalogueAdmin, 'BatchWriteItem');
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
-  photos.covers.grantReadUnder(catalogueAdmin, 'uploads/', 'COVERS_BUCKET');
-  photos.covers.grantWriteUnder(catalogueAdmin, 'covers/', 'COVERS_BUCKET');
+  photos.covers.grantUnder(catalogueAdmin, 'uploads/', 'read');
+  photos.covers.grantUnder(catalogueAdmin, 'covers/', 'write');
   data.grantDownloadSigning(catalogueAdmin);
   photos.addKeyPairIds(catalogueAdmin);
   tellOrigins(catalogueAdmin, shop);
@@ -54,9 +45,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: "Takes originals in and starts the making of a race's pictures, for admins",
   });
   data.grant(ingestAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.grantListUnder(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
-  photos.originals.grantWriteUnder(ingestAdmin, 'originals/', 'ORIGINALS_BUCKET');
-  photos.originals.grantMultipartResumeUnder(ingestAdmin, 'originals/');
+  photos.originals.grantUnder(ingestAdmin, 'originals/', 'list', 'write', 'resume');
   grantStart(ingestAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(ingestAdmin, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
@@ -77,18 +66,8 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: 'Customers as the office manages them',
     timeoutSeconds: 29,
   });
-  data.grant(
-    customersAdmin,
-    'GetItem',
-    'Query',
-    'BatchGetItem',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'ConditionCheckItem',
-  );
-  photos.downloads.grantDeleteUnder(customersAdmin, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.grantListUnder(customersAdmin, 'downloads/', 'DOWNLOADS_BUCKET');
+  data.grantTransactions(customersAdmin, 'BatchGetItem');
+  photos.downloads.grantUnder(customersAdmin, 'downloads/', 'delete', 'list');
   pool.grantPool(customersAdmin, 'AdminGetUser', 'AdminDeleteUser');
   grantStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
 
@@ -97,21 +76,12 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: 'Orders as the office manages them: links, addresses, refunds',
     timeoutSeconds: 29,
   });
-  data.grant(
-    ordersAdmin,
-    'GetItem',
-    'Query',
-    'BatchGetItem',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'ConditionCheckItem',
-  );
+  data.grantTransactions(ordersAdmin, 'BatchGetItem');
   data.grantStripe(ordersAdmin, shop.stage.stripeApiBase);
   grantStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
 
   const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
-  data.grant(mailAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.grantTransactions(mailAdmin);
   mail.grantSend(mailAdmin);
   grantStart(mailAdmin, 'bulk-mail', shop.stage, 'BULK_MAIL_WORKFLOW_ARN');
 

@@ -41,7 +41,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   data.grantDownloadSigning(downloads);
   pool.grantCaptcha(downloads);
   photos.addKeyPairIds(downloads);
-  photos.downloads.grantReadUnder(downloads, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantUnder(downloads, 'downloads/', 'read');
   grantStart(downloads, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
   const photoList = new ShopFunction(scope, 'photos', {
@@ -52,7 +52,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
 
   const ingest = new ShopFunction(scope, 'ingest', { shop, does: 'Starts ingest jobs and tells how far they are' });
   data.grant(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.grantListUnder(ingest, 'originals/', 'ORIGINALS_BUCKET');
+  photos.originals.grantUnder(ingest, 'originals/', 'list');
   grantStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
@@ -63,14 +63,14 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     memoryMegabytes: 1769,
   });
   data.grantPartitions(search, ['SEARCH', 'EVENT#*'], 'GetItem', 'Query');
-  data.search.grantReadUnder(search, 'search/index/', 'SEARCH_BUCKET');
+  data.search.grantUnder(search, 'search/index/', 'read');
   grantStart(search, 'search-index', stage, 'SEARCH_INDEX_WORKFLOW_ARN');
   const pages = new ShopFunction(scope, 'pages', { shop, does: 'Draws the pages, the sitemap and the manifest' });
   data.grantPartitions(pages, ['SETTINGS', 'EVENTS', 'EVENT#*'], 'GetItem', 'Query');
 
   const share = new ShopFunction(scope, 'share', { shop, does: 'Pictures for links that are shared' });
   data.grantPartitions(share, ['EVENT#*'], 'Query');
-  photos.derived.grantReadUnder(share, 'thumbnails/', 'DERIVED_BUCKET');
+  photos.derived.grantUnder(share, 'thumbnails/', 'read');
 
   for (const reached of [checkout, downloads]) tellOrigins(reached, shop);
   return { catalogue, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };

@@ -34,10 +34,9 @@ function createSweep(scope: Stack, { shop, data, photos }: CalledProps): ShopFun
     does: 'Settles payments whose webhook never came, closes what nobody paid, and follows merged and erased customers',
     timeoutSeconds: 600,
   });
-  data.grant(sweep, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.grantTransactions(sweep);
   data.grantStripe(sweep, shop.stage.stripeApiBase);
-  photos.downloads.grantDeleteUnder(sweep, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.grantListUnder(sweep, 'downloads/', 'DOWNLOADS_BUCKET');
+  photos.downloads.grantUnder(sweep, 'downloads/', 'delete', 'list');
   grantStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   every(Duration.minutes(15), sweep, shop.stage);
   return sweep;
@@ -50,7 +49,7 @@ function createDueMails(scope: Stack, { shop, data, mail }: CalledProps): ShopFu
     does: 'Sends the mails that the shop sends by itself, and says who has news by corrected photos',
     timeoutSeconds: 300,
   });
-  data.grant(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem');
+  data.grantTransactions(send, 'BatchWriteItem');
   mail.grantSend(send);
   every(Duration.minutes(1), send, shop.stage);
   return send;

@@ -26,6 +26,8 @@ type TableAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
+const transactionActions = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
+
 /** Partitions of the table without personal data (`docs/data-model.md`). */
 type Partition =
   'SETTINGS' | 'EVENTS' | 'EVENT#*' | 'REGISTER#*' | 'RING#*' | 'JOB#*' | 'JOBS#*' | 'SEARCH' | 'ATTENTION' | 'CALLS#*';
@@ -81,6 +83,11 @@ export class DataStack extends Stack {
   /** Allows the function the given actions on the table and its indexes. */
   grant(user: ShopFunction, ...actions: TableAction[]): void {
     this.let(user, actions);
+  }
+
+  /** Lets the function read items and change several in one transaction, and allows it further actions. */
+  grantTransactions(user: ShopFunction, ...further: TableAction[]): void {
+    this.let(user, [...transactionActions, ...further]);
   }
 
   /**

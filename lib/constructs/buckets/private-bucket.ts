@@ -33,6 +33,21 @@ interface PrivateBucketProps {
   copyTo?: string | undefined;
 }
 
+/**
+ * A function's rights on objects. `write-parts` writes large objects part by part, and aborts them. `resume` lists
+ * their sent parts to continue them, and sees the keys of all unfinished objects.
+ */
+type ObjectRight = 'read' | 'write' | 'write-parts' | 'resume' | 'delete' | 'list';
+
+const objectActions: Record<ObjectRight, string[]> = {
+  read: ['s3:GetObject'],
+  write: ['s3:PutObject'],
+  'write-parts': ['s3:PutObject', 's3:AbortMultipartUpload'],
+  resume: ['s3:ListMultipartUploadParts'],
+  delete: ['s3:DeleteObject'],
+  list: [],
+};
+
 /** The time for which a browser remembers its permission to upload. */
 const PREFLIGHT_SECONDS = 3600;
 
@@ -81,54 +96,18 @@ export class PrivateBucket extends Bucket {
   }
 
   /**
-   * Lets the function read the objects under the prefix (`originals/`), and puts the bucket's name into the variable.
-   * Without the permission to list, a missing object answers 403 instead of 404. That request has no prefix, hence
-   * `IfExists`.
+   * Gives the function rights on the objects under the prefix (`originals/`), and tells it the bucket's name in a
+   * variable (`ORIGINALS_BUCKET`).
    */
-  grantReadUnder(reader: ShopFunction, prefix: string, variable: string): void {
-    this.allow(reader, ['s3:GetObject'], prefix);
-    this.allowListing(reader, 'StringLikeIfExists', prefix);
-    reader.addEnvironment(variable, this.knownName);
-  }
-
-  /** Lets the function write objects under the prefix. */
-  grantWriteUnder(writer: ShopFunction, prefix: string, variable: string): void {
-    this.allow(writer, ['s3:PutObject'], prefix);
-    writer.addEnvironment(variable, this.knownName);
-  }
-
-  /** Lets the function write large objects under the prefix, part by part, and abort them. */
-  grantMultipartWriteUnder(writer: ShopFunction, prefix: string, variable: string): void {
-    this.grantWriteUnder(writer, prefix, variable);
-    this.allow(writer, ['s3:AbortMultipartUpload'], prefix);
-  }
-
-  /**
-   * Lets the function list the sent parts of a large object under the prefix, to continue it. It sees the keys of all
-   * unfinished objects.
-   */
-  grantMultipartResumeUnder(writer: ShopFunction, prefix: string): void {
-    this.allow(writer, ['s3:ListMultipartUploadParts'], prefix);
-    writer.allow(['s3:ListBucketMultipartUploads'], [this.knownArn()]);
-  }
-
-  /** Lets the function delete objects under the prefix. */
-  grantDeleteUnder(remover: ShopFunction, prefix: string, variable: string): void {
-    this.allow(remover, ['s3:DeleteObject'], prefix);
-    remover.addEnvironment(variable, this.knownName);
-  }
-
-  /** Lets the function move objects under the prefix to another key there. */
-  grantMoveUnder(mover: ShopFunction, prefix: string, variable: string): void {
-    this.grantReadUnder(mover, prefix, variable);
-    this.grantWriteUnder(mover, prefix, variable);
-    this.grantDeleteUnder(mover, prefix, variable);
-  }
-
-  /** Lets the function list the keys under the prefix. */
-  grantListUnder(reader: ShopFunction, prefix: string, variable: string): void {
-    this.allowListing(reader, 'StringLike', prefix);
-    reader.addEnvironment(variable, this.knownName);
+  grantUnder(user: ShopFunction, prefix: string, ...rights: ObjectRight[]): void {
+    for (const right of rights) {
+      if (objectActions[right].length > 0) this.allow(user, objectActions[right], prefix);
+      // Without the permission to list, a missing object answers 403 instead of 404. That request has no prefix.
+      if (right === 'read') this.allowListing(user, 'StringLikeIfExists', prefix);
+      if (right === 'list') this.allowListing(user, 'StringLike', prefix);
+      if (right === 'resume') user.allow(['s3:ListBucketMultipartUploads'], [this.knownArn()]);
+    }
+    user.addEnvironment(`${this.node.id.toUpperCase()}_BUCKET`, this.knownName);
   }
 
   /**

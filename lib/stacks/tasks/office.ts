@@ -16,9 +16,7 @@ export function createSearchTasks(scope: Stack, { shop, data }: Pick<TasksProps,
     timeoutSeconds: 600,
   });
   data.grant(collect, 'GetItem', 'Query');
-  data.search.grantReadUnder(collect, 'search/events/', 'SEARCH_BUCKET');
-  data.search.grantWriteUnder(collect, 'search/events/', 'SEARCH_BUCKET');
-  data.search.grantDeleteUnder(collect, 'search/events/', 'SEARCH_BUCKET');
+  data.search.grantUnder(collect, 'search/events/', 'read', 'write', 'delete');
 
   const build = new ShopFunction(scope, 'build-index', {
     shop,
@@ -27,9 +25,8 @@ export function createSearchTasks(scope: Stack, { shop, data }: Pick<TasksProps,
     timeoutSeconds: 900,
   });
   data.grant(build, 'GetItem', 'UpdateItem');
-  for (const folder of ['search/events/', 'search/index/']) data.search.grantReadUnder(build, folder, 'SEARCH_BUCKET');
-  data.search.grantWriteUnder(build, 'search/index/', 'SEARCH_BUCKET');
-  data.search.grantDeleteUnder(build, 'search/index/', 'SEARCH_BUCKET');
+  for (const folder of ['search/events/', 'search/index/']) data.search.grantUnder(build, folder, 'read');
+  data.search.grantUnder(build, 'search/index/', 'write', 'delete');
   return { 'collect-event': collect, 'build-index': build };
 }
 
@@ -40,7 +37,7 @@ export function createImportTasks(scope: Stack, { shop, data }: Pick<TasksProps,
     does: "Brings an event's start lists from the federation into its races",
     timeoutSeconds: 900,
   });
-  data.grant(races, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.grantTransactions(races);
   races.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
   grantStart(races, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
   return { 'import-races': races };
@@ -52,7 +49,7 @@ export function createCustomerTasks(scope: Stack, { shop, data }: Pick<TasksProp
     does: 'Takes customers in from a file, or from the payment provider',
     timeoutSeconds: 900,
   });
-  data.grant(run, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.grantTransactions(run);
   data.grantStripe(run, shop.stage.stripeApiBase);
   return { 'customer-run': run };
 }
@@ -63,17 +60,7 @@ export function createBulkTasks(scope: Stack, { shop, data, mail }: Pick<TasksPr
     does: 'Lists the recipients of a bulk mail and sends it',
     timeoutSeconds: 900,
   });
-  data.grant(
-    send,
-    'GetItem',
-    'Query',
-    'BatchGetItem',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'ConditionCheckItem',
-    'BatchWriteItem',
-  );
+  data.grantTransactions(send, 'BatchGetItem', 'BatchWriteItem');
   mail.grantSend(send);
   mail.grantReadSendingRate(send);
   return { 'send-bulk': send };

@@ -8,18 +8,8 @@ export function createFulfilmentTasks(
   scope: Stack,
   { shop, data, photos, mail }: Pick<TasksProps, 'shop' | 'data' | 'photos' | 'mail'>,
 ) {
-  const buildZip = new ShopFunction(scope, 'build-zip', {
-    shop,
-    does: 'Streams what was bought into a ZIP',
-    memoryMegabytes: 1769,
-    timeoutSeconds: 900,
-  });
-  data.grant(buildZip, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.grantReadUnder(buildZip, 'originals/', 'ORIGINALS_BUCKET');
-  photos.downloads.grantReadUnder(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.grantMultipartWriteUnder(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.grantDeleteUnder(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
-  photos.downloads.grantListUnder(buildZip, 'downloads/', 'DOWNLOADS_BUCKET');
+  const buildZip = createZipTask(scope, 'build-zip', 'Streams what was bought into a ZIP', { shop, data, photos });
+  photos.downloads.grantUnder(buildZip, 'downloads/', 'read', 'write-parts', 'delete', 'list');
 
   const publish = new ShopFunction(scope, 'publish-link', { shop, does: 'Puts the link of a ZIP on its order' });
   data.grant(publish, 'GetItem', 'PutItem', 'UpdateItem');
@@ -28,7 +18,7 @@ export function createFulfilmentTasks(
     does: 'Mails the purchase confirmation with the link',
     timeoutSeconds: 30,
   });
-  data.grant(send, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
+  data.grantTransactions(send);
   mail.grantSend(send);
   return { 'build-zip': buildZip, 'publish-link': publish, 'send-link': send };
 }
@@ -45,16 +35,21 @@ export function createClosingTasks(scope: Stack, { shop, data }: Pick<TasksProps
 }
 
 export function createExportTasks(scope: Stack, { shop, data, photos }: Pick<TasksProps, 'shop' | 'data' | 'photos'>) {
-  const build = new ShopFunction(scope, 'build-export', {
-    shop,
-    does: 'Streams what the shop has of a person into a ZIP',
-    memoryMegabytes: 1769,
-    timeoutSeconds: 900,
-  });
-  data.grant(build, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.grantReadUnder(build, 'originals/', 'ORIGINALS_BUCKET');
-  photos.downloads.grantMultipartWriteUnder(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
-  photos.downloads.grantDeleteUnder(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
-  photos.downloads.grantListUnder(build, 'downloads/exports/', 'DOWNLOADS_BUCKET');
+  const does = 'Streams what the shop has of a person into a ZIP';
+  const build = createZipTask(scope, 'build-export', does, { shop, data, photos });
+  photos.downloads.grantUnder(build, 'downloads/exports/', 'write-parts', 'delete', 'list');
   return { 'build-export': build };
+}
+
+/** Creates a step that streams originals into a ZIP. The caller adds its rights on the bucket of ZIPs. */
+function createZipTask(
+  scope: Stack,
+  name: 'build-zip' | 'build-export',
+  does: string,
+  { shop, data, photos }: Pick<TasksProps, 'shop' | 'data' | 'photos'>,
+): ShopFunction {
+  const build = new ShopFunction(scope, name, { shop, does, memoryMegabytes: 1769, timeoutSeconds: 900 });
+  data.grant(build, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  photos.originals.grantUnder(build, 'originals/', 'read');
+  return build;
 }

@@ -15,8 +15,8 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     readsPhotos: true,
   });
   data.grant(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-  photos.originals.grantReadUnder(plan, 'originals/', 'ORIGINALS_BUCKET');
-  photos.derived.grantMoveUnder(plan, 'thumbnails/', 'DERIVED_BUCKET');
+  photos.originals.grantUnder(plan, 'originals/', 'read');
+  photos.derived.grantUnder(plan, 'thumbnails/', 'read', 'write', 'delete');
 
   const makeSizes = new ShopFunction(scope, 'make-sizes', {
     shop,
@@ -27,13 +27,12 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     readsPhotos: true,
   });
   data.grant(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
-  photos.originals.grantReadUnder(makeSizes, 'originals/', 'ORIGINALS_BUCKET');
-  photos.derived.grantWriteUnder(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
-  photos.derived.grantDeleteUnder(makeSizes, 'thumbnails/', 'DERIVED_BUCKET');
+  photos.originals.grantUnder(makeSizes, 'originals/', 'read');
+  photos.derived.grantUnder(makeSizes, 'thumbnails/', 'write', 'delete');
 
   const finish = new ShopFunction(scope, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 900 });
   data.grant(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.derived.grantMoveUnder(finish, 'thumbnails/', 'DERIVED_BUCKET');
+  photos.derived.grantUnder(finish, 'thumbnails/', 'read', 'write', 'delete');
   grantStart(finish, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
   const fail = new ShopFunction(scope, 'fail-ingest', {
     shop,
@@ -41,7 +40,7 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     timeoutSeconds: 900,
   });
   data.grant(fail, 'GetItem', 'PutItem', 'UpdateItem');
-  photos.derived.grantMoveUnder(fail, 'thumbnails/', 'DERIVED_BUCKET');
+  photos.derived.grantUnder(fail, 'thumbnails/', 'read', 'write', 'delete');
   return { 'plan-ingest': plan, 'make-sizes': makeSizes, 'finish-ingest': finish, 'fail-ingest': fail };
 }
 
