@@ -1,5 +1,6 @@
 /** The facts that the law requires from a seller, and the tax in the prices. */
 import type { Seller } from './contract/seller.ts';
+import { ownTextFields } from './texts/own-texts.ts';
 
 /** Until an admin enters the seller. */
 export const NOBODY_YET: Seller = {
@@ -11,10 +12,7 @@ export const NOBODY_YET: Seller = {
   phone: '',
   vat_number: '',
   vat_rate: '',
-  terms_it: '',
-  terms_de: '',
-  privacy_it: '',
-  privacy_de: '',
+  ...ownTextFields(() => ''),
 };
 
 /** Tells whether the tax has both number and rate, or neither. */

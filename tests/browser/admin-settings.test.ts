@@ -68,7 +68,7 @@ test('an admin says who sells, and everybody may read it; half a tax is not take
 test('an admin adds her own words to the privacy text, and they are shown as plain text', async ({ visit }) => {
   const visitor = await atWork(visit, '/admin/settings');
   const { page, shop: site, t } = visitor;
-  const field = page.getByLabel(t('shop-settings:legal.fields.privacy_it'));
+  const field = page.getByLabel(t('shop-settings:legal.fields.privacy', { language: 'italiano' }));
   const save = page
     .locator('form')
     .filter({ has: field })
@@ -92,7 +92,10 @@ test('an admin adds her own words to the privacy text, and they are shown as pla
 
 test('every field of the settings has an edge to be seen by', async ({ visit }) => {
   const { page, t } = await atWork(visit, '/admin/settings');
-  for (const last of [t('shop-settings:legal.fields.privacy_de'), t('shop-settings:site.fields.site_name')])
+  for (const last of [
+    t('shop-settings:legal.fields.privacy', { language: 'tedesco' }),
+    t('shop-settings:site.fields.site_name'),
+  ])
     await page.getByLabel(last).waitFor();
   const edges = await page
     .locator('main')

@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest';
 import { mailsOnceThere, mailsTo, newBuyer } from '../support/sale.ts';
 import { newMember } from '../support/sign-in.ts';
+import { languageTitle } from '../../web/src/admin/kit/show/format.ts';
 import { expectAccessible } from './support/axe.ts';
 import { atWork, tablet } from './support/office.ts';
 import { test, type VisitOptions } from './support/visit.ts';
@@ -30,7 +31,7 @@ test.for<[string, VisitOptions, boolean]>([
     await page.getByText(t('mailings:empty')).waitFor();
     await expectAccessible(page, `a bulk mail with nothing in it, ${size}`);
     const subject = `Novità ${size} ${member.userId}`;
-    const italian = page.getByRole('group', { name: t('mailings:languages.it') });
+    const italian = page.getByRole('group', { name: languageTitle('it') });
     await italian.getByLabel(t('mailings:subject')).fill(subject);
     await italian.getByLabel(t('mailings:content')).fill('Ciao <b>tutti</b>');
     await site.button(t('mailings:count')).click();

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageNames, type Language } from '../../core/wire/languages.ts';
 import { handler as publishLink } from '../../lambdas/sales/downloads/publish-link.ts';
 import { recordZip } from '../../lambdas/store/sales/orders.ts';
+import { keys } from '../../lambdas/store/table/keys.ts';
+import { changeItem } from '../../lambdas/store/table/table.ts';
 import { pageFrom, type Html } from '../support/read-page.ts';
 import { putPaidOrder } from './paid-order.ts';
 import { putOnSale } from './sale-catalogue.ts';
@@ -124,6 +126,14 @@ describe('a shop with one folder of texts and one entry in the list more', () =>
         for (const [hreflang, href] of Object.entries(addresses))
           expect(entry).toContain(`hreflang="${hreflang}" href="${href}"`);
     }
+  });
+
+  it('shows the office’s own text in it', async () => {
+    const own = marked('Valgono le condizioni di Iragna.');
+    await changeItem({ key: keys.seller(), set: { [`terms_${code}`]: own } });
+    const html = await page('/legal/terms');
+    expect(html.root).toContain(own);
+    expect(inAnotherLanguage(html.root)).toEqual([]);
   });
 
   it('puts itself among a phone’s apps in it', async () => {

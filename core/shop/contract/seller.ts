@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_OWN_TEXT } from '../texts/own-texts.ts';
+import { MAX_OWN_TEXT, ownTextFields } from '../texts/own-texts.ts';
 import { sellerForms } from '../seller-forms.ts';
 import { editOf } from '../../wire/edits.ts';
 
@@ -19,12 +19,7 @@ export const seller = z.strictObject({
   vat_number: z.string().regex(sellerForms.vat_number),
   /** In per cent, contained in the prices: `8.1` */
   vat_rate: z.string().regex(sellerForms.vat_rate),
-  /** Terms that replace the shop's, by language. */
-  terms_it: ownText,
-  terms_de: ownText,
-  /** The text below the shop's statement about personal data, by language. */
-  privacy_it: ownText,
-  privacy_de: ownText,
+  ...ownTextFields(() => ownText),
 });
 export type Seller = z.infer<typeof seller>;
 

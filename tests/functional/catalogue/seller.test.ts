@@ -6,7 +6,7 @@ import { toldChanges } from '../../../lambdas/store/shop/changes/told-changes.ts
 import { SHOP } from '../../../lambdas/store/shop/settings/change-settings.ts';
 import { readSiteSettings, saveSiteSettings } from '../../../lambdas/store/shop/settings/settings.ts';
 import { changeSellerAsSeen } from '../../../lambdas/store/shop/settings/seller.ts';
-import { ownTexts } from '../../../core/shop/texts/own-texts.ts';
+import { ownTextFields, ownTexts } from '../../../core/shop/texts/own-texts.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../lambdas/store/table/table.ts';
 import { startSaleParts, type SaleParts } from '../sale-parts.ts';
@@ -27,10 +27,7 @@ const known: Seller = {
   phone: '+41 91 000 00 00',
   vat_number: '',
   vat_rate: '',
-  terms_it: '',
-  terms_de: '',
-  privacy_it: '',
-  privacy_de: '',
+  ...ownTextFields(() => ''),
 };
 beforeEach(async () => {
   expect(await changeSellerAsSeen(await showSeller(), known, 'boss')).toBe(true);

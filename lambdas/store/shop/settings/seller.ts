@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Seller } from '../../../../core/shop/contract/seller.ts';
 import { NOBODY_YET } from '../../../../core/shop/seller.ts';
+import { ownTextFields } from '../../../../core/shop/texts/own-texts.ts';
 import { readEntity } from '../../table/entities.ts';
 import { entity } from '../../table/entity.ts';
 import { isStill, type ConditionPart } from '../../table/expressions.ts';
@@ -21,10 +22,7 @@ export const storedSeller = entity(
     phone: text,
     vat_number: text,
     vat_rate: text,
-    terms_it: text,
-    terms_de: text,
-    privacy_it: text,
-    privacy_de: text,
+    ...ownTextFields(() => text),
   }),
 );
 

@@ -7,7 +7,7 @@ describe('the language of a tag', () => {
     ['de-CH', 'de'],
     ['DE_at', 'de'],
     ['it-CH', 'it'],
-    ['fr-CH', undefined],
+    ['xx-CH', undefined],
     ['item', undefined],
     ['', undefined],
     [null, undefined],

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime } from '../../../../../web/src/admin/kit/show/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  languageName,
+  languageTitle,
+} from '../../../../../web/src/admin/kit/show/format.ts';
 
 describe('a moment', () => {
   test('is written as it is on a clock in Switzerland, in summer and in winter', () => {
@@ -10,4 +15,9 @@ describe('a moment', () => {
 
 test('a day at the showground stays the day that it is', () => {
   expect(formatDate('2026-03-01')).toBe('01/03/2026');
+});
+
+test('the office names languages in Italian', () => {
+  expect([languageName('it'), languageName('de')]).toEqual(['italiano', 'tedesco']);
+  expect([languageTitle('it'), languageTitle('de')]).toEqual(['Italiano', 'Tedesco']);
 });

@@ -1,3 +1,5 @@
+import type { Language } from '../../../../../core/wire/languages.ts';
+
 const zurich = { timeZone: 'Europe/Zurich' } as const;
 const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
@@ -10,6 +12,7 @@ const second = new Intl.DateTimeFormat('it-IT', {
   second: '2-digit',
 });
 const momentDay = new Intl.DateTimeFormat('it-IT', { ...zurich, ...digits });
+const languageNames = new Intl.DisplayNames('it', { type: 'language' });
 const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', ...digits });
 
 /** Writes an ISO moment as `21/08/2026 09:12`, in Switzerland (`spec/administration.md §9`). */
@@ -31,3 +34,12 @@ export const todayInZurich = (): string => new Intl.DateTimeFormat('en-CA', zuri
 /** Writes `CHF 13.00` from the smallest units of a currency. The payment provider names it in small letters. */
 export const formatAmount = (amount: number, currency: string): string =>
   new Intl.NumberFormat('it-CH', { style: 'currency', currency }).format(amount / 100);
+
+/** Returns a language's Italian name: `tedesco`. */
+export const languageName = (language: Language): string => languageNames.of(language) ?? language;
+
+/** Returns a language's Italian name with a capital letter, for a heading: `Tedesco`. */
+export function languageTitle(language: Language): string {
+  const name = languageName(language);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

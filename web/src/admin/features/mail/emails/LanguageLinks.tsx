@@ -3,6 +3,7 @@ import type { TemplatePlace } from '../../../../../../core/mail/contract/mails.t
 import { languages } from '../../../../../../core/wire/languages.ts';
 import { classNames } from '../../../../shared/ui/class-names.ts';
 import { Link } from '../../../../shared/ui/link.tsx';
+import { languageTitle } from '../../../kit/show/format.ts';
 import { adminPaths } from '../../../kit/show/links.ts';
 
 /** Links to the same template in each language. */
@@ -20,7 +21,7 @@ export function LanguageLinks({ place: { name, language } }: { place: TemplatePl
             each === language ? 'bg-secondary text-on-secondary' : 'text-ink-soft hover:text-ink',
           )}
         >
-          {t(`languages.${each}`)}
+          {languageTitle(each)}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { TextAreaField, TextField } from '@aws-amplify/ui-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../../core/wire/languages.ts';
+import { languageTitle } from '../../../kit/show/format.ts';
 import type { TypedText } from './use-new-mailing.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ export function MailingText({ language, text, onChange }: Props) {
   const { t } = useTranslation('mailings');
   return (
     <fieldset className="flex flex-col gap-3 rounded-md border border-line p-3">
-      <legend className="px-1 font-bold">{t(`languages.${language}`)}</legend>
+      <legend className="px-1 font-bold">{languageTitle(language)}</legend>
       <TextField
         label={t('subject')}
         value={text.subject}

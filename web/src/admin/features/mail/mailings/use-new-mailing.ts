@@ -18,7 +18,7 @@ export interface TypedText {
 export type TypedTexts = Record<Language, TypedText>;
 
 const empty: TypedText = { subject: '', message_content: '' };
-export const emptyTexts: TypedTexts = { it: empty, de: empty };
+export const emptyTexts = Object.fromEntries(languages.map((language) => [language, empty])) as TypedTexts;
 
 const trimmed = ({ subject, message_content }: TypedText): TypedText => ({
   subject: subject.trim(),

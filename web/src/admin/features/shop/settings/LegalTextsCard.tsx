@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Seller } from '../../../../../../core/shop/contract/seller.ts';
-import { MAX_OWN_TEXT, ownTexts, type OwnTextName } from '../../../../../../core/shop/texts/own-texts.ts';
+import {
+  MAX_OWN_TEXT,
+  ownTextFields,
+  ownTextOf,
+  ownTexts,
+  type OwnTextName,
+} from '../../../../../../core/shop/texts/own-texts.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { LongTextInput } from '../../../kit/form/LongTextInput.tsx';
 import { RecordForm } from '../../../kit/form/RecordForm.tsx';
 import { z } from '../../../kit/form/schema.ts';
 import { Card } from '../../../kit/page/Card.tsx';
 import { Loaded } from '../../../kit/states/Loaded.tsx';
+import { ownTextLabels } from './own-text-labels.ts';
 import { sellerQuery } from './queries.ts';
 import { useSellerForm } from './use-seller-form.ts';
 
 type Texts = Pick<Seller, OwnTextName>;
 
 const text = z.string().trim().max(MAX_OWN_TEXT);
-const schema = z.object({ terms_it: text, terms_de: text, privacy_it: text, privacy_de: text });
-const textsOf = ({ terms_it, terms_de, privacy_it, privacy_de }: Seller): Texts => ({
-  terms_it,
-  terms_de,
-  privacy_it,
-  privacy_de,
-});
+const schema = z.object(ownTextFields(() => text));
+const textsOf = (seller: Seller): Texts => ownTextFields((page, language) => ownTextOf(seller, page, language));
 
 /** Edits the shop's own texts on its legal pages. */
 export default function LegalTextsCard() {
@@ -34,7 +36,7 @@ export default function LegalTextsCard() {
 
 function LegalTextsForm({ seller }: { seller: Seller }) {
   const { t } = useTranslation('shop-settings');
-  const labels = t('legal.fields', { returnObjects: true });
+  const labels = ownTextLabels(t);
   const state = useSellerForm<Texts>({ seller, fieldsOf: textsOf, schema, labels });
   return (
     <Card title={t('legal.title')}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Seller } from '../../../../../../core/shop/contract/seller.ts';
-import type { OwnTextName } from '../../../../../../core/shop/texts/own-texts.ts';
+import { ownTexts, type OwnTextName } from '../../../../../../core/shop/texts/own-texts.ts';
 import { isTaxWhole } from '../../../../../../core/shop/seller.ts';
 import { sellerForms } from '../../../../../../core/shop/seller-forms.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
@@ -34,7 +34,9 @@ const schemaOf = (words: Record<keyof typeof sellerForms | 'taxWhole', string>) 
 type Who = Omit<Seller, OwnTextName>;
 
 /** The texts have a form of their own. */
-const whoOf = ({ terms_it: _ti, terms_de: _td, privacy_it: _pi, privacy_de: _pd, ...who }: Seller): Who => who;
+const isText = (name: string): boolean => (ownTexts as readonly string[]).includes(name);
+const whoOf = (seller: Seller): Who =>
+  Object.fromEntries(Object.entries(seller).filter(([name]) => !isText(name))) as Who;
 
 /** Edits the seller's data, which imprint, mails and receipts show. */
 export default function SellerCard() {

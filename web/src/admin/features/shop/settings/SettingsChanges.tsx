@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownTexts } from '../../../../../../core/shop/texts/own-texts.ts';
 import { ChangesCard } from '../../../kit/changes/ChangesCard.tsx';
+import { ownTextLabels } from './own-text-labels.ts';
 import { changesQuery, paymentQuery } from './site/queries.ts';
 
 /** Shortens a long text to its beginning. */
@@ -14,7 +15,7 @@ export default function SettingsChanges() {
     ...t('site.fields', { returnObjects: true }),
     ...t('payment.fields', { returnObjects: true }),
     ...t('seller.fields', { returnObjects: true }),
-    ...t('legal.fields', { returnObjects: true }),
+    ...ownTextLabels(t),
     ...t('emails.fields', { returnObjects: true }),
     ...t('automatic-mails:kinds', { returnObjects: true }),
     logo_url: t('pictures.logo.title'),
