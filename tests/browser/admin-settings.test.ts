@@ -36,7 +36,9 @@ test('a switch stays when an older answer arrives later, and can be switched bac
   await link.setChecked(false);
   await toast(visitor, t('shop-settings:saved')).waitFor();
   await older.come();
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await link.setChecked(true);
+  await kept;
   await page.reload();
   await expect.poll(() => link.isChecked()).toBe(true);
 });
