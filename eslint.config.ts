@@ -8,6 +8,7 @@ import tseslint from 'typescript-eslint';
 
 /** The rooms of the house (`docs/architecture.md`). The first pattern that matches a file's folder gives its room. */
 const rooms = [
+  { type: 'core', pattern: 'core/*', capture: ['subject'] },
   { type: 'core', pattern: 'core' },
   { type: 'locales', pattern: 'locales' },
   { type: 'http', pattern: 'lambdas/http' },
@@ -31,6 +32,9 @@ const rooms = [
   { type: 'desk', pattern: '{tests,bench}' },
 ].map((room) => ({ ...room, partialMatch: false }));
 
+/** The subjects of `core`, the lowest first: each may import the lower ones. */
+const floors = ['time', 'wire', 'catalogue', 'mail', 'photos', 'ranges', 'sales', 'people', 'search', 'shop'];
+
 const webRooms = ['feature', 'parts', 'storefront', 'admin-feature', 'admin-kit', 'admin', 'web-shared'];
 
 const packages = { module: { origin: '{external,core}' } };
@@ -38,16 +42,21 @@ const packages = { module: { origin: '{external,core}' } };
 const libraries = { module: { origin: 'external' } };
 const room = (...types: string[]) => ({ element: { types: { anyOf: types } } });
 const area = (name: string) => ({ element: { types: { anyOf: ['area'] }, captured: { area: name } } });
+const subject = (...names: string[]) => ({ element: { types: { anyOf: ['core'] }, captured: { subject: names } } });
 const sameFeature = (type: string) => ({
   element: { types: { anyOf: [type] }, captured: { feature: '{{ from.element.captured.feature }}' } },
 });
 /** `lambdas/environment.ts` and `lambdas/log.ts`. */
 const environment = { file: { categories: 'environment' } };
 const siteBuild = { file: { categories: 'site-build' } };
+const ids = { file: { categories: 'ids' } };
+const contract = { file: { categories: 'contract' } };
 
 /** The allowed imports between rooms; all others are forbidden. */
 const neighbours = [
-  { from: room('core'), allow: { to: [room('core'), { module: { origin: 'external', source: '{zod,papaparse}' } }] } },
+  { from: room('core'), allow: { to: [ids, { module: { origin: 'external', source: '{zod,papaparse}' } }] } },
+  ...floors.map((name, floor) => ({ from: subject(name), allow: { to: subject(...floors.slice(0, floor + 1)) } })),
+  { from: contract, allow: { to: room('core') } },
   { from: room('http', 'table', 'store', 'gateways'), allow: { to: [room('core'), environment, packages] } },
   { from: environment, allow: { to: [environment, packages] } },
   // A route's function uses a secret to check that CloudFront asks.
@@ -160,6 +169,8 @@ export default defineConfig(
       'boundaries/files': [
         { category: 'environment', pattern: 'lambdas/{environment,log}.ts' },
         { category: 'site-build', pattern: 'web/*.ts' },
+        { category: 'ids', pattern: 'core/ids.ts' },
+        { category: 'contract', pattern: 'core/contract.ts' },
       ],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },

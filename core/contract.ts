@@ -17,7 +17,9 @@ import { pagesRoutes } from './shop/contract/routes/pages.ts';
 import { photoReportsRoutes } from './photos/contract/routes/photo-reports.ts';
 import { photoUploadsRoutes } from './photos/contract/routes/photo-uploads.ts';
 import { photosRoutes } from './photos/contract/routes/photos.ts';
+import { racePhotosRoutes } from './photos/contract/routes/race-photos.ts';
 import { racesAdminRoutes } from './catalogue/contract/routes/races-admin.ts';
+import { rangeProposalRoutes } from './ranges/contract/routes/range-proposal.ts';
 import { searchRoutes } from './search/contract/routes/search.ts';
 import { settingsRoutes } from './shop/contract/routes/settings.ts';
 import { tellMeRoutes } from './people/contract/routes/tell-me.ts';
@@ -41,6 +43,8 @@ export const contract = {
   ...federationRoutes,
   ...catalogueAdminRoutes,
   ...racesAdminRoutes,
+  ...racePhotosRoutes,
+  ...rangeProposalRoutes,
   ...tellMeRoutes,
   ...photoUploadsRoutes,
   ...dashboardRoutes,

@@ -97,7 +97,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           // The common code of cart, order and gallery about photos: none of them loads another's page.
           {
             name: 'common',
-            test: /[\\/]core[\\/](sales[\\/](contents|pricing)|catalogue[\\/](discipline|starts)|wire[\\/]photo-id|photos[\\/](photo-address|photo-state)|shop[\\/]texts[\\/]money-text)\.ts|shared[\\/](format[\\/]money|links[\\/](photo-in-address|address-ids))\.tsx?|cart[\\/]items[\\/]cart-items|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right|chevron-right)\./,
+            test: /[\\/]core[\\/](sales[\\/](contents|pricing)|catalogue[\\/](discipline|race-status|starts)|search[\\/]search-limits|wire[\\/]photo-id|photos[\\/](photo-address|photo-state)|shop[\\/]texts[\\/]money-text)\.ts|shared[\\/](format[\\/]money|links[\\/](photo-in-address|address-ids))\.tsx?|cart[\\/]items[\\/]cart-items|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right|chevron-right)\./,
           },
           // The common code of the pages on the way to a photo, down to their icons. Excludes an event's programme: a
           // visitor who looks at photos has passed it.

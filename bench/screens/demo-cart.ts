@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { participantDetail, ShopSettings } from '../../core/catalogue/contract/catalogue.ts';
+import type { participantDetail } from '../../core/catalogue/contract/catalogue.ts';
+import type { ShopSettings } from '../../core/shop/contract/site-settings.ts';
 import { cartTotal } from '../../core/sales/cart/cart.ts';
 import { collectionItem, singleItem } from '../../web/src/storefront/features/cart/items/cart-items.ts';
 import { CART_KEY } from '../../web/src/storefront/features/cart/items/cart-names.ts';

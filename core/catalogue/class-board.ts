@@ -3,7 +3,7 @@
  * the showground show it.
  */
 import type { Race, RaceStatus } from './contract/catalogue.ts';
-import { isGalleryOpen } from '../sales/pricing.ts';
+import { isGalleryOpen } from './race-status.ts';
 
 /** In this order; a cancelled race leaves it. */
 export const boardStates = ['planned', 'riding', 'photographed', 'uploading', 'online', 'cancelled'] as const;

@@ -1,4 +1,4 @@
-import type { JobStatus } from './contract/photo-service.ts';
+import type { JobStatus } from '../wire/statuses.ts';
 import type { OfficeRace } from '../catalogue/contract/races-admin.ts';
 import { hasEnd, type RangeEnd } from './photo-ranges.ts';
 import { isShown } from '../catalogue/start-list/known-start.ts';

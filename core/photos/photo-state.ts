@@ -1,5 +1,5 @@
 import type { Race, RaceStatus } from '../catalogue/contract/catalogue.ts';
-import { isGalleryOpen } from '../sales/pricing.ts';
+import { isGalleryOpen } from '../catalogue/race-status.ts';
 
 /**
  * The state of a race's or start's photos, in the same words on every page (`docs/languages.md`). `planned`: the race

@@ -1,7 +1,7 @@
 import type { Race } from '../catalogue/contract/catalogue.ts';
 import type { StartId } from '../ids.ts';
 import { assignPhotos, type PhotographedRace } from './photo-ranges.ts';
-import { isGalleryOpen } from '../sales/pricing.ts';
+import { isGalleryOpen } from '../catalogue/race-status.ts';
 
 /* Returns the part of a race's photos that visitors may see. A closed gallery reveals neither numbers nor counts,
    because children are in the photos. The starts stay in the list. */

@@ -9,6 +9,7 @@ import type { CartItem, OrderItem } from './contract/money.ts';
 import { eventRaceId, type EventRaceId, type StartId } from '../ids.ts';
 import { containsRuns, encodePhotoNumbers, joinRuns, runsOf, writeRuns } from '../photos/photo-numbers.ts';
 import { assignPhotos, type PhotographedRace, type RangeEnd } from '../photos/photo-ranges.ts';
+import { isGalleryOpen } from '../catalogue/race-status.ts';
 import { isShown } from '../catalogue/start-list/known-start.ts';
 import type { PhotoPrices } from './photo-prices.ts';
 import { ShopError } from '../wire/shop-error.ts';
@@ -31,11 +32,6 @@ export interface PricedItem extends Omit<OrderItem, 'id'> {
   /** The deduction for single photos from the price of the collection, in cents. */
   counted: number;
 }
-
-/** The statuses that open a race's gallery (`spec/storefront.md §2, §4`). */
-const OPEN: readonly Race['status'][] = ['uploaded', 'active', 'completed'];
-
-export const isGalleryOpen = (status: Race['status']): boolean => OPEN.includes(status);
 
 /** The facts about a race that decide its sale; a hidden event has none. */
 export interface OfferedRace {

@@ -1,6 +1,6 @@
 import type { NewPhotoReport } from '../../core/photos/contract/photo-reports.ts';
 import { mayBeSearched } from '../../core/photos/photo-state.ts';
-import { isGalleryOpen } from '../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../core/catalogue/race-status.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import { shownPhotos } from '../../core/photos/shown-photos.ts';
 import { putPhotoReport } from '../store/photos/photo-reports.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { COLOR } from '../../shop/looks/primary-color.ts';
-import { PICTURE_SEGMENT } from '../../photos/picture-segment.ts';
-import { cents, ids, isoDate, isoDateTime, photoNumber } from '../../wire/fields.ts';
+import { PICTURE_SEGMENT } from '../../wire/picture-segment.ts';
+import { ids, isoDate, isoDateTime, photoNumber } from '../../wire/fields.ts';
 
 /** `spec/storefront.md §3`, Event. `id` equals `swiss_equestrian_id`. Crop values are original-image pixels. */
 export const event = z.object({
@@ -82,14 +81,3 @@ export const eventDetail = z.object({ event, races: z.array(race) });
 /** Participants by `race_order`, then `starting_number`, nulls last. */
 export const raceDetail = z.object({ event, race, participants: z.array(participant) });
 export const participantDetail = z.object({ event, race, participant });
-
-/** The facts about the shop that every page needs: its looks (`§3` Site settings) and today's prices. */
-export const shopSettings = z.object({
-  site_name: z.string(),
-  primary_color: z.string().regex(COLOR),
-  logo_url: z.string().nullable(),
-  favicon_url: z.string().nullable(),
-  settings_version: z.number().int(),
-  prices: z.object({ single: cents, collection: cents }),
-});
-export type ShopSettings = z.infer<typeof shopSettings>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerStates } from '../../people/customer-state.ts';
+import { customerStates } from '../customer-state.ts';
 import { languages, type Language } from '../../wire/languages.ts';
 import { exclusionReasons, mailingActions, mailingFaults, mailingStatuses, MAX_SELECTED } from '../mailings.ts';
 import { MAX_SUBJECT_CHARACTERS } from '../mail-templates.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { customerStates, MAX_CUSTOMERS_PER_CALL } from '../customer-state.ts';
+import { customerStates } from '../../mail/customer-state.ts';
+import { MAX_CUSTOMERS_PER_CALL } from '../customer-limits.ts';
 import { mailStatuses } from '../../mail/mail-status.ts';
 import { communicationPreferences } from './account.ts';
 import { editOf } from '../../wire/edits.ts';

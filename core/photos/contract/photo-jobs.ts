@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ids, photoNumber } from '../../wire/fields.ts';
-import { jobStatus } from './photo-service.ts';
+import { jobStatus } from '../../wire/statuses.ts';
 
 const whole = z.number().int();
 

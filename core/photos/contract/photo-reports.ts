@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reportKinds } from '../reports/photo-report.ts';
 import { MAX_STRETCHES } from '../photo-stretches.ts';
 import { ids, isoDateTime, photoNumber } from '../../wire/fields.ts';
-import { photoStretch } from './photo-stretches.ts';
+import { photoStretch } from '../../catalogue/contract/races-admin.ts';
 
 const whole = z.number().int();
 /** As many photos as a start has, and more than a visitor selects by hand. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ids, photoNumber } from '../../wire/fields.ts';
+import { jobStatus } from '../../wire/statuses.ts';
 
 /**
  * `POST /ingest/{event}/{race}`: the ranges of the race (`spec/administration.md §7`). `participantId` is the id of the
@@ -7,9 +8,6 @@ import { ids, photoNumber } from '../../wire/fields.ts';
  */
 export const ingestRequest = z.array(z.object({ participantId: ids.start, photo_to: photoNumber })).max(2000);
 export const ingestAnswer = z.object({ jobId: z.string() });
-
-export const jobStatus = z.enum(['pending', 'running', 'completed', 'failed']);
-export type JobStatus = z.infer<typeof jobStatus>;
 
 /**
  * Ingest job (read only), `spec/storefront.md §3`. `progress` is in percent; `started_at` and `updated_at` are epoch

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { areApart, MAX_STRETCHES } from '../photo-stretches.ts';
-import { ids, photoNumber } from '../../wire/fields.ts';
-
-/** Photos that an admin gave to a start, or to no start (`core/photos/photo-stretches.ts`). */
-export const photoStretch = z.object({
-  photo_from: photoNumber,
-  photo_to: photoNumber,
-  swiss_equestrian_rider_id: ids.start.nullable(),
-});
+import { photoStretch } from '../../catalogue/contract/races-admin.ts';
 
 const stretches = z
   .array(photoStretch.strict())

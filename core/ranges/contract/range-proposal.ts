@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ids, isoDateTime, photoNumber } from '../../wire/fields.ts';
-import { photoStretch } from '../../photos/contract/photo-stretches.ts';
+import { photoStretch } from '../../catalogue/contract/races-admin.ts';
 
 const whole = z.number().int().min(0);
 /** The camera's wall clock: `2026-08-21T10:12:33`. */

@@ -7,7 +7,8 @@ import { isSameParticipant, singlesOf, cartTotal, type CartItems } from './cart.
 import type { Race } from '../../catalogue/contract/catalogue.ts';
 import type { CartItem } from '../contract/money.ts';
 import type { EventRaceId, StartId } from '../../ids.ts';
-import { isGalleryOpen, eventRaceOf } from '../pricing.ts';
+import { eventRaceOf } from '../pricing.ts';
+import { isGalleryOpen } from '../../catalogue/race-status.ts';
 
 /** The cart's facts about a race; null when the race no longer exists. */
 export type RaceNow = {

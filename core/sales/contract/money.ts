@@ -3,8 +3,7 @@ import { MAX_CART_ITEMS, MAX_FILLED_FROM } from '../cart/cart-limits.ts';
 import { participantId } from '../../ids.ts';
 import { MAX_RUNS_LENGTH, RUNS } from '../../photos/photo-numbers.ts';
 import { captchaProof, cents, ids, isoDateTime, language, lookupKey, photoNumber } from '../../wire/fields.ts';
-
-export const itemType = z.enum(['single', 'collection']);
+import { itemType } from '../../wire/statuses.ts';
 
 /** The displayed text of an item. The shop uses its own names, so these may have any length. */
 const shownText = z.string().max(1000);

@@ -10,16 +10,6 @@ export const pageQuery = languageQuery.extend({
   photo: photoNumberText.optional().catch(undefined),
 });
 
-/**
- * The photo in the file name of a shared picture: `412.jpg`. It accepts only one spelling, because each would be made
- * and cached separately.
- */
-export const photoFile = z
-  .string()
-  .endsWith('.jpg')
-  .transform((name) => name.slice(0, -'.jpg'.length))
-  .pipe(photoNumberText);
-
 /** An answer of the API that the page was rendered with, under the key of the browser's query. */
 export interface FirstAnswer {
   key: readonly string[];

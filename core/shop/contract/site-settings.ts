@@ -66,3 +66,14 @@ export const paymentEdit = editOf(
   z.strictObject(paymentSettings.shape),
 );
 export type PaymentEdit = z.output<typeof paymentEdit>;
+
+/** The facts about the shop that every page needs: its looks (`§3` Site settings) and today's prices. */
+export const shopSettings = z.object({
+  site_name: z.string(),
+  primary_color: z.string().regex(COLOR),
+  logo_url: z.string().nullable(),
+  favicon_url: z.string().nullable(),
+  settings_version: z.number().int(),
+  prices: z.object({ single: cents, collection: cents }),
+});
+export type ShopSettings = z.infer<typeof shopSettings>;

@@ -1,6 +1,6 @@
 import type { OfficeRace, RaceEdit } from '../../../core/catalogue/contract/races-admin.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
-import { isGalleryOpen } from '../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
 import { tellOfOpened } from '../../photos/ingest/news/tell-new-photos.ts';
 import { editRace } from '../../store/catalogue/races/edit-race.ts';
 import { closeSales } from '../events/close-sales.ts';

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
-import type {
-  newStart,
-  officeStart,
-  RangeEnds,
-  RangeEndsSet,
-  StartEdit,
-} from '../../../core/catalogue/contract/races-admin.ts';
+import type { newStart, officeStart, StartEdit } from '../../../core/catalogue/contract/races-admin.ts';
+import type { RangeEnds, RangeEndsSet } from '../../../core/photos/contract/photo-ranges.ts';
 import type { SaleOfStart } from '../../../core/catalogue/contract/races-admin.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photos/photo-numbers.ts';

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../../core/catalogue/contract/catalogue.ts';
+import type { ShopSettings } from '../../../core/shop/contract/site-settings.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { readPhotoPrices } from '../../store/shop/settings/photo-prices.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';

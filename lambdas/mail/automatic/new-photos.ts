@@ -1,8 +1,8 @@
 import type { Interest } from '../../../core/people/contract/account.ts';
 import { eventId, raceId, type EventId, type RaceId, type StartId } from '../../../core/ids.ts';
-import { isNewsTo, photosLeft } from '../../../core/photos/photo-news.ts';
+import { isNewsTo, photosLeft } from '../../../core/people/photo-news.ts';
 import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
-import { isGalleryOpen } from '../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
 import { swissDay } from '../../../core/time/swiss-day.ts';
 import { listNewPhotos } from '../../store/photos/new-photos.ts';
 import { readShownRace } from '../../store/catalogue/races/races.ts';

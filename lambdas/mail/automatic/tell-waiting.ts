@@ -1,6 +1,6 @@
 import { normalizedAddress } from '../../../core/people/email-address.ts';
 import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
-import { isGalleryOpen } from '../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
 import { sendAtMostOnce, type Mail, type SendOutcome } from '../../gateways/mail/mailer.ts';
 import { log } from '../../log.ts';
 import { readShownRace, type RaceWithParticipants } from '../../store/catalogue/races/races.ts';

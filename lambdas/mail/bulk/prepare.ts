@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { customerStates } from '../../../core/people/customer-state.ts';
+import { customerStates } from '../../../core/mail/customer-state.ts';
 import type { ExclusionReason } from '../../../core/mail/mailings.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
 import type { KeptFilter } from '../../../core/mail/contract/mailings.ts';

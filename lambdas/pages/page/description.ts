@@ -3,7 +3,7 @@ import type { Language } from '../../../core/wire/fields.ts';
 import { sharedCover } from '../../../core/catalogue/cover-address.ts';
 import type { RaceId } from '../../../core/ids.ts';
 import { sharedPicture } from '../../../core/photos/photo-address.ts';
-import { isGalleryOpen } from '../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
 import { fillIn } from '../../../core/shop/texts/words.ts';
 import type { Page } from './page.ts';
 import type { PageData } from './page-data.ts';

@@ -2,11 +2,11 @@ import {
   eventDetail,
   eventList,
   raceDetail,
-  shopSettings,
   type Event,
   type Participant,
   type Race,
 } from '../../../core/catalogue/contract/catalogue.ts';
+import { shopSettings } from '../../../core/shop/contract/site-settings.ts';
 import { errorStatus } from '../../../core/wire/errors.ts';
 import type { FirstAnswer, Missing } from '../../../core/shop/contract/pages.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isYours, NOTHING_BOUGHT } from '../../../core/sales/owned-photos.ts';
-import type { accountOrders } from '../../../core/people/contract/account.ts';
+import type { accountOrders } from '../../../core/sales/contract/account-orders.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { customersPage, customersQuery, ListedCustomer } from '../../../core/people/contract/customers-admin.ts';
-import { livelyStates, type CustomerState } from '../../../core/people/customer-state.ts';
+import { livelyStates, type CustomerState } from '../../../core/mail/customer-state.ts';
 import { archiveCustomer } from '../../store/people/archive-customer.ts';
 import { listTagged } from '../../store/people/tags/tagged.ts';
 import { findPlacedCustomers, listCustomers, type PlacedCustomer } from '../../store/people/list-customers.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../store/people/following/tell-requests.ts';
 import { readShownRace, type RaceWithParticipants, readRace } from '../../store/catalogue/races/races.ts';
 import { assignPhotos } from '../../../core/photos/photo-ranges.ts';
-import { isGalleryOpen } from '../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
 import { putTelling } from '../../store/people/following/tellings.ts';
 
 /**

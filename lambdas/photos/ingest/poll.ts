@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../../core/photos/contract/photo-service.ts';
+import type { JobStatus } from '../../../core/wire/statuses.ts';
 import { fetchJob } from '../../gateways/photo-service.ts';
 import { setBatchJobStatus } from '../../store/photos/jobs/batch-jobs.ts';
 import type { IngestTask } from './task.ts';

@@ -1,7 +1,8 @@
 import type { CartItem } from '../../../core/sales/contract/money.ts';
 import { cartOfPlaces } from '../../../core/sales/orders/abandoned-order.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
-import { eventRaceOf, isGalleryOpen } from '../../../core/sales/pricing.ts';
+import { eventRaceOf } from '../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../core/catalogue/race-status.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { readShownRace } from '../../store/catalogue/races/races.ts';
 import { cartInPlaceOf, readCartClaim } from '../../store/sales/payments/carts.ts';

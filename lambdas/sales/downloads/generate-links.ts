@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { haveSameContents } from '../../../core/sales/contents.ts';
-import type { generateDownloadLinks, generatedDownloadLinks } from '../../../core/people/contract/account.ts';
+import type { generateDownloadLinks, generatedDownloadLinks } from '../../../core/sales/contract/account-orders.ts';
 import { isPaid, isWithheld } from '../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { readOwnOrder } from '../../store/sales/account-orders.ts';

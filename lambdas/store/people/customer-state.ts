@@ -1,4 +1,4 @@
-import type { CustomerState } from '../../../core/people/customer-state.ts';
+import type { CustomerState } from '../../../core/mail/customer-state.ts';
 import { keys } from '../table/keys.ts';
 import { listKeys, type ListKey } from '../table/keys/list-keys.ts';
 import type { Write } from '../table/table.ts';

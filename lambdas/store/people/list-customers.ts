@@ -1,4 +1,4 @@
-import type { CustomerState } from '../../../core/people/customer-state.ts';
+import type { CustomerState } from '../../../core/mail/customer-state.ts';
 import { itemsByIds } from '../table/by-ids.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { stateIn } from '../table/keys/list-keys.ts';

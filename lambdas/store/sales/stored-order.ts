@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ids } from '../../../core/wire/fields.ts';
-import { itemType, orderItem, orderStatus } from '../../../core/sales/contract/money.ts';
+import { orderItem, orderStatus } from '../../../core/sales/contract/money.ts';
+import { itemType } from '../../../core/wire/statuses.ts';
 import { afterClosing } from '../../../core/sales/orders/orders.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { storedLanguage } from '../table/fields.ts';

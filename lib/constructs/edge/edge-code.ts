@@ -5,7 +5,7 @@ import { gatewayRouteKey, type Route } from '../../../core/wire/route.ts';
 import { idPattern } from '../../../core/ids.ts';
 import { defaultLanguage, languages } from '../../../core/wire/languages.ts';
 import { PHOTO_SIZES, photoSizes } from '../../../core/photos/photo-address.ts';
-import { PICTURE_SEGMENT } from '../../../core/photos/picture-segment.ts';
+import { PICTURE_SEGMENT } from '../../../core/wire/picture-segment.ts';
 import { PHOTO_NUMBER } from '../../../core/wire/photo-number.ts';
 
 export type EdgeFunctionName = 'site' | 'without-slash' | 'kept' | 'thumbnails';

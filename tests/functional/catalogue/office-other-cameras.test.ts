@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rangeEnds } from '../../../core/catalogue/contract/races-admin.ts';
+import { rangeEnds } from '../../../core/photos/contract/photo-ranges.ts';
 import { raceId, type EventId, type StartId } from '../../../core/ids.ts';
 import { showOfficeRace } from '../../../lambdas/catalogue/races/office-race.ts';
 import { changeRanges, changeStart } from '../../../lambdas/catalogue/races/office-starts.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rangeEnds, startEdit } from '../../../core/catalogue/contract/races-admin.ts';
+import { startEdit } from '../../../core/catalogue/contract/races-admin.ts';
+import { rangeEnds } from '../../../core/photos/contract/photo-ranges.ts';
 import { raceId, riderId, startId, type EventId, type StartId } from '../../../core/ids.ts';
 import { planImport } from '../../../core/catalogue/start-list/plan-import.ts';
 import { changeOfficeRace } from '../../../lambdas/catalogue/races/edit-race.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CustomerState } from '../../../core/people/customer-state.ts';
+import type { CustomerState } from '../../../core/mail/customer-state.ts';
 import { eventId, raceId } from '../../../core/ids.ts';
 import { changeEvent, putEventIfNew } from '../../../lambdas/store/catalogue/events/events.ts';
 import { claimJob, readJob } from '../../../lambdas/store/photos/jobs/jobs.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { board } from '../board.ts';
-import { eventDetail, eventList, participantDetail, raceDetail, shopSettings } from '../catalogue.ts';
+import { eventDetail, eventList, participantDetail, raceDetail } from '../catalogue.ts';
 import { atEvent, atParticipant, atRace } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
 
-/** Visitors browse settings, events, races and starts. */
+/** Visitors browse events, races and starts. */
 export const catalogueRoutes = {
-  'GET /api/settings': route({ access: 'public', function: 'catalogue', response: shopSettings, cacheSeconds: 30 }),
   'GET /api/events': route({ access: 'public', function: 'catalogue', response: eventList, cacheSeconds: 30 }),
   'GET /api/events/{swiss_equestrian_id}': route({
     access: 'public',

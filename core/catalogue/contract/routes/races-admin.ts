@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { officeChanges } from '../../../wire/changes.ts';
 import { atParticipant, atRace } from '../../../wire/fields.ts';
-import { ingestAnswer } from '../../../photos/contract/photo-service.ts';
-import { stretchesEdit } from '../../../photos/contract/photo-stretches.ts';
 import {
   newStart,
   officeRace,
   officeRaceDetail,
   officeStart,
   raceEdit,
-  rangeEnds,
-  rangeEndsSet,
   salesOfStart,
   startEdit,
 } from '../races-admin.ts';
-import { atAnswer, rangeAnswer, rangeProposal } from '../../../ranges/contract/range-proposal.ts';
 import { ringTaps, ringView, serverClock } from '../ring.ts';
 import { route } from '../../../wire/route.ts';
 
@@ -48,30 +43,6 @@ export const racesAdminRoutes = {
     route({ ...participant, response: salesOfStart }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}/sales':
     route({ ...participant, response: salesOfStart }),
-  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': route({
-    ...race,
-    body: rangeEnds,
-    response: rangeEndsSet,
-  }),
-  'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches': route({
-    ...race,
-    body: stretchesEdit,
-    response: officeRace,
-  }),
-  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': route({
-    ...race,
-    response: rangeProposal,
-  }),
-  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': route({
-    ...race,
-    body: rangeAnswer,
-    response: rangeProposal,
-  }),
-  'DELETE /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/proposal': route({
-    ...race,
-    query: atAnswer,
-    response: rangeProposal,
-  }),
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/ring': route({
     ...race,
     response: ringView,
@@ -80,14 +51,5 @@ export const racesAdminRoutes = {
     ...race,
     body: ringTaps,
     response: ringView,
-  }),
-  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': route({
-    ...race,
-    response: officeRaceDetail,
-  }),
-  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': route({
-    ...race,
-    function: 'ingest-admin',
-    response: ingestAnswer,
   }),
 } as const;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  accountOrders,
   accountProfile,
   changeInterest,
   changePreferences,
@@ -10,8 +9,8 @@ import {
   interest,
   interests,
   newInterest,
-  ordersPage,
 } from '../account.ts';
+import { accountOrders, ordersPage } from '../../../sales/contract/account-orders.ts';
 import { lookupKey } from '../../../wire/fields.ts';
 import { route } from '../../../wire/route.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { communicationPreferences, ordersPage } from '../account.ts';
+import { communicationPreferences } from '../account.ts';
+import { ordersPage } from '../../../sales/contract/account-orders.ts';
 import { officeChanges } from '../../../wire/changes.ts';
 import {
   archiveCustomers,

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { atParticipant } from '../../../wire/fields.ts';
-import { photoFile } from '../../../shop/contract/pages.ts';
+import { atParticipant, photoNumberText } from '../../../wire/fields.ts';
 import { photoList } from '../photo-service.ts';
 import { route } from '../../../wire/route.ts';
+
+/**
+ * The photo in the file name of a shared picture: `412.jpg`. It accepts only one spelling, because each would be made
+ * and cached separately.
+ */
+const photoFile = z
+  .string()
+  .endsWith('.jpg')
+  .transform((name) => name.slice(0, -'.jpg'.length))
+  .pipe(photoNumberText);
 
 /** The photos of a start, and the picture of a shared link. */
 export const photosRoutes = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { portal } from '../../../people/contract/account.ts';
+import { portal } from '../account-orders.ts';
 import { lookupKey } from '../../../wire/fields.ts';
 import { placesLeft } from '../../orders/abandoned-order.ts';
 import {

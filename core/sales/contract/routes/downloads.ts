@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  boughtPhotos,
-  generateDownloadLinks,
-  generatedDownloadLinks,
-  ordersPage,
-} from '../../../people/contract/account.ts';
+import { boughtPhotos, generateDownloadLinks, generatedDownloadLinks, ordersPage } from '../account-orders.ts';
 import { atRace, captchaProof, lookupKey } from '../../../wire/fields.ts';
 import { downloadPhotos, downloadState } from '../money.ts';
 import { route } from '../../../wire/route.ts';

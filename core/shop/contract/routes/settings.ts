@@ -5,6 +5,7 @@ import { imprint, seller, sellerEdit } from '../seller.ts';
 import {
   paymentEdit,
   paymentSettings,
+  shopSettings,
   siteEdit,
   sitePicture,
   sitePictureAnswer,
@@ -15,6 +16,7 @@ import {
 
 /** The shop's facts about itself, and the office's page for them. */
 export const settingsRoutes = {
+  'GET /api/settings': route({ access: 'public', function: 'catalogue', response: shopSettings, cacheSeconds: 30 }),
   'GET /api/seller': route({ access: 'public', function: 'catalogue', response: imprint, cacheSeconds: 30 }),
   'GET /api/admin/settings/site': route({ access: 'admin', function: 'catalogue-admin', response: siteSettings }),
   'PATCH /api/admin/settings/site': route({

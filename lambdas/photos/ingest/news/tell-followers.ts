@@ -1,5 +1,5 @@
 import type { EventId, RaceId } from '../../../../core/ids.ts';
-import { isNewsTo, photosLeft } from '../../../../core/photos/photo-news.ts';
+import { isNewsTo, photosLeft } from '../../../../core/people/photo-news.ts';
 import type { PhotoOwnership } from '../../../../core/photos/photo-ranges.ts';
 import { listNewPhotos } from '../../../store/photos/new-photos.ts';
 import type { RaceWithParticipants } from '../../../store/catalogue/races/races.ts';

@@ -3,7 +3,7 @@ import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import { isAtWork } from '../../../../core/photos/photo-job.ts';
 import { encodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { assignPhotos, type PhotoOwnership } from '../../../../core/photos/photo-ranges.ts';
-import { isGalleryOpen } from '../../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../../core/catalogue/race-status.ts';
 import type { Correction } from '../../../store/catalogue/starts/corrections.ts';
 import {
   listHandedOver,

@@ -1,4 +1,4 @@
-import { chooseCoverPhoto, type CoverPhoto } from '../../../../core/catalogue/cover-photo.ts';
+import { chooseCoverPhoto, type CoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { readRace } from '../../../store/catalogue/races/races.ts';
 

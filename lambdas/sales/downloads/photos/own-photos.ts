@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BoughtPhoto, boughtPhotos } from '../../../../core/people/contract/account.ts';
+import type { BoughtPhoto, boughtPhotos } from '../../../../core/sales/contract/account-orders.ts';
 import type { PhotoPlace } from '../../../../core/ids.ts';
 import { readPhotoId } from '../../../../core/wire/photo-id.ts';
 import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';

@@ -1,7 +1,7 @@
 import type { RaceStatus } from '../../../../core/catalogue/contract/catalogue.ts';
 import { currentOf, givenOf, judgeEdit, type Edit } from '../../../../core/wire/edit.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
-import { isGalleryOpen } from '../../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../../core/catalogue/race-status.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { untilThrough } from '../../../../core/time/flow/until-through.ts';
 import { changedFields } from '../../shop/changes/changes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { race } from '../../../../core/catalogue/contract/catalogue.ts';
-import { jobStatus } from '../../../../core/photos/contract/photo-service.ts';
-import { photoStretch } from '../../../../core/photos/contract/photo-stretches.ts';
-import { shownCoverPhoto } from '../../../../core/catalogue/cover-photo.ts';
+import { jobStatus } from '../../../../core/wire/statuses.ts';
+import { photoStretch } from '../../../../core/catalogue/contract/races-admin.ts';
+import { shownCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { eventItem } from '../events/stored-event.ts';

@@ -1,4 +1,4 @@
-import { chooseCoverPhoto } from '../../../../core/catalogue/cover-photo.ts';
+import { chooseCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import type { Some } from '../../../../core/wire/edit.ts';
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import type { PhotoEnds, PhotographedRace } from '../../../../core/photos/photo-ranges.ts';

@@ -1,4 +1,4 @@
-import type { RangeEnds, RangeEndsSet } from '../../../../core/catalogue/contract/races-admin.ts';
+import type { RangeEnds, RangeEndsSet } from '../../../../core/photos/contract/photo-ranges.ts';
 import { currentOf, judgeEdit, type Edit } from '../../../../core/wire/edit.ts';
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import { endOn, withEnd, withoutEnd, type PhotoEnds } from '../../../../core/photos/photo-ranges.ts';

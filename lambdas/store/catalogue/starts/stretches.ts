@@ -1,5 +1,5 @@
 import type { StretchesEdit } from '../../../../core/photos/contract/photo-stretches.ts';
-import { chooseCoverPhoto } from '../../../../core/catalogue/cover-photo.ts';
+import { chooseCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { cameraOf } from '../../../../core/photos/register/cameras.ts';
 import { areSameStretches, MAX_STRETCHES, type PhotoStretch } from '../../../../core/photos/photo-stretches.ts';

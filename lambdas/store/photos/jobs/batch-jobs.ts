@@ -1,4 +1,4 @@
-import type { CoverPhoto } from '../../../../core/catalogue/cover-photo.ts';
+import type { CoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { officeChange, raceThing, type OfficeChange } from '../../shop/changes/office-change.ts';
 import { keys } from '../../table/keys.ts';

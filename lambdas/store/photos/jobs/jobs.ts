@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ids, photoNumber } from '../../../../core/wire/fields.ts';
-import { ingestRequest, jobStatus, type IngestJob } from '../../../../core/photos/contract/photo-service.ts';
+import { ingestRequest, type IngestJob } from '../../../../core/photos/contract/photo-service.ts';
+import { jobStatus } from '../../../../core/wire/statuses.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { statusOfJob } from '../../../../core/photos/photo-job.ts';
 import { readEntity } from '../../table/entities.ts';

@@ -1,6 +1,6 @@
 import type { PhotoPrices } from '../../../../core/sales/photo-prices.ts';
 import { z } from 'zod';
-import { shopSettings } from '../../../../core/catalogue/contract/catalogue.ts';
+import { shopSettings } from '../../../../core/shop/contract/site-settings.ts';
 import { DEFAULT_PRIMARY_COLOR } from '../../../../core/shop/looks/primary-color.ts';
 import { log } from '../../../log.ts';
 import { changeEntity, readEntity } from '../../table/entities.ts';

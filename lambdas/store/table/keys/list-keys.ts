@@ -1,4 +1,4 @@
-import { customerStates, type CustomerState } from '../../../../core/people/customer-state.ts';
+import { customerStates, type CustomerState } from '../../../../core/mail/customer-state.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { digits, type Key } from './key.ts';
 

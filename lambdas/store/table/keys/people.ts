@@ -1,4 +1,4 @@
-import type { CustomerState } from '../../../../core/people/customer-state.ts';
+import type { CustomerState } from '../../../../core/mail/customer-state.ts';
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { type Key } from './key.ts';

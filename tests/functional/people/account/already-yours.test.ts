@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AccountOrder } from '../../../../core/people/contract/account.ts';
+import type { AccountOrder } from '../../../../core/sales/contract/account-orders.ts';
 import type { CartItem, OwnCartPrices } from '../../../../core/sales/contract/money.ts';
 import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout.ts';
 import { readOrder } from '../../../../lambdas/store/sales/orders.ts';

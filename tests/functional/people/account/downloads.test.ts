@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BoughtPhoto } from '../../../../core/people/contract/account.ts';
+import type { BoughtPhoto } from '../../../../core/sales/contract/account-orders.ts';
 import { raceId, type EventId } from '../../../../core/ids.ts';
 import { handler as downloads } from '../../../../lambdas/sales/downloads/handler.ts';
 import { handler as publishLink } from '../../../../lambdas/sales/downloads/publish-link.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountOrder, AccountProfile } from '../../../../core/people/contract/account.ts';
+import type { AccountProfile } from '../../../../core/people/contract/account.ts';
+import type { AccountOrder } from '../../../../core/sales/contract/account-orders.ts';
 import { claimAccount, readAccount } from '../../../../lambdas/store/people/accounts.ts';
 import { ownerOfEmail, readCustomer } from '../../../../lambdas/store/people/customers.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';

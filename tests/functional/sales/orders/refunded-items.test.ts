@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AccountOrder } from '../../../../core/people/contract/account.ts';
+import type { AccountOrder } from '../../../../core/sales/contract/account-orders.ts';
 import { swissDay } from '../../../../core/time/swiss-day.ts';
 import { handler as downloads } from '../../../../lambdas/sales/downloads/handler.ts';
 import { log } from '../../../../lambdas/log.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventId, raceId, startId } from '../../../../core/ids.ts';
 import { photoAddress } from '../../../../core/photos/photo-address.ts';
-import { PICTURE_SEGMENT } from '../../../../core/photos/picture-segment.ts';
+import { PICTURE_SEGMENT } from '../../../../core/wire/picture-segment.ts';
 
 const race = { event_id: eventId('4711'), swiss_equestrian_race_id: raceId('3') };
 

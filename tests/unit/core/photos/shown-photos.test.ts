@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { raceStatus } from '../../../../core/catalogue/contract/catalogue.ts';
 import { startId } from '../../../../core/ids.ts';
-import { isGalleryOpen } from '../../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../../core/catalogue/race-status.ts';
 import { shownPhotos, shownRace } from '../../../../core/photos/shown-photos.ts';
 
 const race = {

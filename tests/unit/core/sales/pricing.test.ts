@@ -7,11 +7,11 @@ import { eventId, eventRaceId, participantId, raceId, startId } from '../../../.
 import {
   cartFingerprint,
   checkTotal,
-  isGalleryOpen,
   priceCart,
   refuseYours,
   type RaceOnSale,
 } from '../../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../../core/catalogue/race-status.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 
 const prices = { single: 1300, collection: 7000 };

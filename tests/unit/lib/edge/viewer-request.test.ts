@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '../../../../core/contract.ts';
 import { gatewayRouteKey, type Route } from '../../../../core/wire/route.ts';
 import { isId } from '../../../../core/ids.ts';
-import { PICTURE_SEGMENT } from '../../../../core/photos/picture-segment.ts';
+import { PICTURE_SEGMENT } from '../../../../core/wire/picture-segment.ts';
 import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../../../../core/wire/photo-number.ts';
 import { edgeCode, type EdgeFunctionName } from '../../../../lib/constructs/edge/edge-code.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ShopSettings } from '../../../../core/catalogue/contract/catalogue.ts';
+import type { ShopSettings } from '../../../../core/shop/contract/site-settings.ts';
 import { COLOR } from '../../../../core/shop/looks/primary-color.ts';
 import { api } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ShopSettings } from '../../../../core/catalogue/contract/catalogue.ts';
+import type { ShopSettings } from '../../../../core/shop/contract/site-settings.ts';
 import { applyAccent } from './accent.ts';
 
 /**

@@ -1,6 +1,6 @@
 import manifest from 'virtual:site-manifest';
 import type { FirstData } from '../../../../core/shop/contract/pages.ts';
-import type { ShopSettings } from '../../../../core/catalogue/contract/catalogue.ts';
+import type { ShopSettings } from '../../../../core/shop/contract/site-settings.ts';
 import type { Language } from '../../../../core/wire/languages.ts';
 import { textsFile, type Portion } from '../../../../core/shop/texts/texts-file.ts';
 import { ACCENT_ID } from '../../shared/looks/accent.ts';

@@ -1,6 +1,6 @@
 import type { BoardState } from '../../../../../core/catalogue/class-board.ts';
 import type { Race, RaceStatus } from '../../../../../core/catalogue/contract/catalogue.ts';
-import { isGalleryOpen } from '../../../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../../../core/catalogue/race-status.ts';
 import type { BadgeTone } from '../../../shared/ui/badge.tsx';
 
 /**

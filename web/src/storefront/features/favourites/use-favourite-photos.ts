@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { Event, Participant, Race } from '../../../../../core/catalogue/contract/catalogue.ts';
 import type { FavouritePhoto } from '../../../../../core/photos/favourites.ts';
 import { eventRaceId } from '../../../../../core/ids.ts';
-import { isGalleryOpen } from '../../../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../../../core/catalogue/race-status.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { raceQuery } from '../../parts/race-query.ts';
 

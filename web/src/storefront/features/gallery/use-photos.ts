@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Event, Participant, Race } from '../../../../../core/catalogue/contract/catalogue.ts';
-import { isGalleryOpen } from '../../../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../../../core/catalogue/race-status.ts';
 import { api } from '../../../shared/api/api.ts';
 import { notify } from '../../../shared/ui/messages/notify.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router';
 import type { z } from 'zod';
 import type { raceDetail } from '../../../../../core/catalogue/contract/catalogue.ts';
-import { isGalleryOpen } from '../../../../../core/sales/pricing.ts';
+import { isGalleryOpen } from '../../../../../core/catalogue/race-status.ts';
 import { useAddressIds } from '../../../shared/links/address-ids.ts';
 import { photoInAddress } from '../../../shared/links/photo-in-address.ts';
 import { paths } from '../../../shared/links/paths.ts';

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { ShopSettings } from '../../../../../core/catalogue/contract/catalogue.ts';
+import type { ShopSettings } from '../../../../../core/shop/contract/site-settings.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Link } from '../../../shared/ui/link.tsx';
 import { paths } from '../../../shared/links/paths.ts';

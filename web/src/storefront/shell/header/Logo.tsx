@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../../../../core/catalogue/contract/catalogue.ts';
+import type { ShopSettings } from '../../../../../core/shop/contract/site-settings.ts';
 import { useBrokenImage } from '../../../shared/ui/use-broken-image.ts';
 
 /**

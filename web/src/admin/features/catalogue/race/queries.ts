@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeRaceDetail, RaceEdit } from '../../../../../../core/catalogue/contract/races-admin.ts';
-import type { JobStatus } from '../../../../../../core/photos/contract/photo-service.ts';
+import type { JobStatus } from '../../../../../../core/wire/statuses.ts';
 import type { EventId } from '../../../../../../core/ids.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { takeOnWritten } from '../../../kit/take-on-written.ts';

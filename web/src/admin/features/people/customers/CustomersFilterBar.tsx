@@ -1,7 +1,7 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerStates, type CustomerState } from '../../../../../../core/people/customer-state.ts';
+import { customerStates, type CustomerState } from '../../../../../../core/mail/customer-state.ts';
 import { FilterBar } from '../../../kit/table/FilterBar.tsx';
 import type { CustomersShown } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mail, Tags, SearchX, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerStates } from '../../../../../../core/people/customer-state.ts';
+import { customerStates } from '../../../../../../core/mail/customer-state.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Link } from '../../../../shared/ui/link.tsx';
 import { useAddressState } from '../../../kit/address-state.ts';

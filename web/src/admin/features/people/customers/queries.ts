@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { ListedCustomer } from '../../../../../../core/people/contract/customers-admin.ts';
-import type { CustomerState } from '../../../../../../core/people/customer-state.ts';
+import type { CustomerState } from '../../../../../../core/mail/customer-state.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { given } from '../../../kit/given.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AccountOrder } from '../../../../../../core/people/contract/account.ts';
+import type { AccountOrder } from '../../../../../../core/sales/contract/account-orders.ts';
 import { formatMoney } from '../../../../shared/format/money.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { usePayNow } from './use-pay-now.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy, Download, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccountOrder } from '../../../../../../core/people/contract/account.ts';
+import type { AccountOrder } from '../../../../../../core/sales/contract/account-orders.ts';
 import type { OrderItem } from '../../../../../../core/sales/contract/money.ts';
 import { orderNumber } from '../../../../../../core/sales/orders/order-number.ts';
 import { isPaid, isWithheld, shownTotal } from '../../../../../../core/sales/orders/orders.ts';

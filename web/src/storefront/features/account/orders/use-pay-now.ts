@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AccountOrder } from '../../../../../../core/people/contract/account.ts';
+import type { AccountOrder } from '../../../../../../core/sales/contract/account-orders.ts';
 import type { Language } from '../../../../../../core/wire/fields.ts';
 import { useReturn } from '../../../../shared/ui/layers/use-return.ts';
 import { accountApi } from '../../../../shared/api/account-api.ts';

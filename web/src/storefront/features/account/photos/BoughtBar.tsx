@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoughtPhoto } from '../../../../../../core/people/contract/account.ts';
+import type { BoughtPhoto } from '../../../../../../core/sales/contract/account-orders.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { errorText } from '../../../../shared/api/error-text.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoughtPhoto } from '../../../../../../core/people/contract/account.ts';
+import type { BoughtPhoto } from '../../../../../../core/sales/contract/account-orders.ts';
 import { numberOfPhoto } from '../../../../../../core/wire/photo-id.ts';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

@@ -1,4 +1,4 @@
-import type { BoughtPhoto } from '../../../../../../core/people/contract/account.ts';
+import type { BoughtPhoto } from '../../../../../../core/sales/contract/account-orders.ts';
 import { numberOfPhoto, readPhotoId } from '../../../../../../core/wire/photo-id.ts';
 
 export interface BoughtStart {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { BoughtPhoto } from '../../../../../../core/people/contract/account.ts';
+import type { BoughtPhoto } from '../../../../../../core/sales/contract/account-orders.ts';
 import type { Answer } from '../../../../shared/api/api.ts';
 import { accountApi } from '../../../../shared/api/account-api.ts';
 import { ACCOUNT } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ShopSettings } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import type { ShopSettings } from '../../../../../../core/shop/contract/site-settings.ts';
 import { api } from '../../../../shared/api/api.ts';
 import { remember, settingsQuery } from '../../../../shared/api/settings.ts';
 

@@ -2,11 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  OfficeRace,
-  OfficeStart,
-  RangeEndsSet,
-} from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import type { RangeEndsSet } from '../../../../../../../core/photos/contract/photo-ranges.ts';
 import { endsInList, type EndsInList } from '../../../../../../../core/catalogue/start-list/ends-in-list.ts';
 import { spanOfTimes } from '../../../../../../../core/catalogue/start-list/time-of-day.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RangeEndsSet } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import type { RangeEndsSet } from '../../../../../../../core/photos/contract/photo-ranges.ts';
 import type { RefusedReason } from '../../../../../../../core/catalogue/start-list/ends-in-list.ts';
 
 /** A line of a file without effect, and the reason. */

@@ -1,4 +1,4 @@
-import type { RangeEnds, RangeEndsSet } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import type { RangeEnds, RangeEndsSet } from '../../../../../../../core/photos/contract/photo-ranges.ts';
 import { adminApi } from '../../../../kit/api.ts';
 import type { Place } from '../../../../kit/show/place.ts';
 

@@ -1,6 +1,6 @@
 import type { RangeProposal } from '../../../../../../../core/ranges/contract/range-proposal.ts';
 import { areSameStretches } from '../../../../../../../core/photos/photo-stretches.ts';
-import type { RangeEnds } from '../../../../../../../core/catalogue/contract/races-admin.ts';
+import type { RangeEnds } from '../../../../../../../core/photos/contract/photo-ranges.ts';
 import type { Stretched } from '../ends/use-stretching.ts';
 
 /** An accepted proposal: the written values, and the number of values that another admin had set otherwise. */

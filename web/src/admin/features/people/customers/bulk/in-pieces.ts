@@ -1,4 +1,4 @@
-import { MAX_CUSTOMERS_PER_CALL } from '../../../../../../../core/people/customer-state.ts';
+import { MAX_CUSTOMERS_PER_CALL } from '../../../../../../../core/people/customer-limits.ts';
 
 /** Changes many customers, with as many in each call as the shop takes. @returns the number of changed customers */
 export async function inPieces(

@@ -7,6 +7,3 @@ export type CustomerState = (typeof customerStates)[number];
 
 /** All states except `archived`. */
 export const livelyStates = customerStates.filter((state) => state !== 'archived');
-
-/** The maximum number of customers in one call. */
-export const MAX_CUSTOMERS_PER_CALL = 100;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseCoverPhoto, shownCoverPhoto } from '../../../../core/catalogue/cover-photo.ts';
+import { chooseCoverPhoto, shownCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import { startId } from '../../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { assignPhotos, type RangeEnd } from '../../../../core/photos/photo-ranges.ts';

@@ -1,6 +1,6 @@
-import type { Race } from './contract/catalogue.ts';
-import { assignPhotos, type PhotographedRace } from '../photos/photo-ranges.ts';
-import { isGalleryOpen } from '../sales/pricing.ts';
+import type { Race } from '../catalogue/contract/catalogue.ts';
+import { assignPhotos, type PhotographedRace } from './photo-ranges.ts';
+import { isGalleryOpen } from '../catalogue/race-status.ts';
 
 export type CoverPhoto = NonNullable<Race['cover_photo']>;
 

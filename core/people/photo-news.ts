@@ -1,7 +1,7 @@
-import { isFollowed, type Followed, type FollowedStart } from '../people/following.ts';
+import { isFollowed, type Followed, type FollowedStart } from './following.ts';
 import type { StartId } from '../ids.ts';
-import { decodePhotoNumbers } from './photo-numbers.ts';
-import type { PhotoOwnership } from './photo-ranges.ts';
+import { decodePhotoNumbers } from '../photos/photo-numbers.ts';
+import type { PhotoOwnership } from '../photos/photo-ranges.ts';
 
 /** Photos that became visible for a start at one moment, for the first time. */
 interface FoundPhotos {

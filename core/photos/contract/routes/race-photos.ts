@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { officeRace, officeRaceDetail } from '../../../catalogue/contract/races-admin.ts';
+import { atRace } from '../../../wire/fields.ts';
+import { ingestAnswer } from '../photo-service.ts';
+import { rangeEnds, rangeEndsSet } from '../photo-ranges.ts';
+import { stretchesEdit } from '../photo-stretches.ts';
+import { route } from '../../../wire/route.ts';
+
+const race = { access: 'admin', function: 'catalogue-admin', params: z.object(atRace) } as const;
+
+/** The photos of a race in the office: their owners, their counts and the job that makes the pictures. */
+export const racePhotosRoutes = {
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-ranges': route({
+    ...race,
+    body: rangeEnds,
+    response: rangeEndsSet,
+  }),
+  'PUT /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-stretches': route({
+    ...race,
+    body: stretchesEdit,
+    response: officeRace,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-counts': route({
+    ...race,
+    response: officeRaceDetail,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-job': route({
+    ...race,
+    function: 'ingest-admin',
+    response: ingestAnswer,
+  }),
+} as const;
