@@ -1,5 +1,5 @@
 import type { EventId } from '../../core/ids.ts';
-import { untilThrough } from '../../core/time/flow/until-through.ts';
+import { retry } from '../../core/time/flow/retry.ts';
 import { listSegments, putSegment, removeSegment, segmentBasis } from '../gateways/buckets/search-bucket.ts';
 import { listEvents } from '../store/catalogue/events/events.ts';
 import { readWholeEvent } from '../store/catalogue/events/whole-event.ts';
@@ -30,7 +30,7 @@ async function everyEvent(): Promise<Set<EventId>> {
  * So an older state never returns.
  */
 async function collect(e: EventId): Promise<void> {
-  await untilThrough(`the segment of event ${e}`, async () => {
+  await retry(`the segment of event ${e}`, async () => {
     const basis = await segmentBasis(e);
     const whole = await readWholeEvent(e);
     const done =

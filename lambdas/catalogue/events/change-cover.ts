@@ -2,7 +2,7 @@ import type { CoverEdit } from '../../../core/catalogue/contract/office-event.ts
 import { judgeEdit } from '../../../core/wire/edit.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
-import { untilThrough } from '../../../core/time/flow/until-through.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import type { StoredCover } from '../../photos/imaging/covers/store-cover.ts';
 import { copyEventToRaces } from '../../store/catalogue/events/event-copies.ts';
 import { changeEventAsSeen } from '../../store/catalogue/events/events.ts';
@@ -17,7 +17,7 @@ import { knownEvent } from './office-events.ts';
  */
 export async function editCover(e: EventId, { was, cover }: CoverEdit, by: string): Promise<void> {
   let stored: Partial<StoredCover> | undefined;
-  await untilThrough(`another cover of event ${e}`, async () => {
+  await retry(`another cover of event ${e}`, async () => {
     const event = await knownEvent(e);
     const seen = event.cover_image_url === was;
     stored ??= await coverOf(event, cover, seen);

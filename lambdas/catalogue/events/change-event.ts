@@ -2,7 +2,7 @@ import type { EventEdit } from '../../../core/catalogue/contract/office-event.ts
 import { currentOf, judgeEdit } from '../../../core/wire/edit.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
-import { untilThrough } from '../../../core/time/flow/until-through.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { copyEventToRaces } from '../../store/catalogue/events/event-copies.ts';
 import { changeEventAsSeen, readEventWithRaces } from '../../store/catalogue/events/events.ts';
 import type { StoredEvent } from '../../store/catalogue/events/stored-event.ts';
@@ -30,7 +30,7 @@ async function tellOfShown(e: EventId): Promise<void> {
  *   before it begins
  */
 export async function editEvent(e: EventId, edit: EventEdit, by: string): Promise<void> {
-  await untilThrough(`an edit of event ${e}`, () => editOnce(e, edit, by));
+  await retry(`an edit of event ${e}`, () => editOnce(e, edit, by));
   if (edit.changes.hidden === true) await closePictures(e);
   if (edit.changes.hidden === false) await tellOfShown(e);
   await followInSearch(e, 'event', edit.changes);

@@ -6,7 +6,7 @@ import {
   type ImportPlan,
   type ImportStep,
 } from '../../../core/catalogue/start-list/plan-import.ts';
-import { untilThrough } from '../../../core/time/flow/until-through.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { carryOutPlan } from '../../store/catalogue/starts/change-starts.ts';
 import { knownRace } from '../../store/catalogue/races/races.ts';
 import type { ImportKind } from '../../store/catalogue/imports/imports.ts';
@@ -20,7 +20,7 @@ export type RaceOutcome = Omit<ImportedRace, 'race_id' | 'name'>;
  * @throws ShopError `race_completed`
  */
 export async function importRace(e: EventId, r: RaceId, list: FetchedList, kind: ImportKind): Promise<RaceOutcome> {
-  return untilThrough(`an import of race ${e}/${r}`, async () => {
+  return retry(`an import of race ${e}/${r}`, async () => {
     const found = await knownRace(e, r);
     const plan = planImport(found.starts, list);
     const wanted = kind === 'import' ? plan : onlyOrder(plan);

@@ -2,7 +2,7 @@ import type { SiteEdit, SiteFields, SitePicture, SitePictureEdit } from '../../.
 import { MAX_COVER_BYTES } from '../../../core/catalogue/cover-upload.ts';
 import { currentOf, judgeEdit } from '../../../core/wire/edit.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
-import { untilThrough } from '../../../core/time/flow/until-through.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { readUpload } from '../../gateways/buckets/cover-files.ts';
 import { UnusablePicture } from '../../photos/imaging/picture-fault.ts';
 import { sitePictureAddress, storeSitePicture } from '../../photos/imaging/site-picture.ts';
@@ -21,7 +21,7 @@ export async function showSiteSettings(): Promise<SiteSettings> {
  * @throws ShopError `edit_conflict` with the present state
  */
 export const editSiteSettings = ({ changes, was }: SiteEdit, by: string): Promise<SiteSettings> =>
-  untilThrough('the settings of the shop', async () => {
+  retry('the settings of the shop', async () => {
     const now = await showSiteSettings();
     const { site_url } = changes;
     const wanted = { ...changes, ...(site_url !== undefined && { site_url: site_url.replace(/\/$/, '') }) };
@@ -50,7 +50,7 @@ export async function editSitePicture(
 ): Promise<{ settings: SiteSettings; colour: string | null }> {
   const { address, colour } = upload === null ? { address: null, colour: null } : await stored(picture, upload);
   const field = `${picture}_url` as const;
-  const settings = await untilThrough(`another ${picture}`, async () => {
+  const settings = await retry(`another ${picture}`, async () => {
     const now = await showSiteSettings();
     if (now[field] === address) return now;
     if (now[field] !== was)

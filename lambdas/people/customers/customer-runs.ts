@@ -7,7 +7,7 @@ import type {
   CustomerRunKind,
 } from '../../../core/people/contract/customer-runs.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
-import { untilThrough } from '../../../core/time/flow/until-through.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { startCustomerRun } from '../../gateways/workflows.ts';
 import { putPiece } from '../../store/people/runs/customer-run-pieces.ts';
 import {
@@ -40,7 +40,7 @@ export async function receivePiece(
 
 /** Imports the payment provider's data of the shop's customers; returns the running import if there is one. */
 export const syncStripeCustomers = (by: string): Promise<CustomerRun> =>
-  untilThrough('asking for the customers', async () => {
+  retry('asking for the customers', async () => {
     const latest = await latestRunId('stripe');
     const last = latest === null ? undefined : await readCustomerRun(latest);
     if (last?.status === 'running' && !isLost(last)) return followUp(last);

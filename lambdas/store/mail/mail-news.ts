@@ -2,7 +2,7 @@ import { normalizedAddress } from '../../../core/people/email-address.ts';
 import { bothNews, statusesBefore, type MailNews } from '../../../core/mail/mail-status.ts';
 import { isOneOf } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, putItem, unlessRefused } from '../table/table.ts';
+import { changeItem, putItem, retryOnConflict, unlessRefused } from '../table/table.ts';
 import { mailKey } from './mail-log.ts';
 import { forgottenIn, readMessage, type KnownMail } from './messages.ts';
 import { stopFor } from './stop-for-mail.ts';
@@ -16,25 +16,22 @@ const DAY_SECONDS = 24 * 60 * 60;
  * (`mail-event.ts`).
  */
 export async function noteNews(messageId: string, addresses: readonly string[], news: MailNews): Promise<void> {
-  for (;;) {
+  await retryOnConflict(`news of mail ${messageId}`, async () => {
     const known = await readMessage(messageId);
     if (known?.mail) {
       const { mail } = known;
       const address = addresses.find((one) => mail.email === null || normalizedAddress(one) === mail.email);
       if (address !== undefined) await apply(mail, address, messageId, news);
-      return;
+      return true;
     }
     const waiting = { news: known?.news ? bothNews(known.news, news) : news, events: (known?.events ?? 0) + 1 };
-    const kept = await unlessRefused(async () => {
-      await putItem({
-        item: { ...keys.message(messageId), mail: null, ...waiting, ...forgottenIn(DAY_SECONDS) },
-        condition: known ? '#events = :events' : 'attribute_not_exists(#pk)',
-        ...(known && { values: { events: known.events } }),
-      });
-      return true;
+    await putItem({
+      item: { ...keys.message(messageId), mail: null, ...waiting, ...forgottenIn(DAY_SECONDS) },
+      condition: known ? '#events = :events' : 'attribute_not_exists(#pk)',
+      ...(known && { values: { events: known.events } }),
     });
-    if (kept) return;
-  }
+    return true;
+  });
 }
 
 async function apply(

@@ -6,6 +6,7 @@ import { findCustomer } from '../people/find-customer.ts';
 import { stillThere } from '../people/erasure/still-there.ts';
 import { readEntity, readReadable } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { keys } from '../table/keys.ts';
 import { failedConditions, transact, type Write } from '../table/table.ts';
 import { forgetMailAt, keptSubject, mailKey, mailLogWrite, storedMail, type MailLogEntry } from './mail-log.ts';
@@ -78,20 +79,23 @@ export async function logMailTo(sent: Omit<SentMail, 'customer_id'>): Promise<vo
 export async function logMail(sent: SentMail, writes: readonly Write[] = []): Promise<void> {
   const { to, message_id, customer_id } = sent;
   const there = customer_id === null ? [] : [stillThere(customer_id)];
-  for (let early: Message | undefined; ; early = message_id === null ? undefined : await readMessage(message_id)) {
+  await retry('the log of a mail', async (failures) => {
+    // At the second look, news arrived first, or more of them.
+    const early = failures === 0 || message_id === null ? undefined : await readMessage(message_id);
     const entry = entryOf(sent, early);
     const known = message_id === null ? [] : [knownWrite(message_id, knownMail(entry, to), early)];
     try {
       await transact([...writes, ...there, mailLogWrite(entry), ...known]);
       if (message_id !== null && early?.news?.stops) await stopFor(entry, to, { message_id, why: early.news.stops });
-      return;
+      return true;
     } catch (error) {
       const failed = failedConditions(error).indexOf(true);
       if (failed < writes.length) throw error;
-      if (customer_id !== null && failed === writes.length) return logForWhoIsNow(customer_id, sent, writes);
-      // News arrived first, or more of them: look again.
+      if (customer_id === null || failed > writes.length) return undefined;
+      await logForWhoIsNow(customer_id, sent, writes);
+      return true;
     }
-  }
+  });
 }
 
 /** @param early the news from before the mail was logged */

@@ -1,12 +1,12 @@
+import { allPages } from '../../../core/time/flow/all-pages.ts';
 import { STARTING_POINT, TABLE_TOO_OLD } from '../../../core/shop/table-version.ts';
 import { UnreadableItem } from '../table/entity.ts';
 import type { Key } from '../table/keys/key.ts';
-import { conditionFailed, readItem, scanItems, transact, type Item, type Write } from '../table/table.ts';
+import { readItem, retryOnConflict, scanItems, transact, type Item, type Write } from '../table/table.ts';
 import type { ItemMigration, Migration, TableMigration } from './migration.ts';
 import { readMigrationsState, recordMigration } from './migrations-state.ts';
 
 const ITEMS_CONCURRENCY = 8;
-const ATTEMPTS = 10;
 
 /** The result of a migration, for the part that this run did. */
 export interface MigrationReport {
@@ -25,13 +25,14 @@ export interface MigrationReport {
  */
 export async function runMigrations(migrations: readonly Migration[]): Promise<MigrationReport[]> {
   const reports: MigrationReport[] = [];
-  for (;;) {
-    const { done, at } = await readMigrationsState();
-    if (done < STARTING_POINT) throw new Error(TABLE_TOO_OLD);
-    const migration = migrations[done - STARTING_POINT];
-    if (migration === undefined) return reports;
+  let { done, at } = await readMigrationsState();
+  if (done < STARTING_POINT) throw new Error(TABLE_TOO_OLD);
+  while (done - STARTING_POINT < migrations.length) {
+    const migration = migrations[done - STARTING_POINT]!;
     reports.push('whole' in migration ? await runOnTable(migration, done) : await runOnItems(migration, done, at));
+    ({ done, at } = await readMigrationsState());
   }
+  return reports;
 }
 
 async function runOnTable(migration: TableMigration, done: number): Promise<MigrationReport> {
@@ -42,32 +43,28 @@ async function runOnTable(migration: TableMigration, done: number): Promise<Migr
 
 async function runOnItems(migration: ItemMigration, done: number, at: Key | null): Promise<MigrationReport> {
   const report: MigrationReport = { number: done + 1, does: migration.does, changed: 0, unreadable: [] };
-  let from: Key | undefined = at ?? undefined;
-  do {
-    const { items, next } = await scanItems(from);
+  for await (const { items, next } of allPages(scanItems, at ?? undefined)) {
     for (let first = 0; first < items.length; first += ITEMS_CONCURRENCY) {
       const some = items.slice(first, first + ITEMS_CONCURRENCY);
       await Promise.all(some.map((item) => migrateItem(migration, item, report)));
     }
     const open = await recordMigration(done, next ? { done, at: next } : { done: done + 1, at: null });
-    if (!open) return report;
-    from = next;
-  } while (from);
+    if (!open) break;
+  }
   return report;
 }
 
 async function migrateItem(migration: ItemMigration, scanned: Item, report: MigrationReport): Promise<void> {
-  let item: Item | undefined = scanned;
-  for (let attempt = 1; item !== undefined; attempt++) {
-    try {
-      if (await written(migration, item)) report.changed++;
-      return;
-    } catch (error) {
-      if (error instanceof UnreadableItem) return void report.unreadable.push(error.message);
-      // It changed since the read: look again.
-      if (!conditionFailed(error) || attempt === ATTEMPTS) throw error;
-    }
-    item = await readItem({ pk: scanned.pk, sk: scanned.sk }, { consistent: true });
+  const { pk, sk } = scanned;
+  try {
+    await retryOnConflict(`a migration of ${pk} ${sk}`, async (failures) => {
+      const item = failures === 0 ? scanned : await readItem({ pk, sk }, { consistent: true });
+      if (item && (await written(migration, item))) report.changed++;
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableItem)) throw error;
+    report.unreadable.push(error.message);
   }
 }
 

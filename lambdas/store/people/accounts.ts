@@ -5,7 +5,7 @@ import { countWrites } from '../shop/counts/count-writes.ts';
 import { dueMailWrite } from '../mail/automatic/due-mails.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, conditionFailed, transact, type Write } from '../table/table.ts';
+import { changeItem, conditionFailed, retryOnConflict, transact, type Write } from '../table/table.ts';
 import { newCustomer, ownerOfEmail, type CustomerWrites } from './customers.ts';
 import { readPreferences, seenOf } from './preferences.ts';
 import { storedAccount, type StoredAccount } from './stored-account.ts';
@@ -42,25 +42,20 @@ export async function requireAccount(userId: string): Promise<StoredAccount> {
  * next to a purchase or another claim by the same person. Throws `unauthorized` for an account in erasure.
  */
 export async function claimAccount(person: VerifiedPerson): Promise<StoredAccount> {
-  for (;;) {
+  return retryOnConflict(`the account of user ${person.user_id}`, async () => {
     const known = await readAccount(person.user_id);
     if (known) return requireAccount(person.user_id);
     const now = new Date().toISOString();
     const { customer, writes, counted } = await linkedCustomer(person, now);
     const account = newAccount(person, customer, now);
-    try {
-      await transact([
-        { put: { item: { ...keys.account(person.user_id), ...account }, condition: 'attribute_not_exists(#pk)' } },
-        ...writes,
-        ...countWrites(counted),
-        dueMailWrite({ kind: 'welcome', due_at: now, customer_id: customer.id, of: 'account' }),
-      ]);
-      return account;
-    } catch (error) {
-      // Meanwhile a purchase made the customer, or another call claimed the account: look again.
-      if (!conditionFailed(error)) throw error;
-    }
-  }
+    await transact([
+      { put: { item: { ...keys.account(person.user_id), ...account }, condition: 'attribute_not_exists(#pk)' } },
+      ...writes,
+      ...countWrites(counted),
+      dueMailWrite({ kind: 'welcome', due_at: now, customer_id: customer.id, of: 'account' }),
+    ]);
+    return account;
+  });
 }
 
 async function linkedCustomer(person: VerifiedPerson, now: string): Promise<CustomerWrites> {

@@ -5,7 +5,7 @@ import { readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { isStill } from '../table/expressions.ts';
 import { keys } from '../table/keys.ts';
-import { conditionFailed, transact, unlessRefused, type Write } from '../table/table.ts';
+import { retryOnConflict, transact, unlessRefused, type Write } from '../table/table.ts';
 import { moveWrites } from './customer-state.ts';
 import { findCustomer } from './find-customer.ts';
 
@@ -117,12 +117,7 @@ export const findPreferences = read;
 export async function readPreferences(customerId: string): Promise<StoredPreferences> {
   const known = await read(customerId);
   if (known) return known;
-  try {
-    await transact(preferencesWrites(customerId, new Date().toISOString()));
-  } catch (error) {
-    // Another call made them just now.
-    if (!conditionFailed(error)) throw error;
-  }
+  await unlessRefused(() => transact(preferencesWrites(customerId, new Date().toISOString())));
   const made = await read(customerId);
   if (!made) throw new Error(`customer ${customerId} has no preferences`);
   return made;
@@ -182,7 +177,7 @@ async function reactivate(customerId: string): Promise<StoredPreferences> {
 }
 
 /** Sets single switches; undefined while the customer is unsubscribed. */
-function setSwitches(customerId: string, switches: SwitchChange): Promise<StoredPreferences | undefined> {
+function setSwitches(customerId: string, switches: SwitchChange): Promise<StoredPreferences | null> {
   return changePreferences(customerId, ({ unsubscribed_at }) => (unsubscribed_at === null ? switches : undefined));
 }
 
@@ -191,35 +186,30 @@ function setSwitches(customerId: string, switches: SwitchChange): Promise<Stored
  * unsubscribed customer whom a list shows as subscribed.
  * @param changes returns the change for the present preferences; undefined for none
  * @param besides further writes of the transaction
- * @returns undefined when nothing changed
+ * @returns null when nothing changed
  */
 export async function changePreferences(
   customerId: string,
   changes: (preferences: StoredPreferences) => PreferencesChange | undefined,
   besides: (preferences: StoredPreferences) => Write[] = () => [],
-): Promise<StoredPreferences | undefined> {
-  for (;;) {
+): Promise<StoredPreferences | null> {
+  return retryOnConflict(`preferences of customer ${customerId}`, async () => {
     const customer = await findCustomer(customerId);
     const before = await readPreferences(customer?.id ?? customerId);
     const set = changes(before);
-    if (set === undefined) return undefined;
+    if (set === undefined) return null;
     const { unsubscribed_at, email_marketing = before.email_marketing } = { ...before, ...set };
-    try {
-      await transact([
-        {
-          change: {
-            key: keys.preferences(before.customer_id),
-            set: { ...set, updated_at: new Date().toISOString() },
-            ...isStill(seenOf(before)),
-          },
+    await transact([
+      {
+        change: {
+          key: keys.preferences(before.customer_id),
+          set: { ...set, updated_at: new Date().toISOString() },
+          ...isStill(seenOf(before)),
         },
-        ...(customer ? moveWrites(customer, { unsubscribed_at, email_marketing }) : []),
-        ...besides(before),
-      ]);
-      return await readPreferences(before.customer_id);
-    } catch (error) {
-      // Another page changed them just now: look again.
-      if (!conditionFailed(error)) throw error;
-    }
-  }
+      },
+      ...(customer ? moveWrites(customer, { unsubscribed_at, email_marketing }) : []),
+      ...besides(before),
+    ]);
+    return readPreferences(before.customer_id);
+  });
 }

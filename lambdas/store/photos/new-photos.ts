@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ids, isoDateTime } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { decodePhotoNumbers, encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import { listEntities } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
@@ -12,7 +13,6 @@ import { failedConditions, putItem, transact, unlessRefused } from '../table/tab
 
 /** The time for which the photos are news. */
 const KEEP_SECONDS = 90 * 24 * 3600;
-const ATTEMPTS = 5;
 /** More jobs than a race has; by then the photos of the earliest ones are forgotten. */
 const MAX_REMEMBERED = 50;
 
@@ -50,12 +50,13 @@ interface OfRace {
  */
 export async function recordNewPhotos(of: OfRace, owned: ReadonlyMap<StartId, readonly number[]>): Promise<void> {
   let left = [...owned.keys()];
-  for (let attempt = 1; left.length > 0 && attempt <= ATTEMPTS; attempt++) {
+  await retry(`the new photos of job ${of.job_id}`, async () => {
     const told = new Map((await listTold(of.event_id, of.race_id)).map((one) => [one.start, one]));
     const again: StartId[] = [];
     for (const start of left) if (!(await recordOf(of, start, owned.get(start)!, told.get(start)))) again.push(start);
     left = again;
-  }
+    return left.length === 0 || undefined;
+  });
 }
 
 /** Lists a job's new photos by start. */

@@ -5,7 +5,7 @@ import { decodePhotoNumbers, encodePhotoNumbers } from '../../../core/photos/pho
 import { listEntities, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
-import { changeItem, conditionFailed, deleteItem, putItem } from '../table/table.ts';
+import { changeItem, deleteItem, putItem, retryOnConflict, unlessRefused } from '../table/table.ts';
 
 const photo = z.object({
   number: photoNumber,
@@ -36,8 +36,6 @@ export type Photo = Stored<typeof storedPhoto>;
 /** The race's fields for adding photos. */
 export const racePhotoNumbers = entity('race', z.object({ photo_numbers: z.string() }));
 
-const ATTEMPTS = 20;
-
 export const putPhoto = (e: EventId, r: RaceId, photo: Photo): Promise<void> =>
   putItem({ item: { ...keys.photo(e, r, photo.number), ...photo } });
 
@@ -50,11 +48,9 @@ export async function deletePhoto(
   r: RaceId,
   { number, file }: Pick<Photo, 'number' | 'file'>,
 ): Promise<void> {
-  try {
-    await deleteItem({ key: keys.photo(e, r, number), condition: '#file = :file', values: { file } });
-  } catch (error) {
-    if (!conditionFailed(error)) throw error;
-  }
+  await unlessRefused(() =>
+    deleteItem({ key: keys.photo(e, r, number), condition: '#file = :file', values: { file } }),
+  );
 }
 
 /**
@@ -81,21 +77,16 @@ export const countPhotoNumbers = (e: EventId, r: RaceId): Promise<void> =>
 
 /** When two batches end at the same time, the second reads again after the first one's write. */
 async function changePhotoNumbers(e: EventId, r: RaceId, next: (known: string) => Promise<string>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  await retryOnConflict(`the photo numbers of race ${e}/${r}`, async () => {
     const race = await readEntity(racePhotoNumbers, keys.race(e, r), { consistent: true });
     if (!race) throw new Error(`race ${e}/${r} is unknown`);
     const photo_numbers = await next(race.photo_numbers);
-    if (photo_numbers === race.photo_numbers) return;
-    try {
-      await changeItem({
-        key: keys.race(e, r),
-        set: { photo_numbers },
-        condition: 'attribute_exists(#pk) AND #photo_numbers = :known',
-        values: { known: race.photo_numbers },
-      });
-      return;
-    } catch (error) {
-      if (!conditionFailed(error) || attempt === ATTEMPTS) throw error;
-    }
-  }
+    if (photo_numbers === race.photo_numbers) return true;
+    return changeItem({
+      key: keys.race(e, r),
+      set: { photo_numbers },
+      condition: 'attribute_exists(#pk) AND #photo_numbers = :known',
+      values: { known: race.photo_numbers },
+    });
+  });
 }

@@ -3,7 +3,7 @@ import type { EventId, RaceId } from '../../../core/ids.ts';
 import type { PicturedRace } from '../../../core/photos/photo-address.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
-import { unlessRefused } from '../table/table.ts';
+import { retryOnConflict } from '../table/table.ts';
 import { storedRace, type StoredRace } from '../catalogue/races/stored-race.ts';
 
 /** Returns a new segment for pictures with addresses that are not public yet. */
@@ -14,13 +14,14 @@ export const newPictureSegment = (): string => randomBytes(16).toString('base64u
  * @throws Error when the race is unknown
  */
 export async function placeOfPictures(e: EventId, r: RaceId): Promise<PicturedRace & { picture_segment: string }> {
-  for (;;) {
+  return retryOnConflict(`the pictures of race ${e}/${r}`, async () => {
     const race = await readEntity(storedRace, keys.race(e, r), { consistent: true });
     if (!race) throw new Error(`race ${e}/${r} is unknown`);
     const { event_id, swiss_equestrian_race_id, picture_segment } = race;
     if (picture_segment !== null) return { event_id, swiss_equestrian_race_id, picture_segment };
-    await unlessRefused(() => giveSegment(e, r, 'attribute_exists(#pk) AND attribute_not_exists(#picture_segment)'));
-  }
+    await giveSegment(e, r, 'attribute_exists(#pk) AND attribute_not_exists(#picture_segment)');
+    return undefined;
+  });
 }
 
 /** Gives the race's pictures a new place: once they are moved, their old addresses are worthless. */

@@ -1,7 +1,7 @@
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
-import { failedConditions, transact } from '../table/table.ts';
+import { failedConditions, retryOnConflict, transact } from '../table/table.ts';
 import { storedOriginal, type StoredOriginal } from './photo-register.ts';
 
 type Replacement = Pick<StoredOriginal, 'sha256' | 'file' | 'etag' | 'bytes' | 'name'>;
@@ -17,7 +17,7 @@ export async function replaceOriginal(
   number: number,
   { sha256, file, etag, bytes, name }: Replacement,
 ): Promise<boolean> {
-  for (;;) {
+  return retryOnConflict(`original ${number} of race ${e}/${r}`, async () => {
     const before = await readEntity(storedOriginal, keys.original(e, r, number), { consistent: true });
     if (!before) throw new Error(`race ${e}/${r} has no original ${number}`);
     if (before.sha256 === sha256) return true;
@@ -42,9 +42,8 @@ export async function replaceOriginal(
       ]);
       return true;
     } catch (error) {
-      const [changed, taken] = failedConditions(error);
-      if (taken) return false;
-      if (!changed) throw error;
+      if (failedConditions(error)[1]) return false;
+      throw error;
     }
-  }
+  });
 }

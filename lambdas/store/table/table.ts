@@ -16,6 +16,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { environment } from '../../environment.ts';
 import {
   parametersOfChange,
@@ -41,7 +42,6 @@ function newClient(): DynamoDBDocumentClient {
 
 const MAX_WRITES_PER_BATCH = 25;
 const MAX_READS_PER_BATCH = 100;
-const ATTEMPTS = 10;
 
 /** An item of the table. Its entity turns it into the shop's form (`entity.ts`). */
 export type Item = Key & Record<string, unknown>;
@@ -70,14 +70,16 @@ export async function readItems(keys: readonly Key[]): Promise<Item[]> {
   const items: Item[] = [];
   for (let at = 0; at < keys.length; at += MAX_READS_PER_BATCH) {
     let left: Record<string, unknown>[] = keys.slice(at, at + MAX_READS_PER_BATCH).map((key) => ({ ...key }));
-    for (let attempt = 1; left.length > 0; attempt++) {
-      const answer = await table().send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: left } } }));
-      items.push(...((answer.Responses?.[tableName] ?? []) as Item[]));
-      left = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
-      if (left.length > 0 && attempt === ATTEMPTS)
-        throw new Error(`${left.length} items were not read after ${ATTEMPTS} attempts`);
-      if (left.length > 0) await backOff(attempt);
-    }
+    await retry(
+      'reading items',
+      async () => {
+        const answer = await table().send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: left } } }));
+        items.push(...((answer.Responses?.[tableName] ?? []) as Item[]));
+        left = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
+        return left.length === 0 || undefined;
+      },
+      backOff,
+    );
   }
   return items;
 }
@@ -181,13 +183,15 @@ export async function deleteItem(removal: Removal): Promise<void> {
 export async function putItems(items: readonly object[]): Promise<void> {
   for (let at = 0; at < items.length; at += MAX_WRITES_PER_BATCH) {
     let left = items.slice(at, at + MAX_WRITES_PER_BATCH).map((Item) => ({ PutRequest: { Item: { ...Item } } }));
-    for (let attempt = 1; left.length > 0; attempt++) {
-      const answer = await table().send(new BatchWriteCommand({ RequestItems: { [environment.tableName]: left } }));
-      left = (answer.UnprocessedItems?.[environment.tableName] ?? []) as typeof left;
-      if (left.length > 0 && attempt === ATTEMPTS)
-        throw new Error(`${left.length} items were not stored after ${ATTEMPTS} attempts`);
-      if (left.length > 0) await backOff(attempt);
-    }
+    await retry(
+      'storing items',
+      async () => {
+        const answer = await table().send(new BatchWriteCommand({ RequestItems: { [environment.tableName]: left } }));
+        left = (answer.UnprocessedItems?.[environment.tableName] ?? []) as typeof left;
+        return left.length === 0 || undefined;
+      },
+      backOff,
+    );
   }
 }
 
@@ -206,15 +210,10 @@ export async function transact(writes: readonly Write[]): Promise<void> {
     if ('remove' in write) return { Delete: { TableName, ...parametersOfRemoval(write.remove) } };
     return { Update: { TableName, ...parametersOfChange(write.change) } };
   });
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await table().send(new TransactWriteCommand({ TransactItems }));
-      return;
-    } catch (error) {
-      if (!collided(error) || attempt === ATTEMPTS) throw error;
-      await backOff(attempt);
-    }
-  }
+  await retry('a transaction', () => table().send(new TransactWriteCommand({ TransactItems })), {
+    ...backOff,
+    isRetried: collided,
+  });
 }
 
 /**
@@ -242,10 +241,20 @@ export async function unlessRefused<T>(write: () => Promise<T>): Promise<T | und
   }
 }
 
+/**
+ * Repeats a read and its conditional write while other calls are faster: when a condition failed, or `attempt` returns
+ * undefined.
+ */
+export const retryOnConflict = <T>(name: string, attempt: (failures: number) => Promise<T | undefined>): Promise<T> =>
+  retry(name, attempt, { isRetried: conditionFailed });
+
 const collided = (error: unknown) =>
   error instanceof TransactionCanceledException &&
   !conditionFailed(error) &&
   (error.CancellationReasons ?? []).some((reason) => reason.Code === 'TransactionConflict');
 
 /** Full jitter, doubling from 20 ms to 1 s. */
-const backOff = (attempt: number) => pause(Math.random() * Math.min(1000, 20 * 2 ** attempt));
+const backOff = {
+  attempts: 10,
+  pause: (failures: number) => pause(Math.random() * Math.min(1000, 20 * 2 ** failures)),
+};

@@ -1,6 +1,6 @@
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { bodyOf } from '../../../../core/photos/register/cameras.ts';
-import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { retry } from '../../../../core/time/flow/retry.ts';
 import { workThrough } from '../../../../core/time/flow/work-through.ts';
 import { OriginalMissing, readFacts, type OriginalFile } from '../../../gateways/buckets/originals.ts';
 import { EXIF_WITHIN_BYTES, exifBlock } from '../../imaging/exif-block.ts';
@@ -37,7 +37,7 @@ export async function registerOriginals(
   const { candidates, problems } = sortOut(files);
   const read = new Map<string, NewOriginal>();
   let before: number | undefined;
-  return untilThrough(`the originals of race ${e}/${r}`, async () => {
+  return retry(`the originals of race ${e}/${r}`, async () => {
     const register = await readRegister(e, r);
     before ??= register.originals.length;
     const { originals, same, unknown } = knownFiles(register, candidates);

@@ -1,7 +1,7 @@
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
-import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { retry } from '../../../../core/time/flow/retry.ts';
 import { startFulfilment } from '../../../gateways/workflows.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { mailAgain, newLink, recordAct, type Act, type ActChanges } from '../../../store/sales/acts.ts';
@@ -26,7 +26,7 @@ export async function bringPhotos(
   const bought = sales.filter((sale) => sale.type === 'collection' && gaining.includes(sale.swiss_equestrian_rider_id));
   let brought = 0;
   for (const orderId of new Set(bought.map(({ order_id }) => order_id))) {
-    const order = await untilThrough(`more photos for order ${orderId}`, () =>
+    const order = await retry(`more photos for order ${orderId}`, () =>
       written(orderId, act, { e, r, gaining, isDue }),
     );
     if (!order) continue;

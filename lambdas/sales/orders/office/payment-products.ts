@@ -2,7 +2,7 @@ import type { PhotoPrices } from '../../../../core/sales/photo-prices.ts';
 import type { PaymentEdit, PaymentSettings, StripeProduct } from '../../../../core/shop/contract/site-settings.ts';
 import { currentOf, judgeEdit } from '../../../../core/wire/edit.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
-import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { retry } from '../../../../core/time/flow/retry.ts';
 import { listProducts } from '../../../gateways/stripe/products.ts';
 import { changeStripeSettings } from '../../../store/shop/settings/change-settings.ts';
 import { readStripeSettings } from '../../../store/shop/settings/settings.ts';
@@ -19,7 +19,7 @@ export const showPaymentSettings = (): Promise<PaymentSettings> => readStripeSet
 export async function editPaymentSettings(edit: PaymentEdit, by: string): Promise<PaymentSettings> {
   const prices = await pricesById();
   refuseUnsaleable(edit, prices);
-  return untilThrough('the products', async () => {
+  return retry('the products', async () => {
     const now = await readStripeSettings();
     const judgement = judgeEdit<PaymentSettings>(now, edit);
     if (judgement === 'there') return now;

@@ -7,7 +7,7 @@ import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
 import { readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { keys } from '../../table/keys.ts';
-import { changeItem, failedConditions, transact, unlessRefused } from '../../table/table.ts';
+import { changeItem, retryOnConflict, transact, unlessRefused } from '../../table/table.ts';
 
 /** The use of the lists: import everything, or only the order and starting numbers of existing starts. */
 export const importKinds = ['import', 'order'] as const;
@@ -65,7 +65,7 @@ export async function claimImport(
   kind: ImportKind,
   { now, by }: { now: Date; by: string },
 ): Promise<StoredImport> {
-  for (;;) {
+  return retryOnConflict(`an import of event ${event_id}`, async () => {
     const claim = await readClaim(event_id, race_id, kind);
     const running = claim && (await readImport(claim.import_id));
     if (running && isAtWork(running, now)) return running;
@@ -83,26 +83,22 @@ export async function claimImport(
       races: [],
     };
     const forget_at = Math.floor(now.getTime() / 1000) + KEEP_DAYS * 24 * 3600;
-    try {
-      await transact([
-        { put: { item: { ...keys.import(begun.import_id), ...begun, forget_at } } },
-        {
-          put: {
-            item: { ...keys.runningImport(event_id, race_id, kind), import_id: begun.import_id },
-            condition: claim ? '#import_id = :before' : 'attribute_not_exists(#pk)',
-            ...(claim && { values: { before: claim.import_id } }),
-          },
+    await transact([
+      { put: { item: { ...keys.import(begun.import_id), ...begun, forget_at } } },
+      {
+        put: {
+          item: { ...keys.runningImport(event_id, race_id, kind), import_id: begun.import_id },
+          condition: claim ? '#import_id = :before' : 'attribute_not_exists(#pk)',
+          ...(claim && { values: { before: claim.import_id } }),
         },
-        officeChange(race_id === null ? { kind: 'event', id: event_id } : raceThing(event_id, race_id), {
-          what: `${kind}_begun`,
-          by,
-        }),
-      ]);
-      return begun;
-    } catch (error) {
-      if (!failedConditions(error)[1]) throw error;
-    }
-  }
+      },
+      officeChange(race_id === null ? { kind: 'event', id: event_id } : raceThing(event_id, race_id), {
+        what: `${kind}_begun`,
+        by,
+      }),
+    ]);
+    return begun;
+  });
 }
 
 const isAtWork = ({ status, updated_at }: StoredImport, now: Date): boolean =>

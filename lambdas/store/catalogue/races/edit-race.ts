@@ -3,14 +3,13 @@ import { currentOf, givenOf, judgeEdit, type Edit } from '../../../../core/wire/
 import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { isGalleryOpen } from '../../../../core/catalogue/race-status.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
-import { untilThrough } from '../../../../core/time/flow/until-through.ts';
 import { changedFields } from '../../shop/changes/changes.ts';
 import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
 import { readEntity } from '../../table/entities.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
-import { transact, unlessRefused } from '../../table/table.ts';
+import { retryOnConflict, transact } from '../../table/table.ts';
 import { newPictureSegment } from '../../photos/picture-place.ts';
 import { storedRace, type StoredRace } from './stored-race.ts';
 
@@ -26,7 +25,7 @@ export type EditedRace = Pick<StoredRace, 'name' | 'category' | 'race_date' | 'r
  *   `edit_conflict` with the present state
  */
 export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by: string): Promise<StoredRace> {
-  return untilThrough(`an edit of race ${e}/${r}`, async () => {
+  return retryOnConflict(`an edit of race ${e}/${r}`, async () => {
     const race = await readEntity(storedRace, keys.race(e, r), { consistent: true });
     if (!race) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
     const met = judgeEdit<EditedRace>(race, edit);
@@ -38,8 +37,8 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
     const closes =
       edit.changes.status !== undefined && !isGalleryOpen(edit.changes.status) && isGalleryOpen(race.status);
     const besides = closes ? { picture_segment: newPictureSegment() } : {};
-    const written = await unlessRefused(() => write(e, r, { changes: edit.changes, besides }, now, by));
-    return written && readEntity(storedRace, keys.race(e, r), { consistent: true });
+    await write(e, r, { changes: edit.changes, besides }, now, by);
+    return readEntity(storedRace, keys.race(e, r), { consistent: true });
   });
 }
 
@@ -49,14 +48,14 @@ interface RaceWrite {
   besides: { picture_segment?: string };
 }
 
-/** Writes the changes and their author; true when it is done. */
+/** Writes the changes and their author. */
 async function write(
   e: EventId,
   r: RaceId,
   { changes, besides }: RaceWrite,
   now: Partial<EditedRace>,
   by: string,
-): Promise<true> {
+): Promise<void> {
   const seen = isStill(now);
   await transact([
     {
@@ -73,5 +72,4 @@ async function write(
     },
     officeChange(raceThing(e, r), { by, what: 'edited', fields: changedFields({ ...now }, givenOf(changes)) }),
   ]);
-  return true;
 }

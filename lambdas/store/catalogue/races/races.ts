@@ -5,7 +5,15 @@ import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { changeEntity, readEntity } from '../../table/entities.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
-import { failedConditions, queryItems, transact, unlessRefused, type Item, type Write } from '../../table/table.ts';
+import {
+  failedConditions,
+  queryItems,
+  retryOnConflict,
+  transact,
+  unlessRefused,
+  type Item,
+  type Write,
+} from '../../table/table.ts';
 import { putRacesIfNew } from './add-races.ts';
 import { copyEventToRaces } from '../events/event-copies.ts';
 import type { NewRace } from './new-race.ts';
@@ -128,18 +136,20 @@ export const markParticipantList = (e: EventId, r: RaceId): Promise<void> => mar
  * the races the present copy of the event. Skips races that are already marked.
  */
 export async function markParticipantLists(e: EventId, races: readonly RaceId[]): Promise<void> {
-  for (let left = races; left.length > 0;) {
-    const some = left.slice(0, LISTS_CONCURRENCY);
-    const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
-    if (!event) throw new Error(`the event ${e} is unknown`);
-    try {
-      await transact(markingWrites(e, event, some));
-      left = left.slice(some.length);
-    } catch (error) {
-      const [eventChanged, ...marked] = failedConditions(error);
-      if (eventChanged === undefined) throw error;
-      left = left.filter((_, at) => !marked[at]);
-    }
+  for (let at = 0; at < races.length; at += LISTS_CONCURRENCY) {
+    let left = races.slice(at, at + LISTS_CONCURRENCY);
+    await retryOnConflict(`the participant lists of event ${e}`, async () => {
+      const event = await readEntity(storedEvent, keys.event(e), { consistent: true });
+      if (!event) throw new Error(`the event ${e} is unknown`);
+      try {
+        if (left.length > 0) await transact(markingWrites(e, event, left));
+        return true;
+      } catch (error) {
+        const [, ...marked] = failedConditions(error);
+        left = left.filter((_, nth) => !marked[nth]);
+        throw error;
+      }
+    });
   }
   await copyEventToRaces(e);
 }

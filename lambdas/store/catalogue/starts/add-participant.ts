@@ -2,6 +2,7 @@ import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { isShown, type KnownStart } from '../../../../core/catalogue/start-list/known-start.ts';
 import type { StartListRow } from '../../../../core/catalogue/start-list/start-list-line.ts';
 import { MAX_STARTS_PER_RIDER, nthOf, nthStart, riderOf } from '../../../../core/catalogue/starts.ts';
+import { retry } from '../../../../core/time/flow/retry.ts';
 import { changeStarts } from './change-starts.ts';
 import type { StartChange } from './starts-change.ts';
 import type { StoredParticipant } from './participants.ts';
@@ -22,7 +23,8 @@ export async function putParticipantIfNew(
   by?: string,
 ): Promise<{ participant: StoredParticipant; created: boolean }> {
   const rider = row.swiss_equestrian_rider_id;
-  for (let created = false; ;) {
+  let created = false;
+  return retry(`a start of rider ${rider} in race ${e}/${r}`, async () => {
     const found = await readRace(e, r, { consistent: true });
     if (!found) throw new Error(`a participant names the unknown race ${e}/${r}`);
     const starts = found.starts.filter((start) => riderOf(start.swiss_equestrian_rider_id) === rider);
@@ -31,7 +33,8 @@ export async function putParticipantIfNew(
     const change = same ? correction(same, row) : addition(row, starts);
     const done = await changeStarts(e, r, found, [change], { now: new Date(), by });
     created ||= done && !same;
-  }
+    return undefined;
+  });
 }
 
 const isUpToDate = (start: KnownStart, { rider_name, starting_number, race_order }: StartListRow): boolean =>

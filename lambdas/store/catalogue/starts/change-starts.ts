@@ -4,6 +4,7 @@ import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import type { PhotoEnds, PhotographedRace } from '../../../../core/photos/photo-ranges.ts';
 import { isShown, type Leaving } from '../../../../core/catalogue/start-list/known-start.ts';
 import type { ImportPlan } from '../../../../core/catalogue/start-list/plan-import.ts';
+import { retry } from '../../../../core/time/flow/retry.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { keys } from '../../table/keys.ts';
 import { failedConditions, transact, type Write } from '../../table/table.ts';
@@ -72,15 +73,14 @@ export async function changeStarts(
  * become unassigned. False when the start does not exist; an already deleted one stays as it is.
  * @throws ShopError `race_completed`
  */
-export async function deleteParticipant(e: EventId, r: RaceId, p: StartId, now: Date, by?: string): Promise<boolean> {
-  for (;;) {
+export const deleteParticipant = (e: EventId, r: RaceId, p: StartId, now: Date, by?: string): Promise<boolean> =>
+  retry(`the deletion of start ${p} in race ${e}/${r}`, async () => {
     const found = await readRace(e, r, { consistent: true });
     const start = found?.starts.find(({ swiss_equestrian_rider_id }) => swiss_equestrian_rider_id === p);
     if (!found || !start) return false;
-    if (start.deleted_at !== null || (await changeStarts(e, r, found, [{ kind: 'delete', start }], { now, by })))
-      return true;
-  }
-}
+    if (start.deleted_at !== null) return true;
+    return (await changeStarts(e, r, found, [{ kind: 'delete', start }], { now, by })) || undefined;
+  });
 
 /** Returns how and when a start has left its race, once the change is written. */
 function leavingAfter(change: StartChange, at: string): Leaving {

@@ -5,7 +5,7 @@ import { endOn, withEnd, withoutEnd, type PhotoEnds } from '../../../../core/pho
 import { cameraOf } from '../../../../core/photos/register/cameras.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { riderOf } from '../../../../core/catalogue/starts.ts';
-import { untilThrough } from '../../../../core/time/flow/until-through.ts';
+import { retry } from '../../../../core/time/flow/retry.ts';
 import { changeStarts } from './change-starts.ts';
 import type { StartChange } from './starts-change.ts';
 import type { StoredParticipant } from './participants.ts';
@@ -30,7 +30,7 @@ export async function editStart(
   edit: Edit<EditedStart>,
   by?: string,
 ): Promise<StoredParticipant> {
-  return untilThrough(`an edit of participant ${p} in race ${e}/${r}`, async () => {
+  return retry(`an edit of participant ${p} in race ${e}/${r}`, async () => {
     const found = await knownRace(e, r);
     const start = startIn(found, p);
     if (!start) throw new ShopError('participant_not_found', `there is no participant ${p} in race ${e}/${r}`);
@@ -64,7 +64,7 @@ export async function setRangeEnds(
   by?: string,
 ): Promise<RangeEndsSet> {
   let changed = 0;
-  return untilThrough(`ends in race ${e}/${r}`, async () => {
+  return retry(`ends in race ${e}/${r}`, async () => {
     const found = await knownRace(e, r);
     const { changes, open, refused } = judgeEnds(found, ends);
     // An interrupted round has written some ends; the next round finds them there.

@@ -10,7 +10,7 @@ import { readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isStill, type ConditionPart } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
-import { changeItem, unlessRefused } from '../../table/table.ts';
+import { changeItem, retryOnConflict } from '../../table/table.ts';
 
 /** A start. Its photos follow from the ends of every start of the race (`core/photos/photo-ranges.ts`). */
 export const storedParticipant = entity(
@@ -78,11 +78,11 @@ export async function setPhotoEnd(
   end: number,
   cameras: readonly Camera[],
 ): Promise<boolean> {
-  for (;;) {
+  return retryOnConflict(`the end of start ${p} in race ${e}/${r}`, async () => {
     const start = await readEntity(storedParticipant, keys.participant(e, r, p), { consistent: true });
     if (!start) return false;
     const set = withEnd(start, end, cameras);
-    if (await unlessRefused(() => changeItem({ key: keys.participant(e, r, p), set, ...endsAsSeen(start) })))
-      return true;
-  }
+    await changeItem({ key: keys.participant(e, r, p), set, ...endsAsSeen(start) });
+    return true;
+  });
 }

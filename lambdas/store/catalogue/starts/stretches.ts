@@ -4,11 +4,10 @@ import type { EventId, RaceId } from '../../../../core/ids.ts';
 import { cameraOf } from '../../../../core/photos/register/cameras.ts';
 import { areSameStretches, MAX_STRETCHES, type PhotoStretch } from '../../../../core/photos/photo-stretches.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
-import { untilThrough } from '../../../../core/time/flow/until-through.ts';
 import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
 import { isStill, type ConditionPart } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
-import { transact, unlessRefused, type Write } from '../../table/table.ts';
+import { retryOnConflict, transact, type Write } from '../../table/table.ts';
 import { correctionWrite } from './corrections.ts';
 import { knownRace, type RaceWithParticipants } from '../races/races.ts';
 import type { StoredRace } from '../races/stored-race.ts';
@@ -26,7 +25,7 @@ export async function setStretches(
   { stretches, was }: StretchesEdit,
   by: string,
 ): Promise<StoredRace> {
-  return untilThrough(`stretches of race ${e}/${r}`, async () => {
+  return retryOnConflict(`stretches of race ${e}/${r}`, async () => {
     const found = await knownRace(e, r);
     const { race, starts } = found;
     if (areSameStretches(race.stretches, stretches)) return race;
@@ -40,21 +39,19 @@ export async function setStretches(
       throw new ShopError('too_many_stretches', `race ${e}/${r} would have ${stretches.length} stretches`);
     const cover_photo = chooseCoverPhoto({ race: { ...race, stretches }, starts });
     const seen = asSeen(race);
-    return unlessRefused(async () => {
-      await transact([
-        {
-          change: {
-            key: keys.race(e, r),
-            set: { stretches, cover_photo },
-            condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
-            values: { completed: 'completed', ...seen.values },
-          },
+    await transact([
+      {
+        change: {
+          key: keys.race(e, r),
+          set: { stretches, cover_photo },
+          condition: `attribute_exists(#pk) AND #status <> :completed AND ${seen.condition}`,
+          values: { completed: 'completed', ...seen.values },
         },
-        stretchesChange(e, r, race.stretches, stretches, by),
-        correctionWrite(found, new Date()),
-      ]);
-      return { ...race, stretches: [...stretches], cover_photo };
-    });
+      },
+      stretchesChange(e, r, race.stretches, stretches, by),
+      correctionWrite(found, new Date()),
+    ]);
+    return { ...race, stretches: [...stretches], cover_photo };
   });
 }
 

@@ -1,9 +1,8 @@
 import { isFoundBy, typedWords } from '../../../../core/search/found-by.ts';
-import { untilThrough } from '../../../../core/time/flow/until-through.ts';
 import { listReadable } from '../../table/entities.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { changeItem, unlessRefused } from '../../table/table.ts';
+import { changeItem, retryOnConflict } from '../../table/table.ts';
 import { readMailing, selectedOf, storedMailing, withoutNames, type StoredMailing } from './mailings.ts';
 import { forgetRecipient, listOf } from './recipients.ts';
 
@@ -19,24 +18,22 @@ interface Forgotten {
 export async function forgetInMailings(person: Forgotten): Promise<void> {
   for (const mailing of await listReadable(storedMailing, ranges.mailings)) {
     await forgetRecipient(listOf(mailing), person.email);
-    await untilThrough(`forgetting somebody in bulk mail ${mailing.id}`, () => forgottenIn(mailing.id, person));
+    await retryOnConflict(`forgetting somebody in bulk mail ${mailing.id}`, () => forgottenIn(mailing.id, person));
   }
 }
 
-/** Undefined when another write was faster. */
-async function forgottenIn(id: string, person: Forgotten): Promise<true | undefined> {
+/** Throws a condition's failure when another write was faster. */
+async function forgottenIn(id: string, person: Forgotten): Promise<true> {
   const mailing = await readMailing(id);
   const audience = mailing && audienceWithout(mailing, person);
   if (!audience) return true;
   const { status, updated_at } = mailing;
-  const written = await unlessRefused(() =>
-    changeItem({
-      key: keys.mailing(id),
-      set: { audience, updated_at: new Date().toISOString() },
-      ...isStill({ status, updated_at }),
-    }),
-  );
-  return written && true;
+  await changeItem({
+    key: keys.mailing(id),
+    set: { audience, updated_at: new Date().toISOString() },
+    ...isStill({ status, updated_at }),
+  });
+  return true;
 }
 
 /** Undefined when the audience does not name her. */

@@ -9,7 +9,7 @@ import { noLatePaymentWrite } from '../../sales/payments/late-payments.ts';
 import { deliveredWrite } from '../../sales/payments/undelivered.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { indexKeys } from '../../table/keys/list-keys.ts';
-import { conditionFailed, deleteItem, queryItems, transact } from '../../table/table.ts';
+import { deleteItem, queryItems, retryOnConflict, transact } from '../../table/table.ts';
 import { orderWordWrites } from '../../search/words/order-words.ts';
 
 /**
@@ -39,44 +39,39 @@ export async function eraseTraces(customerId: string, stays: string, person: rea
  * belongs to another customer and stays as it is.
  */
 async function anonymiseOrder(id: string, stays: string, person: readonly string[]): Promise<void> {
-  for (;;) {
+  await retryOnConflict(`the buyer of order ${id}`, async () => {
     const found = await readOrderWithItems(id);
     const customerId = found?.order.customer_id;
-    if (!found || typeof customerId !== 'string' || !person.includes(customerId)) return;
+    if (!found || typeof customerId !== 'string' || !person.includes(customerId)) return true;
     const { order, items } = found;
     const { download_token } = order;
     if (order.customer_email !== null) await forgetStop(order.customer_email, customerId);
-    try {
-      await transact([
-        {
-          change: {
-            key: keys.order(id),
-            set: {
-              customer_id: stays,
-              ...indexKeys.order(stays, order.created_at, id),
-              anonymised_at: order.anonymised_at ?? new Date().toISOString(),
-              user_id: null,
-              customer_email: null,
-              download_token: null,
-              download_url: null,
-              download_expires_at: null,
-              zip: null,
-            },
-            condition: '#customer_id = :customer AND #download_token = :token',
-            values: { customer: customerId, token: download_token },
+    await transact([
+      {
+        change: {
+          key: keys.order(id),
+          set: {
+            customer_id: stays,
+            ...indexKeys.order(stays, order.created_at, id),
+            anonymised_at: order.anonymised_at ?? new Date().toISOString(),
+            user_id: null,
+            customer_email: null,
+            download_token: null,
+            download_url: null,
+            download_expires_at: null,
+            zip: null,
           },
+          condition: '#customer_id = :customer AND #download_token = :token',
+          values: { customer: customerId, token: download_token },
         },
-        ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
-        ...(await orderWordWrites(order, items, null)),
-        deliveredWrite(id),
-        noLatePaymentWrite(id),
-      ]);
-      return;
-    } catch (error) {
-      // It was paid or got another link: look again.
-      if (!conditionFailed(error)) throw error;
-    }
-  }
+      },
+      ...(download_token === null ? [] : [{ remove: { key: keys.download(download_token) } }]),
+      ...(await orderWordWrites(order, items, null)),
+      deliveredWrite(id),
+      noLatePaymentWrite(id),
+    ]);
+    return true;
+  });
 }
 
 /** Deletes the mail log and the items under the mail service's ids of these mails. */

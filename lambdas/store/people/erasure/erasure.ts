@@ -1,6 +1,5 @@
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { assertOwnAddress } from '../../../../core/people/own-address.ts';
-import { untilThrough } from '../../../../core/time/flow/until-through.ts';
 import { customerChange, ERASED } from '../../shop/changes/customer-changes.ts';
 import { countWrites } from '../../shop/counts/count-writes.ts';
 import { countedCustomer } from '../../shop/counts/counted.ts';
@@ -10,7 +9,7 @@ import { forgetStop } from '../../mail/stops.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { NO_LIST } from '../../table/keys/list-keys.ts';
-import { changeItem, conditionFailed, transact, unlessRefused } from '../../table/table.ts';
+import { changeItem, retryOnConflict, transact, unlessRefused } from '../../table/table.ts';
 import { wordsOfCustomer } from '../../search/words/customer-words.ts';
 import { readAccount } from '../accounts.ts';
 import { ownerOfEmail, readCustomer } from '../customers.ts';
@@ -36,17 +35,14 @@ const TOMBSTONE_SECONDS = 24 * 60 * 60;
 
 /** Closes an account: from now on it reads and does nothing. Returns it; undefined when it does not exist. */
 export async function beginErasure(userId: string): Promise<StoredAccount | undefined> {
-  try {
-    await changeItem({
+  await unlessRefused(() =>
+    changeItem({
       key: keys.account(userId),
       set: { deleting_at: new Date().toISOString() },
       condition: '#deleting_at = :none',
       values: { none: null },
-    });
-  } catch (error) {
-    // Its erasure has begun already, or it never existed.
-    if (!conditionFailed(error)) throw error;
-  }
+    }),
+  );
   return readAccount(userId);
 }
 
@@ -62,9 +58,10 @@ export async function isBeingErased(userId: string): Promise<boolean> {
  * @returns the ids of her orders; the caller removes their ZIPs
  */
 export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
-  await untilThrough(`emptying customer ${customer_id}`, async () => {
+  await retryOnConflict(`emptying customer ${customer_id}`, async () => {
     const customer = await readCustomer(customer_id);
-    return !isPresent(customer) || (await emptied(customer)) || undefined;
+    if (isPresent(customer)) await empty(customer);
+    return true;
   });
   await removeAll(ranges.interests(user_id));
   return eraseBeside(customer_id);
@@ -93,16 +90,16 @@ export async function findGuest(asked: string, typed: string): Promise<StoredCus
  * @throws ShopError like `findGuest`
  */
 export const eraseGuest = (asked: string, typed: string, by: string): Promise<string[]> =>
-  untilThrough(`erasing customer ${asked}`, async () => {
+  retryOnConflict(`erasing customer ${asked}`, async () => {
     const customer = await findGuest(asked, typed);
-    if (isPresent(customer) && !(await emptied(customer, by))) return undefined;
+    if (isPresent(customer)) await empty(customer, by);
     return eraseBeside(customer.id);
   });
 
 /** Reduces the account to the fact of its erasure, for a day. */
 export async function finishErasure(userId: string): Promise<void> {
-  try {
-    await changeItem({
+  await unlessRefused(() =>
+    changeItem({
       key: keys.account(userId),
       set: {
         email: '',
@@ -116,45 +113,39 @@ export async function finishErasure(userId: string): Promise<void> {
       remove: ['interest_count'],
       condition: 'attribute_exists(#pk) AND #deleting_at <> :none',
       values: { none: null },
-    });
-  } catch (error) {
-    if (!conditionFailed(error)) throw error;
-  }
+    }),
+  );
 }
 
 /**
  * Empties a customer, the claim of her address, her preferences and their token in one transaction, so that no mail
  * finds half of them. From then on the clock makes sure that no item next to her is left.
  * @param by the admin; absent when she erases herself and her account is closed
- * @returns false when another call erased her just now, or she changed
+ * Throws a condition's failure when another call erased her just now, or she changed.
  */
-async function emptied(customer: PresentCustomer, by?: string): Promise<boolean> {
+async function empty(customer: PresentCustomer, by?: string): Promise<void> {
   const { id, email, archived_at, user_id } = customer;
   await forgetStop(email, id);
   await forgetTellRequestsOf(email);
   await forgetDueMailsTo(email);
   await forgetInMailings({ id, email, words: wordsOfCustomer(customer) });
   const [{ claimed_by }, preferences] = await Promise.all([ownerOfEmail(email), findPreferences(id)]);
-  const written = await unlessRefused(async () => {
-    await transact([
-      {
-        change: {
-          key: keys.customer(id),
-          // Totals and dates stay: they are the shop's accounts.
-          set: { email: null, ...NOBODY, tags: [] },
-          remove: NO_LIST,
-          ...isStill({ email, archived_at, user_id }),
-        },
+  await transact([
+    {
+      change: {
+        key: keys.customer(id),
+        // Totals and dates stay: they are the shop's accounts.
+        set: { email: null, ...NOBODY, tags: [] },
+        remove: NO_LIST,
+        ...isStill({ email, archived_at, user_id }),
       },
-      ...(by === undefined ? [] : [customerChange(id, { by, what: ERASED })]),
-      ...(claimed_by === id
-        ? [{ remove: { key: keys.email(email), condition: '#customer_id = :id', values: { id } } }]
-        : []),
-      ...noPreferencesWrites(id, preferences),
-      ...countWrites([], countedCustomer(customer)),
-      erasureWrite(customer),
-    ]);
-    return true;
-  });
-  return written ?? false;
+    },
+    ...(by === undefined ? [] : [customerChange(id, { by, what: ERASED })]),
+    ...(claimed_by === id
+      ? [{ remove: { key: keys.email(email), condition: '#customer_id = :id', values: { id } } }]
+      : []),
+    ...noPreferencesWrites(id, preferences),
+    ...countWrites([], countedCustomer(customer)),
+    erasureWrite(customer),
+  ]);
 }

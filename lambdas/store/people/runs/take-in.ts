@@ -1,12 +1,11 @@
 import { normalizedAddress } from '../../../../core/people/email-address.ts';
 import { defaultLanguage } from '../../../../core/wire/languages.ts';
-import { untilThrough } from '../../../../core/time/flow/until-through.ts';
 import { changedFields } from '../../shop/changes/changes.ts';
 import { customerChange } from '../../shop/changes/customer-changes.ts';
 import { countWrites } from '../../shop/counts/count-writes.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
-import { conditionFailed, transact } from '../../table/table.ts';
+import { conditionFailed, retryOnConflict, transact } from '../../table/table.ts';
 import { changedCustomerWords } from '../../search/words/customer-words.ts';
 import { newCustomer, ownerOfEmail, readCustomer, type Buyer } from '../customers.ts';
 import { defaultSwitches } from '../preferences.ts';
@@ -39,15 +38,15 @@ const unasked = { ...defaultSwitches, email_marketing: false };
  * preferences. With an account, her own values win: a list only fills gaps. A repetition writes nothing.
  */
 export const takeIn = (person: ListedPerson, how: How): Promise<Taken> =>
-  untilThrough('taking a customer in', async () => {
+  retryOnConflict('taking a customer in', async () => {
     const { customer, claimed_by } = await ownerOfEmail(person.email);
     try {
       if (customer) return await brought(customer, person, how);
       if (how.newId === null) return { customer: undefined, done: 'nothing' as const };
       return { customer: await made(person, how, how.newId, claimed_by), done: 'created' as const };
     } catch (error) {
-      if (!conditionFailed(error)) throw error;
-      return how.newId === null ? undefined : madeBefore(how.newId, person);
+      if (!conditionFailed(error) || how.newId === null) throw error;
+      return madeBefore(how.newId, person);
     }
   });
 

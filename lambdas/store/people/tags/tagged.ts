@@ -11,7 +11,7 @@ import type { ConditionPart } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { listKeys } from '../../table/keys/list-keys.ts';
 import { readListPage } from '../../table/list-page.ts';
-import { conditionFailed, transact, type Write } from '../../table/table.ts';
+import { retryOnConflict, transact, type Write } from '../../table/table.ts';
 import { listTags, type StoredTag } from './tags.ts';
 
 /** The number of tags per customer: a transaction writes each of them. */
@@ -50,7 +50,7 @@ const tagIsThere = (tag: string): Write => ({
  * @throws ShopError `too_many_tags`
  */
 export async function changeTags(customerId: string, { add, remove }: TagChange, by: string): Promise<boolean> {
-  for (;;) {
+  return retryOnConflict(`tags of customer ${customerId}`, async () => {
     const [customer, tags] = await Promise.all([readCustomer(customerId), listTags()]);
     if (!customer || customer.email === null) return false;
     const known = new Map(tags.map((tag) => [tag.id, tag]));
@@ -62,31 +62,26 @@ export async function changeTags(customerId: string, { add, remove }: TagChange,
     const after = [...kept, ...added];
     if (after.length > MAX_TAGS) throw new ShopError('too_many_tags', `a customer has at most ${MAX_TAGS} tags`);
     const named = (ids: readonly string[]) => namesOf(ids, known);
-    try {
-      await transact([
-        {
-          change: {
-            key: keys.customer(customerId),
-            set: { tags: after },
-            condition: `#email = :email AND ${tagsAre(before).condition}`,
-            values: { email: customer.email, ...tagsAre(before).values },
-          },
+    await transact([
+      {
+        change: {
+          key: keys.customer(customerId),
+          set: { tags: after },
+          condition: `#email = :email AND ${tagsAre(before).condition}`,
+          values: { email: customer.email, ...tagsAre(before).values },
         },
-        ...added.map((tag) => taggedWrite(tag, customer)),
-        ...added.map(tagIsThere),
-        ...removed.map((tag) => ({ remove: { key: keys.customerTag(customerId, tag) } })),
-        customerChange(customerId, {
-          by,
-          what: 'tags',
-          fields: [{ field: 'tags', was: named(before), is: named(after) }],
-        }),
-      ]);
-      return true;
-    } catch (error) {
-      // Another admin changed her tags or deleted one: look again.
-      if (!conditionFailed(error)) throw error;
-    }
-  }
+      },
+      ...added.map((tag) => taggedWrite(tag, customer)),
+      ...added.map(tagIsThere),
+      ...removed.map((tag) => ({ remove: { key: keys.customerTag(customerId, tag) } })),
+      customerChange(customerId, {
+        by,
+        what: 'tags',
+        fields: [{ field: 'tags', was: named(before), is: named(after) }],
+      }),
+    ]);
+    return true;
+  });
 }
 
 const namesOf = (ids: readonly string[], known: ReadonlyMap<string, StoredTag>): string =>
@@ -118,27 +113,23 @@ export async function clearTag(tag: string, some: number): Promise<boolean> {
 }
 
 async function clearFrom(customerId: string, tag: string): Promise<void> {
-  for (;;) {
+  await retryOnConflict(`tags of customer ${customerId}`, async () => {
     const customer = await readCustomer(customerId);
     const tags = customer?.tags ?? [];
-    try {
-      await transact([
-        { remove: { key: keys.customerTag(customerId, tag) } },
-        ...(tags.includes(tag)
-          ? [
-              {
-                change: {
-                  key: keys.customer(customerId),
-                  set: { tags: tags.filter((one) => one !== tag) },
-                  ...tagsAre(tags),
-                },
+    await transact([
+      { remove: { key: keys.customerTag(customerId, tag) } },
+      ...(tags.includes(tag)
+        ? [
+            {
+              change: {
+                key: keys.customer(customerId),
+                set: { tags: tags.filter((one) => one !== tag) },
+                ...tagsAre(tags),
               },
-            ]
-          : []),
-      ]);
-      return;
-    } catch (error) {
-      if (!conditionFailed(error)) throw error;
-    }
-  }
+            },
+          ]
+        : []),
+    ]);
+    return true;
+  });
 }

@@ -8,7 +8,7 @@ import { listReadable, readEntity } from '../../table/entities.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys, ranges } from '../../table/keys.ts';
-import { conditionFailed, transact, type Write } from '../../table/table.ts';
+import { retryOnConflict, transact, type Write } from '../../table/table.ts';
 
 /** A tag that the office puts on customers (`spec/administration.md §3`). */
 export const storedTag = entity(
@@ -53,22 +53,17 @@ const tagChange = (by: string, what: 'made' | 'edited' | 'deleted', fields: Chan
 
 /** Makes a tag, unless the name exists already. @returns the tag with the name, and whether it is new */
 export async function makeTag(fields: TagFields, by: string): Promise<{ tag: StoredTag; made: boolean }> {
-  for (;;) {
+  return retryOnConflict(`tag ${fields.name}`, async () => {
     const there = await readTagByName(fields.name);
     if (there) return { tag: there, made: false };
     const tag: StoredTag = { ...fields, id: randomUUID(), created_at: new Date().toISOString() };
-    try {
-      await transact([
-        { put: { item: { ...keys.tag(tag.id), ...tag } } },
-        claimWrite(tag.name, tag.id),
-        tagChange(by, 'made', [{ field: 'name', was: null, is: tag.name }]),
-      ]);
-      return { tag, made: true };
-    } catch (error) {
-      // Another admin made it just now.
-      if (!conditionFailed(error)) throw error;
-    }
-  }
+    await transact([
+      { put: { item: { ...keys.tag(tag.id), ...tag } } },
+      claimWrite(tag.name, tag.id),
+      tagChange(by, 'made', [{ field: 'name', was: null, is: tag.name }]),
+    ]);
+    return { tag, made: true };
+  });
 }
 
 /**
@@ -76,7 +71,7 @@ export async function makeTag(fields: TagFields, by: string): Promise<{ tag: Sto
  * @throws ShopError `tag_not_found`, `edit_conflict`, `tag_exists` when another tag has the name
  */
 export async function editTag(id: string, edit: Edit<TagFields>, by: string): Promise<StoredTag> {
-  for (;;) {
+  return retryOnConflict(`tag ${id}`, async () => {
     const tag = await readTag(id);
     if (!tag) throw new ShopError('tag_not_found', `there is no tag ${id}`);
     const verdict = judgeEdit<TagFields>(tag, edit);
@@ -87,26 +82,21 @@ export async function editTag(id: string, edit: Edit<TagFields>, by: string): Pr
     const holder = await readTagByName(after.name);
     if (holder && holder.id !== id) throw new ShopError('tag_exists', 'another tag has this name');
     const { name, color, description } = tag;
-    try {
-      await transact([
-        { change: { key: keys.tag(id), set: edit.changes, ...isStill({ name, color, description }) } },
-        // A new spelling of the same name keeps its claim.
-        ...(holder ? [] : [{ remove: { key: keys.tagName(name) } }, claimWrite(after.name, id)]),
-        tagChange(
-          by,
-          'edited',
-          changedFields({ name, color, description }, edit.changes as Partial<TagFields>).map((changed) => ({
-            ...changed,
-            field: `${name} · ${changed.field}`,
-          })),
-        ),
-      ]);
-      return after;
-    } catch (error) {
-      // Another admin changed it or took the name: look again.
-      if (!conditionFailed(error)) throw error;
-    }
-  }
+    await transact([
+      { change: { key: keys.tag(id), set: edit.changes, ...isStill({ name, color, description }) } },
+      // A new spelling of the same name keeps its claim.
+      ...(holder ? [] : [{ remove: { key: keys.tagName(name) } }, claimWrite(after.name, id)]),
+      tagChange(
+        by,
+        'edited',
+        changedFields({ name, color, description }, edit.changes as Partial<TagFields>).map((changed) => ({
+          ...changed,
+          field: `${name} · ${changed.field}`,
+        })),
+      ),
+    ]);
+    return after;
+  });
 }
 
 /**
@@ -114,19 +104,14 @@ export async function editTag(id: string, edit: Edit<TagFields>, by: string): Pr
  * from its customers.
  */
 export async function removeTag(id: string, by: string): Promise<void> {
-  for (;;) {
+  await retryOnConflict(`tag ${id}`, async () => {
     const tag = await readTag(id);
-    if (!tag) return;
-    try {
-      await transact([
-        { remove: { key: keys.tag(id), ...isStill({ name: tag.name }) } },
-        { remove: { key: keys.tagName(tag.name) } },
-        tagChange(by, 'deleted', [{ field: 'name', was: tag.name, is: null }]),
-      ]);
-      return;
-    } catch (error) {
-      // It got another name just now.
-      if (!conditionFailed(error)) throw error;
-    }
-  }
+    if (!tag) return true;
+    await transact([
+      { remove: { key: keys.tag(id), ...isStill({ name: tag.name }) } },
+      { remove: { key: keys.tagName(tag.name) } },
+      tagChange(by, 'deleted', [{ field: 'name', was: tag.name, is: null }]),
+    ]);
+    return true;
+  });
 }

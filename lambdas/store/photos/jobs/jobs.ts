@@ -13,9 +13,9 @@ import { listKeys } from '../../table/keys/list-keys.ts';
 import {
   changeItem,
   conditionFailed,
-  failedConditions,
   putItem,
   queryItems,
+  retryOnConflict,
   transact,
   unlessRefused,
 } from '../../table/table.ts';
@@ -80,7 +80,7 @@ export async function claimJob(
   content: string,
   asked?: OfficeChange,
 ): Promise<string> {
-  for (;;) {
+  return retryOnConflict(`a job of race ${event_id}/${race_id}`, async () => {
     const claim = await readEntity(storedRunningJob, keys.runningJob(event_id, race_id), { consistent: true });
     if (claim?.content === content && (await isAtWork(claim.job_id))) {
       await changeItem({ key: keys.job(claim.job_id), set: { participants }, condition: 'attribute_exists(#pk)' });
@@ -98,28 +98,24 @@ export async function claimJob(
       started_at: nowSeconds(),
       updated_at: nowSeconds(),
     };
-    try {
-      await transact([
-        {
-          put: {
-            item: { ...keys.job(job.job_id), ...listKeys.job(job.started_at, job.job_id), ...job },
-            condition: 'attribute_not_exists(#pk)',
-          },
+    await transact([
+      {
+        put: {
+          item: { ...keys.job(job.job_id), ...listKeys.job(job.started_at, job.job_id), ...job },
+          condition: 'attribute_not_exists(#pk)',
         },
-        {
-          put: {
-            item: { ...keys.runningJob(event_id, race_id), job_id: job.job_id, content },
-            condition: claim ? '#job_id = :before' : 'attribute_not_exists(#pk)',
-            ...(claim && { values: { before: claim.job_id } }),
-          },
+      },
+      {
+        put: {
+          item: { ...keys.runningJob(event_id, race_id), job_id: job.job_id, content },
+          condition: claim ? '#job_id = :before' : 'attribute_not_exists(#pk)',
+          ...(claim && { values: { before: claim.job_id } }),
         },
-        ...(asked ? [officeChange(raceThing(event_id, race_id), asked)] : []),
-      ]);
-      return job.job_id;
-    } catch (error) {
-      if (!failedConditions(error)[1]) throw error;
-    }
-  }
+      },
+      ...(asked ? [officeChange(raceThing(event_id, race_id), asked)] : []),
+    ]);
+    return job.job_id;
+  });
 }
 
 async function isAtWork(jobId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { StoredCustomer } from '../../people/stored-customer.ts';
 import { rateOfSale } from '../../shop/settings/seller.ts';
 import { keys } from '../../table/keys.ts';
 import { indexKeys, listKeys } from '../../table/keys/list-keys.ts';
-import { conditionFailed, failedConditions, transact } from '../../table/table.ts';
+import { retryOnConflict, transact } from '../../table/table.ts';
 import { buyerWordWrites } from '../../search/words/order-words.ts';
 import { keepPaid } from './forget-unpaid.ts';
 import { readOrder } from '../orders.ts';
@@ -50,10 +50,10 @@ export async function markPaid(
   stripeSessionId: string | null = null,
   isLate = false,
 ): Promise<void> {
-  for (;;) {
+  await retryOnConflict(`the payment of order ${orderId}`, async () => {
     const order = await readOrder(orderId);
     if (!order) throw new Error(`the paid order ${orderId} is unknown`);
-    if (isPaid(order.status)) return;
+    if (isPaid(order.status)) return true;
     await keepPaid(orderId, stripeSessionId);
     const paid_at = new Date().toISOString();
     const { customer, writes, counted } = buyer
@@ -66,40 +66,35 @@ export async function markPaid(
     const vat_rate = await rateOfSale();
     const late = additionsOf(order, paid_at, isLate);
     const bought = customer && buyer && buyerOf(order, customer, buyer);
-    try {
-      await transact([
-        {
-          change: {
-            key: keys.order(orderId),
-            set: {
-              status: 'paid',
-              paid_at,
-              vat_rate,
-              ...late.set,
-              ...listKeys.order('paid', order.created_at, orderId),
-              // Money for an order of an erased account makes it the payer's ordinary purchase.
-              anonymised_at: null,
-              ...(bought && {
-                customer_id: customer.id,
-                customer_email: bought.email,
-                ...indexKeys.order(customer.id, order.created_at, orderId),
-              }),
-            },
-            remove: ['forget_at'],
-            condition: `${whileUnpaid.condition} AND #customer_id = :ordered AND ${withdrawnIs(order.withdrawn)}`,
-            values: { ...whileUnpaid.values, ordered: order.customer_id, withdrawn: order.withdrawn },
+    await transact([
+      {
+        change: {
+          key: keys.order(orderId),
+          set: {
+            status: 'paid',
+            paid_at,
+            vat_rate,
+            ...late.set,
+            ...listKeys.order('paid', order.created_at, orderId),
+            // Money for an order of an erased account makes it the payer's ordinary purchase.
+            anonymised_at: null,
+            ...(bought && {
+              customer_id: customer.id,
+              customer_email: bought.email,
+              ...indexKeys.order(customer.id, order.created_at, orderId),
+            }),
           },
+          remove: ['forget_at'],
+          condition: `${whileUnpaid.condition} AND #customer_id = :ordered AND ${withdrawnIs(order.withdrawn)}`,
+          values: { ...whileUnpaid.values, ordered: order.customer_id, withdrawn: order.withdrawn },
         },
-        ...writes,
-        ...(bought ? buyerWordWrites(order, bought) : []),
-        undeliveredWrite(orderId, paid_at),
-        ...late.writes,
-        ...countWrites([...countedOrder({ ...order, status: 'paid', paid_at }), ...counted], countedOrder(order)),
-      ]);
-      return;
-    } catch (error) {
-      // Another delivery made the order paid, or created the same customer: look again.
-      if (!conditionFailed(error) || failedConditions(error).length === 0) throw error;
-    }
-  }
+      },
+      ...writes,
+      ...(bought ? buyerWordWrites(order, bought) : []),
+      undeliveredWrite(orderId, paid_at),
+      ...late.writes,
+      ...countWrites([...countedOrder({ ...order, status: 'paid', paid_at }), ...counted], countedOrder(order)),
+    ]);
+    return true;
+  });
 }

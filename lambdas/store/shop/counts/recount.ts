@@ -1,4 +1,6 @@
 import { less, sumOf, type Counts } from '../../../../core/shop/figures.ts';
+import { allPages } from '../../../../core/time/flow/all-pages.ts';
+import { retry } from '../../../../core/time/flow/retry.ts';
 import { storedEvent } from '../../catalogue/events/stored-event.ts';
 import { storedRace } from '../../catalogue/races/stored-race.ts';
 import { storedCustomer } from '../../people/stored-customer.ts';
@@ -13,7 +15,6 @@ import { readCounts, type CountsOfDays } from './read-counts.ts';
 
 /** Sorts before every day. */
 const FIRST_DAY = '';
-const ATTEMPTS = 5;
 /** The shard for corrections; no other code writes there. */
 const MENDED = 'mended';
 const MAX_DAYS_PER_ROUND = 90;
@@ -36,16 +37,17 @@ export const isRight = ({ total, days }: Recount): boolean => isNothing(total) &
  * came between.
  * @throws Error when changes always come between
  */
-export async function recount(): Promise<Recount> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+export function recount(): Promise<Recount> {
+  const changed = new Error('something was counted during each recount; do it when the shop is quieter');
+  const once = async () => {
     const before = await readCounts(FIRST_DAY, { consistent: true });
     const { things, unreadable } = await everythingCounted();
     const after = await readCounts(FIRST_DAY, { consistent: true });
-    if (!sameCounts(before, after)) continue;
+    if (!sameCounts(before, after)) throw changed;
     const counted = sumOf(things.map(({ counts }) => counts));
     return { counted, total: less(counted, after.total), days: difference(things, byDay(after)), unreadable };
-  }
-  throw new Error('something was counted during each recount; do it when the shop is quieter');
+  };
+  return retry('a recount', once, { attempts: 5, isRetried: (error) => error === changed });
 }
 
 /** Corrects the differences of a recount. False when another call did so meanwhile: then recount again. */
@@ -83,8 +85,8 @@ export async function mendCounts({ total, days }: Recount): Promise<boolean> {
 async function everythingCounted(): Promise<{ things: Counted[]; unreadable: string[] }> {
   const things: Counted[] = [];
   const unreadable: string[] = [];
-  for (let page = await scanItems(); ; page = await scanItems(page.next)) {
-    for (const item of page.items) {
+  for await (const { items } of allPages(scanItems))
+    for (const item of items) {
       try {
         things.push(...countedItem(item));
       } catch (error) {
@@ -92,8 +94,7 @@ async function everythingCounted(): Promise<{ things: Counted[]; unreadable: str
         unreadable.push(error.message);
       }
     }
-    if (!page.next) return { things, unreadable };
-  }
+  return { things, unreadable };
 }
 
 /** @throws UnreadableItem */
