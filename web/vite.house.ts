@@ -6,6 +6,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { DEFAULT_PRIMARY_COLOR } from '../core/shop/looks/primary-color.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { dateWords } from './date-words.ts';
+import { fetchAgain } from './fetch-again.ts';
 import { accentStyle } from './src/shared/looks/theme.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -53,7 +54,7 @@ const served = [
 /** The common options of both entries, for builds and development. */
 export const house = {
   root: fromWeb('.'),
-  plugins: [react(), defaultAccent, commonPasswords, dateWords, tailwindcss(), preloadFont],
+  plugins: [react(), defaultAccent, commonPasswords, dateWords, tailwindcss(), preloadFont, fetchAgain],
   build: { outDir: `${repository}build/web`, assetsInlineLimit: 0 },
   server: { fs: { allow: served } },
 } satisfies UserConfig;

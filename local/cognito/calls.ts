@@ -14,7 +14,14 @@ import { faults } from './faults.ts';
 import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from './sign-in/passwords.ts';
 import { AdminSetUserMFAPreference, AssociateSoftwareToken, VerifySoftwareToken } from './sign-in/phone.ts';
 import type { Pool } from './users/pool.ts';
-import { GetTokensFromRefreshToken, GetUser, GlobalSignOut, RevokeToken } from './users/profile.ts';
+import {
+  GetTokensFromRefreshToken,
+  GetUser,
+  GetUserAttributeVerificationCode,
+  GlobalSignOut,
+  RevokeToken,
+  UpdateUserAttributes,
+} from './users/profile.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { TARGET } from './target.ts';
 import { ConfirmSignUp, ResendConfirmationCode, SignUp } from './sign-in/sign-up.ts';
@@ -37,6 +44,8 @@ const open: Record<string, Call> = {
   ConfirmForgotPassword,
   ChangePassword,
   GetUser,
+  UpdateUserAttributes,
+  GetUserAttributeVerificationCode,
   GlobalSignOut,
   GetTokensFromRefreshToken,
   RevokeToken,

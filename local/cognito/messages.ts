@@ -3,7 +3,8 @@ import { countSent, issueCode } from './sign-in/codes.ts';
 import type { Pool } from './users/pool.ts';
 import { eventAttributes } from './users/users.ts';
 
-export type MessageSource = 'SignUp' | 'ResendCode' | 'ForgotPassword' | 'AdminCreateUser';
+export type MessageSource =
+  'SignUp' | 'ResendCode' | 'ForgotPassword' | 'UpdateUserAttribute' | 'VerifyUserAttribute' | 'AdminCreateUser';
 
 /** The caller's information about the delivery of a code. */
 export interface CodeDelivery extends Record<string, unknown> {
@@ -18,14 +19,14 @@ export interface MessageContext {
   clientMetadata?: Record<string, string> | undefined;
 }
 
-/** Mails a new code. */
+/** Mails a new code. @param to the address, if it is not the user's yet */
 export async function sendCode(
   pool: Pool,
   user: User,
   purpose: CodePurpose,
   context: MessageContext,
+  to = user.attributes['email'] ?? '',
 ): Promise<CodeDelivery> {
-  const to = user.attributes['email'] ?? '';
   await sendMessage(pool, user, context, issueCode(pool, user, purpose), to);
   return deliveryTo(to);
 }

@@ -87,6 +87,29 @@ test('a fault of the shop that happens once is not noticed', async ({ visit }) =
   expect(failed).toBe(1);
 });
 
+test('a file of code that was lost once comes by itself, although the browser remembers the failure', async ({
+  visit,
+}) => {
+  const { page, shop, t, faults } = await visit({ size: 'phone' });
+  faults.expect(/ERR_FAILED/);
+  const lost = page.waitForEvent('requestfailed');
+  await page.route('**/assets/LanguageMenu-*.js', (route) => route.abort());
+  await page.goto('/');
+  await shop.button(t('common:language', { code: 'IT' })).click();
+  await lost;
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).waitFor();
+});
+
+test('a page opens anew where a file of its part was lost, and says so if that does not help', async ({ visit }) => {
+  const { page, shop, t, faults } = await visit({ size: 'phone' });
+  faults.expect(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+  await page.route('**/assets/AuthPage-*', (route) => route.abort());
+  await page.goto('/');
+  await shop.title(t('catalogue:home.title')).waitFor();
+  await Promise.all([page.waitForEvent('load'), shop.link(t('common:signIn')).click()]);
+  await shop.title(t('common:unexpected.title')).waitFor();
+});
+
 test('the chosen language stays for the next visit and the browser is told which it is', async ({ visit }) => {
   const { page, shop, t } = await visit({ language: 'it' });
   const german = await visit({ language: 'de' });

@@ -8,6 +8,7 @@ const HOUR_MS = 3_600_000;
 const lifetimeMs: Record<CodePurpose, number> = {
   'sign-up': 24 * HOUR_MS,
   'forgot-password': HOUR_MS,
+  email: 24 * HOUR_MS,
 };
 
 const SENT_AN_HOUR = 10;

@@ -43,7 +43,7 @@ export interface Identity {
   linkedAt: number;
 }
 
-export type CodePurpose = 'sign-up' | 'forgot-password';
+export type CodePurpose = 'sign-up' | 'forgot-password' | 'email';
 
 /** A mailed code. Times are epoch milliseconds. */
 export interface KeptCode {

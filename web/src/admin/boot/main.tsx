@@ -1,3 +1,4 @@
+import '../../shared/api/import-file.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../../shared/api/query-client.ts';

@@ -4,19 +4,24 @@
  */
 const PAUSES_MS = [300, 900, 2700];
 
+const isOffline = (): boolean => navigator.onLine === false;
+
+const online = (): Promise<unknown> => new Promise((back) => addEventListener('online', back, { once: true }));
+
 /**
- * Fetches a part of the site. Without a connection, waits for one. Rejects if the fetch fails in spite of a connection.
+ * Fetches a part of the site. Without a connection, waits for one: some browsers remember a failed import. Tries first
+ * if a service worker may answer. Rejects if the fetch fails in spite of a connection.
  */
 export async function whenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
+  if (isOffline() && !navigator.serviceWorker?.controller) await online();
   const pauses = [...PAUSES_MS];
   for (;;)
     try {
       return await load();
     } catch (cause) {
-      const pause = navigator.onLine === false ? undefined : pauses.shift();
+      const pause = isOffline() ? undefined : pauses.shift();
       if (pause !== undefined) await new Promise((over) => setTimeout(over, pause));
-      else if (navigator.onLine === false)
-        await new Promise((back) => addEventListener('online', back, { once: true }));
+      else if (isOffline()) await online();
       else throw cause;
     }
 }

@@ -1,3 +1,4 @@
+import '../../shared/api/import-file.ts';
 import { whenOnline } from '../../shared/api/when-online.ts';
 import { PAGE_CODE } from './page-code.ts';
 import './style.css';

@@ -1,6 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { Portion } from '../../../../core/shop/texts/texts-file.ts';
 import { loadTexts } from '../texts/texts.ts';
+import { openAnew } from './open-anew.ts';
 import { whenOnline } from '../../shared/api/when-online.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -37,7 +38,7 @@ export function loadLater<Props extends object>(
     loaded = part.default;
     return part;
   };
-  const Coming = lazy(fetchPart) as unknown as ComponentType<Props>;
+  const Coming = lazy(() => fetchPart().catch(openAnew)) as unknown as ComponentType<Props>;
   if (when === 'ahead') ahead.add(fetchPart);
   function Part(props: Props) {
     // Draws a loaded part immediately: a lazy one would show its fallback first, and keep it for a while.

@@ -25,16 +25,29 @@ test('a part is asked for once where it comes', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('without a connection a part is waited for, and tried again where the connection carries nothing in its first moment', async () => {
+test('without a connection a part is not asked for, and tried again where the connection carries nothing in its first moment', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = failing(2);
   const part = whenOnline(load);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(load).toHaveBeenCalledOnce();
+  expect(load).not.toHaveBeenCalled();
   vi.stubGlobal('navigator', { onLine: true });
   back();
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(2000);
   expect(load).toHaveBeenCalledTimes(3);
+  expect(await part).toBe('the part');
+});
+
+test('without a connection a part comes from the service worker, or waits where that has none', async () => {
+  const serviceWorker = { controller: {} };
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker });
+  expect(await whenOnline(failing(0))).toBe('the part');
+  const load = failing(1);
+  const part = whenOnline(load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledOnce();
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+  back();
   expect(await part).toBe('the part');
 });
 
