@@ -6,8 +6,8 @@ import type { Loading } from './loading.ts';
 /** The maximum workers of one function on this machine; further invocations wait for a free one. */
 const MAX_WORKERS = 10;
 
-/** A warm worker is kept for this time. */
-const IDLE_MS = 120_000;
+/** Lambda keeps a warm worker for about this time. */
+const IDLE_MS = 600_000;
 
 interface Warm {
   instance: Instance;
