@@ -2,6 +2,7 @@ import { serveRoutes } from '../http/serve.ts';
 import { showManifest } from './page/manifest.ts';
 import { showRingWorker } from './ring-worker.ts';
 import { showRobots } from './robots.ts';
+import { showSecurityText } from './security-text.ts';
 import { edgeLanguage, showPage } from './show-page.ts';
 import { showSitemap } from './sitemap.ts';
 
@@ -13,5 +14,6 @@ export const handler = serveRoutes('pages', {
   'GET /admin/ring/worker.js': showRingWorker,
   'GET /sitemap.xml': showSitemap,
   'GET /robots.txt': showRobots,
+  'GET /.well-known/security.txt': showSecurityText,
   'GET /site.webmanifest': ({ query, headers }) => showManifest(query.lang ?? edgeLanguage(headers)),
 });

@@ -189,6 +189,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /share/{swiss_equestrian_id}/{swiss_equestrian_race_id}/{swiss_equestrian_rider_id}/{photo}': 'public',
   'GET /sitemap.xml': 'public',
   'GET /robots.txt': 'public',
+  'GET /.well-known/security.txt': 'public',
   'GET /site.webmanifest': 'public',
   'GET /admin/ring/worker.js': 'public',
   'GET /': 'public',

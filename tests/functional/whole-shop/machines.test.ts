@@ -64,6 +64,18 @@ describe('the sitemap', () => {
   });
 });
 
+it('security.txt names the shop’s contact page for half a year, as RFC 9116 asks', async () => {
+  const lines = (await text('/.well-known/security.txt')).trim().split('\n');
+  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/) as [string, string]));
+  expect(Object.keys(fields)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+  expect([fields['Contact'], fields['Canonical']]).toEqual([
+    `${origin}/legal/contact`,
+    `${origin}/.well-known/security.txt`,
+  ]);
+  const days = (Date.parse(fields['Expires'] ?? '') - Date.now()) / 86_400_000;
+  expect([days > 170, days < 365]).toEqual([true, true]);
+});
+
 it('robots.txt closes useless pages and riders’ photos, leaves self-declared noindex pages open, and links the sitemap', async () => {
   const lines = (await text('/robots.txt')).split('\n');
   const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));

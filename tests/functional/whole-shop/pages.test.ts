@@ -107,7 +107,15 @@ describe('a page, before any script runs', () => {
   });
 
   it('is compressed, and answers HEAD like GET', async () => {
-    for (const path of ['/', event, '/sitemap.xml', '/robots.txt', '/site.webmanifest', `/share${anna}/101.jpg`]) {
+    for (const path of [
+      '/',
+      event,
+      '/sitemap.xml',
+      '/robots.txt',
+      '/.well-known/security.txt',
+      '/site.webmanifest',
+      `/share${anna}/101.jpg`,
+    ]) {
       const [head, get] = [await fetch(shop.url + path, { method: 'HEAD' }), await fetch(shop.url + path)];
       expect([path, head.status, head.headers.get('content-type'), await head.text()]).toEqual([
         path,

@@ -18,6 +18,13 @@ export const pagesRoutes = {
     response: z.undefined(),
     cacheSeconds: 3600,
   }),
+  'GET /.well-known/security.txt': route({
+    access: 'public',
+    function: 'pages',
+    sends: 'document',
+    response: z.undefined(),
+    cacheSeconds: 3600,
+  }),
   'GET /site.webmanifest': route({
     access: 'public',
     function: 'pages',
