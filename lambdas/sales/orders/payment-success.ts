@@ -5,7 +5,7 @@ import type { Settlement } from '../../../core/sales/orders/orders.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { shownLink } from '../../../core/sales/link-state.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
-import { settleCheckout } from './settle-checkout.ts';
+import { settleCheckout } from './settlement/settle-checkout.ts';
 
 /**
  * Answers a buyer who returns from the payment page. Runs the same transition as the webhook, whichever comes first.

@@ -12,9 +12,9 @@ import { closePages } from '../../store/sales/payments/open-pages.ts';
 import { SESSION_MS } from '../../store/sales/payments/session-end.ts';
 import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
 import { refreshPrices } from './refresh-prices.ts';
-import { settleCheckout } from './settle-checkout.ts';
-import { settle, type SaleSubject } from './settle-money.ts';
-import { withdrawOpen } from './withdraw-open.ts';
+import { settleCheckout } from './settlement/settle-checkout.ts';
+import { settle, type SaleSubject } from './settlement/settle-money.ts';
+import { withdrawOpen } from './settlement/withdraw-open.ts';
 
 /** Orders to request in parallel. */
 const CONCURRENCY = 5;

@@ -2,7 +2,7 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { verifyWebhook } from '../../gateways/stripe/events.ts';
 import { log } from '../../log.ts';
 import { refreshPrices } from './refresh-prices.ts';
-import { settle } from './settle-money.ts';
+import { settle } from './settlement/settle-money.ts';
 
 /**
  * Receives a delivery of the payment provider. It only signals an event; the provider itself is then queried, so late,

@@ -4,7 +4,7 @@ import type { RouteKey } from '../../../core/contract.ts';
 import { eventId, raceId } from '../../../core/ids.ts';
 import { handler as checkout } from '../../../lambdas/sales/checkout/handler.ts';
 import { sendDueMails } from '../../../lambdas/mail/automatic/send-due.ts';
-import { settleCheckout } from '../../../lambdas/sales/orders/settle-checkout.ts';
+import { settleCheckout } from '../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { act } from '../../../lambdas/sales/orders/office/act.ts';
 import { showOfficeOrder } from '../../../lambdas/sales/orders/office/detail.ts';
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';

@@ -10,7 +10,7 @@ import { addressChanges } from '../../../store/sales/correct-address.ts';
 import { settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
 import { askedForMissing, askedRefund, missingOf } from './asked-refund.ts';
-import { settleCheckout } from '../settle-checkout.ts';
+import { settleCheckout } from '../settlement/settle-checkout.ts';
 import { removal } from './remove-photos.ts';
 
 interface PlannedAct {

@@ -7,7 +7,7 @@ import { dropRefund } from '../../../store/sales/acts.ts';
 import { markFewerPhotosSettled } from '../../../store/sales/fewer-photos.ts';
 import { readOrder } from '../../../store/sales/orders.ts';
 import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
-import { settleMoney } from '../settle-money.ts';
+import { settleMoney } from '../settlement/settle-money.ts';
 import { refusal } from './asked-refund.ts';
 
 /** Asks the payment provider for an order's refunds and records them. @throws ShopError `order_not_found` */

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccountOrder } from '../../../../core/sales/contract/account-orders.ts';
 import type { CartItem, OwnCartPrices } from '../../../../core/sales/contract/money.ts';
-import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout.ts';
+import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { readOrder } from '../../../../lambdas/store/sales/orders.ts';
 import { readPhotoPrices } from '../../../../lambdas/store/shop/settings/photo-prices.ts';
 import { readStripeSettings, saveStripeSettings } from '../../../../lambdas/store/shop/settings/settings.ts';

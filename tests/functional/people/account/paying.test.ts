@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountOrder } from '../../../../core/sales/contract/account-orders.ts';
-import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout.ts';
+import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { orderOfSession } from '../../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { ownerOfEmail, readCustomer } from '../../../../lambdas/store/people/customers.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartItemOf } from '../../../../core/sales/cart/cart-of-order.ts';
 import { eventId, raceId, startId } from '../../../../core/ids.ts';
 import { handler as checkout } from '../../../../lambdas/sales/checkout/handler.ts';
-import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout.ts';
+import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { orderOfSession } from '../../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';

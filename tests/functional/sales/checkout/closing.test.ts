@@ -7,7 +7,7 @@ import { showOpenPages } from '../../../../lambdas/catalogue/events/close-sales.
 import { changeOfficeRace } from '../../../../lambdas/catalogue/races/edit-race.ts';
 import { log } from '../../../../lambdas/log.ts';
 import { handler as closePages, type ClosePagesTask } from '../../../../lambdas/sales/orders/close-pages.ts';
-import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout.ts';
+import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { sweepSales } from '../../../../lambdas/sales/orders/sweep-sales.ts';
 import { deleteParticipant } from '../../../../lambdas/store/catalogue/starts/change-starts.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { log } from '../../../../lambdas/log.ts';
-import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout.ts';
+import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { sweepSales } from '../../../../lambdas/sales/orders/sweep-sales.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../../lambdas/store/table/table.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout.ts';
+import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { publishFreshLink } from '../../../../lambdas/store/sales/downloads.ts';
 import { readOrder } from '../../../../lambdas/store/sales/orders.ts';
 import { changeSellerAsSeen, readSeller } from '../../../../lambdas/store/shop/settings/seller.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { CartItem } from '../../../../core/sales/contract/money.ts';
 import { eventId, raceId } from '../../../../core/ids.ts';
 import { log } from '../../../../lambdas/log.ts';
-import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout.ts';
+import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem, readItem } from '../../../../lambdas/store/table/table.ts';
 import { callAs } from '../../account-parts.ts';

@@ -5,7 +5,7 @@ import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.
 import { exportMonth } from '../../../../lambdas/sales/orders/office/export.ts';
 import { log } from '../../../../lambdas/log.ts';
 import { handler as orders } from '../../../../lambdas/sales/orders/handler.ts';
-import { settleCheckout } from '../../../../lambdas/sales/orders/settle-checkout.ts';
+import { settleCheckout } from '../../../../lambdas/sales/orders/settlement/settle-checkout.ts';
 import { sweepSales } from '../../../../lambdas/sales/orders/sweep-sales.ts';
 import { showAttention } from '../../../../lambdas/shop/dashboard/attention.ts';
 import { changeEvent } from '../../../../lambdas/store/catalogue/events/events.ts';

@@ -1,9 +1,9 @@
-import { providerPage } from '../../../core/sales/orders/provider-page.ts';
-import { readAfterSale } from '../../gateways/stripe/after-sale.ts';
-import type { CheckoutSessionState } from '../../gateways/stripe/stripe.ts';
-import { log } from '../../log.ts';
-import { dropConcern, raiseConcern } from '../../store/sales/concerns.ts';
-import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { providerPage } from '../../../../core/sales/orders/provider-page.ts';
+import { readAfterSale } from '../../../gateways/stripe/after-sale.ts';
+import type { CheckoutSessionState } from '../../../gateways/stripe/stripe.ts';
+import { log } from '../../../log.ts';
+import { dropConcern, raiseConcern } from '../../../store/sales/concerns.ts';
+import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 
 /**
  * Reports a session that was paid with another amount than its order costs. The order stays unpaid, and the staff must

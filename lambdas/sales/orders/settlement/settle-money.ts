@@ -1,14 +1,14 @@
-import { paidBack, type PaidBack } from '../../../core/sales/refund-state.ts';
-import { readAfterSale, type PaymentTrouble } from '../../gateways/stripe/after-sale.ts';
-import type { Subject } from '../../gateways/stripe/events.ts';
-import { sessionOfPayment } from '../../gateways/stripe/stripe.ts';
-import { startFulfilment } from '../../gateways/workflows.ts';
-import { log } from '../../log.ts';
-import type { Concern } from '../../store/sales/concerns.ts';
-import { recordLook } from '../../store/sales/payments/money-back.ts';
-import { refundsOf } from '../../store/sales/payments/refunds.ts';
-import { readOrder, readOrderWithItems } from '../../store/sales/orders.ts';
-import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { paidBack, type PaidBack } from '../../../../core/sales/refund-state.ts';
+import { readAfterSale, type PaymentTrouble } from '../../../gateways/stripe/after-sale.ts';
+import type { Subject } from '../../../gateways/stripe/events.ts';
+import { sessionOfPayment } from '../../../gateways/stripe/stripe.ts';
+import { startFulfilment } from '../../../gateways/workflows.ts';
+import { log } from '../../../log.ts';
+import type { Concern } from '../../../store/sales/concerns.ts';
+import { recordLook } from '../../../store/sales/payments/money-back.ts';
+import { refundsOf } from '../../../store/sales/payments/refunds.ts';
+import { readOrder, readOrderWithItems } from '../../../store/sales/orders.ts';
+import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
 
 /** The number of concurrent changes of an order after which something must be wrong. */

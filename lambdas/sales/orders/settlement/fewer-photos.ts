@@ -1,7 +1,7 @@
-import { log } from '../../log.ts';
-import { raiseFewerPhotos } from '../../store/sales/fewer-photos.ts';
-import { readOrderWithItems } from '../../store/sales/orders.ts';
-import { listShortfalls } from '../../store/sales/shortfalls.ts';
+import { log } from '../../../log.ts';
+import { raiseFewerPhotos } from '../../../store/sales/fewer-photos.ts';
+import { readOrderWithItems } from '../../../store/sales/orders.ts';
+import { listShortfalls } from '../../../store/sales/shortfalls.ts';
 
 /**
  * Checks whether fewer photos exist than a paid order was made with, and tells the office, once per order. The

@@ -1,6 +1,6 @@
-import { expireCheckoutSession } from '../../gateways/stripe/stripe.ts';
-import { withdrawOrder } from '../../store/sales/payments/checkout-sessions.ts';
-import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
+import { withdrawOrder } from '../../../store/sales/payments/checkout-sessions.ts';
+import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 
 /**
  * Withdraws an unpaid order after its session has expired. False when its money has arrived or is in progress, or the

@@ -1,10 +1,10 @@
-import { isYours } from '../../../core/sales/owned-photos.ts';
-import { overlap } from '../../../core/sales/contents.ts';
-import { workThrough } from '../../../core/time/flow/work-through.ts';
-import { expireCheckoutSession } from '../../gateways/stripe/stripe.ts';
-import { listBoughtThings, listOpenOrders } from '../../store/sales/bought-things.ts';
-import { readOrderWithItems } from '../../store/sales/orders.ts';
-import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { isYours } from '../../../../core/sales/owned-photos.ts';
+import { overlap } from '../../../../core/sales/contents.ts';
+import { workThrough } from '../../../../core/time/flow/work-through.ts';
+import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
+import { listBoughtThings, listOpenOrders } from '../../../store/sales/bought-things.ts';
+import { readOrderWithItems } from '../../../store/sales/orders.ts';
+import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 import { withdrawOpen } from './withdraw-open.ts';
 
 /** Orders to withdraw in parallel. */
