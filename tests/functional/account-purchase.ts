@@ -71,7 +71,7 @@ export async function buyAs(
     bought.map((what) => orderedItem(event, what)),
   );
   if (paid)
-    await markPaid(order.id, {
+    await markPaid(order, {
       ...nobody,
       email: account.email,
       first_name: 'Anna',

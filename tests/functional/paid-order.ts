@@ -4,6 +4,7 @@ import type { Language } from '../../core/wire/languages.ts';
 import { claimCheckoutSession } from '../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { keys } from '../../lambdas/store/table/keys.ts';
 import { markFulfilmentStarted, pendingOrder, placeOrder, readOrder } from '../../lambdas/store/sales/orders.ts';
+import type { Buyer } from '../../lambdas/store/people/customers.ts';
 import type { StoredOrder } from '../../lambdas/store/sales/stored-order.ts';
 import { markPaid } from '../../lambdas/store/sales/payments/payments.ts';
 import { changeItem } from '../../lambdas/store/table/table.ts';
@@ -39,8 +40,7 @@ export async function putPaidOrder({
     },
   ]);
   await claimCheckoutSession(order, `cs_${order.id}`);
-  await markPaid(order.id, { ...nobody, email });
-  await markFulfilmentStarted(order.id);
+  await markFulfilmentStarted(await markPaid(order, { ...nobody, email }));
   await hoursLater(order.id, 1);
   return order.id;
 }
@@ -54,3 +54,8 @@ export async function hoursLater(orderId: string, hours: number): Promise<void> 
 }
 
 export const orderNow = async (orderId: string): Promise<StoredOrder> => (await readOrder(orderId))!;
+
+/** Marks an order as paid by this buyer, as it is now. */
+export async function payOrder(orderId: string, buyer: Buyer | null): Promise<void> {
+  await markPaid(await orderNow(orderId), buyer);
+}

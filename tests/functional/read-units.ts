@@ -8,21 +8,25 @@ interface Capacity {
 interface Answer {
   ConsumedCapacity?: Capacity | Capacity[];
 }
+interface Input {
+  Key?: { pk: string; sk: string };
+  KeyConditionExpression?: string;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
 
-/** Returns the units that the table charges for the reads and writes of `work`, by its own account. */
-export async function unitsOf(work: () => Promise<unknown>): Promise<number> {
+/** Does the work, and shows each of its calls of the table with the answer. */
+async function watch(work: () => Promise<unknown>, seen: (input: Input, answer: Answer) => void): Promise<void> {
   const send = Reflect.get(DynamoDBDocumentClient.prototype, 'send') as (
     this: unknown,
-    command: { input: object },
+    command: { input: Input },
   ) => Promise<Answer>;
-  let units = 0;
   const watched = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async function (
     this: unknown,
-    command: { input: object },
+    command: { input: Input },
   ) {
     Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
     const answer = await send.call(this, command);
-    for (const { CapacityUnits = 0 } of [answer.ConsumedCapacity ?? []].flat()) units += CapacityUnits;
+    seen(command.input, answer);
     return answer;
   } as never);
   try {
@@ -30,5 +34,31 @@ export async function unitsOf(work: () => Promise<unknown>): Promise<number> {
   } finally {
     watched.mockRestore();
   }
+}
+
+/** Returns the units that the table charges for the reads and writes of `work`, by its own account. */
+export async function unitsOf(work: () => Promise<unknown>): Promise<number> {
+  let units = 0;
+  await watch(work, (_, { ConsumedCapacity }) => {
+    for (const { CapacityUnits = 0 } of [ConsumedCapacity ?? []].flat()) units += CapacityUnits;
+  });
   return units;
 }
+
+/** Returns the reads of an order by `work`, in their order. */
+export async function readsOfOrder(orderId: string, work: () => Promise<unknown>): Promise<OrderRead[]> {
+  const pk = `ORDER#${orderId}`;
+  const reads: OrderRead[] = [];
+  await watch(work, ({ Key, KeyConditionExpression, ExpressionAttributeValues: values = {} }, answer) => {
+    if (Key?.pk === pk && 'Item' in answer) reads.push('order');
+    if (KeyConditionExpression !== undefined && values[':pk'] === pk) reads.push(rangeOf(values));
+  });
+  return reads;
+}
+
+type OrderRead = 'order' | 'items' | 'order with items' | 'words';
+
+const rangeOf = ({ ':from': from, ':to': to }: Record<string, unknown>): OrderRead => {
+  if (to !== undefined) return 'order with items';
+  return from === 'ITEM#' ? 'items' : 'words';
+};

@@ -12,7 +12,7 @@ import { closePages } from '../../store/sales/payments/open-pages.ts';
 import { SESSION_MS } from '../../store/sales/payments/session-end.ts';
 import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
 import { refreshPrices } from './refresh-prices.ts';
-import { settleCheckout } from './settlement/settle-checkout.ts';
+import { settleCheckout, settleOrder } from './settlement/settle-checkout.ts';
 import { settle, type SaleSubject } from './settlement/settle-money.ts';
 import { withdrawOpen } from './settlement/withdraw-open.ts';
 
@@ -100,19 +100,20 @@ const keyOf = (subject: Subject): string => JSON.stringify(subject);
 const wasTriedLately = ({ attempted_at }: StoredOrder, now: Date): boolean =>
   attempted_at !== null && Date.parse(attempted_at) > now.getTime() - WAITED_LONG_MS;
 
-/**
- * Closes orders with a session that must have ended, as its events should have said. Includes orders that never got
- * one, or one of the provider's other mode.
- */
+/** Closes orders with a session that must have ended, as its events should have said. */
 async function closeForgotten(now: Date, report: SweepReport): Promise<void> {
   const waiting = await listOrdersWith('pending', new Date(now.getTime() - WAITED_LONG_MS));
   const over = waiting.filter((order) => !wasTriedLately(order, now));
-  await workThrough(over, CONCURRENCY, async ({ id, stripe_session_id }) => {
-    if (stripe_session_id !== null && (await readCheckoutSession(stripe_session_id)))
-      await settleCheckout(stripe_session_id);
-    else await closeOrder(id, stripe_session_id, 'cancelled');
-    if ((await readOrder(id))?.status !== 'pending') report.closed.push(id);
+  await workThrough(over, CONCURRENCY, async (order) => {
+    if ((await ended(order)).status !== 'pending') report.closed.push(order.id);
   });
+}
+
+/** Ends an order whose session is over, also one without a session or with one of the provider's other mode. */
+async function ended(order: StoredOrder): Promise<StoredOrder> {
+  const { stripe_session_id: session } = order;
+  if (session === null || !(await readCheckoutSession(session))) return closeOrder(order, session, 'cancelled');
+  return (await settleCheckout(session))?.order ?? order;
 }
 
 /**
@@ -143,7 +144,7 @@ async function startForgotten(now: Date, report: SweepReport): Promise<void> {
       await startFulfilment(order_id, order.generation);
       return;
     }
-    await settleCheckout(order.stripe_session_id);
+    await settleOrder(order, order.stripe_session_id);
     report.started.push(order_id);
   });
 }

@@ -4,7 +4,7 @@ import { countWrites } from '../shop/counts/count-writes.ts';
 import { countedOrder } from '../shop/counts/counted.ts';
 import { dueMailWrite, type DueMail } from '../mail/automatic/due-mails.ts';
 import { whileOpen } from '../people/open-account.ts';
-import { changeEntity, listReadable, readEntity } from '../table/entities.ts';
+import { changeEntity, listEntities, listReadable, readEntity } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { indexKeys, listKeys } from '../table/keys/list-keys.ts';
 import {
@@ -139,6 +139,13 @@ export async function readOrderWithItems(
   return { order: storedOrder.of(order), items: all.filter((item) => item !== order).map(storedOrderItem.of) };
 }
 
+/** Reads the items of an order in the order of the cart. @throws UnreadableItem */
+export const readItemsOfOrder = (id: string): Promise<StoredOrderItem[]> =>
+  listEntities(storedOrderItem, { ...ranges.itemsOfOrder(id), consistent: true });
+
+/** Reads an order again after a refused write; as it was if the table has forgotten it meanwhile. */
+const readAgain = async (order: StoredOrder): Promise<StoredOrder> => (await readOrder(order.id)) ?? order;
+
 /** The number of orders per sweep; the next sweep takes the following ones. */
 const MAX_CONCURRENCY = 200;
 
@@ -152,41 +159,47 @@ export const listOrdersWith = (status: OrderStatus, before: Date): Promise<Store
 
 /**
  * Records the end of an order without a successful payment, unless its state changed meanwhile or another session took
- * over.
+ * over. Returns the order after it.
  */
 export async function closeOrder(
-  id: string,
+  order: StoredOrder,
   stripeSessionId: string | null,
   status: 'failed' | 'cancelled',
   due: readonly DueMail[] = [],
-): Promise<void> {
-  await unlessRefused(() =>
-    transact([
+): Promise<StoredOrder> {
+  const closed = await unlessRefused(async () => {
+    await transact([
       {
         change: {
-          key: keys.order(id),
+          key: keys.order(order.id),
           set: { status, ...listKeys.orderStatus(status) },
           condition: '#status = :pending AND #stripe_session_id = :session',
           values: { pending: 'pending', session: stripeSessionId },
         },
       },
-      orderChange(id, status),
+      orderChange(order.id, status),
       ...due.map(dueMailWrite),
-    ]),
-  );
+    ]);
+    return { ...order, status };
+  });
+  return closed ?? readAgain(order);
 }
 
-/** Records that a paid order's fulfilment was started, so that later deliveries need not start it again. */
-export async function markFulfilmentStarted(id: string): Promise<void> {
+/**
+ * Records that a paid order's fulfilment was started, so that later deliveries need not start it again. Returns the
+ * order after it.
+ */
+export async function markFulfilmentStarted(order: StoredOrder): Promise<StoredOrder> {
   const now = new Date().toISOString();
-  await unlessRefused(() =>
-    changeItem({
-      key: keys.order(id),
+  const started = await unlessRefused(() =>
+    changeEntity(storedOrder, {
+      key: keys.order(order.id),
       set: { fulfilment_started_at: now, generation_asked_at: now },
       condition: 'attribute_exists(#pk) AND #fulfilment_started_at = :none',
       values: { none: null },
     }),
   );
+  return started ?? readAgain(order);
 }
 
 /**

@@ -62,7 +62,7 @@ async function sell(): Promise<string> {
   const order = pendingOrder({ id: randomUUID(), total_amount: 7000, language: 'it', site: siteUrl });
   await placeOrder(order, [orderedItem(e, { collectionOf: '900002' })]);
   await claimCheckoutSession(order, `cs_${order.id}`);
-  await markPaid(order.id, { ...nobody, email: 'chi.compra@esempio.example' });
+  await markPaid(order, { ...nobody, email: 'chi.compra@esempio.example' });
   const { items } = (await readOrderWithItems(order.id))!;
   await recordSale(order.id, items, new Map(items.map((item) => [item, [6, 7, 8]])), new Date());
   return order.id;

@@ -10,7 +10,6 @@ import { showOfficeOrder } from '../../../lambdas/sales/orders/office/detail.ts'
 import { applyPreferences } from '../../../lambdas/store/people/preferences.ts';
 import { publishLink, readDownloadLink, recordPhoto, recordVisit } from '../../../lambdas/store/sales/downloads.ts';
 import { beginNextAttempt, orderOfSession } from '../../../lambdas/store/sales/payments/checkout-sessions.ts';
-import { markPaid } from '../../../lambdas/store/sales/payments/payments.ts';
 import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
 import { keys } from '../../../lambdas/store/table/keys.ts';
@@ -18,7 +17,7 @@ import { changeItem, scanItems } from '../../../lambdas/store/table/table.ts';
 import { sessionOfUrl } from '../after-sale-parts.ts';
 import { callAs, newPerson, type Call } from '../account-parts.ts';
 import { cartOf, itemOf, putOnSale } from '../sale-catalogue.ts';
-import { orderNow, putPaidOrder } from '../paid-order.ts';
+import { orderNow, payOrder, putPaidOrder } from '../paid-order.ts';
 import { nobody } from '../nobody.ts';
 import { startMailParts } from '../mail-parts.ts';
 import { request, siteUrl, type SaleParts } from '../sale-parts.ts';
@@ -242,7 +241,7 @@ describe('a guest’s way from the mail to the payment page', () => {
   it('is open for an order that was closed before it had a session', async () => {
     const orderId = await checkedOut();
     await beginNextAttempt(await orderNow(orderId));
-    await closeOrder(orderId, null, 'cancelled');
+    await closeOrder(await orderNow(orderId), null, 'cancelled');
     const { headers } = await visit(callAs(), orderId);
     expect(headers['location']).toContain('/c/pay/');
     expect(await orderNow(orderId)).toMatchObject({ status: 'pending', checkout_attempt: 3 });
@@ -260,7 +259,7 @@ describe('a guest’s way from the mail to the payment page', () => {
 
   it('tells nothing of an order that was paid, is an account’s, or is unknown', async () => {
     const orderId = await checkedOut();
-    await markPaid(orderId, { ...nobody, email: `${randomUUID()}@esempio.example` });
+    await payOrder(orderId, { ...nobody, email: `${randomUUID()}@esempio.example` });
     expect(await visit(callAs(), orderId)).toMatchObject(toCartWith(orderId));
     const { email, call } = await newPerson();
     const accounts = (await failedLate(email, call, 'POST /api/account/create-checkout-session')).orderId;

@@ -38,7 +38,8 @@ async function newOrder(total_amount = 1300) {
   await claimCheckoutSession(order, `cs_${order.id}`);
   return (await readOrder(order.id))!;
 }
-const pay = (id: string, who: number) => markPaid(id, { ...nobody, email: `buyer${who}@esempio.example` });
+const pay = async (id: string, who: number) =>
+  markPaid((await readOrder(id))!, { ...nobody, email: `buyer${who}@esempio.example` });
 const makeEvent = (id: string) =>
   putEventIfNew({
     swiss_equestrian_id: eventId(id),
@@ -109,7 +110,7 @@ describe('the office’s counts', () => {
         const order = id === undefined ? undefined : await readOrder(id);
         if (move.kind === 'order') orders.push((await newOrder((move as { cents: number }).cents)).id);
         if (move.kind === 'pay' && order) await pay(order.id, (move as { who: number }).who);
-        if (move.kind === 'close' && order) await closeOrder(order.id, `cs_${order.id}`, 'failed');
+        if (move.kind === 'close' && order) await closeOrder(order, `cs_${order.id}`, 'failed');
         if (move.kind === 'withdraw' && order) await withdrawOrder(order);
         if (move.kind === 'join') await join((move as { who: number }).who);
         if (move.kind === 'erase') await erase((move as { who: number }).who);

@@ -63,11 +63,11 @@ describe('the lists of orders', () => {
   it('have each order once, by its status', async () => {
     const order = await newOrder();
     expect(await statusesOf(order.id)).toEqual(['pending']);
-    await closeOrder(order.id, `cs_${order.id}`, 'failed');
+    await closeOrder(order, `cs_${order.id}`, 'failed');
     expect(await statusesOf(order.id)).toEqual(['failed']);
     await beginNextAttempt((await readOrder(order.id))!);
     expect(await statusesOf(order.id)).toEqual(['pending']);
-    await markPaid(order.id, { ...nobody, email: 'anna@esempio.example' });
+    await markPaid(order, { ...nobody, email: 'anna@esempio.example' });
     expect(await statusesOf(order.id)).toEqual(['paid']);
   });
 
@@ -75,7 +75,7 @@ describe('the lists of orders', () => {
     const order = await newOrder();
     await withdrawOrder(order);
     expect(await statusesOf(order.id)).toEqual([]);
-    await markPaid(order.id, null);
+    await markPaid(order, null);
     expect(await statusesOf(order.id)).toEqual(['paid']);
   });
 

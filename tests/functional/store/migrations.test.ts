@@ -88,7 +88,7 @@ describe('a migration', () => {
     await Promise.all([
       runMigrations([listOrders]),
       runMigrations([listOrders]),
-      ...orders.map(({ id }, at) => closeOrder(id, 'cs_1', at % 2 === 0 ? 'failed' : 'cancelled')),
+      ...orders.map((order, at) => closeOrder(storedOrder.of(order), 'cs_1', at % 2 === 0 ? 'failed' : 'cancelled')),
     ]);
     for (const { pk, status, gsi2pk } of (await everything()).filter(({ sk }) => sk === 'ORDER'))
       expect([pk, gsi2pk]).toEqual([pk, `ORDERS#${String(status)}`]);

@@ -7,7 +7,7 @@ import { log } from '../../../log.ts';
 import type { Concern } from '../../../store/sales/concerns.ts';
 import { recordLook } from '../../../store/sales/payments/money-back.ts';
 import { refundsOf } from '../../../store/sales/payments/refunds.ts';
-import { readOrder, readOrderWithItems } from '../../../store/sales/orders.ts';
+import { readOrderWithItems } from '../../../store/sales/orders.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 import { settleCheckout, type SettledCheckout } from './settle-checkout.ts';
 
@@ -46,7 +46,8 @@ export async function settleMoney(orderId: string, payment: string): Promise<Sto
     const settled = troubles.filter(isSettled);
     const now = paidBack(order, items, back);
     if (now.refunded_amount < order.refunded_amount) tellReturned(order, now);
-    if (await recordLook(order, { back: now, refunds: refundsOf(back), acts, open, settled })) return deliver(orderId);
+    const after = await recordLook(order, { back: now, refunds: refundsOf(back), acts, open, settled });
+    if (after) return deliver(after);
   }
   throw new Error(`order ${orderId} changed ${MAX_TURNS} times while its money was looked at`);
 }
@@ -79,8 +80,7 @@ const tellReturned = ({ id: order_id, refunded_amount }: StoredOrder, now: PaidB
   });
 
 /** The execution's name makes it run once, however often it is started; the next run mends an interrupted one. */
-async function deliver(orderId: string): Promise<StoredOrder> {
-  const order = (await readOrder(orderId))!;
-  if (order.generation > 1) await startFulfilment(orderId, order.generation);
+async function deliver(order: StoredOrder): Promise<StoredOrder> {
+  if (order.generation > 1) await startFulfilment(order.id, order.generation);
   return order;
 }

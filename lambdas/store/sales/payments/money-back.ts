@@ -5,7 +5,7 @@ import { countedOrder } from '../../shop/counts/counted.ts';
 import { findCustomer } from '../../people/find-customer.ts';
 import { isStill } from '../../table/expressions.ts';
 import { keys } from '../../table/keys.ts';
-import { conditionFailed, transact, type Write } from '../../table/table.ts';
+import { transact, unlessRefused, type Write } from '../../table/table.ts';
 import { concernWrite, noConcernWrite, type Concern } from '../concerns.ts';
 import { latePaymentAfter } from './late-payments.ts';
 import { whilePaid } from './payment-conditions.ts';
@@ -26,16 +26,16 @@ export interface MoneyLook {
 }
 
 /**
- * Records the state of an order's money, with its customer's total and the counters. False when another check or a ZIP
- * request came since the order was read: then look again, for the result may be old. So checks are stored in the order
- * in which they were made.
+ * Records the state of an order's money, with its customer's total and the counters, and returns the order after it.
+ * Undefined when another check or a ZIP request came since the order was read: then look again, for the result may be
+ * old. So checks are stored in the order in which they were made.
  */
-export async function recordLook(order: StoredOrder, look: MoneyLook): Promise<boolean> {
+export async function recordLook(order: StoredOrder, look: MoneyLook): Promise<StoredOrder | undefined> {
   const { back, refunds, open, settled } = look;
   const made = madeRefund(order, look.acts);
   const changes = { ...changesOf(order, back, open), refunds: [...refunds], ...made?.set };
   const after = { ...order, ...changes };
-  try {
+  return unlessRefused(async () => {
     await transact([
       {
         change: {
@@ -54,11 +54,8 @@ export async function recordLook(order: StoredOrder, look: MoneyLook): Promise<b
       ...open.map(concernWrite),
       ...settled.map(noConcernWrite),
     ]);
-    return true;
-  } catch (error) {
-    if (conditionFailed(error)) return false;
-    throw error;
-  }
+    return after;
+  });
 }
 
 /** Returns the change that marks the office's refund as made, once the payment provider has it. */

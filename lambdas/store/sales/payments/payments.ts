@@ -32,69 +32,73 @@ const buyerOf = ({ customer_id }: StoredOrder, customer: StoredCustomer, buyer: 
 
 /** Returns the additions of a payment after closing: the order is held, and the office is told. */
 const additionsOf = ({ id, total_amount }: StoredOrder, paid_at: string, isLate: boolean) => ({
-  set: isLate ? { after_closing: 'held' } : {},
+  set: isLate ? { after_closing: 'held' as const } : {},
   writes: isLate
     ? [latePaymentWrite(id, { since: paid_at, amount: total_amount }), orderChange(id, 'paid_after_closing')]
     : [],
 });
 
 /**
- * Marks an order as paid, in one transaction with its customer and her totals. It happens once, however often it is
- * called. Received money counts, so it overrules `failed` and `cancelled`.
+ * Marks an order as paid, in one transaction with its customer and her totals, and returns it as it is then. It happens
+ * once, however often it is called. Received money counts, so it overrules `failed` and `cancelled`.
+ * @param order as it was read, perhaps a while ago: after a change it is read again
  * @param stripeSessionId the paid session: its claim becomes permanent
  * @param isLate something in it may no longer be sold: nothing is delivered before the office decides
  */
 export async function markPaid(
-  orderId: string,
+  order: StoredOrder,
   buyer: Buyer | null,
   stripeSessionId: string | null = null,
   isLate = false,
-): Promise<void> {
-  await retryOnConflict(`the payment of order ${orderId}`, async () => {
-    const order = await readOrder(orderId);
-    if (!order) throw new Error(`the paid order ${orderId} is unknown`);
-    if (isPaid(order.status)) return true;
-    await keepPaid(orderId, stripeSessionId);
-    const paid_at = new Date().toISOString();
-    const { customer, writes, counted } = buyer
-      ? await customerWrites(
-          buyer,
-          { total_amount: order.total_amount, paid_at, language: order.language },
-          order.customer_id,
-        )
-      : { customer: null, writes: [], counted: [] };
-    const vat_rate = await rateOfSale();
-    const late = additionsOf(order, paid_at, isLate);
-    const bought = customer && buyer && buyerOf(order, customer, buyer);
-    await transact([
-      {
-        change: {
-          key: keys.order(orderId),
-          set: {
-            status: 'paid',
-            paid_at,
-            vat_rate,
-            ...late.set,
-            ...listKeys.order('paid', order.created_at, orderId),
-            // Money for an order of an erased account makes it the payer's ordinary purchase.
-            anonymised_at: null,
-            ...(bought && {
-              customer_id: customer.id,
-              customer_email: bought.email,
-              ...indexKeys.order(customer.id, order.created_at, orderId),
-            }),
-          },
-          remove: ['forget_at'],
-          condition: `${whileUnpaid.condition} AND #customer_id = :ordered AND ${withdrawnIs(order.withdrawn)}`,
-          values: { ...whileUnpaid.values, ordered: order.customer_id, withdrawn: order.withdrawn },
-        },
-      },
-      ...writes,
-      ...(bought ? buyerWordWrites(order, bought) : []),
-      undeliveredWrite(orderId, paid_at),
-      ...late.writes,
-      ...countWrites([...countedOrder({ ...order, status: 'paid', paid_at }), ...counted], countedOrder(order)),
-    ]);
-    return true;
+): Promise<StoredOrder> {
+  return retryOnConflict(`the payment of order ${order.id}`, async (failures) => {
+    // Another delivery made the order paid, or created the same customer.
+    const now = failures === 0 ? order : await readOrder(order.id);
+    if (!now) throw new Error(`the paid order ${order.id} is unknown`);
+    if (isPaid(now.status)) return now;
+    await keepPaid(now.id, stripeSessionId);
+    return pay(now, buyer, isLate);
   });
+}
+
+/** Writes the payment and returns the paid order; throws a condition's failure unless order and customer are as read. */
+async function pay(order: StoredOrder, buyer: Buyer | null, isLate: boolean): Promise<StoredOrder> {
+  const { id, total_amount, language, customer_id: ordered } = order;
+  const paid_at = new Date().toISOString();
+  const { customer, writes, counted } = buyer
+    ? await customerWrites(buyer, { total_amount, paid_at, language }, ordered)
+    : { customer: null, writes: [], counted: [] };
+  const vat_rate = await rateOfSale();
+  const late = additionsOf(order, paid_at, isLate);
+  const bought = customer && buyer && buyerOf(order, customer, buyer);
+  const paid = {
+    ...late.set,
+    status: 'paid' as const,
+    paid_at,
+    vat_rate,
+    // Money for an order of an erased account makes it the payer's ordinary purchase.
+    anonymised_at: null,
+    ...(bought && { customer_id: customer.id, customer_email: bought.email }),
+  };
+  await transact([
+    {
+      change: {
+        key: keys.order(id),
+        set: {
+          ...paid,
+          ...listKeys.order('paid', order.created_at, id),
+          ...(customer && indexKeys.order(customer.id, order.created_at, id)),
+        },
+        remove: ['forget_at'],
+        condition: `${whileUnpaid.condition} AND #customer_id = :ordered AND ${withdrawnIs(order.withdrawn)}`,
+        values: { ...whileUnpaid.values, ordered, withdrawn: order.withdrawn },
+      },
+    },
+    ...writes,
+    ...(bought ? buyerWordWrites(order, bought) : []),
+    undeliveredWrite(id, paid_at),
+    ...late.writes,
+    ...countWrites([...countedOrder({ ...order, ...paid }), ...counted], countedOrder(order)),
+  ]);
+  return { ...order, ...paid };
 }

@@ -10,7 +10,7 @@ import { beginErasure, eraseAccount } from '../../../../lambdas/store/people/era
 import { addInterest } from '../../../../lambdas/store/people/following/interests.ts';
 import { ranges } from '../../../../lambdas/store/table/keys.ts';
 import { pendingOrder, placeOrder, readOrder } from '../../../../lambdas/store/sales/orders.ts';
-import { markPaid } from '../../../../lambdas/store/sales/payments/payments.ts';
+import { payOrder } from '../../paid-order.ts';
 import { saveSiteSettings } from '../../../../lambdas/store/shop/settings/settings.ts';
 import { queryItems } from '../../../../lambdas/store/table/table.ts';
 import { newPerson } from '../../account-parts.ts';
@@ -161,7 +161,7 @@ describe('writes for an account during its erasure', () => {
       parts.dynamodb.service,
       'after',
       (request) => listsOrders(request) && ++queries === 5,
-      () => markPaid(id, { ...nobody, email: 'payer@esempio.example' }),
+      () => payOrder(id, { ...nobody, email: 'payer@esempio.example' }),
     );
     await eraseAccount(going);
     expect(queries).toBe(5);

@@ -9,7 +9,7 @@ import { publishFreshLink } from '../../../../lambdas/store/sales/downloads.ts';
 import { beginErasure, eraseAccount, finishErasure } from '../../../../lambdas/store/people/erasure/erasure.ts';
 import { keys, ranges } from '../../../../lambdas/store/table/keys.ts';
 import { readOrder, readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
-import { markPaid } from '../../../../lambdas/store/sales/payments/payments.ts';
+import { payOrder } from '../../paid-order.ts';
 import { customerOfToken } from '../../../../lambdas/store/people/preferences.ts';
 import { changeItem, queryItems, transact } from '../../../../lambdas/store/table/table.ts';
 import { callAs, codeOf, newPerson } from '../../account-parts.ts';
@@ -156,10 +156,10 @@ describe('an erased customer', () => {
       await buyAs(person, event, [{ single: 1, of: '900001' }], { paid: false }),
       await buyAs(person, event, [{ single: 3, of: '900001' }], { paid: false }),
     ];
-    const paying = markPaid(late.id, { ...nobody, first_name: 'Anna', email: person.email });
+    const paying = payOrder(late.id, { ...nobody, first_name: 'Anna', email: person.email });
     await Promise.all([paying, erase(person.user_id)]);
     expect(await readCustomer(person.customer_id)).toMatchObject({ email: null, first_name: null });
-    await markPaid(after.id, { ...nobody, email: person.email });
+    await payOrder(after.id, { ...nobody, email: person.email });
     const { customer_id } = (await readOrder(after.id))!;
     expect(customer_id).not.toBe(person.customer_id);
     expect(customer_id).toBe((await ownerOfEmail(person.email)).customer!.id);

@@ -226,7 +226,7 @@ async function somebody<P extends Awaited<ReturnType<Way['known']>>>(known: (ema
   await placeOrder(placed, [orderedItem(event, { single: 2, of: '900001' })]);
   const { id } = placed;
   await claimCheckoutSession((await readOrder(id))!, `cs_${id}`);
-  await markPaid(id, {
+  await markPaid(placed, {
     ...nobody,
     email: person.email,
     first_name: 'Zita',

@@ -58,12 +58,12 @@ describe('a verified e-mail', () => {
       Array.from({ length: 6 }, async () => {
         const order = pendingOrder({ id: randomUUID(), total_amount: 1300, language: 'it', site: siteUrl });
         await placeOrder(order, []);
-        return order.id;
+        return order;
       }),
     );
     const claims = await Promise.all([
       ...Array.from({ length: 4 }, () => claimAccount(personOf(email, user))),
-      ...orders.map((id) => markPaid(id, { ...nobody, email })),
+      ...orders.map((order) => markPaid(order, { ...nobody, email })),
       ...Array.from({ length: 4 }, () => claimAccount(personOf(email, user))),
     ]);
     const { customer } = await ownerOfEmail(email);
@@ -71,7 +71,7 @@ describe('a verified e-mail', () => {
     expect(new Set(claims.filter((claim) => claim !== undefined).map(({ customer_id }) => customer_id))).toEqual(
       new Set([customer!.id]),
     );
-    expect(new Set(await Promise.all(orders.map(async (id) => (await readOrder(id))!.customer_id)))).toEqual(
+    expect(new Set(await Promise.all(orders.map(async ({ id }) => (await readOrder(id))!.customer_id)))).toEqual(
       new Set([customer!.id]),
     );
   });

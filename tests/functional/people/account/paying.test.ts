@@ -6,7 +6,7 @@ import { orderOfSession } from '../../../../lambdas/store/sales/payments/checkou
 import { ownerOfEmail, readCustomer } from '../../../../lambdas/store/people/customers.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { readOrder } from '../../../../lambdas/store/sales/orders.ts';
-import { markPaid } from '../../../../lambdas/store/sales/payments/payments.ts';
+import { payOrder } from '../../paid-order.ts';
 import { changeItem } from '../../../../lambdas/store/table/table.ts';
 import { callAs, codeOf, newPerson, type Call } from '../../account-parts.ts';
 import { nobody } from '../../nobody.ts';
@@ -58,7 +58,7 @@ describe('an order of a signed-in customer', () => {
   it('goes on being mailed to her own address when the payment provider names another payer', async () => {
     const { call, email, customer_id } = await newPerson();
     const { orderId } = await unpaid(call);
-    await markPaid(orderId, { ...nobody, email: 'payer@else.example', city: 'Iragna' });
+    await payOrder(orderId, { ...nobody, email: 'payer@else.example', city: 'Iragna' });
     expect(await readOrder(orderId)).toMatchObject({ status: 'paid', customer_id, customer_email: email });
     expect((await ownerOfEmail('payer@else.example')).claimed_by).toBeUndefined();
   });

@@ -19,6 +19,6 @@ export async function orderOf(email: string, total_amount: number, buyer: Partia
   const order = pendingOrder({ id: randomUUID(), total_amount, language: 'it', site: 'https://fotos.example' });
   await placeOrder(order, []);
   await claimCheckoutSession(order, `cs_test_${order.id}`);
-  await markPaid(order.id, { ...nobody, ...buyer, email }, `cs_test_${order.id}`);
+  await markPaid(order, { ...nobody, ...buyer, email }, `cs_test_${order.id}`);
   return order.id;
 }

@@ -17,7 +17,7 @@ import { listPhotos, putPhoto } from '../../../../lambdas/store/photos/photos.ts
 import { changeRace, readRace } from '../../../../lambdas/store/catalogue/races/races.ts';
 import { beginBatchJob } from '../../../../lambdas/store/photos/jobs/batch-jobs.ts';
 import { pendingOrder, placeOrder, readOrderWithItems } from '../../../../lambdas/store/sales/orders.ts';
-import { markPaid } from '../../../../lambdas/store/sales/payments/payments.ts';
+import { payOrder } from '../../paid-order.ts';
 import { recordSale } from '../../../../lambdas/store/sales/sold.ts';
 import { registerAllRaces } from '../../../../scripts/register-photos/register-all-races.ts';
 import { makeAnew, replacePhoto } from '../../../../scripts/replace-photo/replace-photo.ts';
@@ -288,7 +288,7 @@ describe('replacing a photo of a paid order that has no ZIP yet', () => {
   it('is refused for its single photos, and done while the order is not paid', async () => {
     const order = await orderOf({ single: 2, of: '900001' });
     await replaced(2);
-    await markPaid(order, null);
+    await payOrder(order, null);
     writeFileSync(better, await zoo.jpeg(510, 400));
     await expect(replaced(2)).rejects.toThrow('was sold');
     await replaced(1);
@@ -296,13 +296,13 @@ describe('replacing a photo of a paid order that has no ZIP yet', () => {
 
   it('is refused for what was ordered of a collection, and for what its start has now', async () => {
     const [order, before] = [await orderOf({ collectionOf: '900001' }, '2'), await orderOf({ collectionOf: '900001' })];
-    await markPaid(order, null);
+    await payOrder(order, null);
     await expect(replaced(1)).rejects.toThrow('was sold');
     await expect(replaced(2)).rejects.toThrow('was sold');
     await setEnd(event, race, startId('900001'), null);
     await replaced(1);
     await expect(replaced(2)).rejects.toThrow('was sold');
-    await markPaid(before, null);
+    await payOrder(before, null);
     await setEnd(event, race, startId('900001'), 1);
     writeFileSync(better, await zoo.jpeg(510, 400));
     await expect(replaced(1)).rejects.toThrow('was sold');

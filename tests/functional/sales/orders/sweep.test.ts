@@ -5,13 +5,12 @@ import { sweepSales } from '../../../../lambdas/sales/orders/sweep-sales.ts';
 import { openSession } from '../../../../lambdas/sales/checkout/session.ts';
 import { beginNextAttempt, claimCheckoutSession } from '../../../../lambdas/store/sales/payments/checkout-sessions.ts';
 import { readSweep, saveSweep } from '../../../../lambdas/store/sales/payments/sweep-state.ts';
-import { markPaid } from '../../../../lambdas/store/sales/payments/payments.ts';
 import { closeOrder, pendingOrder, placeOrder } from '../../../../lambdas/store/sales/orders.ts';
 import { checkOut, comeBack, paymentOf } from '../../after-sale-parts.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { changeItem } from '../../../../lambdas/store/table/table.ts';
 import { nobody } from '../../nobody.ts';
-import { orderNow } from '../../paid-order.ts';
+import { orderNow, payOrder } from '../../paid-order.ts';
 import { itemOf, putOnSale } from '../../sale-catalogue.ts';
 import { officeActs } from './office-acts.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../../sale-parts.ts';
@@ -101,7 +100,7 @@ describe('a sweep', () => {
     }));
     for (const order of [tried!, idle!]) {
       await placeOrder(order, []);
-      await closeOrder(order.id, null, 'cancelled');
+      await closeOrder(order, null, 'cancelled');
     }
     await beginNextAttempt(await orderNow(tried!.id));
     const inHours = (hours: number) => sweepSales(new Date(Date.now() + hours * 3_600_000));
@@ -135,7 +134,7 @@ describe('a sweep', () => {
     const { orderId } = await paid(7);
     await sweep();
     const other = await paid(8);
-    await markPaid(other.orderId, { ...nobody, email: 'late@esempio.example' });
+    await payOrder(other.orderId, { ...nobody, email: 'late@esempio.example' });
     hoursLater(1);
     await saveSweep({ swept_until: anHourAhead(), owed: [] });
     expect((await sweep()).started).toEqual([other.orderId]);

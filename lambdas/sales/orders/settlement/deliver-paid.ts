@@ -1,0 +1,50 @@
+import { nameInParts } from '../../../../core/people/name-in-parts.ts';
+import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import type { CheckoutSessionState } from '../../../gateways/stripe/stripe.ts';
+import { startFulfilment } from '../../../gateways/workflows.ts';
+import { log } from '../../../log.ts';
+import type { Buyer } from '../../../store/people/customers.ts';
+import { closedItems } from '../../../store/sales/on-sale.ts';
+import { markFulfilmentStarted, readItemsOfOrder } from '../../../store/sales/orders.ts';
+import { markPaid } from '../../../store/sales/payments/payments.ts';
+import type { StoredOrder, StoredOrderItem } from '../../../store/sales/stored-order.ts';
+import { closeDoubles } from './close-doubles.ts';
+import { seeToFewerPhotos } from './fewer-photos.ts';
+
+/** Marks an order as paid and delivers it, each once. Returns the order after it. */
+export async function deliverPaid(order: StoredOrder, session: CheckoutSessionState): Promise<StoredOrder> {
+  const items = await readItemsOfOrder(order.id);
+  // A late payment delivers nothing by itself: part of the order may no longer be sold.
+  const isLate = !isPaid(order.status) && (await closedItems(items)).length > 0;
+  if (isLate) log.warn('a payment came after its sale was closed', { order_id: order.id });
+  const paid = await markPaid(order, buyerOf(session), session.id, isLate);
+  return paid.fulfilment_started_at === null ? deliver(paid, items) : paid;
+}
+
+/**
+ * Starts the fulfilment. The execution's name makes it run once, however often it is started; the mark only saves the
+ * repetition. Missing photos are counted before, as the fulfilment tells the buyer about them. The photos come next: a
+ * fault in another order of hers must not keep a buyer from her purchase.
+ */
+async function deliver(order: StoredOrder, items: readonly StoredOrderItem[]): Promise<StoredOrder> {
+  await seeToFewerPhotos(order.id, items);
+  await startFulfilment(order.id, 1);
+  await closeDoubles(order, items);
+  return markFulfilmentStarted(order);
+}
+
+function buyerOf({ buyer, customer }: CheckoutSessionState): Buyer | null {
+  if (buyer.email === null) return null;
+  return {
+    email: buyer.email,
+    ...nameInParts(buyer.name),
+    phone: buyer.phone,
+    address_line1: buyer.address?.line1 ?? null,
+    address_line2: buyer.address?.line2 ?? null,
+    city: buyer.address?.city ?? null,
+    province_code: buyer.address?.state ?? null,
+    zip_code: buyer.address?.postal_code ?? null,
+    country_code: buyer.address?.country ?? null,
+    stripe_customer_id: customer,
+  };
+}
