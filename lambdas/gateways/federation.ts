@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '../../core/time/flow/retry.ts';
 import { ShopError } from '../../core/wire/shop-error.ts';
 import { environment } from '../environment.ts';
 
@@ -6,7 +7,7 @@ import { environment } from '../environment.ts';
 const AGENT = 'equestrian-photo-shop/1.0 (+photos of competitions; one request at a time)';
 const TIMEOUT_MS = 8_000;
 /** The waiting times before the second and third try. */
-const BACK_OFF_MS = [300, 1_200] as const;
+const BACK_OFF_MS = [300, 1_200];
 /** A start list is some 50 KB; a larger answer is something else. */
 const MAX_BYTES = 5_000_000;
 
@@ -17,15 +18,15 @@ const MAX_BYTES = 5_000_000;
  * @throws ShopError `federation_unavailable` after three tries, `federation_not_found` for an unknown path
  */
 export async function askFederation(path: string): Promise<unknown> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await askOnce(path);
-    } catch (error) {
-      const wait = BACK_OFF_MS[attempt];
-      if (error instanceof ShopError) throw error;
-      if (wait === undefined) throw new ShopError('federation_unavailable', `${path}: ${reasonOf(error)}`);
-      await pause(wait);
-    }
+  try {
+    return await retry(path, () => askOnce(path), {
+      attempts: BACK_OFF_MS.length + 1,
+      isRetried: (error) => !(error instanceof ShopError),
+      pause: (failures) => pause(BACK_OFF_MS[failures - 1]),
+    });
+  } catch (error) {
+    if (error instanceof ShopError) throw error;
+    throw new ShopError('federation_unavailable', `${path}: ${reasonOf(error)}`);
   }
 }
 

@@ -1,12 +1,10 @@
 import type { Imprint, Seller, SellerEdit } from '../../../core/shop/contract/seller.ts';
 import { currentOf, judgeEdit } from '../../../core/wire/edit.ts';
 import { isTaxWhole } from '../../../core/shop/seller.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { environment } from '../../environment.ts';
 import { changeSellerAsSeen, readSeller } from '../../store/shop/settings/seller.ts';
-
-/** The number of collisions after which something must be wrong. */
-const ATTEMPTS = 20;
 
 /** Returns the public data of the seller; every text is empty before an admin enters it. */
 export const showSeller = (): Promise<Seller> => readSeller();
@@ -19,8 +17,8 @@ export const showImprint = async (): Promise<Imprint> => ({ ...(await readSeller
  * @throws ShopError `edit_conflict` with the present state
  * @throws ShopError `malformed_body` for a tax number without its rate, or the reverse
  */
-export async function editSeller(edit: SellerEdit, by: string): Promise<Seller> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+export const editSeller = (edit: SellerEdit, by: string): Promise<Seller> =>
+  retry('the seller', async () => {
     const now = await readSeller();
     const wanted: Seller = Object.assign({}, now, edit.changes);
     if (!isTaxWhole(wanted))
@@ -31,7 +29,5 @@ export async function editSeller(edit: SellerEdit, by: string): Promise<Seller> 
     if (judgement === 'there') return now;
     if (judgement === 'conflict')
       throw new ShopError('edit_conflict', 'the seller was changed meanwhile', undefined, currentOf(now, edit));
-    if (await changeSellerAsSeen(now, wanted, by)) return wanted;
-  }
-  throw new Error(`the seller was changed by others ${ATTEMPTS} times`);
-}
+    return (await changeSellerAsSeen(now, wanted, by)) ? wanted : undefined;
+  });

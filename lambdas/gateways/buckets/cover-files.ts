@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { environment } from '../../environment.ts';
 
 /* The covers' bucket. A file's key is its address on the site: below `/covers/` it is public. Below `/uploads/` it is
@@ -25,18 +25,8 @@ export async function putCoverFile(address: string, picture: Buffer, contentType
 
 /** Lists the addresses of all files. */
 export async function* listCoverFiles(): AsyncGenerator<string> {
-  let token: string | undefined;
-  do {
-    const page = await s3().send(
-      new ListObjectsV2Command({
-        Bucket: environment.coversBucket,
-        Prefix: FOLDER,
-        ...(token && { ContinuationToken: token }),
-      }),
-    );
-    for (const { Key } of page.Contents ?? []) yield `/${Key!}`;
-    token = page.NextContinuationToken;
-  } while (token);
+  const pages = paginateListObjectsV2({ client: s3() }, { Bucket: environment.coversBucket, Prefix: FOLDER });
+  for await (const { Contents = [] } of pages) for (const { Key } of Contents) yield `/${Key!}`;
 }
 
 /** Returns the address of an upload. */

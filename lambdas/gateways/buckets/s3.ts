@@ -1,4 +1,4 @@
-import { ListObjectsV2Command, NoSuchKey, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { NoSuchKey, paginateListObjectsV2, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 
 /**
  * Originals are gigabytes, and the ZIP carries their checksums anyway; another checksum from S3 would hash each byte
@@ -15,14 +15,8 @@ export interface BucketObject {
 
 /** Lists every object with this key prefix, in order of the keys. */
 export async function* listObjects(bucket: string, prefix: string): AsyncGenerator<BucketObject> {
-  let token: string | undefined;
-  do {
-    const page = await s3.send(
-      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }),
-    );
-    for (const { Key, Size, ETag } of page.Contents ?? []) yield { key: Key!, bytes: Size!, etag: plainEtag(ETag) };
-    token = page.NextContinuationToken;
-  } while (token);
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Prefix: prefix }))
+    for (const { Key, Size, ETag } of Contents) yield { key: Key!, bytes: Size!, etag: plainEtag(ETag) };
 }
 
 export const plainEtag = (etag: string | undefined): string => (etag ?? '').replaceAll('"', '');

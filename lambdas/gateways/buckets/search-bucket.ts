@@ -2,7 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -116,18 +116,9 @@ async function readObject(Key: string, abortSignal?: AbortSignal): Promise<Buffe
 }
 
 async function* listObjects(prefix: string): AsyncGenerator<{ key: string; since: Date }> {
-  let token: string | undefined;
-  do {
-    const page = await s3().send(
-      new ListObjectsV2Command({
-        Bucket: environment.searchBucket,
-        Prefix: prefix,
-        ...(token && { ContinuationToken: token }),
-      }),
-    );
-    for (const { Key, LastModified } of page.Contents ?? []) yield { key: Key!, since: LastModified! };
-    token = page.NextContinuationToken;
-  } while (token);
+  const pages = paginateListObjectsV2({ client: s3() }, { Bucket: environment.searchBucket, Prefix: prefix });
+  for await (const { Contents = [] } of pages)
+    for (const { Key, LastModified } of Contents) yield { key: Key!, since: LastModified! };
 }
 
 /**

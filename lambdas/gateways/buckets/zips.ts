@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command, NotFound, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, HeadObjectCommand, NotFound, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { environment } from '../../environment.ts';
 
 let client: S3Client | undefined;
@@ -27,11 +27,8 @@ export async function zipExists(key: string): Promise<boolean> {
 export async function deleteZips(prefix: string): Promise<void> {
   client ??= new S3Client({});
   const Bucket = environment.downloadsBucket;
-  for (;;) {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
-    if (Contents.length === 0) return;
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
     for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
-  }
 }
 
 /** Deletes every ZIP of these orders. */

@@ -1,6 +1,7 @@
 import { languages } from '../../../core/wire/languages.ts';
 import type { Mailing, SendBulk } from '../../../core/mail/contract/mailings.ts';
 import { isAtWork, statusAfter, type MailingAction } from '../../../core/mail/mailings.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { testRecipients } from '../../../core/mail/test-recipients.ts';
 import { startBulkMail } from '../../gateways/workflows.ts';
@@ -23,8 +24,6 @@ import { bulkWriter } from './write-bulk.ts';
 const SHOWN = 20;
 /** A running bulk mail reports every few seconds: after a silence of so many milliseconds it has lost its workflow. */
 const LOST_MS = 5 * 60_000;
-/** The number of collisions after which something must be wrong. */
-const ATTEMPTS = 20;
 
 const isLost = ({ status, updated_at }: StoredMailing): boolean =>
   isAtWork(status) && Date.parse(updated_at) < Date.now() - LOST_MS;
@@ -93,8 +92,8 @@ async function sendTest({ texts }: SendBulk): Promise<void> {
  * running one again after a failed start or a lost workflow.
  * @throws ShopError `not_found`, `edit_conflict` when its state does not allow it
  */
-export async function actOnMailing(id: string, action: MailingAction, by: string): Promise<Mailing> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+export const actOnMailing = (id: string, action: MailingAction, by: string): Promise<Mailing> =>
+  retry(`bulk mail ${id}`, async () => {
     const mailing = await known(id);
     const status = statusAfter(action, mailing.status);
     if (status === null) throw new ShopError('edit_conflict', `a bulk mail that is ${mailing.status} cannot ${action}`);
@@ -110,9 +109,7 @@ export async function actOnMailing(id: string, action: MailingAction, by: string
             },
             { by, what: action },
           );
-    if (!after) continue;
+    if (!after) return undefined;
     if (isAtWork(status)) await startBulkMail(id, after.run);
     return shown(after);
-  }
-  throw new Error(`bulk mail ${id} was changed by others ${ATTEMPTS} times`);
-}
+  });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { customerStates } from '../../../core/mail/customer-state.ts';
 import type { ExclusionReason } from '../../../core/mail/mailings.ts';
+import { allPages } from '../../../core/time/flow/all-pages.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
 import type { KeptFilter } from '../../../core/mail/contract/mailings.ts';
 import {
@@ -88,12 +89,7 @@ function* portions(all: readonly PlacedCustomer[]): Generator<Some> {
 }
 
 async function* pages(
-  read: (after: string | undefined) => Promise<{ found: PlacedCustomer[]; next: string | null }>,
+  read: (after?: string) => Promise<{ found: PlacedCustomer[]; next: string | null }>,
 ): AsyncGenerator<Some> {
-  let after: string | undefined;
-  do {
-    const { found, next } = await read(after);
-    yield { found, gone: 0 };
-    after = next ?? undefined;
-  } while (after !== undefined);
+  for await (const { found } of allPages(read)) yield { found, gone: 0 };
 }

@@ -2,6 +2,7 @@ import type { EmailTemplate, TemplateEdit, TemplateFields, TemplatePlace } from 
 import { currentOf, judgeEdit } from '../../../core/wire/edit.ts';
 import { languages } from '../../../core/wire/languages.ts';
 import { templateNames } from '../../../core/mail/mail-templates.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { addressesOf } from '../../store/shop/changes/admin-addresses.ts';
 import { listTemplateVersions, putTemplateVersion, readTemplate } from '../../store/mail/templates.ts';
@@ -10,8 +11,6 @@ import { checkTemplate } from './check.ts';
 
 /** The number of shown versions; older ones stay in the table. */
 const MAX_VERSIONS = 30;
-/** The number of collisions after which something must be wrong. */
-const ATTEMPTS = 20;
 
 const first = (place: TemplatePlace) => ({ version: 1, ...builtIn(place), updated_at: null, by: null });
 
@@ -45,8 +44,7 @@ export async function editTemplate(
   edit: TemplateEdit,
   updated_by: string,
 ): Promise<EmailTemplate> {
-  for (let attempt = 1; !(await editOnce(place, edit, updated_by)); attempt++)
-    if (attempt === ATTEMPTS) throw new Error(`template ${place.name} was changed by others ${ATTEMPTS} times`);
+  await retry(`template ${place.name}`, async () => (await editOnce(place, edit, updated_by)) || undefined);
   return showTemplate(place);
 }
 

@@ -24,16 +24,16 @@ export async function showOrders(
   let place = after === undefined ? undefined : placeOfCursor(after);
   if (after !== undefined && !place)
     throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
-  for (;;) {
-    const { found, next } = await listOrders(customer_id, PAGE, place);
-    const shown = await withoutBoughtMeanwhile(
-      customer_id,
-      found.filter(({ order }) => !order.withdrawn),
-    );
-    const orders = shown.map(({ order, items }) => ({ ...order, items }));
-    if (orders.length > 0 || next === null) return { orders, next };
-    place = placeOfCursor(next);
-  }
+  let shown: OrderWithItems[];
+  let next: string | null;
+  do {
+    const page = await listOrders(customer_id, PAGE, place);
+    const present = page.found.filter(({ order }) => !order.withdrawn);
+    shown = await withoutBoughtMeanwhile(customer_id, present);
+    next = page.next;
+    place = next === null ? undefined : placeOfCursor(next);
+  } while (shown.length === 0 && place);
+  return { orders: shown.map(({ order, items }) => ({ ...order, items })), next };
 }
 
 async function withoutBoughtMeanwhile(customerId: string, found: readonly OrderWithItems[]): Promise<OrderWithItems[]> {

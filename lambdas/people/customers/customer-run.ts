@@ -45,7 +45,7 @@ export async function handler({ run_id, failed = false }: CustomerRunTask): Prom
     return { more: false };
   }
   const until = Date.now() + WORK_MS;
-  for (;;) {
+  do {
     const run = await readCustomerRun(run_id);
     if (run?.status !== 'running') return { more: false };
     if (run.kind === 'stripe') await doPage(run);
@@ -53,8 +53,8 @@ export async function handler({ run_id, failed = false }: CustomerRunTask): Prom
       // A piece that waited too long was forgotten.
       await moveRun(run_id, ['running'], run.done === run.total ? 'completed' : 'failed');
     }
-    if (Date.now() > until) return { more: true };
-  }
+  } while (Date.now() <= until);
+  return { more: true };
 }
 
 /** @returns false when none was left */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { MergePreview, mergedCustomer } from '../../../core/people/contract/customer-merges.ts';
 import { joinedCustomer, stricterConsent, whoStays, type MergeRefusal } from '../../../core/people/merge-customers.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { customerState } from '../../store/people/customer-state.ts';
 import { readCustomer } from '../../store/people/customers.ts';
@@ -58,7 +59,7 @@ export async function mergeCustomers(
   by: string,
 ): Promise<z.input<typeof mergedCustomer>> {
   const until = Date.now() + WORK_MS;
-  for (;;) {
+  return retry(`a merge of customer ${mergedId}`, async () => {
     const [here, other] = await Promise.all([requireCustomer(id), readCustomer(mergedId)]);
     if (other?.merged_into) {
       if ((await findCustomer(mergedId))?.id !== here.id)
@@ -73,5 +74,6 @@ export async function mergeCustomers(
     if (whoStays(here, gone)?.stays !== here)
       throw new ShopError('edit_conflict', 'the other one has an account, and stays');
     await joinCustomers(here, gone, by);
-  }
+    return undefined;
+  });
 }

@@ -36,12 +36,13 @@ async function showTagged(
   after: string | undefined,
 ): Promise<Pick<Page, 'customers' | 'next'>> {
   const customers: ListedCustomer[] = [];
-  for (let place = after; ;) {
-    const { found, next } = await listTagged(tag, PAGE - customers.length, place);
-    customers.push(...found.filter(({ state }) => states.includes(state)).map(told));
-    if (next === null || customers.length === PAGE) return { customers, next };
-    place = next;
-  }
+  let next: string | null | undefined = after;
+  do {
+    const page = await listTagged(tag, PAGE - customers.length, next);
+    customers.push(...page.found.filter(({ state }) => states.includes(state)).map(told));
+    next = page.next;
+  } while (next !== null && customers.length < PAGE);
+  return { customers, next };
 }
 
 /** Changes each of some customers, a few in parallel. @returns the number of changed ones */

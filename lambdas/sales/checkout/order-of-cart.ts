@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cartFingerprint, refuseYours, type PricedCart } from '../../../core/sales/pricing.ts';
 import { isPaid } from '../../../core/sales/orders/orders.ts';
+import { retry } from '../../../core/time/flow/retry.ts';
 import { cartClaimWrite, readCartClaim } from '../../store/sales/payments/carts.ts';
 import { canBegin } from '../../store/sales/payments/forget-unpaid.ts';
 import { placeOrder, readOrder } from '../../store/sales/orders.ts';
@@ -24,7 +25,7 @@ export async function orderOfCart(
     .update(cartFingerprint(purchase.items))
     .update(buyer === null ? '' : ` ${buyer}`)
     .digest('hex');
-  for (;;) {
+  return retry('the order of a cart', async () => {
     const claims = await Promise.all(cartIds.map(async (id) => ({ id, before: await readCartClaim(id) })));
     const [claimed, ...others] = new Set(claims.map(({ before }) => before?.order_id));
     const isSame = others.length === 0 && claims.every(({ before }) => before?.fingerprint === fingerprint);
@@ -35,8 +36,8 @@ export async function orderOfCart(
     const order = newOrder();
     const claim = { order_id: order.id, fingerprint };
     const writes = claims.map(({ id, before }) => cartClaimWrite(id, claim, before));
-    if (await placeOrder(order, purchase.items, writes)) return order.id;
-  }
+    return (await placeOrder(order, purchase.items, writes)) ? order.id : undefined;
+  });
 }
 
 /** Tells whether the order can go on: a paid one reports it when its session is opened. */

@@ -1,4 +1,5 @@
 import type { OrderAction } from '../../../../core/sales/contract/orders-admin.ts';
+import { retry } from '../../../../core/time/flow/retry.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { startFulfilment } from '../../../gateways/workflows.ts';
 import { recordAct } from '../../../store/sales/acts.ts';
@@ -7,9 +8,6 @@ import { readOrderWithItems } from '../../../store/sales/orders.ts';
 import { askedRefund } from './asked-refund.ts';
 import { plannedAct } from './planned-act.ts';
 import { refundAtProvider, settleBeforeRefund } from './refund.ts';
-
-/** The number of collisions after which something must be wrong. */
-const ATTEMPTS = 20;
 
 /**
  * Does an admin's act on an order, once for all repetitions, and records it in the order's history with its author. It
@@ -26,8 +24,8 @@ export async function act(orderId: string, action: OrderAction, by: string): Pro
 const refunds = ({ action }: OrderAction): boolean => action === 'refund' || action === 'refund_missing';
 
 /** Returns the order once the act is recorded. */
-async function written(orderId: string, action: OrderAction, by: string): Promise<OrderWithItems> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+const written = (orderId: string, action: OrderAction, by: string): Promise<OrderWithItems> =>
+  retry(`an act on order ${orderId}`, async () => {
     const found = await readOrderWithItems(orderId);
     if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);
     const { order } = found;
@@ -35,9 +33,8 @@ async function written(orderId: string, action: OrderAction, by: string): Promis
     if (order.revision !== action.revision && action.action !== 'note') throw acted(found, action, by);
     const { changes, ...planned } = await plannedAct(found, action, by);
     await recordAct(order, { action_id: action.action_id, by, ...planned }, changes);
-  }
-  throw new Error(`order ${orderId} was changed by others ${ATTEMPTS} times`);
-}
+    return undefined;
+  });
 
 /** Returns the error of an act on an order that others changed. A refund reports earlier refunds first. */
 function acted(found: OrderWithItems, action: OrderAction, by: string): ShopError {
