@@ -7,7 +7,7 @@ import { orderStatus } from '../core/sales/contract/money.ts';
 import { showCustomers } from '../lambdas/people/customers/office-customers.ts';
 import { searchOrders, showOfficeOrders } from '../lambdas/sales/orders/office/list.ts';
 import { newCustomer } from '../lambdas/store/people/customers.ts';
-import { orderPlace } from '../lambdas/store/sales/order-place.ts';
+import { orderPlace } from '../lambdas/store/sales/lists/order-place.ts';
 import { pendingOrder } from '../lambdas/store/sales/orders.ts';
 import type { StoredOrder } from '../lambdas/store/sales/stored-order.ts';
 import { keys } from '../lambdas/store/table/keys.ts';

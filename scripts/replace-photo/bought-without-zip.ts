@@ -4,7 +4,7 @@ import { itemsKept } from '../../core/sales/refund-state.ts';
 import type { RaceLines } from '../../core/photos/photo-ranges.ts';
 import { numbersOfCollection } from '../../core/sales/sold-photos.ts';
 import { readRace } from '../../lambdas/store/catalogue/races/races.ts';
-import { listPaidOrders } from '../../lambdas/store/sales/order-list.ts';
+import { listPaidOrders } from '../../lambdas/store/sales/lists/order-list.ts';
 import { readOrderWithItems } from '../../lambdas/store/sales/orders.ts';
 import type { StoredOrderItem } from '../../lambdas/store/sales/stored-order.ts';
 import { listUndelivered } from '../../lambdas/store/sales/payments/undelivered.ts';

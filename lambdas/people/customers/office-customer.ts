@@ -22,7 +22,7 @@ import { listMerged } from '../../store/people/merge/merged-customers.ts';
 import { defaultSwitches, findPreferences } from '../../store/people/preferences.ts';
 import type { StoredCustomer } from '../../store/people/stored-customer.ts';
 import { listOrderPage, placeOfCursor } from '../../store/sales/account-orders.ts';
-import { orderPlace } from '../../store/sales/order-place.ts';
+import { orderPlace } from '../../store/sales/lists/order-place.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
 
 /** Orders per page. */

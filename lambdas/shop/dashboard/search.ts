@@ -1,6 +1,6 @@
 import type { OfficeHits } from '../../../core/shop/contract/dashboard.ts';
 import { findCustomers } from '../../store/people/found-customers.ts';
-import { findOrders } from '../../store/sales/found-orders.ts';
+import { findOrders } from '../../store/sales/lists/found-orders.ts';
 import { findRaces } from './races-by-name.ts';
 
 /** Per kind, so that all kinds are visible. */

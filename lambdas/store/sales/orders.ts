@@ -19,7 +19,7 @@ import {
 import { orderChange } from '../shop/changes/order-changes.ts';
 import { newOrderWords } from '../search/words/order-words.ts';
 import { forgetUnlessPaid } from './payments/forget-unpaid.ts';
-import { orderPlace } from './order-place.ts';
+import { orderPlace } from './lists/order-place.ts';
 import { whilePaid } from './payments/payment-conditions.ts';
 import { storedOrder, storedOrderItem, type OrderZip, type StoredOrder, type StoredOrderItem } from './stored-order.ts';
 

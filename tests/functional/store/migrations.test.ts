@@ -4,7 +4,7 @@ import { STARTING_POINT, TABLE_TOO_OLD } from '../../../core/shop/table-version.
 import type { ItemMigration } from '../../../lambdas/store/migrations/migration.ts';
 import { readMigrationsState, recordMigration } from '../../../lambdas/store/migrations/migrations-state.ts';
 import { runMigrations } from '../../../lambdas/store/migrations/run-migrations.ts';
-import { orderPlace } from '../../../lambdas/store/sales/order-place.ts';
+import { orderPlace } from '../../../lambdas/store/sales/lists/order-place.ts';
 import { closeOrder } from '../../../lambdas/store/sales/orders.ts';
 import { storedOrder } from '../../../lambdas/store/sales/stored-order.ts';
 import { NO_LIST } from '../../../lambdas/store/table/keys/list-keys.ts';

@@ -1,6 +1,6 @@
 import { bookkeeperTable } from '../../../../core/sales/orders/order-export.ts';
 import { readSeller } from '../../../store/shop/settings/seller.ts';
-import { listPaidOrders } from '../../../store/sales/order-list.ts';
+import { listPaidOrders } from '../../../store/sales/lists/order-list.ts';
 import { listRefundedOrders } from '../../../store/sales/payments/refunds.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { OfficeOrder, OrderFilter } from '../../../../core/sales/contract/orders-admin.ts';
 import { shownTotal } from '../../../../core/sales/orders/orders.ts';
 import { sessionPage } from '../../../../core/sales/orders/provider-page.ts';
-import { findOrders } from '../../../store/sales/found-orders.ts';
-import { listNewestOrders } from '../../../store/sales/order-list.ts';
+import { findOrders } from '../../../store/sales/lists/found-orders.ts';
+import { listNewestOrders } from '../../../store/sales/lists/order-list.ts';
 import type { StoredOrder } from '../../../store/sales/stored-order.ts';
 
 /** Orders per page, and the maximum found by words. */

@@ -14,7 +14,7 @@ import { searchOrders, showOfficeOrders } from '../../../../lambdas/sales/orders
 import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.ts';
 import { newOrderWords } from '../../../../lambdas/store/search/words/order-words.ts';
 import { pendingOrder } from '../../../../lambdas/store/sales/orders.ts';
-import { orderPlace } from '../../../../lambdas/store/sales/order-place.ts';
+import { orderPlace } from '../../../../lambdas/store/sales/lists/order-place.ts';
 import type { StoredOrder } from '../../../../lambdas/store/sales/stored-order.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { putItems } from '../../../../lambdas/store/table/table.ts';

@@ -1,9 +1,9 @@
-import type { OrderStatus } from '../../../core/sales/contract/money.ts';
-import { listByIds } from '../table/by-ids.ts';
-import { keys } from '../table/keys.ts';
-import { findByWords } from '../search/words/find-by-words.ts';
+import type { OrderStatus } from '../../../../core/sales/contract/money.ts';
+import { listByIds } from '../../table/by-ids.ts';
+import { keys } from '../../table/keys.ts';
+import { findByWords } from '../../search/words/find-by-words.ts';
 import { orderPlace } from './order-place.ts';
-import { storedOrder, type StoredOrder } from './stored-order.ts';
+import { storedOrder, type StoredOrder } from '../stored-order.ts';
 
 /** The number of found orders to read: one call reads them. */
 const MAX_READ = 100;

@@ -1,10 +1,10 @@
-import { orderStatus } from '../../../core/sales/contract/money.ts';
-import type { OrderFilter } from '../../../core/sales/contract/orders-admin.ts';
-import { isPaid } from '../../../core/sales/orders/orders.ts';
-import { listEntities } from '../table/entities.ts';
-import { ranges } from '../table/keys.ts';
-import { readListPage } from '../table/list-page.ts';
-import { storedOrder, type StoredOrder } from './stored-order.ts';
+import { orderStatus } from '../../../../core/sales/contract/money.ts';
+import type { OrderFilter } from '../../../../core/sales/contract/orders-admin.ts';
+import { isPaid } from '../../../../core/sales/orders/orders.ts';
+import { listEntities } from '../../table/entities.ts';
+import { ranges } from '../../table/keys.ts';
+import { readListPage } from '../../table/list-page.ts';
+import { storedOrder, type StoredOrder } from '../stored-order.ts';
 
 /**
  * Returns a page of the orders in a status, or of all, the newest first, without unreadable ones.
