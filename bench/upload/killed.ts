@@ -3,6 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { eventId, raceId } from '../../core/ids.ts';
+import { originalsFolder } from '../../core/photos/register/original-key.ts';
 import type { TestShop } from '../../tests/support/shop-process.ts';
 import type { Promises } from '../storefront/promises.ts';
 import { send, withChosen } from './by-page.ts';
@@ -56,7 +58,7 @@ async function storedIn(
 ): Promise<StoredPhoto[]> {
   const s3 = new S3Client({ region, endpoint, credentials, forcePathStyle: true });
   const Bucket = resources.buckets['originals'];
-  const Prefix = `originals/${event}/${race}/`;
+  const Prefix = originalsFolder(eventId(event), raceId(race));
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
   const photos: StoredPhoto[] = [];
   for (const { Key = '' } of Contents) {

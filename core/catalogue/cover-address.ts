@@ -1,9 +1,9 @@
 import type { EventId } from '../ids.ts';
 
 /**
- * The addresses of an event's cover and its sizes. The name tells that sizes exist, so no browser requests a missing
- * one. It also tells the look, so a new cover never meets a cached one. Crops count in pixels of the original, and
- * every size has the crop's shape.
+ * The addresses of an event's cover and its sizes, and of the shop's own pictures. A cover's name tells that sizes
+ * exist, so no browser requests a missing one. It also tells the look, so a new cover never meets a cached one. Crops
+ * count in pixels of the original, and every size has the crop's shape.
  */
 
 /** Width in pixels. Smaller originals also have each size, but are never enlarged. */
@@ -11,8 +11,21 @@ export const COVER_WIDTHS = [400, 800, 1200, 1600] as const;
 /** The size for other sites, a JPEG: link previews may not support AVIF. */
 export const SHARED_COVER_WIDTH = 1200;
 
+/** The beginning of the keys of covers and of the shop's own pictures. A key is its address without the first slash. */
+export const COVERS = 'covers/';
+/** The beginning of the keys of new pictures from admins. */
+export const UPLOADS = 'uploads/';
+
+export const uploadAddress = (upload: string): string => `/${UPLOADS}${upload}`;
+
+/** Returns the address of the shop's logo or favicon. @param look distinguishes one picture from another */
+export const sitePictureAddress = (picture: 'logo' | 'favicon', look: string): string =>
+  `/${COVERS}site/${picture}-${look}.png`;
+
 /** Returns `/covers/990901-1f2e3d4c5b6a7980/`. @param look distinguishes one picture from another */
-export const coverFolder = (eventId: EventId, look: string): string => `/covers/${eventId}-${look}/`;
+export const coverFolder = (eventId: EventId, look: string): string => `/${COVERS}${eventId}-${look}/`;
+
+export const originalCoverAddress = (folder: string, ending: string): string => `${folder}original.${ending}`;
 
 /** Returns undefined for a cover without sizes. */
 const folderOf = (cover: string | null): string | undefined =>

@@ -12,6 +12,28 @@ const UNTOLD = 'closed';
 /** A race, with the common part of its pictures' addresses. */
 export type PicturedRace = Pick<Race, 'event_id' | 'swiss_equestrian_race_id' | 'picture_segment'>;
 
+/** A race's present place of its public pictures. */
+export type PicturePlace = PicturedRace & { picture_segment: string };
+
+/** The beginning of the keys and addresses of all public pictures. */
+export const PICTURES = 'thumbnails/';
+
+/** Returns the folder of a race's public pictures, in earlier places too. */
+export const picturesOfRace = ({ event_id, swiss_equestrian_race_id }: PicturedRace): string =>
+  `${PICTURES}${event_id}/${swiss_equestrian_race_id}/`;
+
+export const picturesAt = (place: PicturePlace): string => `${picturesOfRace(place)}${place.picture_segment}/`;
+
+/** Returns a public picture's key in its bucket. The edge leads its address there (`lib/edge/thumbnails.js`). */
+export const pictureKey = (place: PicturePlace, size: number, photo: number): string =>
+  `${picturesAt(place)}${size}/${photo}.avif`;
+
+/** Reads a public picture's key; undefined for other keys. */
+export function readPictureKey(key: string): { size: number; photo: number } | undefined {
+  const [, size, photo] = /\/(\d+)\/(\d+)\.avif$/.exec(key) ?? [];
+  return size === undefined ? undefined : { size: Number(size), photo: Number(photo) };
+}
+
 /**
  * Returns the address of a shared link's picture, which other programs can show too: JPEG, 1200 × 630 pixels,
  * watermarked.
@@ -21,4 +43,7 @@ export const sharedPicture = (e: EventId, r: RaceId, start: StartId, photo: numb
 
 /** Returns the address of a watermarked picture. No id contains a character that needs escaping. */
 export const photoAddress = (race: PicturedRace, start: StartId, photo: number, size: PhotoSize): string =>
-  `/thumbnails/${race.event_id}/${race.swiss_equestrian_race_id}/${race.picture_segment ?? UNTOLD}/${start}/${photo}?size=${size}`;
+  `/${picturesOfRace(race)}${race.picture_segment ?? UNTOLD}/${start}/${photo}?size=${size}`;
+
+/** Returns the address of the same picture in another size. */
+export const inSize = (address: string, size: PhotoSize): string => address.replace(/size=\d+/, `size=${size}`);

@@ -1,3 +1,5 @@
+import { PICTURES } from '../../core/photos/photo-address.ts';
+import { ORIGINALS } from '../../core/photos/register/original-key.ts';
 import { Document } from '../http/document.ts';
 import { readSiteSettings } from '../store/shop/settings/settings.ts';
 
@@ -8,8 +10,8 @@ import { readSiteSettings } from '../store/shop/settings/settings.ts';
 const closed = [
   '/api/',
   '/ingest/',
-  '/thumbnails/',
-  '/originals/',
+  `/${PICTURES}`,
+  `/${ORIGINALS}`,
   '/downloads/',
   '/cart',
   '/favourites',

@@ -1,4 +1,6 @@
 import type { Construct } from 'constructs';
+import { COVERS, UPLOADS } from '../../core/catalogue/cover-address.ts';
+import { ORIGINALS } from '../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
@@ -31,8 +33,8 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   });
   data.grantTransactions(catalogueAdmin, 'BatchWriteItem');
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
-  photos.covers.grantUnder(catalogueAdmin, 'uploads/', 'read');
-  photos.covers.grantUnder(catalogueAdmin, 'covers/', 'write');
+  photos.covers.grantUnder(catalogueAdmin, UPLOADS, 'read');
+  photos.covers.grantUnder(catalogueAdmin, COVERS, 'write');
   data.grantDownloadSigning(catalogueAdmin);
   photos.addKeyPairIds(catalogueAdmin);
   tellOrigins(catalogueAdmin, shop);
@@ -45,7 +47,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     does: "Takes originals in and starts the making of a race's pictures, for admins",
   });
   data.grant(ingestAdmin, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.grantUnder(ingestAdmin, 'originals/', 'list', 'write', 'resume');
+  photos.originals.grantUnder(ingestAdmin, ORIGINALS, 'list', 'write', 'resume');
   grantStart(ingestAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(ingestAdmin, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
 

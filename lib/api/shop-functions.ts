@@ -1,4 +1,6 @@
 import type { Construct } from 'constructs';
+import { PICTURES } from '../../core/photos/photo-address.ts';
+import { ORIGINALS } from '../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
@@ -52,7 +54,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
 
   const ingest = new ShopFunction(scope, 'ingest', { shop, does: 'Starts ingest jobs and tells how far they are' });
   data.grant(ingest, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.grantUnder(ingest, 'originals/', 'list');
+  photos.originals.grantUnder(ingest, ORIGINALS, 'list');
   grantStart(ingest, 'batch-ingest', stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(ingest, 'ingest-polling', stage, 'INGEST_POLLING_WORKFLOW_ARN');
 
@@ -70,7 +72,7 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
 
   const share = new ShopFunction(scope, 'share', { shop, does: 'Pictures for links that are shared' });
   data.grantPartitions(share, ['EVENT#*'], 'Query');
-  photos.derived.grantUnder(share, 'thumbnails/', 'read');
+  photos.derived.grantUnder(share, PICTURES, 'read');
 
   for (const reached of [checkout, downloads]) tellOrigins(reached, shop);
   return { catalogue, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };

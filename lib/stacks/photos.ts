@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { KeyGroup, PublicKey } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { COVERS, UPLOADS } from '../../core/catalogue/cover-address.ts';
+import { PICTURES } from '../../core/photos/photo-address.ts';
+import { ORIGINALS } from '../../core/photos/register/original-key.ts';
 import { PrivateBucket } from '../constructs/buckets/private-bucket.ts';
 import { SharedValue } from '../constructs/shared-value.ts';
 import type { ShopFunction } from '../constructs/shop-function.ts';
@@ -46,17 +49,17 @@ export class PhotosStack extends Stack {
     this.derived = new PrivateBucket(this, 'derived', { stage });
     this.covers = new PrivateBucket(this, 'covers', {
       stage,
-      lifecycle: [{ id: 'uploads', prefix: 'uploads/', expiration: Duration.days(1) }],
+      lifecycle: [{ id: 'uploads', prefix: UPLOADS, expiration: Duration.days(1) }],
     });
     this.downloads = new PrivateBucket(this, 'downloads', {
       stage,
       lifecycle: [{ id: 'old-zips', prefix: 'downloads/', expiration: Duration.days(stage.zipDays) }],
     });
-    this.originals.grantCloudFrontRead('originals/');
+    this.originals.grantCloudFrontRead(ORIGINALS);
     this.originals.allowSiteUploads(stage);
-    this.derived.grantCloudFrontRead('thumbnails/');
-    this.covers.grantCloudFrontRead('covers/');
-    this.covers.grantCloudFrontWrite('uploads/');
+    this.derived.grantCloudFrontRead(PICTURES);
+    this.covers.grantCloudFrontRead(COVERS);
+    this.covers.grantCloudFrontWrite(UPLOADS);
     this.downloads.grantCloudFrontRead('downloads/');
     const keys = stage.downloadsPublicKeys.map((key) => this.publicKey(stage, key));
     this.downloadsKeys = new SharedValue(this, 'downloads-keys', {

@@ -20,6 +20,9 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { COVERS, UPLOADS } from '../../core/catalogue/cover-address.ts';
+import { PICTURES } from '../../core/photos/photo-address.ts';
+import { ORIGINALS } from '../../core/photos/register/original-key.ts';
 import { EDGE_HEADER } from '../../core/shop/edge-key.ts';
 import { edgeCode, type EdgeFunctionName } from '../constructs/edge/edge-code.ts';
 import { EdgePolicies } from '../constructs/edge/edge-policies.ts';
@@ -130,7 +133,7 @@ export class WebStack extends Stack {
       }),
       '/proxy/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/ingest/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
-      '/thumbnails/*/': this.served(alike),
+      [`/${PICTURES}*/`]: this.served(alike),
       '/share/*': this.served({ ...alike, compress: false }),
     };
   }
@@ -152,21 +155,21 @@ export class WebStack extends Stack {
     };
     const covers = this.bucketElsewhere('covers', photos.covers);
     return {
-      '/thumbnails/*': this.served({
+      [`/${PICTURES}*`]: this.served({
         origin: this.bucketElsewhere('derived', photos.derived),
         cachePolicy: this.policies.pictures,
         responseHeadersPolicy: this.policies.pictureHeaders,
         functionAssociations: this.onRequest('thumbnails'),
       }),
-      '/covers/*': this.served({
+      [`/${COVERS}*`]: this.served({
         origin: covers,
         cachePolicy: this.policies.pictures,
         responseHeadersPolicy: this.policies.pictureHeaders,
       }),
       // The only path that takes uploads: an admin's pictures. The bucket never serves them again.
-      '/uploads/*': this.served({ ...signedOnly, origin: covers, allowedMethods: AllowedMethods.ALLOW_ALL }),
+      [`/${UPLOADS}*`]: this.served({ ...signedOnly, origin: covers, allowedMethods: AllowedMethods.ALLOW_ALL }),
       '/downloads/*': this.served({ ...signedOnly, origin: this.bucketElsewhere('downloads', photos.downloads) }),
-      '/originals/*': this.served({
+      [`/${ORIGINALS}*`]: this.served({
         ...signedOnly,
         origin: this.bucketElsewhere('originals', photos.originals),
         originRequestPolicy: this.policies.savedName,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { EventId, RaceId } from '../../core/ids.ts';
 import { decodePhotoNumbers } from '../../core/photos/photo-numbers.ts';
-import { keyOfContent } from '../../core/photos/register/original-key.ts';
+import { fileOfContent } from '../../core/photos/register/original-key.ts';
 import { putOriginal } from '../../lambdas/gateways/buckets/originals.ts';
 import { inspectPicture } from '../../lambdas/photos/imaging/picture-sizes.ts';
 import { readRegister } from '../../lambdas/store/photos/photo-register.ts';
@@ -43,7 +43,7 @@ export async function replacePhoto(at: string, { event, race, number }: Place): 
     throw new Refused(isKnown(at));
   const name = basename(at);
   await putOriginal(event, race, name, { data, sha256 });
-  const file = keyOfContent(sha256, name);
+  const file = fileOfContent(sha256, name);
   // The ETag of an S3 object in one piece.
   const etag = createHash('md5').update(data).digest('hex');
   const isDone = await replaceOriginal(event, race, number, { sha256, file, name, etag, bytes: data.length });

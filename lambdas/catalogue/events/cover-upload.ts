@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCover } from '../../../core/catalogue/contract/cover.ts';
+import { uploadAddress } from '../../../core/catalogue/cover-address.ts';
 import { MAX_COVER_BYTES, showsPicture, type Crop } from '../../../core/catalogue/cover-upload.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { siteOrigin } from '../../../core/shop/site-origin.ts';
 import { environment } from '../../environment.ts';
-import { readUpload, uploadAddress } from '../../gateways/buckets/cover-files.ts';
+import { readUpload } from '../../gateways/buckets/cover-files.ts';
 import { signDownload } from '../../gateways/signer.ts';
 import { UnusablePicture } from '../../photos/imaging/picture-fault.ts';
 import { coverFolderFor, storeCover, type StoredCover } from '../../photos/imaging/covers/store-cover.ts';

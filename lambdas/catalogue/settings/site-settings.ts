@@ -5,7 +5,7 @@ import { ShopError } from '../../../core/wire/shop-error.ts';
 import { retry } from '../../../core/time/flow/retry.ts';
 import { readUpload } from '../../gateways/buckets/cover-files.ts';
 import { UnusablePicture } from '../../photos/imaging/picture-fault.ts';
-import { sitePictureAddress, storeSitePicture } from '../../photos/imaging/site-picture.ts';
+import { addressOfSitePicture, storeSitePicture } from '../../photos/imaging/site-picture.ts';
 import { changeSiteSettings } from '../../store/shop/settings/change-settings.ts';
 import { readSiteSettings, type SiteSettings } from '../../store/shop/settings/settings.ts';
 
@@ -65,7 +65,7 @@ async function stored(picture: SitePicture, upload: string): Promise<{ address: 
   if (file === undefined) throw new ShopError('cover_not_there', `there is no upload ${upload}`);
   if (file === 'too_large') throw new ShopError('cover_too_large', `a picture has at most ${MAX_COVER_BYTES} bytes`);
   try {
-    return { address: sitePictureAddress(picture, file), colour: await storeSitePicture(picture, file) };
+    return { address: addressOfSitePicture(picture, file), colour: await storeSitePicture(picture, file) };
   } catch (error) {
     if (error instanceof UnusablePicture) throw new ShopError('cover_unusable', error.message);
     throw error;

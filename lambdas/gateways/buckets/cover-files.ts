@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { COVERS, uploadAddress } from '../../../core/catalogue/cover-address.ts';
 import { environment } from '../../environment.ts';
 
 /* The covers' bucket. A file's key is its address on the site: below `/covers/` it is public. Below `/uploads/` it is
@@ -7,8 +8,6 @@ import { environment } from '../../environment.ts';
 
 let client: S3Client | undefined;
 const s3 = () => (client ??= new S3Client({}));
-
-const FOLDER = 'covers/';
 
 /** Stores a file of an event's cover under its address (`lambdas/photos/imaging/covers/store-cover.ts` makes them). */
 export async function putCoverFile(address: string, picture: Buffer, contentType: string): Promise<void> {
@@ -25,12 +24,9 @@ export async function putCoverFile(address: string, picture: Buffer, contentType
 
 /** Lists the addresses of all files. */
 export async function* listCoverFiles(): AsyncGenerator<string> {
-  const pages = paginateListObjectsV2({ client: s3() }, { Bucket: environment.coversBucket, Prefix: FOLDER });
+  const pages = paginateListObjectsV2({ client: s3() }, { Bucket: environment.coversBucket, Prefix: COVERS });
   for await (const { Contents = [] } of pages) for (const { Key } of Contents) yield `/${Key!}`;
 }
-
-/** Returns the address of an upload. */
-export const uploadAddress = (upload: string): string => `/uploads/${upload}`;
 
 /** Reads an upload, unless it is larger than `mostBytes`; undefined when it does not exist (any more). */
 export async function readUpload(upload: string, mostBytes: number): Promise<Buffer | 'too_large' | undefined> {

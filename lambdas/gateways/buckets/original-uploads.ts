@@ -9,7 +9,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { OfferedPhoto, SentParts, SignedPut, WantedPart } from '../../../core/photos/contract/photo-uploads.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { environment } from '../../environment.ts';
-import { checksumOf, describeOriginal, isThere, originalKey, type NewOriginalFile } from './originals.ts';
+import { checksumOf, describeOriginal, isThere, newOriginalKey, type NewOriginalFile } from './originals.ts';
 import { s3 } from './s3.ts';
 import { unfinishedUpload } from './unfinished-uploads.ts';
 
@@ -19,7 +19,7 @@ const CHECKSUM = 'x-amz-checksum-sha256';
 
 const placeOf = (e: EventId, r: RaceId, original: NewOriginalFile) => ({
   Bucket: environment.originalsBucket,
-  Key: originalKey(e, r, original),
+  Key: newOriginalKey(e, r, original),
 });
 
 /**

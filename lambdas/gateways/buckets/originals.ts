@@ -7,11 +7,16 @@ import {
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
 import type { EventId, RaceId } from '../../../core/ids.ts';
-import { contentOfKey, keyOfContent } from '../../../core/photos/register/original-key.ts';
+import {
+  contentOfFile,
+  fileOfContent,
+  originalKey,
+  originalsFolder,
+} from '../../../core/photos/register/original-key.ts';
 import { environment } from '../../environment.ts';
 import { isMissing, listObjects, plainEtag, s3 } from './s3.ts';
 
-/** A photo in the originals' bucket, at `originals/{event}/{race}/{file}`. */
+/** A photo in the originals' bucket (`core/photos/register/original-key.ts`). */
 export interface OriginalFile {
   file: string;
   bytes: number;
@@ -26,8 +31,6 @@ export class OriginalMissing extends Error {
     this.name = 'OriginalMissing';
   }
 }
-
-const originalsFolder = (e: EventId, r: RaceId) => `originals/${e}/${r}/`;
 
 /** Lists every file of a race's folder, in order of the names. */
 export async function listOriginals(e: EventId, r: RaceId): Promise<OriginalFile[]> {
@@ -84,7 +87,7 @@ export interface OriginalFacts {
  * @throws OriginalMissing
  */
 export async function readFacts(e: EventId, r: RaceId, file: string, headBytes: number): Promise<OriginalFacts> {
-  const sha256 = contentOfKey(file);
+  const sha256 = contentOfFile(file);
   const object = await getOriginal(e, r, file, sha256 === undefined ? undefined : `bytes=0-${headBytes - 1}`);
   const { name, folder } = calledAs(object.Metadata, file);
   const hash = createHash('sha256');
@@ -109,7 +112,7 @@ function calledAs(metadata: Record<string, string> | undefined, file: string): P
 }
 
 async function getOriginal(e: EventId, r: RaceId, file: string, range?: string): Promise<GetObjectCommandOutput> {
-  const Key = originalsFolder(e, r) + file;
+  const Key = originalKey(e, r, file);
   try {
     return await s3.send(
       new GetObjectCommand({ Bucket: environment.originalsBucket, Key, ...(range !== undefined && { Range: range }) }),
@@ -128,8 +131,8 @@ export interface NewOriginalFile {
   path: string;
 }
 
-export const originalKey = (e: EventId, r: RaceId, { sha256, path }: NewOriginalFile): string =>
-  originalsFolder(e, r) + keyOfContent(sha256, path);
+export const newOriginalKey = (e: EventId, r: RaceId, { sha256, path }: NewOriginalFile): string =>
+  originalKey(e, r, fileOfContent(sha256, path));
 
 /** Returns the object's headers and metadata. */
 export const describeOriginal = (path: string) => ({
@@ -151,14 +154,14 @@ export const putOriginal = (
   path: string,
   { data, sha256 }: { data: Buffer; sha256: string },
 ): Promise<boolean> =>
-  putIfNew(originalKey(e, r, { sha256, path }), data, {
+  putIfNew(newOriginalKey(e, r, { sha256, path }), data, {
     ...describeOriginal(path),
     ChecksumSHA256: checksumOf(sha256),
   });
 
 /** Stores an original under a name of its own. False when the name exists already; that object stays unchanged. */
 export const putNamedOriginal = (e: EventId, r: RaceId, file: string, data: Buffer): Promise<boolean> =>
-  putIfNew(originalsFolder(e, r) + file, data, { ContentType: 'image/jpeg' });
+  putIfNew(originalKey(e, r, file), data, { ContentType: 'image/jpeg' });
 
 async function putIfNew(
   Key: string,

@@ -1,25 +1,24 @@
 import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { PHOTO_SIZES, type PicturedRace } from '../../../core/photos/photo-address.ts';
+import {
+  PHOTO_SIZES,
+  pictureKey,
+  picturesAt,
+  picturesOfRace,
+  readPictureKey,
+  type PicturePlace,
+} from '../../../core/photos/photo-address.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { environment } from '../../environment.ts';
 import { isMissing, listObjects, s3 } from './s3.ts';
 
-/** The place of a race's public pictures. */
-export type PicturePlace = PicturedRace & { picture_segment: string };
-
 const MOVED_CONCURRENCY = 24;
-
-const folderOf = ({ event_id: e, swiss_equestrian_race_id: r }: PicturePlace) => `thumbnails/${e}/${r}/`;
-const placeIn = (place: PicturePlace) => `${folderOf(place)}${place.picture_segment}/`;
-const pictureKey = (place: PicturePlace, size: number | string, number: number | string) =>
-  `${placeIn(place)}${size}/${number}.avif`;
 
 /** Counts the existing sizes of each photo number of a race. */
 export async function countPictures(place: PicturePlace): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
-  for await (const { key } of listObjects(environment.derivedBucket, placeIn(place))) {
-    const number = Number(/\/(\d+)\.avif$/.exec(key)?.[1] ?? NaN);
-    if (!Number.isNaN(number)) counts.set(number, (counts.get(number) ?? 0) + 1);
+  for await (const { key } of listObjects(environment.derivedBucket, picturesAt(place))) {
+    const photo = readPictureKey(key)?.photo;
+    if (photo !== undefined) counts.set(photo, (counts.get(photo) ?? 0) + 1);
   }
   return counts;
 }
@@ -27,7 +26,7 @@ export async function countPictures(place: PicturePlace): Promise<Map<number, nu
 /** The time for which CloudFront and browsers keep a picture: a replaced or removed photo disappears after it. */
 const PICTURE_SECONDS = 60 * 60;
 
-/** Stores a public picture at `thumbnails/{e}/{r}/{segment}/{size}/{number}.avif`, where CloudFront finds it. */
+/** Stores a public picture where CloudFront finds it. */
 export async function putPicture(place: PicturePlace, size: number, number: number, avif: Buffer): Promise<void> {
   await s3.send(
     new PutObjectCommand({
@@ -66,10 +65,10 @@ export async function deletePictures(place: PicturePlace, number: number): Promi
 export async function gatherPictures(place: PicturePlace): Promise<number> {
   const there = new Set<string>();
   const strays = new Map<string, string>();
-  for await (const { key } of listObjects(environment.derivedBucket, folderOf(place))) {
-    const [, size, number] = /\/(\d+)\/(\d+)\.avif$/.exec(key) ?? [];
-    if (key.startsWith(placeIn(place))) there.add(key);
-    else if (size !== undefined && number !== undefined) strays.set(key, pictureKey(place, size, number));
+  for await (const { key } of listObjects(environment.derivedBucket, picturesOfRace(place))) {
+    const read = readPictureKey(key);
+    if (key.startsWith(picturesAt(place))) there.add(key);
+    else if (read) strays.set(key, pictureKey(place, read.size, read.photo));
   }
   await workThrough(strays, MOVED_CONCURRENCY, async ([from, to]) => {
     if (!there.has(to)) await copyObject(from, to);

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { sitePictureAddress } from '../../../core/catalogue/cover-address.ts';
 import type { SitePicture } from '../../../core/shop/contract/site-settings.ts';
 import { colourOfLogo } from '../../../core/shop/looks/logo-colour.ts';
 import { putCoverFile } from '../../gateways/buckets/cover-files.ts';
+import { lookOf } from './look.ts';
 import { inspectOriginal, MAX_PIXELS } from './original.ts';
 import { UnusablePicture } from './picture-fault.ts';
 
@@ -12,11 +13,9 @@ const boxes: Record<SitePicture, { width: number; height: number }> = {
   favicon: { width: 192, height: 192 },
 };
 
-const LOOK_DIGITS = 16;
-
 /** Returns the address of a picture of the shop itself. It changes with the picture, so that none is kept too long. */
-export const sitePictureAddress = (picture: SitePicture, file: Buffer): string =>
-  `/covers/site/${picture}-${createHash('sha256').update(file).digest('hex').slice(0, LOOK_DIGITS)}.png`;
+export const addressOfSitePicture = (picture: SitePicture, file: Buffer): string =>
+  sitePictureAddress(picture, lookOf(file));
 
 /**
  * Stores the shop's logo or favicon, redrawn from its pixels, so that nothing else of the file remains, and never
@@ -28,7 +27,7 @@ export async function storeSitePicture(picture: SitePicture, file: Buffer): Prom
   await inspectOriginal(file);
   const png = await drawn(picture, file);
   const pixels = await sharp(png).ensureAlpha().raw().toBuffer();
-  await putCoverFile(sitePictureAddress(picture, file), png, 'image/png');
+  await putCoverFile(addressOfSitePicture(picture, file), png, 'image/png');
   return colourOfLogo(pixels);
 }
 

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
+import type { PicturePlace } from '../../../core/photos/photo-address.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
-import { deletePictures, putPicture, type PicturePlace } from '../../gateways/buckets/pictures.ts';
+import { deletePictures, putPicture } from '../../gateways/buckets/pictures.ts';
 import { OriginalMissing, readOriginal } from '../../gateways/buckets/originals.ts';
 import { findCode } from '../imaging/find-code.ts';
 import { MAX_PIXELS } from '../imaging/original.ts';

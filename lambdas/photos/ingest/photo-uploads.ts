@@ -1,7 +1,7 @@
 import type { OfferedPhoto, SentParts, WantedPhoto } from '../../../core/photos/contract/photo-uploads.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { judgeHandedIn } from '../../../core/photos/register/handed-in.ts';
-import { contentOfKey } from '../../../core/photos/register/original-key.ts';
+import { contentOfFile } from '../../../core/photos/register/original-key.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { beginParts, finishParts, signOriginal } from '../../gateways/buckets/original-uploads.ts';
 import { listOriginals, type OriginalFile } from '../../gateways/buckets/originals.ts';
@@ -53,8 +53,8 @@ export async function finishPhoto(e: EventId, r: RaceId, sent: SentParts): Promi
 
 /** Returns a check whether a content exists: under its hash or, for older files, under a name. */
 async function contentsIn(e: EventId, r: RaceId, files: readonly OriginalFile[]) {
-  const contents = new Set(files.map(({ file }) => contentOfKey(file)));
-  const names = new Set(files.flatMap(({ file }) => (contentOfKey(file) === undefined ? [file] : [])));
+  const contents = new Set(files.map(({ file }) => contentOfFile(file)));
+  const names = new Set(files.flatMap(({ file }) => (contentOfFile(file) === undefined ? [file] : [])));
   return async (sha256: string): Promise<boolean> => {
     if (contents.has(sha256)) return true;
     const file = names.size > 0 ? await fileOfContent(e, r, sha256) : undefined;

@@ -1,3 +1,4 @@
+import { originalsFolder } from '../../../core/photos/register/original-key.ts';
 import { countPictures, deletePictures, gatherPictures } from '../../gateways/buckets/pictures.ts';
 import { listOriginals } from '../../gateways/buckets/originals.ts';
 import { endJob, storePlan, writeLog } from '../../store/photos/jobs/jobs.ts';
@@ -25,7 +26,7 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
     readSiteSettings(),
   ]);
   if (files.length === 0 && photos.length === 0) {
-    await writeLog(job_id, 'begin', noOriginalsLine(`originals/${event_id}/${race_id}/`));
+    await writeLog(job_id, 'begin', noOriginalsLine(originalsFolder(event_id, race_id)));
     await storePlan(job_id, 0, []);
     await endJob(job_id, 'failed');
     return { batches: [] };

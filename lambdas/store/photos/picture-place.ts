@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EventId, RaceId } from '../../../core/ids.ts';
-import type { PicturedRace } from '../../../core/photos/photo-address.ts';
+import type { PicturePlace } from '../../../core/photos/photo-address.ts';
 import { changeEntity, readEntity } from '../table/entities.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/table.ts';
@@ -13,7 +13,7 @@ export const newPictureSegment = (): string => randomBytes(16).toString('base64u
  * Returns the place of a race's public pictures. A race from before segments gets one, the same for parallel callers.
  * @throws Error when the race is unknown
  */
-export async function placeOfPictures(e: EventId, r: RaceId): Promise<PicturedRace & { picture_segment: string }> {
+export async function placeOfPictures(e: EventId, r: RaceId): Promise<PicturePlace> {
   return retryOnConflict(`the pictures of race ${e}/${r}`, async () => {
     const race = await readEntity(storedRace, keys.race(e, r), { consistent: true });
     if (!race) throw new Error(`race ${e}/${r} is unknown`);

@@ -1,4 +1,5 @@
 import type { Stack } from 'aws-cdk-lib';
+import { ORIGINALS } from '../../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../../constructs/shop-function.ts';
 import type { TasksProps } from './tasks-props.ts';
 
@@ -50,6 +51,6 @@ function createZipTask(
 ): ShopFunction {
   const build = new ShopFunction(scope, name, { shop, does, memoryMegabytes: 1769, timeoutSeconds: 900 });
   data.grant(build, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.originals.grantUnder(build, 'originals/', 'read');
+  photos.originals.grantUnder(build, ORIGINALS, 'read');
   return build;
 }

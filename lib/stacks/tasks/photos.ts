@@ -1,4 +1,6 @@
 import type { Stack } from 'aws-cdk-lib';
+import { PICTURES } from '../../../core/photos/photo-address.ts';
+import { ORIGINALS } from '../../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../../constructs/shop-function.ts';
 import { grantStart } from '../../constructs/workflow.ts';
 import type { TasksProps } from './tasks-props.ts';
@@ -15,8 +17,8 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     readsPhotos: true,
   });
   data.grant(plan, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
-  photos.originals.grantUnder(plan, 'originals/', 'read');
-  photos.derived.grantUnder(plan, 'thumbnails/', 'read', 'write', 'delete');
+  photos.originals.grantUnder(plan, ORIGINALS, 'read');
+  photos.derived.grantUnder(plan, PICTURES, 'read', 'write', 'delete');
 
   const makeSizes = new ShopFunction(scope, 'make-sizes', {
     shop,
@@ -27,12 +29,12 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     readsPhotos: true,
   });
   data.grant(makeSizes, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem');
-  photos.originals.grantUnder(makeSizes, 'originals/', 'read');
-  photos.derived.grantUnder(makeSizes, 'thumbnails/', 'write', 'delete');
+  photos.originals.grantUnder(makeSizes, ORIGINALS, 'read');
+  photos.derived.grantUnder(makeSizes, PICTURES, 'write', 'delete');
 
   const finish = new ShopFunction(scope, 'finish-ingest', { shop, does: 'Ends an ingest job', timeoutSeconds: 900 });
   data.grant(finish, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  photos.derived.grantUnder(finish, 'thumbnails/', 'read', 'write', 'delete');
+  photos.derived.grantUnder(finish, PICTURES, 'read', 'write', 'delete');
   grantStart(finish, 'ingest-polling', shop.stage, 'INGEST_POLLING_WORKFLOW_ARN');
   const fail = new ShopFunction(scope, 'fail-ingest', {
     shop,
@@ -40,7 +42,7 @@ export function createIngestTasks(scope: Stack, { shop, data, photos }: Pick<Tas
     timeoutSeconds: 900,
   });
   data.grant(fail, 'GetItem', 'PutItem', 'UpdateItem');
-  photos.derived.grantUnder(fail, 'thumbnails/', 'read', 'write', 'delete');
+  photos.derived.grantUnder(fail, PICTURES, 'read', 'write', 'delete');
   return { 'plan-ingest': plan, 'make-sizes': makeSizes, 'finish-ingest': finish, 'fail-ingest': fail };
 }
 

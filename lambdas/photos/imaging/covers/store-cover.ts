@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Event } from '../../../../core/catalogue/contract/catalogue.ts';
-import { coverFolder, coverSizeAddress, sharedCoverAddress } from '../../../../core/catalogue/cover-address.ts';
+import {
+  coverFolder,
+  coverSizeAddress,
+  originalCoverAddress,
+  sharedCoverAddress,
+} from '../../../../core/catalogue/cover-address.ts';
 import type { EventId } from '../../../../core/ids.ts';
 import { putCoverFile } from '../../../gateways/buckets/cover-files.ts';
 import { makeCoverSizes } from './cover.ts';
+import { lookOf } from '../look.ts';
 import { publicOriginal } from '../public-original.ts';
 
 /**
@@ -21,11 +26,8 @@ export type StoredCover = Pick<
   | 'cover_crop_height'
 >;
 
-const LOOK_DIGITS = 16;
-
 /** Returns the folder of a picture's files: the same picture has the same one again. */
-export const coverFolderFor = (eventId: EventId, original: Buffer): string =>
-  coverFolder(eventId, createHash('sha256').update(original).digest('hex').slice(0, LOOK_DIGITS));
+export const coverFolderFor = (eventId: EventId, original: Buffer): string => coverFolder(eventId, lookOf(original));
 
 /**
  * Stores an event's cover: its original reduced to the picture (`publicOriginal`), and its sizes. The cover appears
@@ -36,7 +38,7 @@ export async function storeCover(eventId: EventId, original: Buffer): Promise<St
   const { picture, ending, contentType, width, height } = await publicOriginal(original);
   const { avif, jpeg } = await makeCoverSizes(original);
   const folder = coverFolderFor(eventId, original);
-  const address = `${folder}original.${ending}`;
+  const address = originalCoverAddress(folder, ending);
   await Promise.all([
     putCoverFile(address, picture, contentType),
     putCoverFile(sharedCoverAddress(folder), jpeg, 'image/jpeg'),

@@ -1,4 +1,4 @@
-import { contentOfKey } from '../../../../core/photos/register/original-key.ts';
+import { contentOfFile } from '../../../../core/photos/register/original-key.ts';
 import type { OriginalFile } from '../../../gateways/buckets/originals.ts';
 import type { PhotoRegister, StoredOriginal } from '../../../store/photos/photo-register.ts';
 import type { FileProblem } from './sort-out.ts';
@@ -28,7 +28,7 @@ export function knownFiles(
   const unknown: OriginalFile[] = [];
   for (const file of files) {
     if (places.has(placeOf(file))) continue;
-    const photo = sameAs.get(placeOf(file)) ?? byContent.get(contentOfKey(file.file) ?? '');
+    const photo = sameAs.get(placeOf(file)) ?? byContent.get(contentOfFile(file.file) ?? '');
     if (photo) same.push({ file: file.file, problem: 'same_content', photo: photo.name });
     else unknown.push(file);
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BoughtPhoto, boughtPhotos } from '../../../../core/sales/contract/account-orders.ts';
 import type { PhotoPlace } from '../../../../core/ids.ts';
+import { originalKey } from '../../../../core/photos/register/original-key.ts';
 import { readPhotoId } from '../../../../core/wire/photo-id.ts';
 import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
@@ -53,7 +54,7 @@ export async function showOwnPhoto(
   if (!found) throw new ShopError('photo_not_found', 'there is no such photo among those bought');
   const { order, photo: bought } = found;
   if (order.download_token !== null) await recordPhoto(order.download_token);
-  const key = `originals/${bought.event_id}/${bought.race_id}/${bought.photo.file}`;
+  const key = originalKey(bought.event_id, bought.race_id, bought.photo.file);
   const [show, save] = await Promise.all([
     signedAddress(order, headers, key),
     signedAddress(order, headers, key, savedName(bought)),

@@ -1,3 +1,4 @@
+import { originalKey } from '../../../../core/photos/register/original-key.ts';
 import { readPhotoId } from '../../../../core/wire/photo-id.ts';
 import { isPaid, isWithheld } from '../../../../core/sales/orders/orders.ts';
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
@@ -37,7 +38,7 @@ export async function visitPhoto(
   const { event_id, race_id, photo } = bought;
   if (!onlyLooks) await recordPhoto(token);
   return new Redirect(
-    await signedAddress(order, headers, `originals/${event_id}/${race_id}/${photo.file}`, savedName(bought)),
+    await signedAddress(order, headers, originalKey(event_id, race_id, photo.file), savedName(bought)),
   );
 }
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { raceId, startId, type EventId } from '../../../../core/ids.ts';
-import { keyOfContent } from '../../../../core/photos/register/original-key.ts';
+import { fileOfContent } from '../../../../core/photos/register/original-key.ts';
 import { handler as buildZip } from '../../../../lambdas/sales/downloads/build-zip.ts';
 import { listOriginals, putOriginal } from '../../../../lambdas/gateways/buckets/originals.ts';
 import { registerRace } from '../../../../lambdas/photos/ingest/register/register-race.ts';
@@ -359,7 +359,7 @@ describe('a race from before there was a register', () => {
     expect(await register()).toMatchObject({ added: 0, problems: [] });
 
     // The card returns by its contents, with new photos of both cameras.
-    expect(keyOfContent(sha256(files['DSC_0001.JPG']), 'DSC_0001.JPG')).toMatch(/^[0-9a-f]{64}\.jpg$/);
+    expect(fileOfContent(sha256(files['DSC_0001.JPG']), 'DSC_0001.JPG')).toMatch(/^[0-9a-f]{64}\.jpg$/);
     await sendAll({ ...files, 'DSC_0002.JPG': await zoo.shot(10, nikon), 'DSC_0003.JPG': await zoo.shot(11, canon) });
     await register();
     expect(await numbers()).toEqual({ ...before, 'DSC_0002.JPG': 2, 'DSC_0003.JPG': 1_000_000_003 });

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contract } from '../../../../core/contract.ts';
 import { gatewayRouteKey, type Route } from '../../../../core/wire/route.ts';
-import { isId } from '../../../../core/ids.ts';
+import { eventId, isId, raceId, startId } from '../../../../core/ids.ts';
+import { PHOTO_SIZES, photoAddress, pictureKey } from '../../../../core/photos/photo-address.ts';
 import { PICTURE_SEGMENT } from '../../../../core/wire/picture-segment.ts';
 import { MAX_PHOTO_NUMBER, readPhotoNumber } from '../../../../core/wire/photo-number.ts';
 import { edgeCode, type EdgeFunctionName } from '../../../../lib/constructs/edge/edge-code.ts';
@@ -56,6 +57,17 @@ describe("a picture's address", () => {
     expect(at(`/thumbnails/e1/r1/${secret}/900001/12`, '72')).toBe(`/thumbnails/e1/r1/${secret}/72/12.avif`);
     expect(at(`/thumbnails/e1/r1/${secret}/900001/12`, '1600')).toBe(`/thumbnails/e1/r1/${secret}/1600/12.avif`);
     expect(at(`/thumbnails/e1/r1/${secret}/900001/12`)).toBe(`/thumbnails/e1/r1/${secret}/400/12.avif`);
+  });
+
+  test('leads to the key under which the shop stores the picture', () => {
+    const race = { event_id: eventId('e1'), swiss_equestrian_race_id: raceId('r1'), picture_segment: secret };
+    for (const size of PHOTO_SIZES) {
+      const { pathname, searchParams } = new URL(
+        photoAddress(race, startId('900001'), 12, size),
+        'https://shop.example',
+      );
+      expect(at(pathname, searchParams.get('size')!)).toBe(`/${pictureKey(race, size, 12)}`);
+    }
   });
 
   test('leads to the same picture whoever the rider is, the second start included', () => {

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberOfPhoto } from '../../../../../core/wire/photo-id.ts';
-import { photoSizes } from '../../../../../core/photos/photo-address.ts';
+import { inSize, photoSizes } from '../../../../../core/photos/photo-address.ts';
 import { BoughtBar } from '../../features/account/photos/BoughtBar.tsx';
 import type { BoughtViewer } from '../../features/account/photos/GalleryTab.tsx';
 import { useOriginal } from '../../features/account/photos/originals.ts';
@@ -84,7 +84,7 @@ function useOriginalOf(
   return useCallback(
     (place, size) => {
       if (size === photoSizes.screen) return place === shown ? (original ?? null) : null;
-      return photos[place]!.thumbnail.replace(/size=\d+/, `size=${size}`);
+      return inSize(photos[place]!.thumbnail, size);
     },
     [photos, shown, original],
   );
