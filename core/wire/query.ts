@@ -1,6 +1,6 @@
 /* A query as a person types it (`spec/storefront.md §5, §9`). Its characters are code points. */
 
-export const MIN_QUERY = 2;
+const MIN_QUERY = 2;
 export const MAX_QUERY = 100;
 
 /** Counts characters nearly as a person does: an emoji's code point is one. */
