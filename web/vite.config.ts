@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { textsFile } from '../core/shop/texts/texts-file.ts';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
+import { storefrontFiles } from './chunks.ts';
+import { ownIcons } from './own-icons.ts';
 import { amplify, buildForProduction, fromWeb, house } from './vite.house.ts';
 
 /* The storefront: for browsers, and with `--ssr` for the server that draws its pages. `vite.admin.config.ts` builds the
@@ -59,13 +61,6 @@ function textsOf(id: string): string | null {
   return language && portion ? textsFile(language, portion) : null;
 }
 
-/**
- * Tells whether a module belongs to the common code of every page: everything that `start.tsx` imports. Excludes
- * `main.ts`, which waits for the right moment to fetch it.
- */
-const started = (id: string): boolean =>
-  /[\\/](web[\\/]src|core|lucide-react)[\\/]/.test(id) && !/(main|page-code|renderer)\.ts$/.test(id);
-
 const forBrowsers: BuildEnvironmentOptions = {
   manifest: true,
   modulePreload: false,
@@ -79,39 +74,7 @@ const forBrowsers: BuildEnvironmentOptions = {
     input: ['index.html', 'src/storefront/boot/start.tsx'].map(fromWeb),
     output: {
       codeSplitting: {
-        // The common code of every page, in three files: they compress better than a dozen, and two of them hardly ever
-        // change.
-        groups: [
-          { name: textsOf, test: /[\\/]locales[\\/]/ },
-          { name: 'main', test: /boot[\\/](main|page-code)\.ts/, priority: 1 },
-          {
-            name: 'renderer',
-            test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|boot[\\/]renderer\.ts/,
-            tags: ['$initial'],
-            priority: 1,
-          },
-          // Icons change with the pages that show them.
-          { name: 'foundation', test: /node_modules[\\/](?!lucide)/, tags: ['$initial'] },
-          { name: 'shop', test: started, tags: ['$initial'] },
-          amplify,
-          // The common code of cart, order and gallery about photos: none of them loads another's page.
-          {
-            name: 'common',
-            test: /[\\/]core[\\/](sales[\\/](contents|pricing)|catalogue[\\/](discipline|race-status|starts)|search[\\/]search-limits|wire[\\/]photo-id|photos[\\/](photo-address|photo-state)|shop[\\/]texts[\\/]money-text)\.ts|shared[\\/](format[\\/]money|links[\\/](photo-in-address|address-ids))\.tsx?|cart[\\/]items[\\/]cart-items|storefront[\\/]parts[\\/](race-query|participant-query|category-tone)|icons[\\/](images|image-off|x|arrow-left|arrow-right|chevron-right)\./,
-          },
-          // The common code of the pages on the way to a photo, down to their icons. Excludes an event's programme: a
-          // visitor who looks at photos has passed it.
-          {
-            name: 'catalogue',
-            test: /[\\/]features[\\/]catalogue[\\/](?!watch-sight|event[\\/](EventPage|EventPhotos|JustOnline)|race[\\/]RaceCard)|[\\/]routes[\\/](RaceRoute|gallery[\\/](RaceGalleryPending|GalleryPlaceholder))/,
-          },
-          // The gallery with its offers, in one file: a single tap or a link needs all of it.
-          {
-            name: 'gallery',
-            test: /[\\/]features[\\/]gallery[\\/](?!around|report|WithoutPhotos)|[\\/]routes[\\/]gallery[\\/](BuyableGallery|GalleryRoute|use-focus-back)|[\\/]cart[\\/](buying[\\/](BarOffers|BuyingBar|Offer|use-chosen)|CartOpener)|collection-offer/,
-            includeDependenciesRecursively: false,
-          },
-        ],
+        groups: [{ name: textsOf, test: /[\\/]locales[\\/]/ }, amplify, ...storefrontFiles],
       },
     },
   },
@@ -129,7 +92,12 @@ export default defineConfig(({ isSsrBuild = false, command }): UserConfig => {
   buildForProduction(command);
   return {
     ...house,
-    plugins: [house.plugins, plainImports, command === 'build' && !isSsrBuild ? compileAhead : siteManifest()],
+    plugins: [
+      house.plugins,
+      ownIcons,
+      plainImports,
+      command === 'build' && !isSsrBuild ? compileAhead : siteManifest(),
+    ],
     ...(command === 'build' && isSsrBuild && { ssr: { noExternal: true as const } }),
     // The captcha's worker imports code that only an address over plain HTTP needs.
     worker: { format: 'es' },

@@ -1,7 +1,5 @@
 /* The limits of suggestions and results (`spec/storefront.md §5, §9`). `core/wire/query.ts` has those of a query. */
 
-/** The delay from the last key to the request for suggestions, in milliseconds. */
-export const SUGGEST_AFTER_MS = 300;
 /** `spec/storefront.md §9`: the thumbnails of a result. */
 export const RESULT_THUMBNAILS = 4;
 /** The results of one answer. `offset` requests the next ones and grows by this number. */

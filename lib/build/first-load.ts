@@ -17,7 +17,7 @@ const beside = ['amplify'];
 export const BESIDE_BUDGET = 40_000;
 
 /** The code of every page, by the names in `web/vite.config.ts` and of its modules. */
-const everyPage = ['main', 'renderer', 'start'];
+const everyPage = ['index', 'renderer', 'start'];
 
 export interface Weights {
   /** The home page's whole code with the texts of a language, in gzipped bytes. */

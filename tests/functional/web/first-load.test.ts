@@ -27,17 +27,20 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the chunks that run on every page. */
-function firstLoad(): Rolldown.OutputChunk[] {
+/** Returns the chunks of these names with all their imports. */
+function closureOf(names: readonly string[]): Rolldown.OutputChunk[] {
   const found = new Set<string>();
   const add = (name: string): void => {
     if (found.has(name)) return;
     found.add(name);
     chunks.get(name)!.imports.forEach(add);
   };
-  for (const chunk of chunks.values()) if (chunk.isEntry || chunk.name === 'renderer') add(chunk.fileName);
+  for (const chunk of chunks.values()) if (names.includes(chunk.name)) add(chunk.fileName);
   return [...found].map((name) => chunks.get(name)!);
 }
+
+/** Returns the chunks that run on every page. */
+const firstLoad = (): Rolldown.OutputChunk[] => closureOf(['index', 'renderer', 'start']);
 
 describe('the first load', () => {
   it.each(languages.map((language) => textsFile(language, 'first')))('is within the budget, with %s', (texts) => {
@@ -84,6 +87,24 @@ describe('the first load', () => {
     expect(() => checkWeights({ ...weights, beside: { amplify: BESIDE_BUDGET + 1 } })).toThrow(/amplify/);
     expect(() => checkWeights({ ...weights, further: { 'cart drawer': FURTHER_BUDGET + 1 } })).toThrow(/cart drawer/);
   });
+
+  it.each([
+    ["a race's page", ['catalogue'], ['catalogue', 'common']],
+    ['a gallery', ['catalogue', 'gallery'], ['catalogue', 'common', 'gallery', 'gallery-common']],
+  ])('is followed by few requests for %s', (_, page, files) => {
+    const first = new Set(firstLoad());
+    const further = closureOf(page).filter((chunk) => !first.has(chunk));
+    expect(further.map((chunk) => chunk.name).sort()).toEqual(files);
+  });
+
+  it.each(['CartPage', 'AuthPage', 'SearchRoute', 'FavouritesRoute', 'ThankYouRoute'])(
+    'does not bring the pages of photos along with %s',
+    (page) => {
+      const names = closureOf([page]).map((chunk) => chunk.name);
+      expect(names).not.toContain('catalogue');
+      expect(names).not.toContain('gallery');
+    },
+  );
 
   it('weighs all that runs on every page', () => {
     const code = firstLoad().reduce((sum, chunk) => sum + chunk.code.length, 0);

@@ -1,6 +1,8 @@
 import type { Suggestion } from '../../../../../../core/search/contract/search.ts';
-import { SUGGEST_AFTER_MS } from '../../../../../../core/search/search-limits.ts';
 import { isQueryEnough, tidyQuery } from '../../../../../../core/wire/query.ts';
+
+/** The delay from the last key to the request for suggestions, in milliseconds (`spec/storefront.md §5, §9`). */
+const SUGGEST_AFTER_MS = 300;
 
 /** Suggestions with their query. */
 export interface Suggested {
