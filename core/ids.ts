@@ -45,7 +45,7 @@ export const isId = <Kind extends keyof Ids>(kind: Kind, value: unknown): value 
   typeof value === 'string' && idPattern(kind).test(value);
 
 function idOf<Kind extends keyof Ids>(kind: Kind, text: string): Ids[Kind] {
-  if (!isId(kind, text)) throw new RangeError(`not an id of the kind ${kind}: ${text}`);
+  if (!isId(kind, text)) throw new RangeError(`"${text}" cannot be an id of the kind ${kind}`);
   return text;
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
  * another one.
  */
 const origin = z.url().refine((address) => URL.canParse(address) && new URL(address).origin === address, {
-  message: 'an address without anything behind its name, such as https://fotos.example.ch',
+  message: 'must be an address without a path, such as https://fotos.example.ch',
 });
 
 const settings = z.strictObject({
@@ -37,7 +37,14 @@ const settings = z.strictObject({
    * secret of the stage (PEM). Two during a replacement (docs/operate.md).
    */
   downloadsPublicKeys: z
-    .array(z.string().regex(/^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\s*$/, 'a PEM public key'))
+    .array(
+      z
+        .string()
+        .regex(
+          /^-----BEGIN PUBLIC KEY-----\n[\s\S]+\n-----END PUBLIC KEY-----\s*$/,
+          'must be a public key in PEM format',
+        ),
+    )
     .min(1)
     .max(2),
   /** Days that a ZIP is kept; a later visit of its link builds it again. */
@@ -71,7 +78,10 @@ const settings = z.strictObject({
     .strictObject({
       name: z
         .string()
-        .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/, 'a name such as fotos.example.ch'),
+        .regex(
+          /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/,
+          'must be a host name such as fotos.example.ch',
+        ),
       certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:'),
     })
     .optional(),
@@ -126,14 +136,14 @@ export interface Stage extends z.infer<typeof settings> {
 const stageSettings = settings
   .refine(({ copyRegion, region }) => copyRegion !== region, {
     path: ['copyRegion'],
-    message: 'is the region of the originals themselves',
+    message: 'must differ from the region of the originals',
   })
   .refine(
     ({ googleSecret, domain, siteOrigins }) =>
       googleSecret === undefined || domain !== undefined || siteOrigins.length > 0,
     {
       path: ['googleSecret'],
-      message: 'Google sends people back only to a known address; set domain or siteOrigins too',
+      message: 'needs domain or siteOrigins: Google sends users back only to a known address',
     },
   );
 
@@ -143,8 +153,8 @@ const stageSettings = settings
  */
 export const stageName = z
   .string()
-  .regex(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/, 'lower-case letters, digits and dashes, at most 12')
-  .refine((name) => !/aws|amazon|cognito/.test(name), 'AWS keeps these words for itself');
+  .regex(/^[a-z]([a-z0-9-]{0,10}[a-z0-9])?$/, 'must have lower-case letters, digits and dashes, at most 12')
+  .refine((name) => !/aws|amazon|cognito/.test(name), 'contains a word that AWS reserves');
 export const stagePrefix = (name: string): string => `photo-shop-${name}`;
 
 const bag = z.record(z.string(), z.unknown());
@@ -158,7 +168,7 @@ export function readStage(node: Node): Stage {
   const name = checked(stageName, node.tryGetContext('stage') ?? 'dev', 'The context value stage');
   const stages = checked(bag, node.tryGetContext('stages') ?? {}, 'The context value stages');
   if (stages[name] === undefined) {
-    throw new Error(`There is no stage "${name}"; cdk.json knows ${Object.keys(stages).join(', ') || 'none'}.`);
+    throw new Error(`cdk.json has no stage "${name}"; it has ${Object.keys(stages).join(', ') || 'none'}.`);
   }
   const kept = checked(bag, stages[name], `Stage "${name}"`);
   const replaced = checked(bag, parsed(node.tryGetContext('stageSettings') ?? {}), 'The context value stageSettings');

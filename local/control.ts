@@ -24,9 +24,11 @@ export function answerControl<S extends z.ZodType>(
 ): void {
   const reply = (status: number, content: object) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
-  if (!isLoopback(request.socket.remoteAddress)) return reply(403, { error: 'only from this machine' });
+  if (!isLoopback(request.socket.remoteAddress))
+    return reply(403, { error: 'only this machine may call this address' });
   if (request.method === 'GET') return reply(200, tell());
-  if (request.headers['content-type'] !== 'application/json') return reply(415, { error: 'application/json expected' });
+  if (request.headers['content-type'] !== 'application/json')
+    return reply(415, { error: 'the content type must be application/json' });
   const parsed = z.string().transform(parseJson).pipe(order).safeParse(body);
   if (!parsed.success) return reply(400, { error: z.prettifyError(parsed.error) });
   const done = obey(parsed.data);

@@ -84,7 +84,7 @@ export function reachDeployedShop(stage: string, root = join(import.meta.dirname
   const missing = Object.keys(names).find((name) => !process.env[name]);
   if (missing !== undefined)
     throw new Refused(
-      `${missing} is not known: set it in the environment, or deploy with --outputs-file ${outputsFile}.`,
+      `${missing} is missing: set it in the environment, or deploy with --outputs-file ${outputsFile}.`,
     );
   return outputs['SiteAddress'];
 }

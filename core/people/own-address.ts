@@ -7,7 +7,7 @@ import { ShopError } from '../wire/shop-error.ts';
  */
 export function assertOwnAddress(typed: string, address: string): void {
   if (normalizedAddress(typed) === normalizedAddress(address)) return;
-  throw new ShopError('malformed_body', 'this is not the address of who is to be erased', {
-    email: 'is not the address of who is to be erased',
+  throw new ShopError('malformed_body', 'the typed address is not the address of the customer to erase', {
+    email: 'is not the address of the customer to erase',
   });
 }

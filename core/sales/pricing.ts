@@ -101,14 +101,14 @@ export function priceCart(
 export function refuseYours({ had }: PricedCart): void {
   const fields = had.flatMap(({ yours }, at) => (yours ? [[`cartItems.${at}`, 'is yours already']] : []));
   if (fields.length > 0)
-    throw new ShopError('already_yours', 'something in the cart was bought before', Object.fromEntries(fields));
+    throw new ShopError('already_yours', 'the customer already owns an item of the cart', Object.fromEntries(fields));
 }
 
 /** Refuses when the browser showed another total: the buyer must see the new one before paying. */
 export function checkTotal(shown: number, total: number): void {
   if (shown !== total)
-    throw new ShopError('wrong_total', 'the total differs from the prices of today', {
-      totalAmount: `is ${shown}, costs ${total}`,
+    throw new ShopError('wrong_total', 'totalAmount differs from the sum of the present prices', {
+      totalAmount: `is ${shown} instead of ${total}`,
     });
 }
 
@@ -121,11 +121,11 @@ function refuseDuplicates(cart: readonly CartItem[]): void {
   cart.forEach((item, at) => {
     const thing = thingInCart(item);
     if (seen.has(thing))
-      throw new ShopError('duplicate_item', 'an item is in the cart twice', {
+      throw new ShopError('duplicate_item', 'the cart contains an item twice', {
         [`cartItems.${at}`]: 'is in the cart twice',
       });
     if (item.type === 'single' && collections.has(item.participantId)) {
-      throw new ShopError('duplicate_item', 'a photo is in the cart beside the collection that contains it', {
+      throw new ShopError('duplicate_item', 'the cart contains a photo and the collection that includes it', {
         [`cartItems.${at}.imageId`]: 'is part of the collection in the cart',
       });
     }
@@ -156,7 +156,7 @@ function priceItem(
   }
   const owned = ownedPhotos.get(eventRaceOf(item))?.get(item.swissEquestrianRiderId) ?? [];
   if (item.imageId !== undefined && !owned.includes(item.imageId)) {
-    throw new ShopError('photo_outside_range', 'an item names a photo that is not the participant’s', {
+    throw new ShopError('photo_outside_range', 'an item names a photo that does not belong to its participant', {
       [`${field}.imageId`]: 'is not a photo of this participant',
     });
   }
@@ -199,7 +199,7 @@ function orderedPhotos({ photos }: CartItem, field: string, owned: readonly numb
   if (photos === undefined) return now;
   const seen = runsOf(photos);
   if (!containsRuns(runsOf(now), seen))
-    throw new ShopError('collection_changed', 'a collection has not all the photos any more that its buyer saw', {
+    throw new ShopError('collection_changed', 'a collection no longer has all photos that the buyer saw', {
       [`${field}.photos`]: now,
     });
   return writeRuns(joinRuns(seen));

@@ -14,5 +14,5 @@ export const editOf = <Wanted extends z.ZodRawShape, Seen extends z.ZodRawShape>
     .refine(
       ({ changes, was }) =>
         Object.keys(changes).length > 0 && Object.keys(changes).sort().join() === Object.keys(was).sort().join(),
-      'says of each field that it changes how it was',
+      'changes and was must name the same fields, at least one',
     );

@@ -11,7 +11,7 @@ const textRead = (read: (text: string) => unknown) =>
   z
     .string()
     .max(140)
-    .refine((text) => read(text) !== undefined, 'is not one');
+    .refine((text) => read(text) !== undefined, 'does not have the form of this id or number');
 
 /** Any id of the federation. */
 export const federationId = z.string().regex(idPattern('event'));
@@ -28,7 +28,7 @@ export const ids = {
 };
 
 /** An event's id that may begin an address. */
-export const eventInAddress = ids.event.refine((id) => !isReserved(id), 'is a word of the shop’s own addresses');
+export const eventInAddress = ids.event.refine((id) => !isReserved(id), 'is reserved for an address of the shop');
 
 /** The number of a photo in its race. */
 export const photoNumber = z.number().int().min(0).max(MAX_PHOTO_NUMBER);

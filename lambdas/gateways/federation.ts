@@ -35,10 +35,11 @@ async function askOnce(path: string): Promise<unknown> {
     headers: { accept: 'application/json', 'user-agent': AGENT },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (response.status === 404) throw new ShopError('federation_not_found', `the federation has no ${path}`);
-  if (!response.ok) throw new Error(`answered ${response.status}`);
+  if (response.status === 404) throw new ShopError('federation_not_found', `the federation does not know ${path}`);
+  if (!response.ok) throw new Error(`the federation answered ${response.status}`);
   const text = await response.text();
-  if (text.length > MAX_BYTES) throw new Error(`answered ${text.length} characters`);
+  if (text.length > MAX_BYTES)
+    throw new Error(`the federation answered with ${text.length} characters, more than ${MAX_BYTES}`);
   return JSON.parse(text) as unknown;
 }
 

@@ -18,6 +18,7 @@ function keyPairIdOf(privateKey: string): string {
   if (known.size === 1) return [...known.values()].join();
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const id = known.get(createHash('sha256').update(publicKey).digest('hex').slice(0, 8));
-  if (id === undefined) throw new Error('CloudFront does not know the key that signs downloads (docs/operate.md)');
+  if (id === undefined)
+    throw new Error('CloudFront does not know the key that signs downloads: deploy its public half (docs/operate.md)');
   return id;
 }

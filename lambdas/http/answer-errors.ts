@@ -25,8 +25,8 @@ const isBusy = (error: unknown): error is Error =>
 
 function answer(error: unknown, request: { route: string; request_id: string }): APIGatewayProxyStructuredResultV2 {
   if (isBusy(error)) {
-    log.warn('a service of AWS has too much to do', { ...request, error });
-    return answer(new ShopError('too_many_requests', 'too much is asked at once'), request);
+    log.warn('an AWS service limits the rate of requests', { ...request, error });
+    return answer(new ShopError('too_many_requests', 'the shop gets too many requests: try again later'), request);
   }
   if (!(error instanceof ShopError)) {
     log.error('request failed', { ...request, error: error instanceof Error ? error : new Error(String(error)) });

@@ -17,7 +17,7 @@ export function onlyFromEdge(): MiddlewareObj<RoutedEvent> {
       const [, sent = ''] = Object.entries(event.headers).find(([name]) => name.toLowerCase() === EDGE_HEADER) ?? [];
       const keys = await readEdgeKeys();
       if (keys !== undefined && !keys.some((key) => isSame(key, sent)))
-        throw new ShopError('forbidden', 'asked past the edge');
+        throw new ShopError('forbidden', 'the request did not come through CloudFront: call the shop’s own address');
     },
   };
 }

@@ -9,7 +9,7 @@ import { readMailEvent } from './mail-event.ts';
  */
 export async function handler(event: unknown): Promise<void> {
   const read = readMailEvent(event, [environment.mailConfigurationSet, environment.trackedMailConfigurationSet]);
-  if (!read) return log.warn('an event of no mail of this shop was left out');
+  if (!read) return log.warn('an event about another sender’s mail was left out');
   const { messageId, addresses, news } = read;
   if (news.status !== null || news.complained_at !== null) await noteNews(messageId, addresses, news);
 }

@@ -19,7 +19,7 @@ export async function reportPhotos(report: NewPhotoReport): Promise<void> {
   if (!isGalleryOpen(found.race.status) || found.race.photo_numbers === '')
     throw new ShopError('gallery_not_open', `race ${e}/${r} shows no photos`);
   if (report.photos.length === 0 && !mayBeSearched(found.race))
-    throw new ShopError('photos_final', `race ${e}/${r} is completed: nobody looks for photos any more`);
+    throw new ShopError('photos_final', `race ${e}/${r} is completed and takes no more reports`);
   const shown = shownPhotos(found);
   const own = shown.get(p);
   if (!own) throw new ShopError('participant_not_found', `no participant ${p} in race ${e}/${r}`);
@@ -27,6 +27,6 @@ export async function reportPhotos(report: NewPhotoReport): Promise<void> {
     report.kind === 'not_mine' ? own : [...shown].flatMap(([q, photos]) => (q === p ? [] : photos)),
   );
   if (!report.photos.every((photo) => spokenOf.has(photo)))
-    throw new ShopError('photo_outside_range', `the report names photos of race ${e}/${r} that are not whose it says`);
+    throw new ShopError('photo_outside_range', `the report names photos of race ${e}/${r} that do not fit its kind`);
   await putPhotoReport(report, new Date());
 }

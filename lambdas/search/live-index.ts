@@ -57,7 +57,7 @@ export class LiveIndex {
     if (this.#damaged?.file === file && Date.now() - this.#damaged.since < DISTRUST_MS)
       throw new Error(`the search index ${file} is damaged`);
     const bytes = await readIndexFile(file, signal);
-    if (bytes === undefined) throw new Error(`the search index ${file} is gone`);
+    if (bytes === undefined) throw new Error(`the search index ${file} no longer exists`);
     try {
       this.#index = openIndex(bytes);
       this.#file = file;

@@ -82,7 +82,10 @@ export function checkWeights({ first, further, beside: apart }: Weights): void {
       .filter(([, bytes]) => bytes > FURTHER_BUDGET)
       .map(([name, bytes]) => `${name} (${bytes} of ${FURTHER_BUDGET})`),
   ];
-  if (over.length > 0) throw new Error(`More code than a phone should wait for, in bytes gzipped: ${over.join(', ')}`);
+  if (over.length > 0)
+    throw new Error(
+      `A page exceeds its budget of code (lib/build/first-load.ts), in gzipped bytes: ${over.join(', ')}`,
+    );
 }
 
 /** Throws for code outside `further-parts.ts`: its weight would be unchecked. */
@@ -91,7 +94,7 @@ function refuseUnknown(manifest: Manifest, known: ReadonlySet<string>): void {
   const unknown = later.filter((key) => !known.has(manifest[key]!.file));
   if (unknown.length > 0)
     throw new Error(
-      `lib/build/further-parts.ts does not say which page or part fetches ${[...new Set(unknown)].join(', ')}`,
+      `lib/build/further-parts.ts does not name the page or part that fetches ${[...new Set(unknown)].join(', ')}`,
     );
 }
 

@@ -50,7 +50,7 @@ function fetchSharp(version: string, kept: string): void {
     const detail = fault instanceof Error && 'stderr' in fault ? String(fault.stderr).trim() : String(fault);
     throw new Error(
       `sharp ${version} for Linux arm64, which make-sizes needs in AWS, could not be fetched. ` +
-        `Is the package registry within reach? The first synthesis needs it, later ones do not. npm said: ${detail}`,
+        `The first synthesis needs the package registry: check the network. npm reported: ${detail}`,
       { cause: fault },
     );
   }

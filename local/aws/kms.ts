@@ -55,7 +55,7 @@ export function createKms({ keys: arns }: { keys: readonly string[] }): LocalKms
       EncryptionContext?: Context;
     };
     if (KeyId === undefined || CiphertextBlob === undefined)
-      throw new AwsError('ValidationException', 'The local KMS wants KeyId and CiphertextBlob.');
+      throw new AwsError('ValidationException', 'KeyId and CiphertextBlob are required.');
     request.authorize('kms:Decrypt', KeyId);
     const plain = decrypt(KeyId, Buffer.from(CiphertextBlob, 'base64'), EncryptionContext);
     return { body: { KeyId, Plaintext: plain.toString('base64'), EncryptionAlgorithm: 'SYMMETRIC_DEFAULT' } };

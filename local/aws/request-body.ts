@@ -28,11 +28,7 @@ export function hashChecked(body: Readable, payloadHash: string): Readable {
       done(
         same
           ? null
-          : new AwsError(
-              'XAmzContentSHA256Mismatch',
-              'The body is not the one that was signed: its SHA-256 differs.',
-              400,
-            ),
+          : new AwsError('XAmzContentSHA256Mismatch', 'The SHA-256 of the body differs from the signed one.', 400),
       );
     },
   });

@@ -141,7 +141,7 @@ async function jobDone(event: DemoEvent, race: DemoRace, job: string): Promise<v
     const found = await readRace(event.id, race.id, { consistent: true });
     const { batch_job_id, batch_job_status } = found!.race;
     if (batch_job_id === job && batch_job_status === 'failed')
-      throw new Error(`the pictures of ${race.name} could not be made`);
+      throw new Error(`the pictures of the race ${race.name} could not be made`);
     if (batch_job_id !== job || batch_job_status === 'finished') return;
     await pause(LOOK_EVERY_MS);
   }

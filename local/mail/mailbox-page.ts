@@ -29,7 +29,8 @@ const changes: [from: string, to: string][] = [
 /** Returns the library's page with these changes. @throws Error when a part to change is missing */
 export function saferPage(page: string): string {
   return changes.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`The mailbox page has no ${from}: look at what its new version does`);
+    if (!text.includes(from))
+      throw new Error(`The mailbox page has no ${from}: adapt local/mail/mailbox-page.ts to its new version`);
     return text.replace(from, to);
   }, page);
 }

@@ -17,7 +17,7 @@ export function lockDataFolder(dataDir: string): () => void {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    throw new Error(`The data in ${dataDir} is in use by another shop; stop that one first.`, { cause: error });
+    throw new Error(`Another shop uses the data in ${dataDir}; stop that shop first.`, { cause: error });
   }
   return () => database.close();
 }
@@ -25,7 +25,7 @@ export function lockDataFolder(dataDir: string): () => void {
 /** Empties the data folder. @throws Error when a shop uses it, or when the folder is not a shop's */
 export function removeData(dataDir: string): void {
   if (!existsSync(join(dataDir, lockFile)) && readdirSync(dataDir).length > 0) {
-    throw new Error(`${dataDir} has no shop's data; nothing was removed.`);
+    throw new Error(`${dataDir} contains no data of a shop; nothing was removed.`);
   }
   const unlock = lockDataFolder(dataDir);
   try {

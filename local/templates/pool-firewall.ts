@@ -33,7 +33,7 @@ export function refusedTargets(resources: readonly Resource[], poolArn: string):
       (properties['Rules'] as unknown as Rule[])
         .filter(({ Statement }) => Statement.RateBasedStatement === undefined)
         .flatMap((rule) =>
-          targetsOf(rule, new TemplateError(`${logicalId}: the local pool cannot keep ${rule.Name}.`)),
+          targetsOf(rule, new TemplateError(`${logicalId}: the local pool does not support the rule ${rule.Name}.`)),
         ),
     );
 }

@@ -17,9 +17,7 @@ export async function addAdmin(email: string, signIn: string): Promise<string> {
   const pool = environment.userPoolId;
   const known = await readPoolUser(pool, email);
   if (known?.state === 'started')
-    throw new Refused(
-      `${email} has begun to sign up and not given back the code that was mailed. Wait for that first.`,
-    );
+    throw new Refused(`${email} has not confirmed the mailed code yet. Wait until the sign-up is finished.`);
   if (!known) await createInvitedUser(pool, email);
   const user = known ?? (await requireUser(pool, email));
   if (user.state === 'invited') await confirmInvitedUser(pool, user.username);
@@ -43,7 +41,7 @@ export async function removeAdmin(email: string): Promise<string> {
 export async function forgetPhone(email: string, signIn: string): Promise<string> {
   const pool = environment.userPoolId;
   const { username } = await requireUser(pool, email);
-  if (!(await isInAdminGroup(pool, username))) throw new Refused(`${email} is no admin.`);
+  if (!(await isInAdminGroup(pool, username))) throw new Refused(`${email} is not an admin.`);
   await stopAskingForCodes(pool, username);
   await signOutEverywhere(pool, username);
   return `The telephone of ${email} is forgotten. At ${signIn}: sign in with the password, and set up the new one.`;
@@ -51,6 +49,6 @@ export async function forgetPhone(email: string, signIn: string): Promise<string
 
 async function requireUser(pool: string, email: string): Promise<PoolUser> {
   const user = await readPoolUser(pool, email);
-  if (!user) throw new Refused(`Nobody has an account with the address ${email}.`);
+  if (!user) throw new Refused(`No account has the address ${email}. Sign up in the shop first.`);
   return user;
 }

@@ -17,7 +17,7 @@ await runCommand(async () => {
     ({ values, positionals: [named, email = '', ...more] }) => {
       const deed = deeds.find((known) => known === named);
       if (deed === undefined || !email.includes('@') || more.length > 0)
-        throw new Error('Say what to do, and for whom.');
+        throw new Error('Name the action and the e-mail address.');
       return { ...values, deed, email };
     },
   );

@@ -15,9 +15,9 @@ const options = { ...shopOptions, event: { type: 'string' }, all: { type: 'boole
 
 await runCommand(async () => {
   const { event, ...target } = readArguments(USAGE, { options }, ({ values }) => {
-    if ((values.event === undefined) !== values.all) throw new Error('Name one event, or say --all.');
+    if ((values.event === undefined) !== values.all) throw new Error('Name one event, or give --all.');
     if (values.event !== undefined && !isId('event', values.event))
-      throw new Error(`--event ${values.event}: letters, digits and _ only, at most 40.`);
+      throw new Error(`--event ${values.event}: use letters, digits and _ only, at most 40.`);
     return { ...values, event: values.event };
   });
   reachShop(target);

@@ -83,13 +83,13 @@ function parse(args: readonly string[]) {
 
 function event(value: string | undefined): EventId {
   const named = id('event', value);
-  if (isReserved(named)) throw new Refused(`--event ${named}: addresses of the shop itself begin with this word.`);
+  if (isReserved(named)) throw new Refused(`--event ${named}: this word is reserved for an address of the shop.`);
   return named;
 }
 
 function id<Kind extends 'event' | 'race'>(kind: Kind, value: string | undefined) {
   if (value === undefined) throw new Refused(`--${kind} is missing.\n\n${USAGE}`);
-  if (!isId(kind, value)) throw new Refused(`--${kind} ${value}: letters, digits and _ only, at most 40.`);
+  if (!isId(kind, value)) throw new Refused(`--${kind} ${value}: use letters, digits and _ only, at most 40.`);
   return value;
 }
 

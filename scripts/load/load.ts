@@ -26,7 +26,7 @@ export async function load(args: LoadArguments, address: string | undefined, say
   for (const { path, why } of unreadable) report.failed(path, why);
   const photos = judged.flatMap(({ file, what }) => (what === 'photo' ? [file] : []));
   if (photos.length === 0 && report.hasRefused()) return report.ended();
-  if (photos.length === 0) throw new Refused(`There is no JPEG (.jpg, .jpeg) in ${args.folder}.`);
+  if (photos.length === 0) throw new Refused(`${args.folder} contains no JPEG (.jpg, .jpeg).`);
   await prepare(args, photos[0], say);
   const delivered = await uploadPhotos(event, race, photos, report);
   say(`Photos: ${report.sent} sent, ${report.there} there already.`);

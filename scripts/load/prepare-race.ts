@@ -58,7 +58,7 @@ export async function prepareRace(args: LoadArguments, takenOn: string, say: Say
   });
   if (added) say(`Race ${race} is new: "${name}", ${race_date}.`);
   if ((await readRace(event, race, { consistent: true }))?.race.status === 'completed')
-    throw new Refused(`Race ${race} is completed and takes nothing any more.`);
+    throw new Refused(`Race ${race} is completed and takes no more photos.`);
 }
 
 /** Imports a start list; importing it again changes nothing. */

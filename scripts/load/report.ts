@@ -7,17 +7,17 @@ type Say = (line: string) => void;
 const MAX_NAMES = 20;
 
 const words: Record<Exclude<HandedIn, 'photo'> | 'unreadable' | 'changed' | 'network' | 'server' | 'closed', string> = {
-  hidden: 'hidden files of the computer or the card, no photos',
-  beside_photo: 'the same shot beside its JPEG, not needed',
+  hidden: 'a hidden file of the computer or the card',
+  beside_photo: 'not needed beside the JPEG of the same shot',
   not_a_picture: 'not a picture',
-  other_format: 'no JPEG, and none beside it: export it as JPEG',
+  other_format: 'not a JPEG and without one beside it: export it as JPEG',
   empty: 'empty, 0 bytes',
   too_large: 'larger than 150 MB',
-  unreadable: 'it cannot be read',
-  changed: 'it was changed while it was sent',
+  unreadable: 'the file cannot be read',
+  changed: 'the file changed while it was sent',
   network: 'the shop does not answer',
-  server: 'the shop did not take it',
-  closed: 'the race is completed and takes nothing any more',
+  server: 'the shop refused the file',
+  closed: 'the race is completed and takes no more photos',
 };
 
 /** The results for the files of a folder, printed as they arrive; each file is named once. */

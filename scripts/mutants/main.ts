@@ -34,7 +34,7 @@ await runCommand(async () => {
   const places = readArguments(USAGE, { allowPositionals: true }, ({ positionals }) => {
     const unknown = positionals.find((place) => !existsSync(place));
     if (positionals.length === 0) throw new Error('Name a folder or a file.');
-    if (unknown !== undefined) throw new Error(`There is no ${unknown}.`);
+    if (unknown !== undefined) throw new Error(`The file or folder ${unknown} does not exist.`);
     return positionals;
   });
   const files = places.map((place) => (statSync(place).isDirectory() ? `${place}/**/*.{ts,tsx}` : place));

@@ -23,7 +23,7 @@ await runCommand(async () => {
     const number = readPhotoNumber(digits);
     if (named === undefined || more.length > 0) throw new Error('Name one file.');
     if (!isId('event', event) || !isId('race', race)) throw new Error('Name the event and the race.');
-    if (number === undefined) throw new Error('--number is the photo’s number.');
+    if (number === undefined) throw new Error('--number must be the number of a photo.');
     return { file: named, place: { event: event, race: race, number }, values: read.values };
   });
   reachShop(values);

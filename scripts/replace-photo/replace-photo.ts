@@ -29,13 +29,13 @@ export async function replacePhoto(at: string, { event, race, number }: Place): 
   });
   const sha256 = createHash('sha256').update(data).digest('hex');
   await inspectPicture(data).catch(() => {
-    throw new Refused(`${at} is no picture that the shop can show.`);
+    throw new Refused(`${at} is not a picture that the shop can show.`);
   });
   const sold = (await listSales(event, race)).some(({ photos_sold }) =>
     decodePhotoNumbers(photos_sold).includes(number),
   );
   if (sold || (await isBoughtWithoutZip({ event, race, number })))
-    throw new Refused(`Photo ${number} was sold, and stays what it is. Load the file as a photo of its own.`);
+    throw new Refused(`Photo ${number} was sold and cannot be replaced. Load the file as a new photo.`);
   // Stores nothing that would become a photo of its own.
   const { originals } = await readRegister(event, race);
   if (!originals.some((original) => original.number === number)) throw new Refused(`The race has no photo ${number}.`);

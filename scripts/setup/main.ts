@@ -38,20 +38,20 @@ await runCommand(async () => {
   const collection_product_id = required('--collection', values.collection);
   const colour = values['primary-color'];
   if (colour !== undefined && !COLOR.test(colour))
-    throw new Refused(`--primary-color is "${colour}" and has to look like ${DEFAULT_PRIMARY_COLOR}.`);
+    throw new Refused(`--primary-color is "${colour}": write it as ${DEFAULT_PRIMARY_COLOR}.`);
   const address = reachDeployedShop(values.stage);
   const site_url = values['site-url'] ?? address;
   if (site_url === undefined || !/^https:\/\/[^/]+$/.test(site_url))
-    throw new Refused(`--site-url has to be an address like https://fotos.example.ch.\n\n${USAGE}`);
+    throw new Refused(`--site-url must be an address such as https://fotos.example.ch.\n\n${USAGE}`);
   // Only now: the code that calls the shop reads its names from the environment.
   const { readSiteSettings, saveSiteSettings, saveStripeSettings } =
     await import('../../lambdas/store/shop/settings/settings.ts');
   const { readProductPrices } = await import('../../lambdas/gateways/stripe/stripe.ts');
   const site_name = values['site-name'] ?? (await readSiteSettings())?.site_name;
-  if (site_name === undefined) throw new Refused('The shop has no name yet: say --site-name.');
+  if (site_name === undefined) throw new Refused('The shop has no name yet: give --site-name.');
   const products = { single_photo_product_id, collection_product_id };
   const prices = await readProductPrices(products);
-  if (!prices) throw new Refused('Both products have to be active at Stripe, each with a default price in CHF.');
+  if (!prices) throw new Refused('A product is inactive or has no default price in CHF. Correct it at Stripe.');
   await saveStripeSettings(products, prices);
   const { settings_version } = await saveSiteSettings({
     site_name,

@@ -13,7 +13,7 @@ export function withNewKey(stages: Stages, stage: string, publicKey: string): St
   const present = settings.downloadsPublicKeys ?? [];
   if (present.length > 1)
     throw new Refused(
-      `The stage "${stage}" has two keys. End the change of keys first: npm run stage-key -- ${stage} --drop-old`,
+      `The stage "${stage}" already has two keys. Drop the older one first: npm run stage-key -- ${stage} --drop-old`,
     );
   return { ...stages, [stage]: { ...settings, downloadsPublicKeys: [publicKey, ...present] } };
 }

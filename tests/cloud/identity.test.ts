@@ -222,6 +222,6 @@ describe('Google', () => {
   });
 
   test('needs an address that it may send people back to', () => {
-    expect(() => synthesize({ googleSecret: 'shop/google' })).toThrow(/googleSecret: .*set domain or siteOrigins/);
+    expect(() => synthesize({ googleSecret: 'shop/google' })).toThrow(/googleSecret: .*needs domain or siteOrigins/);
   });
 });

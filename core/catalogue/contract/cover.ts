@@ -9,7 +9,7 @@ const side = pixels.min(1);
 /** The part of a picture that the cover shows. */
 export const someCrop = z
   .object({ x: pixels, y: pixels, width: side, height: side })
-  .refine(hasCoverShape, 'is not 16:9');
+  .refine(hasCoverShape, 'must have the shape 16:9');
 
 /** An uploaded picture (`POST /api/admin/cover-uploads` gives the address), and the shown part of it. */
 export const newCover = z.strictObject({ upload: z.uuid(), crop: someCrop });

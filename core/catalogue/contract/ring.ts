@@ -22,7 +22,10 @@ export const ringTaps = z.strictObject({
     .array(
       ringTap
         .strict()
-        .refine(({ kind, undoes }) => (kind === 'undo') === (undoes !== null), 'takes back what it does not name'),
+        .refine(
+          ({ kind, undoes }) => (kind === 'undo') === (undoes !== null),
+          'undoes must name a tap for the kind undo, and be null for other kinds',
+        ),
     )
     .min(1)
     .max(200),

@@ -26,7 +26,10 @@ export const mailingTexts = z
       z.ZodOptional<typeof mailingText>
     >,
   )
-  .refine((texts) => Object.values(texts).some((text) => text !== undefined), 'nothing is said');
+  .refine(
+    (texts) => Object.values(texts).some((text) => text !== undefined),
+    'must contain a text in at least one language',
+  );
 export type MailingTexts = z.infer<typeof mailingTexts>;
 
 /** The filter of the list of customers: words (empty: any), a tag, a state. */
@@ -36,7 +39,7 @@ export const customersFilter = z
     tag: lookupKey(60).nullable(),
     state: z.enum(customerStates).nullable().default(null),
   })
-  .refine(({ q, tag, state }) => q !== '' || tag !== null || state !== null, 'nothing is narrowed');
+  .refine(({ q, tag, state }) => q !== '' || tag !== null || state !== null, 'must contain words, a tag or a state');
 
 /**
  * The recipients: these customers, otherwise the result of a filter, otherwise the customers with a tag, otherwise all.

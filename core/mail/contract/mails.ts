@@ -104,7 +104,7 @@ const settingsFields = z.strictObject({
       (text) =>
         testRecipients(text).length <= MAX_TEST_RECIPIENTS &&
         testRecipients(text).every((address) => z.email().safeParse(address).success),
-      'is not a list of addresses',
+      'must be e-mail addresses, separated by commas',
     ),
 });
 export type EmailSettingsFields = z.infer<typeof settingsFields>;

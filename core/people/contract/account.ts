@@ -26,7 +26,10 @@ export const changeProfile = z
     display_name: z.string().trim().max(100).nullable().optional(),
     preferred_language: language.optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, { path: ['display_name'], message: 'nothing to change' });
+  .refine((change) => Object.keys(change).length > 0, {
+    path: ['display_name'],
+    message: 'is missing: send at least one field to change',
+  });
 
 /** Sent after a sign-up from the checkout; both values must be the caller's own. */
 export const linkCustomerAccount = z.object({ email: z.email().max(254), user_id: lookupKey(100) });
@@ -77,7 +80,10 @@ export const changePreferences = z.union([
   z
     .strictObject(switches)
     .partial()
-    .refine((change) => Object.keys(change).length > 0, { path: ['email_marketing'], message: 'nothing to change' }),
+    .refine((change) => Object.keys(change).length > 0, {
+      path: ['email_marketing'],
+      message: 'is missing: send at least one field to change',
+    }),
 ]);
 
 /** The page for the holder of an unsubscribe token: a name for the greeting, and the switches. */

@@ -63,7 +63,7 @@ export const customerCsvPiece = z
     total: whole.min(1).max(MAX_LINES),
     csv_data: z.array(customerLine).min(1).max(LINES_A_PIECE),
   })
-  .refine(({ piece, pieces }) => piece < pieces, { path: ['piece'], message: 'is no piece of the file' });
+  .refine(({ piece, pieces }) => piece < pieces, { path: ['piece'], message: 'must be smaller than pieces' });
 export type CustomerCsvPiece = z.output<typeof customerCsvPiece>;
 
 /** The progress of the import; `success` is false only after a failure. */

@@ -145,4 +145,7 @@ export const deletedTag = z.object({ more: z.boolean() });
 const someTags = z.array(tagId).max(20);
 export const tagCustomers = z
   .strictObject({ customer_ids: someCustomers, add: someTags, remove: someTags })
-  .refine(({ add, remove }) => add.length + remove.length > 0, { path: ['add'], message: 'nothing to change' });
+  .refine(({ add, remove }) => add.length + remove.length > 0, {
+    path: ['add'],
+    message: 'is empty: add or remove at least one tag',
+  });

@@ -28,7 +28,7 @@ export const newPhotoReport = z
   })
   .refine(({ kind, photos: { length } }) => kind === 'missing' || length > 0, {
     path: ['photos'],
-    message: 'names no photo',
+    message: 'must name at least one photo',
   });
 export type NewPhotoReport = z.output<typeof newPhotoReport>;
 

@@ -6,7 +6,7 @@ const stretches = z
   .array(photoStretch.strict())
   // A list up to twice too long gets an error of its own (`too_many_stretches`).
   .max(2 * MAX_STRETCHES)
-  .refine(areApart, 'are ascending and share no number');
+  .refine(areApart, 'must ascend and share no number');
 
 /** All stretches of a race, and the stretches that the admin saw. */
 export const stretchesEdit = z.strictObject({ stretches, was: stretches });

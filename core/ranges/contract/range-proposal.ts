@@ -73,7 +73,7 @@ export const rangeAnswer = z
   .refine(
     ({ question_id, owners, unknown }) =>
       unknown ? owners.length === 0 : question_id === `whose:${owners.map(({ photo }) => photo).join(',')}`,
-    'says of each photo of the question whose it is',
+    'must give each photo of the question a start, or no start',
   );
 export type RangeAnswerGiven = z.output<typeof rangeAnswer>;
 

@@ -31,7 +31,7 @@ export const cartItem = z
   })
   .refine((item) => (item.type === 'single') === (item.imageId !== undefined), {
     path: ['imageId'],
-    message: 'a single photo names its imageId, a collection none',
+    message: 'is required for a single photo and forbidden for a collection',
   })
   .transform((item) => ({
     ...item,

@@ -7,7 +7,7 @@ import { cents, lookupKey } from '../../wire/fields.ts';
 /** The shop's name, address and colour. */
 const siteFields = z.strictObject({
   site_name: z.string().trim().min(1).max(60),
-  site_url: z.string().trim().max(200).refine(isSiteAddress, 'is no address of a shop'),
+  site_url: z.string().trim().max(200).refine(isSiteAddress, 'must be an address such as https://fotos.example.ch'),
   primary_color: z.string().regex(COLOR),
 });
 export type SiteFields = z.infer<typeof siteFields>;

@@ -7,7 +7,7 @@ export type Hsl = readonly [number, number, number];
 
 /** Splits `#0066CC` into its channels. Throws RangeError for other text. */
 export function parseHex(hex: string): Rgb {
-  if (!COLOR.test(hex)) throw new RangeError(`not a colour: ${hex}`);
+  if (!COLOR.test(hex)) throw new RangeError(`${hex} is not a colour: write it as #0066CC`);
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return [channel(1), channel(3), channel(5)];
 }

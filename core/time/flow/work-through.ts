@@ -16,6 +16,6 @@ export async function workThrough<T>(
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   if (failures.length > 1)
-    throw new AggregateError(failures, `${failures.length} failed, the first with ${String(failures[0])}`);
+    throw new AggregateError(failures, `${failures.length} tasks failed, the first with ${String(failures[0])}`);
   if (failures.length > 0) throw failures[0];
 }

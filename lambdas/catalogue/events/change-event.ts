@@ -49,8 +49,8 @@ async function editOnce(e: EventId, edit: EventEdit, by: string): Promise<Stored
   }
   const { start_date = event.start_date, end_date = event.end_date } = edit.changes;
   if (end_date < start_date)
-    throw new ShopError('malformed_body', 'an event ends on the day that it begins, or later', {
-      end_date: 'too early',
+    throw new ShopError('malformed_body', 'end_date must not be before start_date', {
+      end_date: 'is before start_date',
     });
   return changeEventAsSeen(event, edit.changes, by);
 }

@@ -37,7 +37,8 @@ export interface UploadedCover {
 /** @throws ShopError `cover_not_there`, `cover_too_large` (`spec/administration.md §5`) */
 export async function uploadedCover(e: EventId, { upload, crop }: NewCover): Promise<UploadedCover> {
   const picture = await readUpload(upload, MAX_COVER_BYTES);
-  if (picture === undefined) throw new ShopError('cover_not_there', `there is no upload ${upload}`);
+  if (picture === undefined)
+    throw new ShopError('cover_not_there', `upload ${upload} has no picture: send the picture again`);
   if (picture === 'too_large') throw new ShopError('cover_too_large', `a cover has at most ${MAX_COVER_BYTES} bytes`);
   return {
     isAt: (cover) => cover?.startsWith(coverFolderFor(e, picture)) ?? false,
@@ -60,7 +61,7 @@ export function croppedTo(
   { cover_image_width, cover_image_height }: Pick<StoredCover, 'cover_image_width' | 'cover_image_height'>,
 ): Pick<StoredCover, 'cover_crop_x' | 'cover_crop_y' | 'cover_crop_width' | 'cover_crop_height'> {
   if (!showsPicture(crop, { width: cover_image_width ?? 0, height: cover_image_height ?? 0 }))
-    throw new ShopError('cover_unusable', 'the crop does not show the picture');
+    throw new ShopError('cover_unusable', 'the crop lies outside the picture: choose another part');
   return {
     cover_crop_x: crop.x,
     cover_crop_y: crop.y,

@@ -34,7 +34,7 @@ export async function createEvent(asked: CreateEvent, by: string): Promise<Creat
   if (there) return there;
   const announcement = await announcedNow(e);
   const facts = announcedEvent(e, announcement);
-  if (!facts) throw new ShopError('federation_not_found', `the federation does not say when event ${e} is`);
+  if (!facts) throw new ShopError('federation_not_found', `the federation gives no dates for event ${e}`);
   const chosen = chosenRaces(announcement.pruefungen.rows, wanted.races);
   // The cover is invisible before the event names it.
   const cover = await wanted.cover?.store();
@@ -44,7 +44,7 @@ export async function createEvent(asked: CreateEvent, by: string): Promise<Creat
     by,
   );
   const created = await existing(e, wanted);
-  if (!created) throw new Error(`event ${e} is gone as soon as it is created`);
+  if (!created) throw new Error(`event ${e} was deleted during its creation`);
   return created;
 }
 
@@ -59,6 +59,6 @@ async function existing(e: EventId, wanted: Wanted): Promise<CreatedEvent | unde
   const races = found.races.map(({ race }) => race).sort(byRaceOrder);
   const has = new Set(races.map((race) => race.swiss_equestrian_race_id));
   if (!wanted.races.every((race) => has.has(race)) || wanted.cover?.isAt(found.event.cover_image_url) === false)
-    throw new ShopError('event_exists', `event ${e} is there already, with other races or another cover`);
+    throw new ShopError('event_exists', `event ${e} already exists with other races or another cover`);
   return { success: true, event: found.event, races };
 }

@@ -17,7 +17,10 @@ export async function announcedNow(event: EventId): Promise<Announcement> {
   if (stale) throw new ShopError('federation_unavailable', `the federation does not answer for event ${event}`);
   const announcement = readAnnouncement(answer);
   if (await isOnlyPreviewed(event, announcement.veranstaltung.ort))
-    throw new ShopError('event_only_announced', `event ${event} is a preview of the federation's`);
+    throw new ShopError(
+      'event_only_announced',
+      `the federation only previews event ${event}: wait until it publishes the event`,
+    );
   return announcement;
 }
 

@@ -21,14 +21,15 @@ export async function oneAtATime<T>(
   const holder = randomUUID();
   const giveUpAt = Date.now() + patienceMs;
   while (!(await takeFederationLease(holder, LEASE_MS))) {
-    if (Date.now() > giveUpAt) throw new ShopError('federation_unavailable', 'others are asking the federation');
+    if (Date.now() > giveUpAt)
+      throw new ShopError('federation_unavailable', 'another call is asking the federation: try again later');
     await pause(LOOK_AGAIN_MS);
   }
   let takenAt = Date.now();
   async function still(): Promise<void> {
     if (Date.now() - takenAt < RENEW_AFTER_MS) return;
     if (!(await takeFederationLease(holder, LEASE_MS)))
-      throw new ShopError('federation_unavailable', 'the right to ask the federation was lost');
+      throw new ShopError('federation_unavailable', 'this call took too long and lost the federation to another call');
     takenAt = Date.now();
   }
   try {

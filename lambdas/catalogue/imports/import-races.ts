@@ -73,7 +73,8 @@ async function importOne({ kind, event_id }: StoredImport, race: StoredRace, fet
   if (race.status === 'completed') return nothingDone('completed');
   try {
     const list = await fetch(r);
-    if (list?.stale) throw new ShopError('federation_unavailable', 'only an old list is known');
+    if (list?.stale)
+      throw new ShopError('federation_unavailable', 'the federation does not answer, and the kept start list is old');
     return list ? await importRace(event_id, r, list, kind) : nothingDone('no_list');
   } catch (error) {
     const code = error instanceof ShopError ? error.code : undefined;

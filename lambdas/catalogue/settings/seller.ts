@@ -22,8 +22,8 @@ export const editSeller = (edit: SellerEdit, by: string): Promise<Seller> =>
     const now = await readSeller();
     const wanted: Seller = Object.assign({}, now, edit.changes);
     if (!isTaxWhole(wanted))
-      throw new ShopError('malformed_body', 'a tax has a number and a rate', {
-        'changes.vat_rate': 'goes with vat_number',
+      throw new ShopError('malformed_body', 'vat_number and vat_rate must both be set, or both be empty', {
+        'changes.vat_rate': 'must be set together with vat_number',
       });
     const judgement = judgeEdit(now, edit);
     if (judgement === 'there') return now;

@@ -62,7 +62,8 @@ export async function editSitePicture(
 
 async function stored(picture: SitePicture, upload: string): Promise<{ address: string; colour: string }> {
   const file = await readUpload(upload, MAX_COVER_BYTES);
-  if (file === undefined) throw new ShopError('cover_not_there', `there is no upload ${upload}`);
+  if (file === undefined)
+    throw new ShopError('cover_not_there', `upload ${upload} has no picture: send the picture again`);
   if (file === 'too_large') throw new ShopError('cover_too_large', `a picture has at most ${MAX_COVER_BYTES} bytes`);
   try {
     return { address: addressOfSitePicture(picture, file), colour: await storeSitePicture(picture, file) };

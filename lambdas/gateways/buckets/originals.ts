@@ -54,7 +54,7 @@ async function inOnePiece({ Body, ContentLength }: GetObjectCommandOutput): Prom
   const data = Buffer.allocUnsafeSlow(ContentLength!);
   let at = 0;
   for await (const chunk of Body as AsyncIterable<Buffer>) at += chunk.copy(data, at);
-  if (at !== data.length) throw new Error(`${at} of ${data.length} bytes of an original arrived`);
+  if (at !== data.length) throw new Error(`S3 sent ${at} of the ${data.length} bytes of an original`);
   return data;
 }
 

@@ -6,6 +6,6 @@ let client: SESv2Client | undefined;
 export async function readSendingRate(): Promise<number> {
   client ??= new SESv2Client({});
   const { SendQuota } = await client.send(new GetAccountCommand({}));
-  if (SendQuota?.MaxSendRate === undefined) throw new Error('the mail service does not tell how fast it sends');
+  if (SendQuota?.MaxSendRate === undefined) throw new Error('the mail service does not state its sending rate');
   return SendQuota.MaxSendRate;
 }

@@ -14,7 +14,7 @@ export type Sender = Awaited<ReturnType<typeof readSender>>;
 
 export async function readSender(now: Date) {
   const [settings, own, seller] = await Promise.all([readSiteSettings(), readEmailSettings(), readSeller()]);
-  if (!settings) throw new Error('the shop has no settings');
+  if (!settings) throw new Error('the shop has no settings yet: run npm run setup');
   const { site_name, site_url, logo_url } = settings;
   return {
     now,

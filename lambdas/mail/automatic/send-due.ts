@@ -63,7 +63,7 @@ async function sendDue(due: DueMail[], sender: Sender): Promise<'next' | 'rest'>
   try {
     return (await sendLetter(due, sender)) === 'not_sent' ? 'rest' : 'next';
   } catch (error) {
-    log.error('a mail that is due could not be sent', { kind: due[0]?.kind, error: error as Error });
+    log.error('a due mail could not be sent', { kind: due[0]?.kind, error: error as Error });
     for (const mail of due) if (Date.parse(mail.due_at) < sender.now.getTime() - WAITS_MS) await dropDueMail(mail);
     return 'next';
   }

@@ -36,11 +36,14 @@ export async function sendLetter(due: DueMail[], sender: Sender): Promise<'done'
   const outcome: SendOutcome = stopped ? { became: 'refused' } : await sendAtMostOnce(written);
   if (outcome.became === 'not_sent') {
     await giveMailBack(mail);
-    log.warn('the mail service took no mail', { kind, error: outcome.error as Error });
+    log.warn('the mail service refused a mail', { kind, error: outcome.error as Error });
     return 'not_sent';
   }
   if (outcome.became === 'unknown') {
-    log.error('nobody knows whether a mail went out', { kind, error: outcome.error as Error });
+    log.error('the mail service did not confirm a mail: it may have been sent', {
+      kind,
+      error: outcome.error as Error,
+    });
     return drop(due);
   }
   const message_id = outcome.became === 'sent' ? outcome.message_id : null;

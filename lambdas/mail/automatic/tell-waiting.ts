@@ -30,7 +30,7 @@ export async function tellWaiting(now: Date, until: number): Promise<void> {
     try {
       if ((await tellOf(telling, { now, until })) === 'rest') return;
     } catch (error) {
-      log.error('who waits for photos could not be told', { race_id: telling.race_id, error: error as Error });
+      log.error('the mails about new photos could not be sent', { race_id: telling.race_id, error: error as Error });
     }
   }
 }
@@ -85,11 +85,14 @@ async function tell(claimed: readonly TellRequest[], mail: Mail, stopped: boolea
   const outcome: SendOutcome = stopped ? { became: 'refused' } : await sendAtMostOnce(mail);
   if (outcome.became === 'not_sent') {
     await Promise.all(claimed.map(giveTellRequestBack));
-    log.warn('the mail service took no mail', { kind: 'photos_there', error: outcome.error as Error });
+    log.warn('the mail service refused a mail', { kind: 'photos_there', error: outcome.error as Error });
     return false;
   }
   if (outcome.became === 'unknown')
-    log.error('nobody knows whether a mail went out', { kind: 'photos_there', error: outcome.error as Error });
+    log.error('the mail service did not confirm a mail: it may have been sent', {
+      kind: 'photos_there',
+      error: outcome.error as Error,
+    });
   await Promise.all(claimed.map(endTellRequest));
   if (outcome.became !== 'unknown') {
     const message_id = outcome.became === 'sent' ? outcome.message_id : null;

@@ -60,7 +60,10 @@ export async function makeMailing(asked: SendBulk, created_by: string): Promise<
     await putMailing({ id: mailing_id, audience, texts, created_by }, new Date());
     const { run, ...there } = await known(mailing_id);
     if (there.asked !== null && there.asked !== hashOfAsked({ id: mailing_id, audience, texts }))
-      throw new ShopError('edit_conflict', `bulk mail ${mailing_id} says something else, or to others`);
+      throw new ShopError(
+        'edit_conflict',
+        `bulk mail ${mailing_id} already exists with another text or other recipients`,
+      );
     await startBulkMail(mailing_id, run);
   }
   return { success: true, message_id: null };
@@ -84,7 +87,8 @@ async function sendTest({ texts }: SendBulk): Promise<void> {
       const id = await sendUnlessStopped({ ...written, ...sender.envelope, subject: `[Test] ${written.subject}`, to });
       if (id !== null) sent++;
     }
-  if (sent === 0) throw new ShopError('mail_refused', 'no test recipient gets mails');
+  if (sent === 0)
+    throw new ShopError('mail_refused', 'the shop sends no mails to any test recipient: see the stopped addresses');
 }
 
 /**
@@ -96,7 +100,11 @@ export const actOnMailing = (id: string, action: MailingAction, by: string): Pro
   retry(`bulk mail ${id}`, async () => {
     const mailing = await known(id);
     const status = statusAfter(action, mailing.status);
-    if (status === null) throw new ShopError('edit_conflict', `a bulk mail that is ${mailing.status} cannot ${action}`);
+    if (status === null)
+      throw new ShopError(
+        'edit_conflict',
+        `bulk mail ${id} is ${mailing.status}, so the action ${action} is not possible`,
+      );
     const after =
       status === mailing.status && !isLost(mailing)
         ? mailing

@@ -35,7 +35,10 @@ export async function sendOne(
   const outcome = await send(mail);
   if (outcome.became === 'not_sent') return (await move('begun', 'waiting')) ? 'waiting' : 'others';
   if (outcome.became === 'unknown') {
-    log.error('nobody knows whether a mail went out', { list, error: outcome.error as Error });
+    log.error('the mail service did not confirm a mail: it may have been sent', {
+      list,
+      error: outcome.error as Error,
+    });
     return 'unknown';
   }
   const message_id = outcome.became === 'sent' ? outcome.message_id : null;

@@ -73,7 +73,7 @@ async function addresseeOf(order: StoredOrder) {
     readEmailSettings(),
     findCustomer(customer_id),
   ]);
-  if (!settings) throw new Error('the shop has no settings');
+  if (!settings) throw new Error('the shop has no settings yet: run npm run setup');
   const { site_name, primary_color, logo_url } = settings;
   // Her order is not anonymised yet.
   if (customer && !isPresent(customer)) return undefined;
@@ -107,7 +107,7 @@ async function addresseeOf(order: StoredOrder) {
 
 async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, token: string): Promise<boolean> {
   const link = await readDownloadLink(token);
-  if (link?.order_id !== order.id) throw new Error(`order ${order.id} does not have the link it was to be sent`);
+  if (link?.order_id !== order.id) throw new Error(`the link to send belongs to another order than ${order.id}`);
   // The link omits refunded items; another mail reports them.
   const kept = itemsKept(order, items);
   const gone = items.filter((item) => !kept.includes(item)).reduce((sum, { price }) => sum + price, 0);

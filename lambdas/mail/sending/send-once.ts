@@ -38,6 +38,6 @@ export async function sendOnce(mail: OrderMailToSend, { claim, release, done }: 
   });
   await done({ ...entryOf(mail, template_name, message_id), customer_id });
   if (message_id === null)
-    log.error('a mail about an order was refused, or its address gets none', { order_id, template_name });
+    log.error('the mail service refused a mail about an order, or its address is stopped', { order_id, template_name });
   return message_id !== null;
 }

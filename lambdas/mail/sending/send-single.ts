@@ -30,7 +30,8 @@ export async function sendSingle(mail: SendEmail): Promise<{ success: true; mess
   const fromName = mail.from_name || sender.fromName;
   const replyTo = mail.reply_to ?? sender.replyTo;
   const message_id = stopped ? null : await sendMail({ to, subject, html, text: textOf(html), fromName, replyTo });
-  if (message_id === null) throw new ShopError('mail_refused', 'the address gets no mails');
+  if (message_id === null)
+    throw new ShopError('mail_refused', 'the shop sends no mails to this address: see the stopped addresses');
   const sent_at = new Date().toISOString();
   await logMailTo({ id: randomUUID(), to, subject, template_name: 'single', status: 'sent', sent_at, message_id });
   return { success: true, message_id };

@@ -43,7 +43,7 @@ async function written(
   path: string,
 ): Promise<Omit<Mail, 'to'>> {
   const [site, own, seller] = await Promise.all([readSiteSettings(), readEmailSettings(), readSeller()]);
-  if (!site) throw new Error('the shop has no settings');
+  if (!site) throw new Error('the shop has no settings yet: run npm run setup');
   const { site_name, site_url, logo_url } = site;
   const about = { site_name, race: race.name, event: race.event.name, rider };
   const filled = {

@@ -31,6 +31,6 @@ export function fillTemplate(template: string, { language, head, root, first }: 
 
 function split(html: string, marker: string): [string, string] {
   const at = html.indexOf(marker);
-  if (at < 0) throw new Error(`the page's template has no ${marker}`);
+  if (at < 0) throw new Error(`the page's template lacks the marker ${marker}`);
   return [html.slice(0, at), html.slice(at + marker.length)];
 }

@@ -14,7 +14,7 @@ export async function showInterests({ user_id }: Caller): Promise<{ interests: I
 export async function createInterest({ user_id }: Caller, wanted: z.output<typeof newInterest>): Promise<Interest> {
   await requireAccount(user_id);
   const added = await addInterest(user_id, wanted);
-  if (!added) throw new ShopError('duplicate_interest', 'this rider and horse are among the interests already');
+  if (!added) throw new ShopError('duplicate_interest', 'the account already follows this rider and horse');
   return added;
 }
 
@@ -31,4 +31,4 @@ export async function deleteInterest({ user_id }: Caller, id: string): Promise<{
   return { removed: true };
 }
 
-const noSuchInterest = () => new ShopError('interest_not_found', 'there is no such interest');
+const noSuchInterest = () => new ShopError('interest_not_found', 'the account does not have this interest');

@@ -23,7 +23,9 @@ export async function showOrders(
   const { customer_id } = await requireAccount(user_id);
   let place = after === undefined ? undefined : placeOfCursor(after);
   if (after !== undefined && !place)
-    throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+    throw new ShopError('malformed_body', 'the list has no such place', {
+      after: 'is not a place in the list: use next of the last answer',
+    });
   let shown: OrderWithItems[];
   let next: string | null;
   do {

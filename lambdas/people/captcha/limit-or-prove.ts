@@ -16,7 +16,7 @@ export async function limitOrProve(
   if (!(await limitCalls(what, viewerNetwork(headers)))) return;
   const spent = await spendCaptcha(proof);
   if (spent !== 'taken')
-    throw new ShopError('captcha_required', 'so many calls from one address cost a captcha', {
+    throw new ShopError('captcha_required', 'this address has made many calls: send a solved captcha', {
       captcha: `is ${spent}`,
     });
 }

@@ -62,7 +62,8 @@ async function doPiece(run: StoredCustomerRun): Promise<boolean> {
   const next = await nextPiece(run.run_id);
   if (!next) return false;
   const outcome = await takeInLines(run, next.lines);
-  if (outcome.errors.length > 0) log.info('lines were not taken in', { run: run.run_id, lines: outcome.errors.length });
+  if (outcome.errors.length > 0)
+    log.info('lines of a customer file were not imported', { run: run.run_id, lines: outcome.errors.length });
   await recordOutcome(run, outcome, next);
   return true;
 }

@@ -63,16 +63,16 @@ export async function mergeCustomers(
     const [here, other] = await Promise.all([requireCustomer(id), readCustomer(mergedId)]);
     if (other?.merged_into) {
       if ((await findCustomer(mergedId))?.id !== here.id)
-        throw new ShopError('edit_conflict', 'the customer was made one with somebody else');
+        throw new ShopError('edit_conflict', 'the customer was merged into another customer meanwhile');
       return { customer_id: here.id, more: await finishMerges(here.id, until) };
     }
     if (!other || other.email === null) throw new ShopError('customer_not_found', `there is no customer ${mergedId}`);
     const gone = { ...other, email: other.email };
     if (here.id === gone.id) return { customer_id: here.id, more: false };
     const refusal = refusalOf(here, gone);
-    if (refusal) throw new ShopError(refusal, 'these two cannot be made one');
+    if (refusal) throw new ShopError(refusal, 'these two customers cannot be merged');
     if (whoStays(here, gone)?.stays !== here)
-      throw new ShopError('edit_conflict', 'the other one has an account, and stays');
+      throw new ShopError('edit_conflict', 'the other customer has an account and must be the one that stays');
     await joinCustomers(here, gone, by);
     return undefined;
   });

@@ -89,7 +89,9 @@ export async function showCustomerOrders(asked: string, after?: string): Promise
   const { id } = await requireCustomer(asked);
   const place = after === undefined ? undefined : placeOfCursor(after);
   if (after !== undefined && !place)
-    throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+    throw new ShopError('malformed_body', 'the list has no such place', {
+      after: 'is not a place in the list: use next of the last answer',
+    });
   const { orders, next } = await listOrderPage(id, PAGE, place);
   return { orders: orders.filter((order) => orderPlace(order) !== null).map(toldOrder), next };
 }

@@ -66,7 +66,7 @@ export async function askToTell(asked: AskToBeTold, network: string | undefined)
   });
   await logMailTo(sent).catch((error: unknown) =>
     // The mail is sent: a failure here would make the visitor ask again in vain.
-    log.error('a mail is not in the log', { template_name: sent.template_name, error: error as Error }),
+    log.error('a sent mail is missing in the log', { template_name: sent.template_name, error: error as Error }),
   );
   return { sent: true };
 }
@@ -119,5 +119,5 @@ const riderIn = ({ participants }: RaceWithParticipants, { start }: TellPlace): 
 const readOrRefuse = (token: string) => readTellToken(token) ?? refuse();
 
 function refuse(): never {
-  throw new ShopError('token_not_found', 'nothing is asked for with this link');
+  throw new ShopError('token_not_found', 'the link belongs to no request for a mail');
 }

@@ -42,7 +42,7 @@ async function userOfAddress(userPoolId: string, email: string): Promise<PoolUse
   if (known && known.state !== 'started') return trusted(known);
   await createInvitedUser(userPoolId, email);
   const made = await readPoolUser(userPoolId, email);
-  if (!made) throw new Error('the user that was just made is not there');
+  if (!made) throw new Error('the user pool does not find the user that it just created');
   return trusted(made);
 }
 

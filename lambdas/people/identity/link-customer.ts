@@ -21,7 +21,7 @@ export async function linkCustomer(
     asked.user_id === caller.user_id &&
     user.email_verified &&
     normalizedAddress(asked.email) === normalizedAddress(user.email);
-  if (!own) throw new ShopError('customer_not_found', 'this is not the address of who is signed in');
+  if (!own) throw new ShopError('customer_not_found', 'user_id and email must be those of the signed-in user');
   // A user who came by Google alone has an account since then.
   const { customer_id } = await claimAccount({ ...user, has_password: true });
   const customer = await readCustomer(customer_id);

@@ -15,7 +15,7 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
     if (had === 'had a password' && event.triggerSource === 'PostConfirmation_ConfirmForgotPassword')
       await signOutEverywhere(event.userPoolId, event.userName);
   } catch (error) {
-    log.error('the account of a confirmed person could not be made', error as Error);
+    log.error('the account of a confirmed user could not be created', error as Error);
   }
   return event;
 }

@@ -13,7 +13,10 @@ export async function setUpSecondFactor({ username }: Caller): Promise<{ second_
   const pool = environment.userPoolId;
   await noteSecondFactor(pool, username, new Date());
   if (!(await askForCodes(pool, username)))
-    throw new ShopError('second_factor_unverified', 'the pool has seen no code of the telephone');
+    throw new ShopError(
+      'second_factor_unverified',
+      'the user pool has not verified a code of the authenticator app: verify one first',
+    );
   await signOutEverywhere(pool, username);
   return { second_factor: true };
 }

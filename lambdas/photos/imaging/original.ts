@@ -80,6 +80,6 @@ async function readHeader(original: Buffer): Promise<Metadata> {
 }
 
 function pixels({ data, info }: { data: Buffer; info: OutputInfo }): Pixels {
-  if (info.channels !== 3) throw new Error(`${info.channels} channels decoded, 3 expected`);
+  if (info.channels !== 3) throw new Error(`the decoder returned ${info.channels} channels instead of 3`);
   return { data, width: info.width, height: info.height };
 }

@@ -22,7 +22,9 @@ export const handler = serveRoutes('ingest', {
   /** The job may be another photo service's, so only that service knows whether it exists. */
   'POST /api/poll-batch-job': async ({ body: { jobId, eventId, raceId } }) => {
     if (!EXECUTION_NAME.test(jobId))
-      throw new ShopError('malformed_body', 'no job has such an id', { jobId: 'letters, digits, - and _ only' });
+      throw new ShopError('malformed_body', 'jobId cannot be the id of a job', {
+        jobId: 'must contain only letters, digits, - and _',
+      });
     await knownRace(eventId, raceId);
     await awaitJob(eventId, raceId, jobId);
     return { jobId };

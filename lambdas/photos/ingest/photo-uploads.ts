@@ -47,7 +47,7 @@ export async function finishPhoto(e: EventId, r: RaceId, sent: SentParts): Promi
   if ((await finishParts(e, r, sent)) === 'there') return {};
   const isThere = await contentsIn(e, r, await listOriginals(e, r));
   if (!(await isThere(sent.sha256)))
-    throw new ShopError('upload_not_there', `the parts of ${sent.sha256} are not all there`);
+    throw new ShopError('upload_not_there', `the upload ${sent.sha256} lacks parts: send the missing parts`);
   return {};
 }
 
@@ -64,7 +64,8 @@ async function contentsIn(e: EventId, r: RaceId, files: readonly OriginalFile[])
 
 function refuseOthers(offered: readonly Pick<OfferedPhoto, 'path' | 'bytes'>[]): void {
   const other = judgeHandedIn(offered).findIndex(({ what }) => what !== 'photo');
-  if (other >= 0) throw new ShopError('malformed_body', 'a file is no photo', { [`photos.${other}.path`]: 'no photo' });
+  if (other >= 0)
+    throw new ShopError('malformed_body', 'a path does not name a photo', { [`photos.${other}.path`]: 'no photo' });
 }
 
 async function expectOpenRace(e: EventId, r: RaceId): Promise<void> {

@@ -18,7 +18,7 @@ export async function startPhotoJob(e: EventId, r: RaceId, by: string): Promise<
   if (race.batch_job_id !== null && hasPhotoJob(race)) return { jobId: race.batch_job_id };
   if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   if (!mayStartPhotoJob(race, participants))
-    throw new ShopError('ranges_missing', `race ${e}/${r} has participants without the end of their photos`);
+    throw new ShopError('ranges_missing', `race ${e}/${r} has participants without photo_to: set their ends first`);
   const jobId = await startIngest(e, r);
   await awaitJob(e, r, jobId, { what: 'photo_job', by });
   return { jobId };

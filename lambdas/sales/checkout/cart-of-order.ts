@@ -19,7 +19,7 @@ import { isGuests } from './payment-page.ts';
 export async function showCartOfOrder(orderId: string, left: string): Promise<{ cartItems: CartItem[]; gone: number }> {
   const found = await readOrderWithItems(orderId);
   if (!found || !isGuests(found.order) || !(await waits(found.order)))
-    throw new ShopError('order_not_found', 'no order waits to be paid under this id');
+    throw new ShopError('order_not_found', 'no unpaid order has this id');
   const wanted = cartOfPlaces(found.items, left === 'all' ? undefined : left);
   const shown = await shownStarts(wanted);
   const cartItems = wanted.filter(({ participantId }) => shown.has(participantId));

@@ -30,6 +30,6 @@ export async function visitReceipt(token: string): Promise<Redirect> {
 async function receiptOf(order: StoredOrder | undefined): Promise<string> {
   const session = order && isPaid(order.status) && order.anonymised_at === null ? order.stripe_session_id : null;
   const receipt = session === null ? undefined : await readReceipt(session);
-  if (receipt === undefined) throw new ShopError('order_not_found', 'there is no receipt of such an order');
+  if (receipt === undefined) throw new ShopError('order_not_found', 'the order has no receipt');
   return receipt;
 }

@@ -38,7 +38,7 @@ export class AlreadyPaid extends ShopError {
   readonly sessionId: string | null;
 
   constructor(sessionId: string | null) {
-    super('already_paid', 'this is paid already');
+    super('already_paid', 'the order is already paid');
     this.sessionId = sessionId;
   }
 }
@@ -51,11 +51,10 @@ export class AlreadyPaid extends ShopError {
 export async function openSession(orderId: string): Promise<string> {
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const found = await readOrderWithItems(orderId);
-    if (!found) throw new Error(`order ${orderId} is gone`);
+    if (!found) throw new Error(`order ${orderId} no longer exists`);
     const { order, items } = found;
     if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
-    if (order.withdrawn)
-      throw new ShopError('session_expired', 'the cart was checked out with other contents meanwhile');
+    if (order.withdrawn) throw new ShopError('session_expired', 'a later checkout of the cart replaced this one');
     // It was closed before or during the creation of its session. Only a waiting order can claim one, which the
     // provider accepts for its first half hour.
     if (order.stripe_session_id === null && (order.status !== 'pending' || isTooOld(order, new Date()))) {
@@ -86,12 +85,13 @@ export async function openSession(orderId: string): Promise<string> {
 async function handOut(items: readonly StoredOrderItem[], sessionId: string, url: string): Promise<string> {
   if ((await closedItems(items)).length === 0) return url;
   await expireCheckoutSession(sessionId);
-  throw new ShopError('gallery_not_open', 'something in the order is not on sale any more');
+  throw new ShopError('gallery_not_open', 'an item of the order is no longer on sale');
 }
 
 /** Begins another attempt while the order can be paid: its items are forgotten some time after that. */
 async function tryAgain(order: StoredOrder): Promise<void> {
-  if (!canBegin(order.created_at)) throw new ShopError('session_expired', 'nobody can pay the order any more');
+  if (!canBegin(order.created_at))
+    throw new ShopError('session_expired', 'the order is too old to be paid: begin a new one');
   await beginNextAttempt(order);
 }
 
@@ -129,7 +129,8 @@ const payerOfOrder = async ({ customer_id, user_id, language }: StoredOrder): Pr
  */
 export async function reopenSession(stripeSessionId: string, by?: Orderer): Promise<string> {
   const found = await orderOf(stripeSessionId, by);
-  if (!found) throw new ShopError('invalid_session', 'there is no such session', { stripe_session_id: 'is unknown' });
+  if (!found)
+    throw new ShopError('invalid_session', 'the checkout session does not exist', { stripe_session_id: 'is unknown' });
   const { order, items } = found;
   // Whatever the payment provider reports of the session: a paid order is never paid twice.
   if (isPaid(order.status)) throw new AlreadyPaid(order.stripe_session_id);
@@ -137,14 +138,14 @@ export async function reopenSession(stripeSessionId: string, by?: Orderer): Prom
   const session = await readCheckoutSession(stripeSessionId);
   if (session?.status === 'open' && session.url !== null) return handOut(items, session.id, session.url);
   if (session) await refuseUnlessOver(session);
-  throw new ShopError('session_expired', 'the session is not open any more');
+  throw new ShopError('session_expired', 'the checkout session is no longer open');
 }
 
 /** Throws `already_yours` when the account bought a part of the order meanwhile. */
 async function refuseBoughtMeanwhile(items: readonly StoredOrderItem[], { customer_id }: Orderer): Promise<void> {
   const bought = await listBoughtThings(customer_id);
   if (items.some((item) => isYours(item, bought)))
-    throw new ShopError('already_yours', 'something in the order was bought meanwhile');
+    throw new ShopError('already_yours', 'the customer bought an item of the order meanwhile');
 }
 
 /** Finds the account's own order of a session; for a guest, one without an account. */
@@ -177,5 +178,5 @@ async function refuseUnlessOver(session: CheckoutSessionState): Promise<void> {
   if (session.paid) throw new AlreadyPaid(session.id);
   if (session.status !== 'complete') return;
   if (session.payment_intent !== null && (await paymentFailed(session.payment_intent))) return;
-  throw new ShopError('payment_pending', 'the payment is under way');
+  throw new ShopError('payment_pending', 'the payment is not decided yet: wait for it');
 }

@@ -84,12 +84,15 @@ async function sweepEvents(now: Date, report: SweepReport): Promise<void> {
       left.delete(key);
       if (!settled?.changed) return;
       report.settled.push(settled.order.id);
-      if (late.has(key)) log.error('news of a payment did not arrive', { order_id: settled.order.id });
+      if (late.has(key)) log.error('the webhook of a payment did not arrive', { order_id: settled.order.id });
     }).catch((error: unknown) => failures.push(error));
     await saveSweep({ swept_until: until, owed: [...left] });
     [from, first] = [until, []];
   } while (from < end);
-  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'some payments');
+  if (failures.length > 0)
+    throw failures.length === 1
+      ? failures[0]
+      : new AggregateError(failures, `${failures.length} payments could not be settled`);
 }
 
 const isOfSale = (subject: Subject): subject is SaleSubject => subject !== null && !('product' in subject);
@@ -122,7 +125,7 @@ async function ended(order: StoredOrder): Promise<StoredOrder> {
  */
 async function endClosedPages(now: Date): Promise<void> {
   const ended = await closePages('all', now, expireCheckoutSession);
-  if (ended.length > 0) log.info('payment pages of what is closed were ended', { orders: ended });
+  if (ended.length > 0) log.info('the payment pages of closed sales were ended', { orders: ended });
 }
 
 /** Takes unpaid orders out of lists and counters, and the table forgets them. An open session is expired first. */

@@ -12,7 +12,7 @@ export async function receiveWebhook(rawBody: string, signature: string | undefi
   const { type, subject } = await verified(rawBody, signature);
   if (subject !== null && 'product' in subject) await refreshPrices();
   else if (subject !== null && (await settle(subject)) === undefined)
-    log.warn('webhook of a payment that is not the shop’s', { type, ...subject });
+    log.warn('a webhook is about a payment that is not the shop’s', { type, ...subject });
   return { received: true };
 }
 
@@ -21,7 +21,7 @@ async function verified(rawBody: string, signature: string | undefined) {
     return await verifyWebhook(rawBody, signature);
   } catch (error) {
     if (error instanceof ShopError)
-      log.warn('webhook refused: its signature is not the payment provider’s', { bytes: rawBody.length });
+      log.warn('a webhook was refused: the payment provider did not sign it', { bytes: rawBody.length });
     throw error;
   }
 }

@@ -117,15 +117,15 @@ export function writeFile(columns: Columns): Buffer {
 /** @throws UnreadableIndexError */
 export function readFile(file: Buffer): Columns {
   if (file.length < COLUMNS_FROM || file.toString('latin1', 0, 8) !== MAGIC)
-    throw new UnreadableIndexError(`no search index: ${file.length} bytes`);
+    throw new UnreadableIndexError(`a file of ${file.length} bytes is not a search index`);
   const version = file.readUInt32LE(8);
   if (version !== FORMAT_VERSION)
-    throw new UnreadableIndexError(`search index of version ${version}, not ${FORMAT_VERSION}`);
+    throw new UnreadableIndexError(`the search index has version ${version} instead of ${FORMAT_VERSION}`);
   const length = file.readUInt32LE(16);
   if (length !== file.length)
-    throw new UnreadableIndexError(`search index of ${file.length} bytes instead of ${length}`);
+    throw new UnreadableIndexError(`the search index has ${file.length} bytes instead of ${length}`);
   if (crc32(file.subarray(CHECKED_FROM)) !== file.readUInt32LE(12))
-    throw new UnreadableIndexError('search index damaged: its checksum differs');
+    throw new UnreadableIndexError('the search index is damaged: its checksum differs');
   // A view must begin at a multiple of its element; a buffer cut from another's pool may not.
   const bytes = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
   return Object.fromEntries(

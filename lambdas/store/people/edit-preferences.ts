@@ -20,7 +20,8 @@ export async function editPreferences(
     (before) => {
       const verdict = judgeEdit<PreferenceSwitches>(before, edit);
       if (verdict === 'there') return undefined;
-      if (before.unsubscribed_at !== null) throw new ShopError('unsubscribed', 'the customer unsubscribed herself');
+      if (before.unsubscribed_at !== null)
+        throw new ShopError('unsubscribed', 'the customer unsubscribed: only the customer can subscribe again');
       if (verdict === 'conflict')
         throw new ShopError('edit_conflict', 'the preferences changed meanwhile', undefined, currentOf(before, edit));
       return edit.changes;

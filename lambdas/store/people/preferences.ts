@@ -156,7 +156,7 @@ export async function applyPreferences(customerId: string, change: PreferenceCha
   if ('action' in change)
     return change.action === 'unsubscribe_all' ? unsubscribeAll(customerId) : reactivate(customerId);
   const changed = await setSwitches(customerId, change);
-  if (!changed) throw new ShopError('unsubscribed', 'reactivate the communications first');
+  if (!changed) throw new ShopError('unsubscribed', 'all communications are off: reactivate them first');
   return changed;
 }
 

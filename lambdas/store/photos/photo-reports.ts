@@ -51,7 +51,7 @@ const idOf = ({ swiss_equestrian_rider_id: p, kind, photos }: NewPhotoReport): s
 export async function putPhotoReport(report: NewPhotoReport, now: Date): Promise<void> {
   const { swiss_equestrian_id: event_id, swiss_equestrian_race_id: race_id, photos } = report;
   if ((await listPhotoReports(event_id, race_id)).length >= MAX_PER_RACE)
-    throw new ShopError('too_many_requests', `${MAX_PER_RACE} reports of race ${event_id}/${race_id} wait already`);
+    throw new ShopError('too_many_requests', `race ${event_id}/${race_id} already has ${MAX_PER_RACE} open reports`);
   const kept: StoredPhotoReport = {
     id: idOf(report),
     event_id,

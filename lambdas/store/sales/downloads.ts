@@ -73,7 +73,7 @@ export async function publishFreshLink(order: StoredOrder, now: Date): Promise<s
  */
 async function asItIsNow(orderId: string): Promise<StoredOrder> {
   const order = await readEntity(storedOrder, keys.order(orderId), { consistent: true });
-  if (!order || order.anonymised_at !== null) throw new Error(`order ${orderId} lost its buyer`);
+  if (!order || order.anonymised_at !== null) throw new Error(`order ${orderId} is gone, or its buyer was erased`);
   return order;
 }
 

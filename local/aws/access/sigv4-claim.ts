@@ -43,7 +43,7 @@ export function readClaim(request: SignedRequest): SignatureClaim {
   const claim = query.has('X-Amz-Signature') ? presignedClaim(request, query) : headerClaim(request);
   if (!claim.signedHeaders.includes('host')) throw malformed('the host header is not signed');
   if (claim.timestamp.slice(0, 8) !== claim.credential.day)
-    throw malformed('its credential is of another day than its date');
+    throw malformed('the credential and X-Amz-Date name different days');
   // S3's rule; before API Gateway, CloudFront adds headers of its own.
   const unsigned = Object.keys(request.headers).find(
     (name) => name.startsWith('x-amz-') && name !== 'x-amz-content-sha256' && !claim.signedHeaders.includes(name),
@@ -105,7 +105,7 @@ function readTime(timestamp: string): { timestamp: string; signedAt: Date } {
   const iso = timestamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
   const signedAt = new Date(iso);
   if (iso === timestamp || Number.isNaN(signedAt.getTime()))
-    throw malformed('its date is not written as 20260821T091200Z');
+    throw malformed('X-Amz-Date does not have the form 20260821T091200Z');
   return { timestamp, signedAt };
 }
 

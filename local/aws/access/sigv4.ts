@@ -52,7 +52,7 @@ export function verifySignature(
   }
   const payloadHash = claim.payloadHash ?? request.bodyHash;
   if (payloadHash === undefined)
-    throw new AwsError('MissingContentSha256', 'The request does not say the hash of its body.', 400);
+    throw new AwsError('MissingContentSha256', 'The header x-amz-content-sha256 is missing.', 400);
 
   const key = signingKey(secret, claim.credential);
   const scope = [claim.credential.day, claim.credential.region, claim.credential.service, 'aws4_request'].join('/');
@@ -67,7 +67,7 @@ export function verifySignature(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new AwsError(
       'SignatureDoesNotMatch',
-      'The signature does not match: the secret, or something in the request, is not what was signed.',
+      'The signature does not match the request: the secret key or a signed part differs.',
       403,
     );
   }

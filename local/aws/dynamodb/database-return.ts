@@ -10,7 +10,7 @@ export const somebodysDynamoDb = (endpoint: string): DynamoDbProcess => {
   const url = endpoint.replace(/\/$/, '');
   return {
     url,
-    answering: () => Promise.reject(new Error('It is not ours to start.')),
+    answering: () => Promise.reject(new Error('The shop did not start this database and cannot restart it.')),
     close: () => Promise.resolve(),
   };
 };

@@ -69,10 +69,7 @@ export function createAuthorize({ pool, codes, google, addressFor, onFault }: Au
       query.get('identity_provider') !== google.name ||
       !client.identityProviders.includes(google.name)
     ) {
-      return errorPage(
-        400,
-        'The local pool has no page of its own to sign in at: name an identity_provider of the client.',
-      );
+      return errorPage(400, 'The local pool has no sign-in page: name an identity_provider of the client.');
     }
     const address = addressFor(request);
     if (address === undefined) return errorPage(400, 'This is not the address of the shop.');
@@ -93,7 +90,7 @@ export function createAuthorize({ pool, codes, google, addressFor, onFault }: Au
     const asked = underway.get(key);
     underway.delete(key);
     if (google === undefined || asked === undefined || asked.expiresAt <= pool.now())
-      return errorPage(400, 'This sign-in was not begun here, or too long ago.');
+      return errorPage(400, 'This sign-in did not begin here, or has expired: begin again.');
     const back = (parameters: Record<string, string>) =>
       redirect(withParameters(asked.redirectUri, { ...parameters, state: asked.state }));
     const code = query.get('code');

@@ -19,7 +19,7 @@ export function loadEdgeFunction({ Name, FunctionCode, FunctionConfig }: EdgeFun
   try {
     runInContext('globalThis.console = { log() {}, error() {}, warn() {}, info() {} };', world);
     new Script(FunctionCode, { filename: `${Name}.js` }).runInContext(world, { timeout: longestMs });
-    if (runInContext('typeof handler', world) !== 'function') throw new Error('it has no function called handler');
+    if (runInContext('typeof handler', world) !== 'function') throw new Error('its code has no function named handler');
   } catch (error) {
     throw new Error(
       `CloudFront function ${Name} does not load: ${error instanceof Error ? error.message : String(error)}`,

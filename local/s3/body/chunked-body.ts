@@ -112,7 +112,7 @@ export class ChunkedBody extends Transform {
     const expected = hmac(signingKey, text);
     const given = Buffer.from(this.claimed, 'hex');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      throw new AwsError('SignatureDoesNotMatch', 'A chunk of the body is not what was signed.', 403);
+      throw new AwsError('SignatureDoesNotMatch', 'The signature of a chunk does not match its bytes.', 403);
     }
     this.previous = this.claimed;
   }

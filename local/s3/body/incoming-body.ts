@@ -42,7 +42,7 @@ function cutOff(body: Readable, chunked: ChunkedBody): void {
 function compare({ headers }: AwsRequest, written: Written, trailers: Record<string, string>): void {
   const length = headers['x-amz-decoded-content-length'];
   if (length !== undefined && Number(length) !== written.size)
-    throw new AwsError('IncompleteBody', `The body has ${written.size} bytes, ${String(length)} were announced.`);
+    throw new AwsError('IncompleteBody', `The body has ${written.size} bytes instead of ${String(length)}.`);
   const md5 = headers['content-md5'];
   if (md5 !== undefined && md5 !== Buffer.from(written.md5, 'hex').toString('base64')) throw badDigest('Content-MD5');
   for (const name of sumNames) {

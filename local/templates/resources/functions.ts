@@ -55,7 +55,7 @@ export function readFunctions(resources: readonly Resource[], assets: ReadonlyMa
       if (!/^nodejs/.test(Runtime))
         throw new TemplateError(`${resource.logicalId}: the local cloud does not run ${Runtime}.`);
       if (folder === undefined)
-        throw new TemplateError(`${resource.logicalId}: its code is no asset of this assembly.`);
+        throw new TemplateError(`${resource.logicalId}: the code is not an asset of this assembly.`);
       return {
         name: resource.id,
         arn: resource.arn,

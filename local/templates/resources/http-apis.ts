@@ -37,8 +37,7 @@ export function readHttpApis(resources: readonly Resource[], functions: readonly
       const stage = resources.find(
         ({ type, properties }) => type === 'AWS::ApiGatewayV2::Stage' && properties['ApiId'] === api.id,
       );
-      if (stage === undefined)
-        throw new TemplateError(`${api.logicalId}: the API has no stage, so nobody can call it.`);
+      if (stage === undefined) throw new TemplateError(`${api.logicalId}: the API has no stage: add one.`);
       return {
         id: api.id,
         executeArn: `arn:aws:execute-api:${region}:${account}:${api.id}`,
@@ -90,7 +89,7 @@ function readAuthorizer(
   const { AuthorizerType, IdentitySource, JwtConfiguration } = authorizer.properties as unknown as AuthorizerProperties;
   const { Issuer, Audience = [] } = JwtConfiguration ?? {};
   if (AuthorizerType !== 'JWT' || Issuer === undefined)
-    throw refuse('its authorizer is no JWT authorizer with an issuer.');
+    throw refuse('its authorizer must be a JWT authorizer with an issuer.');
   if (IdentitySource?.join() !== '$request.header.Authorization')
     throw refuse('the local API takes tokens from $request.header.Authorization only.');
   return { issuer: Issuer, audience: Audience, scopes: AuthorizationScopes };

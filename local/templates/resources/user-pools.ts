@@ -125,7 +125,7 @@ function softwareTokensOf(
 ): boolean {
   if (MfaConfiguration === 'OFF') return false;
   if (MfaConfiguration !== 'OPTIONAL' || EnabledMfas.join() !== 'SOFTWARE_TOKEN_MFA')
-    throw refuse('the only second factor of the local pool is a software token, for who wants one (OPTIONAL).');
+    throw refuse('the local pool supports an optional software token as second factor only (OPTIONAL).');
   return true;
 }
 
@@ -136,7 +136,7 @@ function triggersOf(
   const unknown = Object.keys(triggers).find((name) => !(triggerNames as readonly string[]).includes(name));
   if (unknown !== undefined) throw refuse(`the local pool does not know the trigger ${unknown}.`);
   if (triggers['CustomEmailSender'] !== undefined && KMSKeyID === undefined)
-    throw refuse('who sends the codes by a function has to name a key for them (KMSKeyID).');
+    throw refuse('a custom e-mail sender needs a key for its codes (KMSKeyID).');
   return Object.fromEntries(
     Object.entries(triggers).map(([name, trigger]) => [
       name,

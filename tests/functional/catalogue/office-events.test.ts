@@ -138,7 +138,10 @@ describe('an event, edited by the office', () => {
       () => edit({ start_date: '2026-08-24' }, { start_date: '2026-08-21' }),
       () => edit({ end_date: '2026-08-20' }, { end_date: '2026-08-23' }),
     ])
-      await expect(bad()).rejects.toMatchObject({ code: 'malformed_body', fields: { end_date: 'too early' } });
+      await expect(bad()).rejects.toMatchObject({
+        code: 'malformed_body',
+        fields: { end_date: 'is before start_date' },
+      });
     await edit(
       { start_date: '2026-09-01', end_date: '2026-09-01' },
       { start_date: '2026-08-21', end_date: '2026-08-23' },

@@ -57,7 +57,7 @@ describe('the ends of a race that two cameras photographed', () => {
     const edit = { changes: { photo_to: SECOND + 5 }, was: { photo_to: 3 } };
     await expect(changeStart(e, r, stella, edit, BOSS)).rejects.toMatchObject({
       code: 'malformed_body',
-      fields: { photo_to: 'of another camera' },
+      fields: { photo_to: 'is a photo of another camera' },
     });
     expect(await startNow(stella)).toMatchObject({ photo_to: 3, other_ends: [] });
   });

@@ -79,7 +79,7 @@ describe('the shop on one machine', () => {
   });
 
   it('refuses a second shop in the same folder and a busy port, in one line each', async () => {
-    await expect(start(dataDir)).rejects.toThrow(/in use by another shop/);
+    await expect(start(dataDir)).rejects.toThrow(/Another shop uses the data/);
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;

@@ -61,9 +61,11 @@ describe('npm run admin', () => {
 
   it('says in plain words what it cannot do', async () => {
     const { email } = await newMember(shop, newBuyer());
-    expect(await run('new-phone', email)).toEqual({ code: 1, out: '', err: `${email} is no admin.\n` });
+    expect(await run('new-phone', email)).toEqual({ code: 1, out: '', err: `${email} is not an admin.\n` });
     const unknown = newBuyer();
-    expect((await run('remove', unknown)).err).toBe(`Nobody has an account with the address ${unknown}.\n`);
-    expect((await run('promote', email)).err).toMatch(/^Say what to do, and for whom\.\n\nnpm run admin/);
+    expect((await run('remove', unknown)).err).toBe(
+      `No account has the address ${unknown}. Sign up in the shop first.\n`,
+    );
+    expect((await run('promote', email)).err).toMatch(/^Name the action and the e-mail address\.\n\nnpm run admin/);
   });
 });

@@ -74,8 +74,8 @@ describe('a folder of a visitor’s own photos', () => {
     const { code, out, err } = await load(...args);
     expect([code, err.includes('7 / 7'), err.includes('100 %')]).toEqual([1, true, true]);
     expect(out).toContain('not a picture: readme.txt.');
-    expect(out).toContain('the same shot beside its JPEG, not needed: DSC_0001.NEF.');
-    expect(out).toContain('hidden files of the computer or the card, no photos: ._DSC_0001.JPG.');
+    expect(out).toContain('not needed beside the JPEG of the same shot: DSC_0001.NEF.');
+    expect(out).toContain('a hidden file of the computer or the card: ._DSC_0001.JPG.');
     expect(out).toContain('1 of 7 were refused.');
     expect(out).toContain(`Event ${event} is new: "Concorso di prova", 2026-08-21.`);
     expect(out).toContain('Start list: 3 starts, 3 of them new.');
@@ -172,7 +172,7 @@ describe('a folder that is filled while it is watched', () => {
     await said('Elaborazione completata. Foto nella gara: 2.');
     child.kill('SIGINT');
     const [code] = (await once(child, 'close')) as [number | null];
-    expect(out).toContain('no JPEG, and none beside it: export it as JPEG: DSC_0003.png.');
+    expect(out).toContain('not a JPEG and without one beside it: export it as JPEG: DSC_0003.png.');
     expect([code, out.includes('1 of 3 were refused.')]).toEqual([1, true]);
     expect((await raceNow('5')).participants.map(({ photos }) => photos)).toEqual([[1, 2]]);
   });
@@ -189,13 +189,13 @@ describe('a load that cannot be', () => {
     [
       'a folder without photos',
       [import.meta.dirname, '--event', event, '--race', '3'],
-      /^There is no JPEG \(\.jpg, \.jpeg\) in .*\.\n$/,
+      /^.* contains no JPEG \(\.jpg, \.jpeg\)\.\n$/,
     ],
     ['no event', [folder, '--race', '3'], /^--event is missing\.\n/],
     [
       'a race that is none',
       [folder, '--event', event, '--race', '../3'],
-      /^--race \.\.\/3: letters, digits and _ only, at most 40\.\n$/,
+      /^--race \.\.\/3: use letters, digits and _ only, at most 40\.\n$/,
     ],
     [
       'an option that is not known',
@@ -230,7 +230,7 @@ describe('a load that cannot be', () => {
     expect([code, out.split('\n')]).toEqual([
       1,
       [
-        'no JPEG, and none beside it: export it as JPEG: IMG_0001.HEIC.',
+        'not a JPEG and without one beside it: export it as JPEG: IMG_0001.HEIC.',
         'empty, 0 bytes: IMG_0002.JPG.',
         '2 of 2 were refused.',
         '',

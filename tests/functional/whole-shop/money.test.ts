@@ -274,7 +274,7 @@ describe('a forged webhook', () => {
   ])('%s is 400, changes nothing and leaves a line in the log', async (_how, send) => {
     const refusals = () =>
       logOf(shop, 'orders').filter(
-        ({ level, message }) => level === 'WARN' && String(message).startsWith('webhook refused'),
+        ({ level, message }) => level === 'WARN' && String(message).startsWith('a webhook was refused'),
       );
     const before = refusals().length;
     const answer = await send();

@@ -195,7 +195,7 @@ describe('a start that cannot be', () => {
     await open(first);
     const second = start(['--data', folder], await freePort());
     expect(await second.exit).toBe(1);
-    expect(second.said.err).toMatch(/^The data in .* is in use by another shop; stop that one first\.\n$/);
+    expect(second.said.err).toMatch(/^Another shop uses the data in .*; stop that shop first\.\n$/);
     expect((await fetch(await open(first))).status).toBe(200);
   });
 
@@ -205,7 +205,7 @@ describe('a start that cannot be', () => {
     const shop = start(['--fresh', '--data', folder], await freePort());
     expect([await shop.exit, shop.said.err, readdirSync(folder)]).toEqual([
       1,
-      `${folder} has no shop's data; nothing was removed.\n`,
+      `${folder} contains no data of a shop; nothing was removed.\n`,
       ['letter.txt'],
     ]);
   });

@@ -37,7 +37,7 @@ describe('a stage', () => {
 
   test('that is not in cdk.json is refused by name, with those that are', () => {
     expect(() => read({ stage: 'prod', stages: { dev: complete } })).toThrow(
-      'There is no stage "prod"; cdk.json knows dev.',
+      'cdk.json has no stage "prod"; it has dev.',
     );
   });
 
@@ -86,7 +86,7 @@ describe('a stage', () => {
 
   test('with Google needs an address that people may be sent back to', () => {
     expect(() => withSettings({ ...complete, googleSecret: 'shop/google' })).toThrow(
-      'Stage "dev": googleSecret: Google sends people back only to a known address',
+      'Stage "dev": googleSecret: needs domain or siteOrigins: Google',
     );
     const settings = { ...complete, googleSecret: 'shop/google', siteOrigins: ['https://photos.example'] };
     expect(withSettings(settings)).toMatchObject({ googleSecret: 'shop/google' });

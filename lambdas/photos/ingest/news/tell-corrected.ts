@@ -21,7 +21,10 @@ export async function tellOfCorrections(now: Date, until = Date.now() + WORKS_MS
       if ((await tellOfCorrected(correction, now)) === 'done') await endCorrection(correction);
     } catch (error) {
       if (Date.parse(correction.corrected_at) < now.getTime() - WAITS_MS) await endCorrection(correction);
-      log.error('nobody could be told of corrected photos', { race_id: correction.race_id, error: error as Error });
+      log.error('the mails about corrected photos could not be sent', {
+        race_id: correction.race_id,
+        error: error as Error,
+      });
     }
   }
 }

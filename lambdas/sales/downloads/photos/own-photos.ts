@@ -29,7 +29,9 @@ export async function listOwnPhotos(userId: string, after: string | undefined): 
   const { customer_id } = await requireAccount(userId);
   const place = after === undefined ? undefined : placeOfCursor(after);
   if (after !== undefined && !place)
-    throw new ShopError('malformed_body', 'the place in the list is none', { after: 'is no place in the list' });
+    throw new ShopError('malformed_body', 'the list has no such place', {
+      after: 'is not a place in the list: use next of the last answer',
+    });
   const photos = new Map<string, BoughtPhoto>();
   for await (const { paid, next } of pagesOf(customer_id, ORDERS_A_PAGE, place)) {
     for (const photo of (await Promise.all(paid.map(photosOfOrder))).flat())
@@ -51,7 +53,7 @@ export async function showOwnPhoto(
   const { customer_id } = await requireAccount(userId);
   const place = readPhotoId(photoId);
   const found = place && (await findOwnPhoto(customer_id, place));
-  if (!found) throw new ShopError('photo_not_found', 'there is no such photo among those bought');
+  if (!found) throw new ShopError('photo_not_found', 'the account has not bought this photo');
   const { order, photo: bought } = found;
   if (order.download_token !== null) await recordPhoto(order.download_token);
   const key = originalKey(bought.event_id, bought.race_id, bought.photo.file);

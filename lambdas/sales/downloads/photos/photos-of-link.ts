@@ -34,7 +34,7 @@ export async function visitPhoto(
   const { order, items } = await paidOrder(token);
   const place = readPhotoId(photoId);
   const [bought] = place ? planZip(await findBoughtPhotos(items, place)) : [];
-  if (!bought) throw new ShopError('not_found', 'there is no such photo behind this link');
+  if (!bought) throw new ShopError('not_found', 'the download link does not contain this photo');
   const { event_id, race_id, photo } = bought;
   if (!onlyLooks) await recordPhoto(token);
   return new Redirect(
@@ -46,7 +46,8 @@ async function paidOrder(token: string) {
   const { link, expired } = await readLinkedOrder(token);
   const found = await readOrderWithItems(link.order_id);
   if (!found || !isPaid(found.order.status)) throw new ShopError('link_not_found', 'there is no such download link');
-  if (isWithheld(found.order)) throw new ShopError('link_not_found', 'nothing of the order is delivered');
+  if (isWithheld(found.order))
+    throw new ShopError('link_not_found', 'the shop withholds the order until the office decides');
   refusePaidBack(found.order);
   if (expired) throw new ShopError('link_expired', 'the download link has expired');
   return { order: found.order, items: itemsKept(found.order, found.items) };

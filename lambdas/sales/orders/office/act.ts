@@ -40,7 +40,7 @@ const written = (orderId: string, action: OrderAction, by: string): Promise<Orde
 function acted(found: OrderWithItems, action: OrderAction, by: string): ShopError {
   const { id, revision } = found.order;
   if (action.action === 'refund') askedRefund(found, action, by);
-  return new ShopError('edit_conflict', `somebody acted on order ${id} meanwhile`, undefined, { revision });
+  return new ShopError('edit_conflict', `another admin changed order ${id} meanwhile`, undefined, { revision });
 }
 
 /** Carries out a recorded act; the workflow's name and the refund's key make it happen once. */

@@ -42,7 +42,7 @@ export async function askedForMissing(
  */
 export async function missingOf(order: StoredOrder): Promise<Shortfall> {
   const missing = openShortfall(await readFewerPhotos(order.id), order);
-  if (!missing) throw new ShopError('edit_conflict', `nobody has to decide about missing photos of order ${order.id}`);
+  if (!missing) throw new ShopError('edit_conflict', `order ${order.id} has no missing photos to decide about`);
   return missing;
 }
 
@@ -50,8 +50,7 @@ export async function missingOf(order: StoredOrder): Promise<Shortfall> {
 export const refusal = (
   code: 'refund_refused' | 'already_refunded' | 'edit_conflict',
   { id, refunded_amount, refunded_items }: StoredOrder,
-): ShopError =>
-  new ShopError(code, `a refund of order ${id} is not made`, undefined, { refunded_amount, refunded_items });
+): ShopError => new ShopError(code, `order ${id} was not refunded`, undefined, { refunded_amount, refunded_items });
 
 /** @throws ShopError `refund_refused` when the payment provider has no money of the order */
 function refuseUnpayable(order: StoredOrder): void {

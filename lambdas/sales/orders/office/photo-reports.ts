@@ -68,7 +68,7 @@ function bringBy(report: StoredPhotoReport, answer: ReportAnswer, by: string): P
 
 async function bringFound(report: StoredPhotoReport, by: string): Promise<number> {
   const { event_id: e, race_id: r, id, swiss_equestrian_rider_id, kind } = report;
-  if (kind !== 'missing') throw new ShopError('edit_conflict', `nobody misses photos by report ${id}`);
+  if (kind !== 'missing') throw new ShopError('edit_conflict', `report ${id} is not about missing photos`);
   return bringPhotos(e, r, [swiss_equestrian_rider_id], actOf(report, by), hasMorePhotos);
 }
 
@@ -84,7 +84,7 @@ async function carryOut(report: StoredPhotoReport, mending: Confirmed, by: strin
   const found = await knownRace(e, r);
   const gaining = [...new Set([...report.gaining, ...consequences(found, mending).gaining])];
   if (moves.length === 0 && stretches.length === 0 && gaining.length === 0)
-    throw new ShopError('edit_conflict', `nothing of report ${id} is to be carried out`);
+    throw new ShopError('edit_conflict', `report ${id} changes nothing: choose a move or a stretch`);
   refuseOthers(found, report, mending);
   await planAnswer(report, gaining);
   if (moves.length > 0) await moveEnds(e, r, moves, by);
@@ -96,7 +96,7 @@ async function moveEnds(e: EventId, r: RaceId, moves: readonly EndMove[], by: st
   const ends = moves.map((move, at) => ({ ...move, line: at + 1 }));
   const { refused } = await setRangeEnds(e, r, ends, new Date(), by);
   if (refused.length > 0)
-    throw new ShopError('edit_conflict', `ends in race ${e}/${r} are not as they were seen`, undefined, {
+    throw new ShopError('edit_conflict', `another admin changed ends in race ${e}/${r} meanwhile`, undefined, {
       photo_to: refused[0]!.current,
     });
 }
@@ -106,7 +106,7 @@ function refuseOthers(found: RaceWithParticipants, report: StoredPhotoReport, co
   const { swiss_equestrian_rider_id, kind, photos, id } = report;
   const said = { swiss_equestrian_rider_id, kind, photos: decodePhotoNumbers(photos) };
   if (!isAsSeen(found, said, confirmed, confirmed.owners))
-    throw new ShopError('edit_conflict', `the photos of report ${id} are not whose they were seen to be`, undefined, {
+    throw new ShopError('edit_conflict', `the photos of report ${id} changed owners meanwhile`, undefined, {
       boundary: boundaryFor(found, said),
     });
 }

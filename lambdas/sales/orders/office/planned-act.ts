@@ -78,13 +78,13 @@ function refuseUndeliverable(order: StoredOrder): void {
 
 function refuseUnlessHeld({ id, after_closing, revision }: StoredOrder): void {
   if (after_closing !== 'held')
-    throw new ShopError('edit_conflict', `order ${id} waits for no decision`, undefined, { revision });
+    throw new ShopError('edit_conflict', `order ${id} does not wait for a decision`, undefined, { revision });
 }
 
 function refuseWithoutBuyer(order: StoredOrder): void {
   if (!isPaid(order.status) || order.anonymised_at !== null || order.customer_email === null)
-    throw new ShopError('order_not_deliverable', `order ${order.id} has nobody to send it to`);
-  if (order.refunded_in_full) throw new ShopError('order_refunded', `order ${order.id} was paid back`);
+    throw new ShopError('order_not_deliverable', `order ${order.id} is unpaid or has no buyer’s address`);
+  if (order.refunded_in_full) throw new ShopError('order_refunded', `order ${order.id} was refunded in full`);
 }
 
 /** Returns the token of the buyer's present link. @throws ShopError `link_expired`, or why nothing can be sent */
@@ -92,7 +92,7 @@ export function presentLink(order: StoredOrder): string {
   refuseUndeliverable(order);
   const { download_token, download_expires_at } = order;
   if (download_token === null || (download_expires_at ?? '') <= new Date().toISOString())
-    throw new ShopError('link_expired', `order ${order.id} has no link that leads anywhere`);
+    throw new ShopError('link_expired', `order ${order.id} has no valid link: send a new one`);
   return download_token;
 }
 
@@ -114,5 +114,5 @@ async function endPayment(order: StoredOrder): Promise<void> {
   const session = order.stripe_session_id === null ? undefined : await expireCheckoutSession(order.stripe_session_id);
   if (session?.status === 'complete') await settleCheckout(session.id);
   if (isPaid(order.status) || session?.status === 'complete')
-    throw new ShopError('already_paid', `order ${order.id} was paid, or is being paid`);
+    throw new ShopError('already_paid', `order ${order.id} is paid, or its payment is under way`);
 }

@@ -43,7 +43,7 @@ export async function settleBeforeRefund(orderId: string, actionId: string): Pro
 export async function refundAtProvider(order: StoredOrder, actionId: string, payment?: string): Promise<void> {
   const refund = order.office_refund;
   if (refund?.action_id !== actionId)
-    throw new ShopError('edit_conflict', `order ${order.id} had another refund since`);
+    throw new ShopError('edit_conflict', `order ${order.id} had another refund meanwhile`);
   if (refund.state === 'asked') return finish(order, refund, payment);
   if (refund.state !== 'made') throw refusal(refund.state, order);
 }

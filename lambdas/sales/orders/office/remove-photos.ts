@@ -25,11 +25,11 @@ export async function removal(
   const position = items.findIndex((item) => item.id === id);
   const item = items[position];
   if (item?.type !== 'collection' || order.refunded_items.includes(id))
-    throw new ShopError('edit_conflict', `order ${order.id} has no such collection any more`);
+    throw new ShopError('edit_conflict', `order ${order.id} no longer has this collection`);
   const found = await knownRace(item.event_id, item.race_id);
   const wanted = joinRuns(runsOf(photos));
   if (!containsRuns(removableNumbers(item, found), runsOf(photos)))
-    throw new ShopError('edit_conflict', `some of these photos are the start's, or are not in order ${order.id}`);
+    throw new ShopError('edit_conflict', `some of these photos belong to the start, or are not in order ${order.id}`);
   const after: StoredOrderItem = {
     ...item,
     // From now on an older order, too, depends on the photos that it keeps.
@@ -37,7 +37,7 @@ export async function removal(
     photos_removed: writeRuns(joinRuns([...runsOf(item.photos_removed ?? ''), ...wanted])),
   };
   if (countPresent(after, found) === 0)
-    throw new ShopError('no_photos_left', `nothing would be left of item ${id}: it is to be paid back instead`);
+    throw new ShopError('no_photos_left', `item ${id} would have no photos left: refund it instead`);
   const missing = (await readFewerPhotos(order.id)) ? [] : await listShortfalls([after]);
   const owed = (sumOf(missing)?.amount ?? 0) > 0;
   const { photos_ordered, photos_removed } = after;

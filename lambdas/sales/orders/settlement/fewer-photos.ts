@@ -11,5 +11,5 @@ export async function seeToFewerPhotos(orderId: string, ordered: readonly Stored
   const items = await listShortfalls(ordered);
   if (items.length === 0) return;
   const isNew = await raiseFewerPhotos({ order_id: orderId, items, told: false });
-  if (isNew) log.warn('an order was paid of which fewer photos are there than were ordered', { order_id: orderId });
+  if (isNew) log.warn('a paid order has fewer photos than were ordered', { order_id: orderId });
 }

@@ -24,7 +24,7 @@ export async function settleCheckout(sessionId: string): Promise<SettledCheckout
   const orderId = await orderOfSession(sessionId);
   if (orderId === undefined) return undefined;
   const order = await readOrder(orderId);
-  if (!order) throw new Error(`order ${orderId} of checkout session ${sessionId} is gone`);
+  if (!order) throw new Error(`order ${orderId} of checkout session ${sessionId} no longer exists`);
   return settleOrder(order, sessionId);
 }
 

@@ -49,7 +49,7 @@ export async function settleMoney(orderId: string, payment: string): Promise<Sto
     const after = await recordLook(order, { back: now, refunds: refundsOf(back), acts, open, settled });
     if (after) return deliver(after);
   }
-  throw new Error(`order ${orderId} changed ${MAX_TURNS} times while its money was looked at`);
+  throw new Error(`order ${orderId} changed ${MAX_TURNS} times while its payment was read`);
 }
 
 const isSettled = ({ open }: PaymentTrouble): boolean => !open;
@@ -63,7 +63,7 @@ const concernOf = (
 function tell({ kind, id, order_id, answer_by }: Concern): void {
   log.error(
     kind === 'payment_disputed'
-      ? `a payment is disputed, to be answered by ${answer_by ?? 'nobody'}`
+      ? `a payment is disputed: ${answer_by ? `answer by ${answer_by}` : 'no answer is needed'}`
       : 'a payment is suspected of fraud',
     { order_id, id, answer_by },
   );
@@ -74,7 +74,7 @@ function tell({ kind, id, order_id, answer_by }: Concern): void {
  * than never.
  */
 const tellReturned = ({ id: order_id, refunded_amount }: StoredOrder, now: PaidBack): void =>
-  log.error('money that was paid back came again: a refund did not arrive', {
+  log.error('refunded money returned: a refund failed, or a dispute was won', {
     order_id,
     amount: refunded_amount - now.refunded_amount,
   });

@@ -25,5 +25,5 @@ export async function seeToWrongAmount({ id: order_id }: StoredOrder, session: C
     answer_by: null,
     page: providerPage(`payments/${payment_intent ?? ''}`, livemode),
   });
-  if (isNew) log.error('a checkout session was paid, but not what its order costs', { order_id, id });
+  if (isNew) log.error('the buyer paid another amount than the price of the order', { order_id, id });
 }

@@ -33,7 +33,7 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
     if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
     const now = currentOf<EditedRace>(race, edit);
     if (met === 'conflict')
-      throw new ShopError('edit_conflict', `race ${e}/${r} is not as it was seen`, undefined, now);
+      throw new ShopError('edit_conflict', `another admin changed race ${e}/${r} meanwhile`, undefined, now);
     const closes =
       edit.changes.status !== undefined && !isGalleryOpen(edit.changes.status) && isGalleryOpen(race.status);
     const besides = closes ? { picture_segment: newPictureSegment() } : {};

@@ -58,7 +58,7 @@ export async function putRangeAnswer(e: EventId, r: RaceId, answer: RangeAnswerG
     if (!answerRefused) throw error;
     const there = await readEntity(storedRangeAnswer, key, { consistent: true });
     if (there && !isSame(there, answer))
-      throw new ShopError('edit_conflict', `question ${answer.question_id} was answered otherwise`);
+      throw new ShopError('edit_conflict', `another admin gave question ${answer.question_id} another answer`);
   }
 }
 

@@ -39,7 +39,7 @@ export async function editStart(
     if (met === 'conflict')
       throw new ShopError(
         'edit_conflict',
-        `participant ${p} is not as it was seen`,
+        `another admin changed participant ${p} meanwhile`,
         undefined,
         currentOf<EditedStart>(start, edit),
       );
@@ -120,5 +120,7 @@ function refuseNamesake(
 /** `photo_to` is the first camera's end; the ends of other cameras have a field of their own (`setRangeEnds`). */
 function refuseOtherCamera({ race: { cameras } }: RaceWithParticipants, end: number | null | undefined): void {
   if (end && cameraOf(end, cameras) !== 0)
-    throw new ShopError('malformed_body', 'photo_to is a photo of the first camera', { photo_to: 'of another camera' });
+    throw new ShopError('malformed_body', 'photo_to must be a photo of the first camera', {
+      photo_to: 'is a photo of another camera',
+    });
 }

@@ -32,11 +32,19 @@ export async function setStretches(
     if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
     refuseStrangers(found, stretches);
     if (!areSameStretches(race.stretches, was))
-      throw new ShopError('edit_conflict', `the stretches of race ${e}/${r} are not as they were seen`, undefined, {
-        stretches: race.stretches,
-      });
+      throw new ShopError(
+        'edit_conflict',
+        `another admin changed the stretches of race ${e}/${r} meanwhile`,
+        undefined,
+        {
+          stretches: race.stretches,
+        },
+      );
     if (stretches.length > MAX_STRETCHES)
-      throw new ShopError('too_many_stretches', `race ${e}/${r} would have ${stretches.length} stretches`);
+      throw new ShopError(
+        'too_many_stretches',
+        `race ${e}/${r} would have ${stretches.length} stretches, more than ${MAX_STRETCHES}`,
+      );
     const cover_photo = chooseCoverPhoto({ race: { ...race, stretches }, starts });
     const seen = asSeen(race);
     await transact([
@@ -85,8 +93,8 @@ function refuseStrangers(
   stretches.forEach(({ photo_from, photo_to, swiss_equestrian_rider_id: p }, at) => {
     if (p !== null && !known.has(p)) throw new ShopError('participant_not_found', `${p} does not start in this race`);
     if (cameraOf(photo_from, cameras) !== cameraOf(photo_to, cameras))
-      throw new ShopError('malformed_body', 'a stretch is of one camera', {
-        [`stretches.${at}.photo_to`]: 'of another camera',
+      throw new ShopError('malformed_body', 'a stretch must begin and end with photos of one camera', {
+        [`stretches.${at}.photo_to`]: 'is a photo of another camera',
       });
   });
 }

@@ -78,7 +78,8 @@ export async function findGuest(asked: string, typed: string): Promise<StoredCus
   if (!customer) throw new ShopError('customer_not_found', `there is no customer ${asked}`);
   if (!isPresent(customer)) return customer;
   assertOwnAddress(typed, customer.email);
-  if (customer.user_id !== null) throw new ShopError('has_account', 'she deletes her account herself');
+  if (customer.user_id !== null)
+    throw new ShopError('has_account', 'the customer has an account: only its owner can delete it');
   return customer;
 }
 

@@ -38,7 +38,7 @@ export const isRight = ({ total, days }: Recount): boolean => isNothing(total) &
  * @throws Error when changes always come between
  */
 export function recount(): Promise<Recount> {
-  const changed = new Error('something was counted during each recount; do it when the shop is quieter');
+  const changed = new Error('counts changed during each recount: repeat it at a quieter time');
   const once = async () => {
     const before = await readCounts(FIRST_DAY, { consistent: true });
     const { things, unreadable } = await everythingCounted();

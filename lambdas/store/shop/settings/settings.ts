@@ -9,7 +9,7 @@ import { keys } from '../../table/keys.ts';
 import { changeItem, type ItemRead } from '../../table/table.ts';
 
 function insteadOfNone(): string {
-  log.warn(`the settings have a colour that is none: the shop shows ${DEFAULT_PRIMARY_COLOR}`);
+  log.warn(`primary_color in the settings is not a colour: the shop shows ${DEFAULT_PRIMARY_COLOR}`);
   return DEFAULT_PRIMARY_COLOR;
 }
 

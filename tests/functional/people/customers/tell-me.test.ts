@@ -98,7 +98,7 @@ describe('a visitor who waits for photos', () => {
     await putItem({ item: { ...keys.email(asked.email), customer_id: 7 } });
     expect((await guest(ask, { body: asked })).body).toEqual({ sent: true });
     expect(parts.mails).toHaveLength(1);
-    expect(told).toHaveBeenCalledWith('a mail is not in the log', expect.anything());
+    expect(told).toHaveBeenCalledWith('a sent mail is missing in the log', expect.anything());
   });
 
   it('may ask for several starts and races, and is forgotten with each mail that is sent', async () => {

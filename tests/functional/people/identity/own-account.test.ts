@@ -200,7 +200,7 @@ describe('deleting an account', () => {
     const person = await linkedWithGoogle();
     expect(await remove(person, 'other@example.test')).toMatchObject({
       status: 400,
-      json: { error: { code: 'malformed_body', fields: { email: 'is not the address of who is to be erased' } } },
+      json: { error: { code: 'malformed_body', fields: { email: 'is not the address of the customer to erase' } } },
     });
     expect((await readAccount(person.user_id))?.deleting_at).toBeNull();
     expect(await readPoolUser(userPoolId, person.username)).toBeDefined();

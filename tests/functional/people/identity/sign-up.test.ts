@@ -141,7 +141,7 @@ describe('a sign-up', () => {
       process.env['TABLE_NAME'] = 'shop';
     });
     expect(told.mock.calls.map(([message]) => message)).toEqual([
-      'the account of a confirmed person could not be made',
+      'the account of a confirmed user could not be created',
     ]);
     told.mockRestore();
     expect([(await userOf(email)).state, await readAccount(user_id)]).toEqual(['confirmed', undefined]);

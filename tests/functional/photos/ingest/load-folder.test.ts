@@ -92,7 +92,7 @@ describe('a folder that is loaded', () => {
       rmSync(join(folder, 'a.jpg'));
       truncateSync(join(folder, 'b.jpg'), 100);
     });
-    expect(said.sort()).toEqual(['a.jpg: it cannot be read.', 'b.jpg: it was changed while it was sent.']);
+    expect(said.sort()).toEqual(['a.jpg: the file cannot be read.', 'b.jpg: the file changed while it was sent.']);
     expect([report.sent, filesOfRace().length, report.ended()]).toEqual([1, 1, false]);
     expect(said.at(-1)).toBe('2 of 3 were refused.');
   });
@@ -140,7 +140,7 @@ describe('a folder that is loaded', () => {
     await changeRace(e, r, { status: 'completed' });
     const args = readArguments([folder, '--event', e, '--race', r]);
     await expect(prepareRace(args, '2026-08-21', (line) => said.push(line))).rejects.toThrow(
-      'Race 3 is completed and takes nothing any more.',
+      'Race 3 is completed and takes no more photos.',
     );
     const { post } = ingestOf(parts, e, r);
     expect((await post([{ participantId: bingo, photo_to: 4 }])).body).toMatchObject({
@@ -150,7 +150,7 @@ describe('a folder that is loaded', () => {
     expect((await readRace(e, r))!.participants.map(({ photo_to }) => photo_to)).toEqual([3, 5, 8]);
     const { report } = await load();
     expect([said, filesOfRace(), report.ended()]).toEqual([
-      ['a.jpg: the race is completed and takes nothing any more.', '1 of 1 were refused.'],
+      ['a.jpg: the race is completed and takes no more photos.', '1 of 1 were refused.'],
       [],
       false,
     ]);

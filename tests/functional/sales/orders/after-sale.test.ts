@@ -166,7 +166,7 @@ describe('an order that was paid back in part, by an item', () => {
     for (let times = 0; times < 2; times++)
       await deliver(parts, 'refund.failed', { object: 'refund', id, payment_intent: order.payment });
     expect(alarmed.mock.calls).toEqual([
-      [expect.stringContaining('a refund did not arrive'), { order_id: order.orderId, amount: 1300 }],
+      [expect.stringContaining('a refund failed'), { order_id: order.orderId, amount: 1300 }],
     ]);
   });
 

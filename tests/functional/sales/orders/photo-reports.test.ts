@@ -182,7 +182,7 @@ describe('a visitor’s report about a gallery', () => {
   it('is of no photo that it is not hers', async () => {
     expect(await tell('not_mine', anna, [])).toMatchObject({
       status: 400,
-      body: { error: { code: 'malformed_body', fields: { photos: 'names no photo' } } },
+      body: { error: { code: 'malformed_body', fields: { photos: 'must name at least one photo' } } },
     });
   });
 

@@ -55,7 +55,7 @@ describe('a sweep', () => {
       expect(started(orderId)).toHaveLength(1);
     }
     expect(await orderNow(abandoned.orderId)).toMatchObject({ status: 'cancelled' });
-    expect(told).toHaveBeenCalledWith('news of a payment did not arrive', { order_id: orders[0]!.orderId });
+    expect(told).toHaveBeenCalledWith('the webhook of a payment did not arrive', { order_id: orders[0]!.orderId });
     expect(await sweep()).toEqual({ settled: [], closed: [], withdrawn: [], started: [] });
   });
 

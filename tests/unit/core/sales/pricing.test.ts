@@ -99,7 +99,7 @@ describe('the price of a cart', () => {
   it('is compared with what the browser showed', () => {
     expect(() => checkTotal(8300, 8300)).not.toThrow();
     expect(() => checkTotal(8299, 8300)).toThrow(
-      expect.objectContaining({ code: 'wrong_total', fields: { totalAmount: 'is 8299, costs 8300' } }),
+      expect.objectContaining({ code: 'wrong_total', fields: { totalAmount: 'is 8299 instead of 8300' } }),
     );
   });
 });

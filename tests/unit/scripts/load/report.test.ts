@@ -23,8 +23,8 @@ describe('the outcome of a watched folder', () => {
     const { isWhole, said } = afterLooks([raw], [raw, photo]);
     expect(isWhole).toBe(true);
     expect(said).toEqual([
-      'no JPEG, and none beside it: export it as JPEG: DSC_0001.NEF.',
-      'the same shot beside its JPEG, not needed: DSC_0001.NEF.',
+      'not a JPEG and without one beside it: export it as JPEG: DSC_0001.NEF.',
+      'not needed beside the JPEG of the same shot: DSC_0001.NEF.',
       'No photo was refused.',
     ]);
   });

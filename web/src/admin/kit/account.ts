@@ -17,6 +17,6 @@ export const standingQuery = queryOptions({
 /** Returns the current admin. Known on every page, because the guard lets no page show earlier. */
 export function useAdmin(): AccountProfile {
   const { data } = useQuery(accountQuery);
-  if (!data) throw new Error('this is no place behind the guard');
+  if (!data) throw new Error('this part needs a signed-in admin');
   return data;
 }

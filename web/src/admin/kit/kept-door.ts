@@ -12,7 +12,7 @@ export function keepDoor(account: AccountProfile): void {
   try {
     localStorage.setItem(DOOR, JSON.stringify(account));
   } catch (error) {
-    console.warn('who was let in was not kept', error);
+    console.warn('the admission was not kept', error);
   }
 }
 

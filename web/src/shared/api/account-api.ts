@@ -37,7 +37,7 @@ export async function accountApi<Key extends AccountKey>(key: Key, ...[request]:
   const asked = new URLSearchParams(query).toString();
   const ask = async (fresh: boolean): Promise<Response> => {
     const token = await accessToken({ fresh });
-    if (token === null) throw new ApiError('unauthorized', 401, 'nobody is signed in');
+    if (token === null) throw new ApiError('unauthorized', 401, 'sign in first');
     return fetchAnswer(asked === '' ? path : `${path}?${asked}`, {
       method,
       headers: {

@@ -43,7 +43,7 @@ export function addressOf(key: RouteKey, params: Readonly<Record<string, string>
   const [method = '', pattern = ''] = key.split(' ');
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') throw new TypeError(`${key} needs ${name}`);
+    if (value === undefined || value === '') throw new TypeError(`${key} needs the parameter ${name}`);
     return encodeURIComponent(value);
   });
   return { method, path };

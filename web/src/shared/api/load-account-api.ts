@@ -3,5 +3,5 @@
  * draws pages for guests only.
  */
 export const loadAccountApi: () => Promise<typeof import('./account-api.ts')> = import.meta.env.SSR
-  ? () => Promise.reject(new Error('nobody is signed in on the server'))
+  ? () => Promise.reject(new Error('the server has no sign-in'))
   : () => import('./account-api.ts');

@@ -90,8 +90,7 @@ export async function comeBack(search: string): Promise<{ from: string; email: s
   const said = new URLSearchParams(search);
   const journey = JSON.parse(sessionStorage.getItem(JOURNEY) ?? 'null') as Journey | null;
   sessionStorage.removeItem(JOURNEY);
-  if (!journey || journey.state !== said.get('state'))
-    throw new GoogleError('google', 'nobody left for Google from here');
+  if (!journey || journey.state !== said.get('state')) throw new GoogleError('google', 'no Google sign-in began here');
   const code = said.get('code');
   if (code === null) {
     const reason = `${said.get('error') ?? ''} ${said.get('error_description') ?? ''}`;
@@ -103,7 +102,7 @@ export async function comeBack(search: string): Promise<{ from: string; email: s
   }
   const tokens = await exchange(code, journey);
   if (journey.linking !== null && decodeJWT(tokens.access_token).payload.sub !== journey.linking) {
-    throw new GoogleError('googleOther', 'that is another person’s Google account');
+    throw new GoogleError('googleOther', 'another user has this Google account');
   }
   await adoptTokens(tokens);
   return journey;

@@ -112,7 +112,8 @@ export async function adoptTokens({ access_token, id_token, refresh_token }: Tok
 export async function signOut(): Promise<string | null> {
   const byGoogle = localStorage.getItem(BY_GOOGLE) !== null;
   const settings = await identity().catch(() => null);
-  if (settings) await leavePool().catch((error: unknown) => console.warn('The pool was not told of the end:', error));
+  if (settings)
+    await leavePool().catch((error: unknown) => console.warn('The sign-out did not reach the pool:', error));
   forgetSession();
   if (!byGoogle || !settings?.google_client_id) return null;
   const { hosted_pages_url: pages, google_client_id: client } = settings;

@@ -54,7 +54,7 @@ async function fetchRace() {
 }
 
 /** Signing in needs a browser: the code for the user pool does not belong to the server's module. */
-const nowhere: Load = () => Promise.reject(new Error('only a browser shows this page'));
+const nowhere: Load = () => Promise.reject(new Error('only browsers draw this page'));
 const loadAuth: Load = import.meta.env.SSR ? nowhere : () => import('../features/auth/AuthPage.tsx');
 const loadAccount: Load = import.meta.env.SSR ? nowhere : () => import('./account/AccountRoute.tsx');
 

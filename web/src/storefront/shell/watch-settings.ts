@@ -21,7 +21,7 @@ export function watchSettings(queries: QueryClient, announce: (show: () => void)
     try {
       compare(await api('GET /api/settings'));
     } catch (error) {
-      console.warn('The settings could not be compared with the latest ones.', error);
+      console.warn('The latest settings could not be read.', error);
     } finally {
       looking = false;
     }

@@ -21,7 +21,7 @@ describe('working through a list', () => {
       if (item > 1) throw new Error(`item ${item}`);
     });
     await expect(work).rejects.toMatchObject({
-      message: '2 failed, the first with Error: item 2',
+      message: '2 tasks failed, the first with Error: item 2',
       errors: [{ message: 'item 2' }, { message: 'item 3' }],
     });
   });

@@ -8,6 +8,6 @@ export const RecordContext = createContext<RecordFormState<Values> | null>(null)
 /** Returns the form around a field. Throws outside of a form. */
 export function useRecord(): RecordFormState<Values> {
   const state = useContext(RecordContext);
-  if (!state) throw new Error('a field stands in a form');
+  if (!state) throw new Error('a field needs a RecordForm around it');
   return state;
 }

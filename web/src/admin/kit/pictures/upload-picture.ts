@@ -21,7 +21,9 @@ const send = (address: string, picture: File, onProgress: (sent: number) => void
     request.setRequestHeader('content-type', picture.type);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () =>
-      request.status < 300 ? resolve() : reject(new ApiError('internal', request.status, 'the picture was not taken'));
+      request.status < 300
+        ? resolve()
+        : reject(new ApiError('internal', request.status, 'the bucket refused the picture'));
     request.onerror = () => reject(new ApiError('network', 0, 'the picture could not be sent'));
     request.send(picture);
   });

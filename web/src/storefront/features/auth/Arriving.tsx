@@ -40,7 +40,7 @@ export default function Arriving({ back, from, fromCheckout }: Props) {
     let gone = false;
     const done = (arrival: Arrival | null) => void (!gone && lead(arrival));
     void arrive({ fromCheckout, fromGoogle }).then(done, (error: unknown) => {
-      console.warn('The account could not be asked for:', error);
+      console.warn('The account could not be read:', error);
       done({ admin: false, orders: 0 });
     });
     return () => {

@@ -43,7 +43,7 @@ export async function enter(
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirm';
   if (nextStep.signInStep === 'RESET_PASSWORD') return 'reset';
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code';
-  throw new Error(`${nextStep.signInStep} is not asked for in this shop`);
+  throw new Error(`the shop has no step ${nextStep.signInStep}`);
 }
 
 /**

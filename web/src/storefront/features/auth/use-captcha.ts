@@ -27,7 +27,7 @@ export function useCaptcha(): Captcha {
     current.current = {
       token,
       stop: () => {
-        given.abort(new Error('given up'));
+        given.abort(new Error('the form was closed'));
         clearTimeout(timer);
       },
     };
@@ -44,7 +44,7 @@ export function useCaptcha(): Captcha {
   useEffect(() => () => current.current?.stop(), []);
 
   const spend = async () => {
-    if (!current.current) throw new Error('the box was not ticked');
+    if (!current.current) throw new Error('the captcha is not ticked');
     // The device may have slept through the time of the renewal.
     if ((await current.current.token).goodUntil < Date.now()) begin();
     const { text } = await current.current.token;

@@ -33,7 +33,7 @@ export function useComingBack(): ComingBack {
   const [state, setState] = useState<ComingBack>(() => ({ busy: isComingBack(search) }));
   const begun = useRef(false);
   const failed = useEffectEvent((error: unknown) => {
-    console.warn('Google did not sign anybody in:', error);
+    console.warn('The sign-in with Google failed:', error);
     const { key = 'google', email = null } = error as Partial<GoogleError>;
     // A signed-in customer wanted to link Google, and stays signed in.
     const linking = isSignedIn();

@@ -31,7 +31,7 @@ function workOn(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
   const { promise, resolve, reject } = Promise.withResolvers<Solution>();
   worker.onmessage = ({ data }: MessageEvent<Solution | null>) =>
     data ? resolve(data) : reject(new Error('the challenge has no solution'));
-  worker.onerror = () => reject(new Error('the challenge could not be worked on'));
+  worker.onerror = () => reject(new Error('the captcha worker failed'));
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   worker.postMessage(challenge);
   return promise.finally(() => worker.terminate());

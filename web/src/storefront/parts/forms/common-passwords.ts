@@ -7,7 +7,7 @@ export async function isCommonPassword(typed: string): Promise<boolean> {
     const { default: common } = await import('./common-passwords-list.ts');
     return !/\s/.test(typed) && common.includes(` ${typed.toLowerCase()} `);
   } catch (error) {
-    console.warn('The list of common passwords is not there:', error);
+    console.warn('The common passwords did not load:', error);
     return false;
   }
 }

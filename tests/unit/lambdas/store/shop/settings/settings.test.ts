@@ -18,7 +18,9 @@ test.each(['blue', '#06C', '', null, undefined])(
   (colour) => {
     const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     expect(storedSiteSettings.of(settings(colour)).primary_color).toBe('#0066CC');
-    expect(warned).toHaveBeenCalledExactlyOnceWith('the settings have a colour that is none: the shop shows #0066CC');
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      'primary_color in the settings is not a colour: the shop shows #0066CC',
+    );
   },
 );
 

@@ -32,6 +32,6 @@ const activated = (worker: ServiceWorker): Promise<void> =>
   new Promise((resolve, reject) =>
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated') resolve();
-      if (worker.state === 'redundant') reject(new Error('the worker could not fetch everything'));
+      if (worker.state === 'redundant') reject(new Error('the service worker could not load all files'));
     }),
   );

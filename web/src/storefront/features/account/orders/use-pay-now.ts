@@ -88,7 +88,7 @@ async function recreated(
   const cart = items.map(cartItemOf);
   const today = await accountApi('POST /api/account/price-cart', { body: { cartItems: cart } });
   const cartItems = cart.filter((_, at) => !today.items[at]!.yours);
-  if (cartItems.length === 0) throw new ApiError('already_yours', 409, 'everything in the order was bought meanwhile');
+  if (cartItems.length === 0) throw new ApiError('already_yours', 409, 'all items of the order were bought');
   const total = today.items.reduce((sum, { price, yours }) => sum + (yours ? 0 : price), 0);
   if (total !== (agreed?.total ?? total_amount)) return { total, isRest: cartItems.length < cart.length };
   return (await accountApi(CHECKOUT, { body: { cartItems, totalAmount: total, orderId: id, language } })).url;

@@ -14,7 +14,7 @@ export default function GoogleButton({ onPress }: { onPress: () => Promise<void>
   const leave = () => {
     setLeaving(true);
     onPress().catch((error: unknown) => {
-      console.warn('The way to Google is closed:', error);
+      console.warn('Google cannot be reached:', error);
       setLeaving(false);
       notify.error(t('errors.title'), t('errors.google'));
     });

@@ -48,7 +48,7 @@ export class Suggester {
       const suggestions = await this.#ask(query, signal);
       if (!signal.aborted) this.#show({ query, suggestions });
     } catch (error) {
-      if (!signal.aborted) console.warn('No suggestions could be had.', error);
+      if (!signal.aborted) console.warn('The suggestions did not load.', error);
     }
   }
 }

@@ -162,7 +162,7 @@ export class Upload {
     const worker = new Worker(new URL('./upload.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<ToPage>) =>
       data.kind === 'ready' ? resolve(worker) : this.#hear(data, worker);
-    worker.onerror = () => reject(new Error('the worker could not be fetched'));
+    worker.onerror = () => reject(new Error('the upload worker could not be loaded'));
     return promise;
   }
 
