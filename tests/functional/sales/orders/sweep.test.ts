@@ -160,7 +160,7 @@ describe('a sweep', () => {
   it('that breaks off says so, forgets nothing, and is made good by the next', async () => {
     const orders = [await paid(9), await paid(10)];
     parts.faults.states = 100;
-    await expect(sweep()).rejects.toThrow('2 failed');
+    await expect(sweep()).rejects.toThrow('2 tasks failed');
     parts.faults.states = 0;
     expect((await readSweep())!.owed).toHaveLength(2);
     expect((await sweep()).settled.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
