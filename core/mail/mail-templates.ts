@@ -56,8 +56,13 @@ export const requiredIn: Record<TemplateName, readonly TemplateVariable[]> = {
   welcome: [],
   new_photos: ['photo_list'],
   cart_abandonment: ['cart_url'],
-  base: ['message', 'unsubscribe_url'],
+  base: ['message'],
 };
+
+const withLinkToPhotos: readonly TemplateName[] = ['purchase_confirmation', 'renewed_link', 'link_ending'];
+
+/** Tells whether a mail ends with the link to the photos. */
+export const bringsPhotos = (name: TemplateName): boolean => withLinkToPhotos.includes(name);
 
 /** Mail programs cut off mails above about 100 kB. */
 export const MAX_TEMPLATE_CHARACTERS = 90_000;

@@ -93,7 +93,7 @@ async function write(
 ): Promise<Mail> {
   const all = { ...sender.variables, ...own.variables, ...variables };
   const place = { name: kind, language };
-  const shopsOwn = () => renderMail(builtIn(place), builtIn({ name: 'base', language }), all);
+  const shopsOwn = () => renderMail(place, builtIn(place), builtIn({ name: 'base', language }), all);
   const written = await writeMail(place, () => all, shopsOwn);
   return { ...written, ...sender.envelope, to: email, headers: own.headers, tracked };
 }

@@ -41,13 +41,14 @@ async function partOf(language: Language, { subject, message_content }: MailingT
 
 /** Uses the office's frame, or the shop's own if that is unusable. */
 function writePart({ language, subject, message, frame }: Part, variables: Variables): WrittenMail {
+  const place = { name: 'base', language } as const;
   const mail = { subject: '{{message_subject}}', html_content: '{{message_content}}' };
   const all = { ...variables, message_subject: subject, message_content: message };
   try {
-    return renderMail(mail, frame, all);
+    return renderMail(place, mail, frame, all);
   } catch (error) {
     log.error('the base template cannot be used: the mail goes out in the shop’s own', { error: error as Error });
-    return renderMail(mail, builtIn({ name: 'base', language }), all);
+    return renderMail(place, mail, builtIn(place), all);
   }
 }
 

@@ -13,11 +13,10 @@ const buttonHtml = `<table role="presentation" cellpadding="0" cellspacing="0"><
 const receiptHtml = `{{#receipt}}<p style="margin:12px 0 0;font-size:14px;line-height:20px;"><a class="plain-link" href="{{receipt}}" style="color:#1a4f8b;">{{receipt_label}}</a></p>{{/receipt}}`;
 const fallbackHtml = `<p class="soft" style="margin:28px 0 0;font-size:13px;line-height:19px;color:#55585e;">{{fallback}}<br><a class="plain-link" href="{{page}}" style="color:#1a4f8b;word-break:break-all;">{{page}}</a></p>`;
 
-/** The same in the office's template form. */
+/** The same in the office's template form. The fallback follows the template (`templates/own-links.ts`). */
 export const downloadLinksHtml = `${picturesHtml}
 ${buttonHtml}
-${receiptHtml}
-${fallbackHtml}`;
+${receiptHtml}`;
 
 /** The content of the purchase confirmation. */
 export const confirmationHtml = framed(`${openingHtml}

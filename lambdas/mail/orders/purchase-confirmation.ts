@@ -48,6 +48,7 @@ export function confirmationVariables(confirmation: Confirmation): Variables {
     ...orderVariables(confirmation, view),
     total_amount: view.total,
     cart_total: view.total,
+    download_url: confirmation.page,
     download_links: new Fragment(fillHtml(downloadLinksHtml, view)),
   };
 }

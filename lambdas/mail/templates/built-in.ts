@@ -109,14 +109,13 @@ const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFi
       '{{language}}': language,
       '{{preview}}': '{{subject}}',
       '{{reason}}<br>': '',
-      '{{#unsubscribe}}': '',
-      '{{/unsubscribe}}': '',
-      '{{unsubscribe}}': '{{unsubscribe_url}}',
-      '{{choose_mails}}': escapeHtml(confirmationWords[language].choose_mails),
       '{{imprint}}': '{{imprint_url}}',
       '{{imprint_label}}': escapeHtml(confirmationWords[language].imprint),
       '{{site}}': '{{site_url}}',
-    }).reduce((html, [from, to]) => html.replaceAll(from, to), framed('{{message}}')),
+      // The shop's own links follow closely.
+      'padding:24px 12px;': 'padding:24px 12px 0;',
+      'padding:16px 4px;': 'padding:16px 4px 0;',
+    }).reduce((html, [from, to]) => html.replaceAll(from, to), framed('{{message}}', '')),
   }),
 };
 

@@ -1,12 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { fragments, isAddress, type TemplateProblem } from '../../../core/mail/mail-templates.ts';
+import { isMailTag } from './sanitize.ts';
 
-/** Elements that run, load or send something: no mail program shows them, and the office's preview must not. */
-const forbidden = new Set(
-  'script iframe object embed applet form input button textarea select base link svg math video audio frame frameset template'.split(
-    ' ',
-  ),
-);
 /** HTML closes these by itself. */
 const closedByItself = new Set(
   'area br col hr img input meta source wbr p li dt dd tr td th thead tbody tfoot option html head body'.split(' '),
@@ -46,8 +41,7 @@ export function checkHtml(html: string): TemplateProblem[] {
     },
     onopentag: (name, attributes) => {
       open.push(name);
-      if (forbidden.has(name) || (name === 'meta' && attributes['http-equiv'] !== undefined))
-        found('forbidden_tag', name);
+      if (!isMailTag(name) || (name === 'meta' && attributes['http-equiv'] !== undefined)) found('forbidden_tag', name);
     },
     ontext: (text) => {
       if (open.at(-1) !== 'style') return;

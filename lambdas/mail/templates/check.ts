@@ -1,6 +1,8 @@
 import Mustache, { type TemplateSpans } from 'mustache';
+import type { TemplateFields, TemplatePlace } from '../../../core/mail/contract/mails.ts';
 import { requiredIn, variablesOf, type TemplateName, type TemplateProblem } from '../../../core/mail/mail-templates.ts';
 import { checkHtml, lineAt } from './check-html.ts';
+import { checkRendered } from './check-rendered.ts';
 
 type Span = TemplateSpans[number];
 
@@ -11,11 +13,16 @@ interface Use {
   strange: boolean;
 }
 
-/** Returns the faults of a template; empty for a usable one. */
-export function checkTemplate(
-  name: TemplateName,
-  { subject, html_content }: { subject: string; html_content: string },
-): TemplateProblem[] {
+/**
+ * Returns the faults of a template; empty for a usable one. Checks the finished mail too, because a template may put a
+ * tag together from harmless parts.
+ */
+export function checkTemplate(place: TemplatePlace, typed: TemplateFields): TemplateProblem[] {
+  const problems = checkSource(place.name, typed);
+  return problems.length > 0 ? problems : checkRendered(place, typed);
+}
+
+function checkSource(name: TemplateName, { subject, html_content }: TemplateFields): TemplateProblem[] {
   const inHtml = usesIn(html_content);
   const inSubject = usesIn(subject);
   const unclosed = [

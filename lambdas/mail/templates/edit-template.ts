@@ -62,7 +62,7 @@ async function editOnce(place: TemplatePlace, edit: TemplateEdit, updated_by: st
     );
   if (judgement === 'there') return true;
   const { subject = now.subject, html_content = now.html_content } = edit.changes;
-  const [problem] = checkTemplate(place.name, { subject, html_content });
+  const [problem] = checkTemplate(place, { subject, html_content });
   if (problem)
     throw new ShopError('template_invalid', `${problem.kind}: ${problem.name}`, { html_content: problem.kind });
   const updated_at = new Date().toISOString();

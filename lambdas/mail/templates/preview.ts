@@ -4,7 +4,7 @@ import { readSeller } from '../../store/shop/settings/seller.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { builtIn } from './built-in.ts';
 import { checkTemplate } from './check.ts';
-import { Fragment, renderMail, type WrittenMail } from './render.ts';
+import { renderMail, type WrittenMail } from './render.ts';
 import { sampleOf } from './sample.ts';
 
 /** Previews a template during typing, with invented people, and its faults. */
@@ -12,19 +12,20 @@ export async function previewTemplate(
   place: TemplatePlace,
   typed: { subject: string; html_content: string },
 ): Promise<TemplatePreview> {
-  const problems = checkTemplate(place.name, typed);
+  const problems = checkTemplate(place, typed);
   return { problems, mail: problems.length > 0 ? null : await sampleMail(place, typed) };
 }
 
 async function sampleMail(
-  { name, language }: TemplatePlace,
+  place: TemplatePlace,
   typed: { subject: string; html_content: string },
 ): Promise<WrittenMail> {
+  const { name, language } = place;
   const [settings, seller] = await Promise.all([readSiteSettings(), readSeller()]);
   const variables = sampleOf(language, settings, seller);
   const frame: TemplatePlace = { name: 'base', language };
-  if (name !== 'base') return renderMail(typed, (await readTemplate(frame)) ?? builtIn(frame), variables);
+  if (name !== 'base') return renderMail(place, typed, (await readTemplate(frame)) ?? builtIn(frame), variables);
   // The frame itself, around the shop's own mail.
-  const { subject, html_content } = builtIn({ name: 'purchase_confirmation', language });
-  return renderMail({ subject, html_content }, typed, { ...variables, message: new Fragment('') });
+  const shown = { name: 'purchase_confirmation', language } as const;
+  return renderMail(shown, builtIn(shown), typed, variables);
 }

@@ -1,6 +1,10 @@
 import { convert } from 'html-to-text';
 import Mustache from 'mustache';
+import type { TemplateFields, TemplatePlace } from '../../../core/mail/contract/mails.ts';
+import { bringsPhotos, type TemplateVariable } from '../../../core/mail/mail-templates.ts';
 import { escapeHtml } from '../../../core/shop/texts/escape-html.ts';
+import { ownLinks } from './own-links.ts';
+import { sanitizeDocument, sanitizeMail } from './sanitize.ts';
 
 /** HTML that the shop made itself. */
 export class Fragment {
@@ -19,21 +23,38 @@ export interface WrittenMail {
   text: string;
 }
 
-interface Template {
-  subject: string;
-  html_content: string;
-}
-
 /** A variable's value is text, unless the shop made it as HTML. */
 const inHtml = (value: unknown): string => (value instanceof Fragment ? value.html : escapeHtml(String(value)));
 
 const inText = (value: unknown): string => (value instanceof Fragment ? '' : String(value));
 
-/** Writes a mail: the template's content within the common frame. */
-export function renderMail(content: Template, frame: Template, variables: Variables): WrittenMail {
-  const subject = Mustache.render(content.subject, variables, {}, { escape: inText }).replace(/\s+/g, ' ').trim();
-  const message = new Fragment(Mustache.render(content.html_content, variables, {}, { escape: inHtml }));
-  const html = Mustache.render(frame.html_content, { ...variables, subject, message }, {}, { escape: inHtml });
+/** Fills in a template's HTML; only sanitizing makes the result safe. */
+export const filledIn = (html_content: string, variables: Variables): string =>
+  Mustache.render(html_content, variables, {}, { escape: inHtml });
+
+/**
+ * Writes a mail: the template's content within the common frame, sanitized after all variables are filled in, and then
+ * the shop's own links.
+ */
+export function renderMail(
+  { name, language }: TemplatePlace,
+  content: TemplateFields,
+  frame: TemplateFields,
+  variables: Variables,
+): WrittenMail {
+  const subject = Mustache.render(content.subject, variables, {}, { escape: inText })
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const message = new Fragment(sanitizeMail(filledIn(content.html_content, variables)));
+  const address = (of: TemplateVariable) => inText(variables[of] ?? '');
+  const html = sanitizeDocument(filledIn(frame.html_content, { ...variables, subject, message }), {
+    language,
+    end: ownLinks({
+      language,
+      photos: bringsPhotos(name) ? address('download_url') : '',
+      unsubscribe: address('unsubscribe_url'),
+    }),
+  });
   return { subject, html, text: textOf(html) };
 }
 

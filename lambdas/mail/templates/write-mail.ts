@@ -17,7 +17,7 @@ export async function writeMail(
     const frame: TemplatePlace = { name: 'base', language: place.language };
     const [own, base] = await Promise.all([readTemplate(place), readTemplate(frame)]);
     if (!own && !base) return shopsOwn();
-    return renderMail(own ?? builtIn(place), base ?? builtIn(frame), variables());
+    return renderMail(place, own ?? builtIn(place), base ?? builtIn(frame), variables());
   } catch (error) {
     log.error('a template cannot be used: the mail goes out as the shop wrote it', {
       name: place.name,

@@ -1,10 +1,13 @@
+const choiceHtml = `{{#unsubscribe}}<br><a class="plain-link" href="{{unsubscribe}}" style="color:#1a4f8b;">{{choose_mails}}</a>{{/unsubscribe}}`;
+
 /**
  * A mail as HTML in the shop's look, light and dark. It uses tables and inline styles, because mail programs know
  * little else. It needs `language`, `subject`, `preview`, `site_name`, `logo_url`, `reason`, `site` and the content's
  * own variables. With a seller it needs `seller`, `imprint` and `imprint_label`, and if it can be stopped `unsubscribe`
  * and `choose_mails`.
+ * @param end the last line below the content
  */
-export const framed = (content: string): string => `<!doctype html>
+export const framed = (content: string, end = choiceHtml): string => `<!doctype html>
 <html lang="{{language}}">
 <head>
 <meta charset="utf-8">
@@ -34,7 +37,7 @@ export const framed = (content: string): string => `<!doctype html>
 <tr><td class="card" style="background-color:#ffffff;border:1px solid #e2e2de;border-radius:8px;padding:32px;">
 ${content}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:19px;color:#55585e;">{{#seller}}{{seller}}<br><a class="plain-link" href="{{imprint}}" style="color:#1a4f8b;">{{imprint_label}}</a><br><br>{{/seller}}{{reason}}<br><a class="plain-link" href="{{site}}" style="color:#1a4f8b;">{{site}}</a>{{#unsubscribe}}<br><a class="plain-link" href="{{unsubscribe}}" style="color:#1a4f8b;">{{choose_mails}}</a>{{/unsubscribe}}</td></tr>
+<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:19px;color:#55585e;">{{#seller}}{{seller}}<br><a class="plain-link" href="{{imprint}}" style="color:#1a4f8b;">{{imprint_label}}</a><br><br>{{/seller}}{{reason}}<br><a class="plain-link" href="{{site}}" style="color:#1a4f8b;">{{site}}</a>${end}</td></tr>
 </table>
 </td></tr>
 </table>

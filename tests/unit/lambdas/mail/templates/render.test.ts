@@ -5,15 +5,15 @@ import {
   purchaseConfirmation,
 } from '../../../../../lambdas/mail/orders/purchase-confirmation.ts';
 import { builtIn } from '../../../../../lambdas/mail/templates/built-in.ts';
-import { Fragment, renderMail, textOf } from '../../../../../lambdas/mail/templates/render.ts';
+import { Fragment, renderMail, textOf, type Variables } from '../../../../../lambdas/mail/templates/render.ts';
 import { anOrderMail } from '../../../../support/an-order-mail.ts';
 
 const frame = {
   subject: '{{subject}}',
   html_content: '<title>{{subject}}</title>{{message}}<a href="{{unsubscribe_url}}">stop</a>',
 };
-const written = (html_content: string, variables: Parameters<typeof renderMail>[2]) =>
-  renderMail({ subject: 'Per {{user_name}}', html_content }, frame, {
+const written = (html_content: string, variables: Variables) =>
+  renderMail({ name: 'welcome', language: 'it' }, { subject: 'Per {{user_name}}', html_content }, frame, {
     unsubscribe_url: 'https://x.example/stop',
     ...variables,
   });
@@ -71,6 +71,7 @@ it.each(languages.flatMap((language) => confirmations.map((one) => ({ ...one, la
     };
     const shops = purchaseConfirmation(confirmation);
     const template = renderMail(
+      { name, language },
       builtIn({ name, language }),
       builtIn({ name: 'base', language }),
       confirmationVariables(confirmation),
