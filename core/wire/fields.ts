@@ -53,6 +53,17 @@ export const lookupKey = (max: number) =>
 /** Typed words, at most `MAX_QUERY` characters; 100 emoji count as 100. */
 export const query = z.string().refine(isQueryTaken, `has more than ${MAX_QUERY} characters`);
 
+/** Tells whether a text would begin another line in a mail's header. */
+export const hasLineBreak = (text: string): boolean => /[\r\n\v\f\0\u0085\u2028\u2029]/.test(text);
+
+/** A line of a mail's header, such as its subject, at most `max` characters. */
+export const headerText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !hasLineBreak(text), 'has a line break');
+
 /** Money: integer cents of CHF. */
 export const cents = z.number().int().min(0).max(100_000_000);
 

@@ -3,7 +3,7 @@ import { customerStates } from '../customer-state.ts';
 import { languages, type Language } from '../../wire/languages.ts';
 import { exclusionReasons, mailingActions, mailingFaults, mailingStatuses, MAX_SELECTED } from '../mailings.ts';
 import { MAX_SUBJECT_CHARACTERS } from '../mail-templates.ts';
-import { isoDateTime, lookupKey } from '../../wire/fields.ts';
+import { headerText, isoDateTime, lookupKey } from '../../wire/fields.ts';
 
 const whole = z.number().int();
 /** The browser makes the id; it is part of an execution's name. */
@@ -13,7 +13,7 @@ const MAX_CONTENT_CHARACTERS = 20_000;
 
 /** The text in a language: plain text. Blank lines separate paragraphs, and addresses become links. */
 export const mailingText = z.strictObject({
-  subject: z.string().trim().min(1).max(MAX_SUBJECT_CHARACTERS),
+  subject: headerText(MAX_SUBJECT_CHARACTERS).min(1),
   message_content: z.string().trim().min(1).max(MAX_CONTENT_CHARACTERS),
 });
 export type MailingText = z.infer<typeof mailingText>;

@@ -3,7 +3,7 @@ import { automaticMails as automaticKinds } from '../automatic-mails.ts';
 import { MAX_SUBJECT_CHARACTERS, MAX_TEMPLATE_CHARACTERS, templateNames } from '../mail-templates.ts';
 import { MAX_TEST_RECIPIENTS, testRecipients } from '../test-recipients.ts';
 import { editOf } from '../../wire/edits.ts';
-import { isoDateTime, language } from '../../wire/fields.ts';
+import { headerText, isoDateTime, language } from '../../wire/fields.ts';
 
 /** An address that gets no more mails: one bounced for good or was reported as spam. */
 export const mailTrouble = z.object({
@@ -32,7 +32,7 @@ export const stoppedAddress = z.object({
 export type StoppedAddress = z.infer<typeof stoppedAddress>;
 
 const templateFields = z.strictObject({
-  subject: z.string().trim().min(1).max(MAX_SUBJECT_CHARACTERS),
+  subject: headerText(MAX_SUBJECT_CHARACTERS).min(1),
   html_content: z.string().trim().min(1).max(MAX_TEMPLATE_CHARACTERS),
 });
 export type TemplateFields = z.infer<typeof templateFields>;
@@ -92,7 +92,7 @@ export type TemplatePreview = z.infer<typeof templatePreview>;
 /** `spec/administration.md §3`, email_settings. */
 const settingsFields = z.strictObject({
   /** Shown next to the address; empty: the shop's name. */
-  from_name: z.string().trim().max(100),
+  from_name: headerText(100),
   /** Empty: answers go to the seller's address, and without that to the sender. */
   reply_to_email: z.union([z.literal(''), z.email()]),
   /** Separated by commas. */
@@ -146,12 +146,12 @@ export const automaticMailKind = z.object({ kind: z.enum(automaticKinds) });
 export const sendEmail = z.strictObject({
   type: z.literal('single'),
   to: z.email(),
-  subject: z.string().trim().min(1).max(MAX_SUBJECT_CHARACTERS),
+  subject: headerText(MAX_SUBJECT_CHARACTERS).min(1),
   html: z
     .string()
     .min(1)
     .max(2 * MAX_TEMPLATE_CHARACTERS),
-  from_name: z.string().trim().max(100).optional(),
+  from_name: headerText(100).optional(),
   reply_to: z.email().optional(),
 });
 export type SendEmail = z.output<typeof sendEmail>;

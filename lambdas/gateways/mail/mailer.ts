@@ -5,6 +5,7 @@ import {
   SESv2Client,
   SESv2ServiceException,
 } from '@aws-sdk/client-sesv2';
+import { hasLineBreak } from '../../../core/wire/fields.ts';
 import { environment } from '../../environment.ts';
 import { withoutTracking } from './without-tracking.ts';
 
@@ -26,12 +27,21 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
+/** A line break in a header, which would begin another header. */
+class BrokenHeader extends Error {
+  constructor(name: string) {
+    super(`the header ${name} of a mail has a line break`);
+    this.name = 'BrokenHeader';
+  }
+}
+
 let client: SESv2Client | undefined;
 let onceClient: SESv2Client | undefined;
 
 /**
  * Sends a mail and returns its id, or null when the mail service refuses it for good (an impossible address). Throws
  * other faults.
+ * @throws BrokenHeader before the mail service is asked
  */
 export async function sendMail(mail: Mail): Promise<string | null> {
   client ??= new SESv2Client({});
@@ -46,7 +56,7 @@ export async function sendMail(mail: Mail): Promise<string | null> {
 /** The outcome of a mail that may go out at most once. */
 export type SendOutcome =
   | { became: 'sent'; message_id: string }
-  /** Refused for good: an impossible address. */
+  /** Refused for good: an impossible address, or a line break in a header. */
   | { became: 'refused' }
   /** Certainly not sent this time; it may be sent again. */
   | { became: 'not_sent'; error: unknown }
@@ -59,7 +69,7 @@ export async function sendAtMostOnce(mail: Mail): Promise<SendOutcome> {
   try {
     return { became: 'sent', message_id: await sendBy(onceClient, mail) };
   } catch (error) {
-    if (isRefusal(error)) return { became: 'refused' };
+    if (isRefusal(error) || error instanceof BrokenHeader) return { became: 'refused' };
     return { became: wasAnswered(error) ? 'not_sent' : 'unknown', error };
   }
 }
@@ -84,6 +94,8 @@ async function sendBy(
   ses: SESv2Client,
   { to, fromName, subject, html, text, replyTo, tracked = false, headers = {} }: Mail,
 ): Promise<string> {
+  const lines = { To: to, Subject: subject, ...(replyTo !== undefined && { 'Reply-To': replyTo }), ...headers };
+  for (const [name, value] of Object.entries(lines)) if (hasLineBreak(name + value)) throw new BrokenHeader(name);
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
   const { MessageId } = await ses.send(
     new SendEmailCommand({
