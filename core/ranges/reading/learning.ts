@@ -11,7 +11,7 @@ import { nextEntry } from '../rides/tapped-rides.ts';
 
 /** The number of observed values that the prior is worth. */
 const TRUST = 5;
-/** The fewest starts with rides to learn from. */
+/** Sparse rides stand for the others: together they count for this share of the turns. */
 const MAX_RIDE = 0.5;
 
 /**

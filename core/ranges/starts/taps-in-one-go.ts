@@ -1,11 +1,14 @@
 import type { Start } from './known-owners.ts';
 
-/** Nobody enters so soon after another, seconds. */
+/** Taps closer together than this were made in one go, because riders enter farther apart. */
 const IN_ONE_GO_SECONDS = 2;
-/** Of two that were noted in one go each entered about then. */
+/** The most taps in one go that still tell about when each start entered. */
 const MAX_TOLD = 2;
 
-/** Of more starts that were noted in one go nobody noted when they entered, nor in which order: they are as those that nobody noted. */
+/**
+ * Deletes the taps of more starts than that in one go: they tell neither time nor order. These starts then count as
+ * untapped.
+ */
 export function forgetTapsInOneGo(starts: readonly Start[]): void {
   const tapped = starts.filter(({ tap }) => tap !== null).sort((a, b) => a.tap! - b.tap!);
   const groups: Start[][] = [];

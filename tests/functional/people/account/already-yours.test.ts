@@ -45,7 +45,7 @@ const ordersOf = async (call: Call) =>
 const dismiss = (call: Call, id: string) => call('DELETE /api/account/orders/{id}', { params: { id } });
 
 describe('a photo that was bought before', () => {
-  it('is told before it is bought again, and not sold again, alone or in its collection', async () => {
+  it('is named before a second purchase, and cannot be bought again, alone or in its collection', async () => {
     const { call } = await newPerson();
     await buy(call, [itemOf('900001', 1)]);
     await buy(call, [itemOf('900002')]);
@@ -77,14 +77,14 @@ describe('a photo that was bought before', () => {
   });
 });
 
-describe('a race’s photos that were bought', () => {
+describe('the bought photos of a race', () => {
   const key = 'GET /api/account/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photos';
   const marked = async (call: Call, race: string = itemOf('900001', 1).raceId) => {
     const { eventId } = itemOf('900001', 1);
     return (await call(key, { params: { swiss_equestrian_id: eventId, swiss_equestrian_race_id: race } })).body;
   };
 
-  it('are told to their buyer alone, for as long as they are paid', async () => {
+  it('are named only to their buyer, while they are paid', async () => {
     const [{ call }, other] = [await newPerson(), await newPerson()];
     const { sessionId } = await buy(call, [itemOf('900001', 1), itemOf('900001', 3)]);
     await unpaid(call, [itemOf('900001', 2)]);
@@ -97,17 +97,17 @@ describe('a race’s photos that were bought', () => {
     expect(await marked(call)).toEqual({ photos: '' });
   });
 
-  it('are of a collection all that it has', async () => {
+  it('are all photos of a bought collection', async () => {
     const { call } = await newPerson();
     await buy(call, [itemOf('900002')]);
     expect(await marked(call)).toEqual({ photos: expect.stringMatching(/^21(-\d+)?$/) });
   });
 });
 
-describe('a collection of which single photos were bought before', () => {
+describe('a collection with single photos that the customer already owns', () => {
   const cheaper = (collection: CartItem, counted: number) => ({ ...collection, price: collection.price - counted });
 
-  it('costs less by what they cost', async () => {
+  it('costs less by the price of these photos', async () => {
     const { call } = await newPerson();
     await buy(call, [itemOf('900001', 1), itemOf('900001', 2)]);
     expect(await pricesFor(call, [itemOf('900001')])).toEqual({
@@ -119,7 +119,7 @@ describe('a collection of which single photos were bought before', () => {
     expect(await readOrder(orderId)).toMatchObject({ status: 'paid', total_amount: 4400 });
   });
 
-  it('is free when they cost as much, and then paid without a payment', async () => {
+  it('is free when these photos cost as much, and is then paid without a payment', async () => {
     const { call } = await newPerson();
     await buy(
       call,
@@ -135,7 +135,7 @@ describe('a collection of which single photos were bought before', () => {
 });
 
 describe('an open order', () => {
-  it('can be let go of, again without harm, by its account only, and cannot be paid any more', async () => {
+  it('can be dismissed only by its account, any number of times, and cannot be paid afterwards', async () => {
     const [{ call }, other] = [await newPerson(), await newPerson()];
     const { orderId, url } = await unpaid(call, [itemOf('900001', 1)]);
     expect(codeOf(await dismiss(other.call, orderId))).toEqual([404, 'order_not_found']);
@@ -145,7 +145,7 @@ describe('an open order', () => {
     expect(await parts.payAt(url)).toBe(410);
   });
 
-  it('is not let go of once it was paid', async () => {
+  it('cannot be dismissed once it is paid', async () => {
     const { call } = await newPerson();
     const { orderId } = await buy(call, [itemOf('900001', 1)]);
     expect(codeOf(await dismiss(call, orderId))).toEqual([409, 'already_paid']);

@@ -18,8 +18,7 @@ import { buyAs, putRaceWithPhotos } from '../../account-purchase.ts';
 import { nobody } from '../../nobody.ts';
 import { siteUrl, startSaleParts, type SaleParts } from '../../sale-parts.ts';
 
-/* Deletes an account while work on it is in progress. In any order of events, no data of the person remains at the end.
- */
+/* Deletes an account while work on it is in progress. In any order of events, no data of the person remains. */
 
 let parts: SaleParts;
 let event: EventId;
@@ -94,7 +93,7 @@ describe('an export', () => {
     },
   );
 
-  it('goes with the account, and so do older ones, and the ZIPs of what was bought; another’s stay', async () => {
+  it('is deleted with the account, as are older exports and the ZIPs of orders; those of other accounts stay', async () => {
     const [{ person, task, folder }, other] = [await exportUnderWay(), await exportUnderWay()];
     const { id } = await buyAs(person, event, [{ single: 3, of: '900001' }]);
     for (const made of [task, other.task]) await buildExport(made);
@@ -132,7 +131,7 @@ describe('the ZIP of an order', () => {
 });
 
 describe('writes for an account during its erasure', () => {
-  it('is refused: an interest, and an order', async () => {
+  it('are refused for an interest and an order', async () => {
     const person = await newPerson();
     const going = (await beginErasure(person.user_id))!;
     await eraseAccount(going);
@@ -148,7 +147,7 @@ describe('writes for an account during its erasure', () => {
     expect([await queryItems(ranges.interests(person.user_id)), await readOrder(late.id)]).toEqual([[], undefined]);
   });
 
-  it('by a payment that comes in between is the purchase of who paid, and keeps its photos', async () => {
+  it('by a payment meanwhile make a purchase of its payer, who keeps the photos', async () => {
     const person = await newPerson();
     const { id } = await buyAs(person, event, [{ single: 1, of: '900001' }], { paid: false });
     const listsOrders = ({ operation, headers }: AwsRequest) =>

@@ -39,7 +39,7 @@ async function customer() {
 }
 
 describe('an erased customer', () => {
-  it('is nowhere in the table any more, and her orders keep what accounting needs', async () => {
+  it('leaves no data in the table, except the data of orders that accounting needs', async () => {
     const person = await customer();
     const before = (await readOrderWithItems(person.order.id))!;
     await erase(person.user_id);
@@ -102,7 +102,7 @@ describe('an erased customer', () => {
     }
   });
 
-  it('is not even known by an older link of an order, which ended when another took its place', async () => {
+  it('is unknown to an older link of an order, which a newer link replaced', async () => {
     const person = await customer();
     await changeItem({
       key: keys.order(person.order.id),
@@ -118,7 +118,7 @@ describe('an erased customer', () => {
     ).toEqual([404, 'link_not_found']);
   });
 
-  it('is erased once, whatever broke off before and however many ask at once', async () => {
+  it('is erased once, after any break and any number of simultaneous requests', async () => {
     const person = await customer();
     const going = (await beginErasure(person.user_id))!;
     await Promise.all([eraseAccount(going), eraseAccount(going)]);
@@ -130,7 +130,7 @@ describe('an erased customer', () => {
     ).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('is a new customer when she buys or signs up again', async () => {
+  it('becomes a new customer with the next purchase or sign-up', async () => {
     const person = await customer();
     await erase(person.user_id);
     const again = await newPerson(person.email);
@@ -138,7 +138,7 @@ describe('an erased customer', () => {
     expect((await again.call('GET /api/account/orders')).body).toMatchObject({ orders: [] });
   });
 
-  it('between the reading and the writing of a payment refuses the writing, which then looks again', async () => {
+  it('refuses the write of a payment that was read before the erasure; the payment is read again', async () => {
     const person = await customer();
     const { writes } = await customerWrites(
       { ...nobody, first_name: 'Anna', email: person.email },
@@ -150,7 +150,7 @@ describe('an erased customer', () => {
     expect(await readCustomer(person.customer_id)).toMatchObject({ email: null, first_name: null, total_orders: 1 });
   });
 
-  it('while a payment of hers arrives leaves nothing of her on the erased customer; the purchase is whoever’s who paid', async () => {
+  it('keeps no data of a payment that arrives meanwhile; the purchase belongs to its payer', async () => {
     const person = await customer();
     const [late, after] = [
       await buyAs(person, event, [{ single: 1, of: '900001' }], { paid: false }),

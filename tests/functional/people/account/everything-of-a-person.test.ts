@@ -264,8 +264,8 @@ async function mailingsNaming({ customer_id, email }: Pick<Person, 'customer_id'
   for (const { mailing_id } of [failed, chosen]) await bulkTask({ mailing_id, run: 1, failed: true });
 }
 
-describe('whatever mentions a person', () => {
-  it('is in her export, but for the keys to it', async () => {
+describe('each item that mentions a person', () => {
+  it('is in the person’s export, except keys', async () => {
     const person = await somebody(newPerson);
     const items = await mentioning(person.user_id, person.customer_id, person.email, person.order);
     const wanted = (Object.keys(kinds) as Kind[]).filter((kind) => kinds[kind]?.file);
@@ -285,7 +285,7 @@ describe('whatever mentions a person', () => {
     }
   });
 
-  it.each(ways)('disappears with her by $who from a mistaken order and from bulk mails', async (way) => {
+  it.each(ways)('disappears with an erasure by $who, also from a mistaken order and from bulk mails', async (way) => {
     const mark = randomUUID();
     const person = await way.known(`${mark}@esempio.example`);
     const order = await orderOf(person.email, 700);

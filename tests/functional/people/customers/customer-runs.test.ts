@@ -72,7 +72,7 @@ describe('a file of customers', () => {
     expect(parts.executions.filter(({ input }) => input['run_id'] === run_id)).toHaveLength(1);
   });
 
-  it('makes them, brings others up to date, names what it cannot take, and done again writes nothing', async () => {
+  it('makes and updates customers, names the lines that it cannot take, and writes nothing when repeated', async () => {
     const known = newAddress();
     await orderOf(known, 1300, { first_name: 'Ada' });
     const tag = `Cavallo ${randomUUID()}`;
@@ -153,7 +153,7 @@ describe('a file of customers', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
-  it('starts when all of it is there, once however often a piece is sent', async () => {
+  it('starts once when all pieces have arrived, however often a piece is sent', async () => {
     const lines = [lineOf(2, { email: newAddress() }), lineOf(3, { email: newAddress() })];
     const run_id = randomUUID();
     const piece = (at: number) =>
@@ -166,7 +166,7 @@ describe('a file of customers', () => {
     await expect(showCustomerRun(randomUUID())).rejects.toMatchObject({ code: 'customer_run_not_found' });
   });
 
-  it('is begun by sending a piece again when that failed, and gone on with when its work was lost', async () => {
+  it('is started by another send of a piece after a failure, and is continued after its work was lost', async () => {
     const lines = [lineOf(2, { email: newAddress() })];
     const run_id = randomUUID();
     const begun = () => parts.executions.filter(({ name }) => name.startsWith(run_id)).length;
@@ -186,7 +186,7 @@ describe('a file of customers', () => {
     expect(await showCustomerRun(run_id)).toMatchObject({ status: 'completed', created: 1 });
   });
 
-  it('counts whom it made, though her address was corrected before its work was begun once more', async () => {
+  it('counts the customers that it made, even if an address was corrected before the work began again', async () => {
     const line = lineOf(2, { email: newAddress(), tags: 'lista' });
     const run_id = await send([line]);
     await work({ run_id });

@@ -46,7 +46,7 @@ async function brokenOff(after: number, erasing: () => Promise<unknown>): Promis
 }
 
 describe('an erasure that broke off', () => {
-  it('is finished by the clock, at whichever call it was, also of whom was not brought over to her yet', async () => {
+  it('is finished by the clock after a break at any call, with the records of a merge that is under way', async () => {
     const emptied: Guest[] = [];
     // At each call until her data is deleted, and at some later ones.
     for (let after = 0, broke = true; broke; after += emptied.length > 0 ? 3 : 1) {
@@ -75,7 +75,7 @@ describe('an erasure that broke off', () => {
     expect(isRight(await recount())).toBe(true);
   }, 120_000);
 
-  it('is finished by the clock as well when she began it herself', async () => {
+  it('is also finished by the clock when the customer began it', async () => {
     const person = await newPerson();
     const order = await orderOf(person.email, 700);
     await putZip(order);
@@ -136,7 +136,7 @@ describe('an erased customer', () => {
     expect(await readOrder(other.order)).toMatchObject({ customer_email: null, customer_id: one.id });
   });
 
-  it('is named by nothing but her id until then', async () => {
+  it('is named only by the customer’s id until then', async () => {
     const one = await guest(1300);
     await erase(one);
     expect(await followed(one.id)).toMatchObject([{ named: null, merged: [] }]);

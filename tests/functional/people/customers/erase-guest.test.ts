@@ -81,8 +81,8 @@ async function atEachCall(of: () => Promise<Race>): Promise<string[]> {
   return [...outcomes].sort();
 }
 
-describe('a customer without an account whom the office erases', () => {
-  it('is nowhere any more; her orders keep what accounting needs, and say who did it', async () => {
+describe('a customer without an account, erased by the office', () => {
+  it('leaves no data, except that orders keep the data for accounting and name the admin', async () => {
     const [admin, one] = [await newPerson(), await guest(1300)];
     await putZip(one.order);
     await noteNews(one.message, [one.email], { status: 'bounced', complained_at: null, stops: 'bounced' });
@@ -105,7 +105,7 @@ describe('a customer without an account whom the office erases', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
-  it('is erased once, however often and by however many at once it is asked; the answer is the same', async () => {
+  it('is erased once for any number of simultaneous requests, which all get the same answer', async () => {
     const one = await guest(1300);
     expect(await Promise.all([erase(one), erase(one), erase(one)])).toEqual(Array(3).fill({ erased: true }));
     expect(await erase(one)).toEqual({ erased: true });
@@ -115,7 +115,7 @@ describe('a customer without an account whom the office erases', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
-  it('has no account, no other address and is known: otherwise no record changes', async () => {
+  it('must be known, without an account and with the typed address: otherwise no record changes', async () => {
     const one = await guest(1300);
     const id = await newCustomer();
     const member = await showCustomer(id);
@@ -126,7 +126,7 @@ describe('a customer without an account whom the office erases', () => {
     expect([await showCustomer(id), await showCustomer(one.id)]).toEqual([member, before]);
   });
 
-  it('is a new customer when she buys again', async () => {
+  it('becomes a new customer with the next purchase', async () => {
     const one = await guest(1300);
     await erase(one);
     const again = (await readOrder(await orderOf(one.email, 700)))!.customer_id!;
@@ -134,7 +134,7 @@ describe('a customer without an account whom the office erases', () => {
     expect(await showCustomer(again)).toMatchObject({ total_orders: 1, total_spent: 700 });
   });
 
-  it('leaves with whomever she was made one with, also asked for by the other’s id', async () => {
+  it('is erased together with merged customers, also by the id of any of them', async () => {
     const [stays, goes] = [await guest(1300), await guest(700)];
     await merge(stays.id, goes.id);
     expect(await outcomeOf(erase(goes))).toBe('malformed_body');
@@ -171,7 +171,7 @@ describe('erasing a customer without an account', () => {
     expect(isRight(await recount())).toBe(true);
   }, 120_000);
 
-  it('removes ZIPs that could not be removed at first, also of orders that were not brought over to her yet', async () => {
+  it('removes ZIPs that could not be removed at first, also of orders that a merge has not moved yet', async () => {
     const [one, other] = [await guest(1300), await guest(700)];
     await join(one.id, other.id);
     for (const { order } of [one, other]) await putZip(order);
@@ -187,7 +187,7 @@ describe('erasing a customer without an account', () => {
     expect([one, other].flatMap(({ order }) => zipsOf(order))).toEqual([]);
   });
 
-  it('beside another admin who does, at whichever call: nothing of her is made anew', async () => {
+  it('creates no new data when another admin erases the customer at any call', async () => {
     const outcomes = await atEachCall(async () => {
       const one = await guest(700);
       const erased = async () => {
@@ -200,7 +200,7 @@ describe('erasing a customer without an account', () => {
     expect(outcomes).toEqual(['erased']);
   }, 120_000);
 
-  it('beside a mail with her link, at whichever call: nothing of her is made anew', async () => {
+  it('creates no new data when a mail with the customer’s link is sent at any call', async () => {
     const outcomes = await atEachCall(async () => {
       const one = await guest(700);
       const link = await linked(one.order);
@@ -214,7 +214,7 @@ describe('erasing a customer without an account', () => {
     expect(outcomes).toEqual(['erased']);
   }, 120_000);
 
-  it('while a mail with her link goes out, at whichever of its calls: the clock forgets what that made anew', async () => {
+  it('lets the clock delete the data that a mail with the customer’s link creates at any call', async () => {
     const erased: Guest[] = [];
     for (let after = 0, held = true; held; after++) {
       const one = await guest(700);
@@ -229,7 +229,7 @@ describe('erasing a customer without an account', () => {
     expect((await Promise.all(erased.map(leftOf))).flat()).toEqual([]);
   }, 120_000);
 
-  it('forgets a mail that was entered in the moment before, whatever the table tells who does not insist', async () => {
+  it('deletes a mail that was stored just before, even if an eventually consistent read lacks it', async () => {
     const one = await guest(700);
     const { service } = parts.dynamodb;
     const { handle } = service;
@@ -267,7 +267,7 @@ describe('erasing a customer without an account', () => {
     expect(isRight(await recount())).toBe(true);
   }, 120_000);
 
-  it('competes with a merge at any call: she is erased, or the other customer has everything', async () => {
+  it('competes with a merge at any call: the customer is erased, or the other customer has everything', async () => {
     const outcomes = await atEachCall(async () => {
       const [one, other] = [await guest(700), await guest(1300)];
       const meanwhile = () => outcomeOf(mergeCustomers(other.id, one.id, boss));

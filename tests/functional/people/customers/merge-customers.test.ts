@@ -53,8 +53,8 @@ async function expectOne(stays: Awaited<ReturnType<typeof guest>>, goes: Awaited
   expect(isRight(await recount())).toBe(true);
 }
 
-describe('two customers who are one person', () => {
-  it('are shown first as what they would become, and nothing is written', async () => {
+describe('two customers of one person', () => {
+  it('are shown as one before the merge, without a write', async () => {
     const [here, other] = [await guest(1300), await guest(700, 'Biasca')];
     await applyPreferences(other.id, { email_marketing: false });
     expect(await previewMerge(here.id, other.id)).toMatchObject({
@@ -68,7 +68,7 @@ describe('two customers who are one person', () => {
     await expect(previewMerge(here.id, 'nobody')).rejects.toMatchObject({ code: 'customer_not_found' });
   });
 
-  it('become one, once, whoever asks and however often: orders, mails, tags, links, totals', async () => {
+  it('become one customer once, for any number of requests: orders, mails, tags, links, totals', async () => {
     const [stays, goes] = [await guest(1300), await guest(700, 'Biasca')];
     await Promise.all([merge(stays.id, goes.id), merge(stays.id, goes.id)]);
     await merge(stays.id, goes.id);
@@ -86,7 +86,7 @@ describe('two customers who are one person', () => {
     expect(about.map(({ customer_id }) => customer_id)).toEqual([stays.id]);
   });
 
-  it('become one however often the work breaks off: asked again, it goes on', async () => {
+  it('become one customer after any number of breaks, because a new request continues the work', async () => {
     const [stays, goes] = [await guest(1300), await guest(700, 'Biasca')];
     for (let after = 0, done = false; !done; after += 3) {
       parts.faults.crashAfter = after;
@@ -99,7 +99,7 @@ describe('two customers who are one person', () => {
     await expectOne(stays, goes);
   });
 
-  it('hear what both wanted to hear, until she says otherwise, by the link of any of her mails', async () => {
+  it('get the mails that both wanted, until the person chooses otherwise by the link of any mail', async () => {
     const [stays, goes] = [await guest(1300), await guest(700)];
     await applyPreferences(goes.id, { action: 'unsubscribe_all' });
     await merge(stays.id, goes.id);
@@ -113,7 +113,7 @@ describe('two customers who are one person', () => {
     expect((await showCustomer(stays.id)).state).toBe('subscribed');
   });
 
-  it('are counted as one, also when one of them was archived', async () => {
+  it('count as one customer, also when one of them was archived', async () => {
     const [stays, goes] = [await guest(1300), await guest(700)];
     await archiveAll([stays.id], true, boss);
     await merge(stays.id, goes.id);
@@ -121,7 +121,7 @@ describe('two customers who are one person', () => {
     expect(isRight(await recount())).toBe(true);
   });
 
-  it('stay two when both have an account; with one account it is she who stays', async () => {
+  it('stay two when both have an account; a customer with the only account stays', async () => {
     const [one, other, buyer] = [await newCustomer(), await newCustomer(), await guest(700)];
     await expect(mergeCustomers(one, other, boss)).rejects.toMatchObject({ code: 'two_accounts' });
     expect((await previewMerge(one, other)).refused).toBe('two_accounts');
@@ -132,7 +132,7 @@ describe('two customers who are one person', () => {
     expect((await readAccount((await readCustomer(one))!.user_id!))!.customer_id).toBe(one);
   });
 
-  it('stay one when the one who stayed is made one with a third', async () => {
+  it('stay one customer when the remaining customer is merged into a third', async () => {
     const [first, second, third] = [await guest(100), await guest(200), await guest(300)];
     await merge(second.id, first.id);
     await merge(third.id, second.id);
@@ -146,7 +146,7 @@ describe('two customers who are one person', () => {
 });
 
 describe('later records of a merged customer', () => {
-  it('is hers: purchases with the other address, money that goes back, news of mails, mails that are due', async () => {
+  it('belong to the remaining customer: purchases, refunds, events about mails and due mails', async () => {
     const [stays, goes] = [await guest(1300), await guest(700)];
     await putDueMails([
       { kind: 'cart_abandonment', due_at: '2020-01-01T00:00:00.000Z', customer_id: goes.id, of: goes.order },
@@ -191,7 +191,7 @@ describe('later records of a merged customer', () => {
     expect((await readOrder(goes.order))!.customer_email).toBeNull();
   });
 
-  it('are erased with her, including a record that was not yet moved to her', async () => {
+  it('are erased with the remaining customer, including a record that was not moved yet', async () => {
     const [first, second, owner] = [await guest(100), await guest(200), await newPerson()];
     await merge(second.id, first.id);
     expect(await join(owner.customer_id, second.id)).toBe(true);

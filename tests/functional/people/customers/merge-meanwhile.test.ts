@@ -27,7 +27,7 @@ afterAll(() => parts?.close());
 const aWhileLater = () => new Date(Date.now() + 2 * 60_000);
 const follow = () => followMerges(aWhileLater(), Infinity);
 
-it('purchases in the moment of a merge, with either address, are hers with their worth in the end', async () => {
+it('purchases with either address during a merge end at the remaining customer and count there', async () => {
   const [stays, goes] = [await guest(1300), await guest(700)];
   const bought = await Promise.all([
     orderOf(goes.email, 100),
@@ -68,7 +68,7 @@ it('finishes an abandoned merge by the clock, also in a chain', async () => {
   expect((await showCustomerMails(third.id)).mails).toHaveLength(3);
 });
 
-it('leaves nothing of a customer after an erasure at any call of her merge', async () => {
+it('leaves no data of a customer after an erasure at any call of the merge', async () => {
   const erased: { after: number; order: string; ids: string[]; traces: string[] }[] = [];
   for (let after = 0, held = true; held; after++) {
     const [owner, goes] = [await newPerson(), await guest(700)];

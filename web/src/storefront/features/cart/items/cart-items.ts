@@ -37,7 +37,7 @@ export const collectionItem = (start: Start, prices: PhotoPrices): CartItem => (
   price: prices.collection,
 });
 
-/** What the buyer sees is what is ordered. What is too long for a request is taken as it is when it is ordered. */
+/** Returns the photos that the buyer sees. A list too long for a request is left out; the order takes the current one. */
 function seenPhotos({ participant }: Start): Pick<CartItem, 'photos'> {
   const photos = encodePhotoNumbers(participant.photos);
   return photos && photos.length <= MAX_RUNS_LENGTH ? { photos } : {};
