@@ -71,7 +71,7 @@ test('a module that moves to another folder stays in its file', () => {
     Object.fromEntries(
       Object.entries(shop).map(([id, { now, later }]) => [
         moved(id),
-        { now: now?.map(moved), later: later?.map(moved) },
+        { now: (now ?? []).map(moved), later: (later ?? []).map(moved) },
       ]),
     ),
   );
