@@ -1,6 +1,6 @@
 import type { OrderItem } from '../../core/sales/contract/money.ts';
 import { raceId, startId, type EventId } from '../../core/ids.ts';
-import type { PricedItem } from '../../core/sales/pricing.ts';
+import type { PricedItem } from '../../core/sales/item-on-sale.ts';
 
 /** A purchase in an event's race 3: a photo of a start, or all of them. */
 export type Bought = { single: number; of: string } | { collectionOf: string };

@@ -1,6 +1,6 @@
 import type { CartItem, OrderItem } from '../contract/money.ts';
-import { MAX_RUNS_LENGTH } from '../../photos/photo-numbers.ts';
 import { participantId } from '../../ids.ts';
+import { seenPhotos } from './seen-photos.ts';
 
 /** An order's item, with the numbers that its buyer saw, if known. */
 type Ordered = OrderItem & { photos_ordered?: string | null };
@@ -17,11 +17,7 @@ export const cartItemOf = (item: Ordered): CartItem => ({
   eventId: item.event_id,
   raceId: item.race_id,
   ...(item.image_id === null ? {} : { imageId: item.image_id }),
-  ...seen(item),
+  ...seenPhotos(item.photos_ordered),
   price: item.price,
   quantity: 1,
 });
-
-/** Text too long for a request is left out: the cart then takes today's photos. */
-const seen = ({ photos_ordered }: Ordered): Pick<CartItem, 'photos'> =>
-  photos_ordered && photos_ordered.length <= MAX_RUNS_LENGTH ? { photos: photos_ordered } : {};

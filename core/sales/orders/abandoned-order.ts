@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { CartItem, OrderItem } from '../contract/money.ts';
-import { cartItemOf } from '../cart/cart-of-order.ts';
+import type { OrderItem } from '../contract/money.ts';
 
 /** The remaining items of an order, by their positions: `0-2`. Undefined: all of them. */
 export const placesLeft = z
@@ -14,8 +13,8 @@ export function placesOf<I extends OrderItem>(items: readonly I[], left: readonl
   return items.flatMap((item, at) => (left.includes(item) ? [at] : [])).join('-');
 }
 
-/** Returns the cart with the rest of an order, at the order's prices. */
-export function cartOfPlaces(items: readonly Parameters<typeof cartItemOf>[0][], left: string | undefined): CartItem[] {
+/** Returns the items at these positions; undefined positions mean all. */
+export function itemsAtPlaces<I extends OrderItem>(items: readonly I[], left: string | undefined): I[] {
   const places = left?.split('-').map(Number);
-  return items.filter((_, at) => !places || places.includes(at)).map(cartItemOf);
+  return items.filter((_, at) => !places || places.includes(at));
 }

@@ -1,14 +1,15 @@
 import { NOTHING_BOUGHT } from '../../../core/sales/owned-photos.ts';
 import type { CartItem } from '../../../core/sales/contract/money.ts';
 import type { EventRaceId } from '../../../core/ids.ts';
-import { eventRaceOf, priceCart, type PricedCart, type RaceOnSale } from '../../../core/sales/pricing.ts';
+import type { RaceOnSale } from '../../../core/sales/item-on-sale.ts';
+import { eventRaceOf, priceCart, type PricedCart } from '../../../core/sales/pricing.ts';
 import { readProductPrices } from '../../gateways/stripe/stripe.ts';
 import { readOfferedRace } from '../../store/sales/on-sale.ts';
 import { askPhotoPrices } from '../../store/shop/settings/photo-prices.ts';
 
 /**
  * Returns the cart with the shop's own names and today's prices for this buyer; throws for items that cannot be bought
- * (`core/sales/pricing.ts`).
+ * (`core/sales/item-on-sale.ts`).
  */
 export async function priceToday(cart: readonly CartItem[], bought = NOTHING_BOUGHT): Promise<PricedCart> {
   const [races, prices] = await Promise.all([racesOf(cart), askPhotoPrices(readProductPrices)]);

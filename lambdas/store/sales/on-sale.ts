@@ -1,4 +1,5 @@
-import { closedReason, eventRaceOf } from '../../../core/sales/pricing.ts';
+import { closedReason } from '../../../core/sales/item-on-sale.ts';
+import { eventRaceOf } from '../../../core/sales/pricing.ts';
 import type { EventId, EventRaceId, RaceId, StartId } from '../../../core/ids.ts';
 import { readEvent } from '../catalogue/events/events.ts';
 import { readRace, readReadableRace, type RaceWithParticipants } from '../catalogue/races/races.ts';
@@ -27,7 +28,7 @@ async function offeredRace(e: EventId, r: RaceId, read: Read): Promise<RaceWithP
 /** The races read so far, for a caller that handles many orders. */
 export type KnownRaces = Map<EventRaceId, Promise<RaceWithParticipants | undefined>>;
 
-/** Returns the items that may not be sold now (`core/sales/pricing.ts`); an unreadable start is not offered. */
+/** Returns the items that may not be sold now (`core/sales/item-on-sale.ts`); an unreadable start is not offered. */
 export async function closedItems<I extends SoldItem>(
   items: readonly I[],
   known: KnownRaces = new Map(),

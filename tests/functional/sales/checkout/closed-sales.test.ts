@@ -96,9 +96,12 @@ describe('a payment page of what may not be sold any more', () => {
     expect((await parts.stripe.checkout.sessions.retrieve(made!)).status).toBe('expired');
   });
 
-  it('is not the target of a mail’s link, which fills the cart and names the missing items', async () => {
+  it.each([
+    ['its race is closed', close],
+    ['its event is hidden, though the race does not know it yet', hideAlone],
+  ])('is not the target of a mail’s link once %s: it fills the cart and names the missing items', async (_, end) => {
     const order = await checkOut(7);
-    await close();
+    await end();
     const visited = await guest('GET /api/orders/{order_id}/payment-page', { params: { order_id: order.orderId } });
     expect(visited.headers['location']).toBe(`/cart?order=${order.orderId}&left=all`);
     const cart = await guest('GET /api/orders/{order_id}/cart/{left}', {

@@ -4,13 +4,8 @@ import { haveSameContents } from '../../../../core/sales/contents.ts';
 import type { CartItem } from '../../../../core/sales/contract/money.ts';
 import type { BoughtThing } from '../../../../core/sales/owned-photos.ts';
 import { eventId, eventRaceId, participantId, raceId, startId } from '../../../../core/ids.ts';
-import {
-  cartFingerprint,
-  checkTotal,
-  priceCart,
-  refuseYours,
-  type RaceOnSale,
-} from '../../../../core/sales/pricing.ts';
+import type { RaceOnSale } from '../../../../core/sales/item-on-sale.ts';
+import { cartFingerprint, checkTotal, priceCart, refuseYours } from '../../../../core/sales/pricing.ts';
 import { isGalleryOpen } from '../../../../core/catalogue/race-status.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventId, raceId, startId } from '../../../../../core/ids.ts';
-import { cartOfPlaces, placesLeft, placesOf } from '../../../../../core/sales/orders/abandoned-order.ts';
+import { itemsAtPlaces, placesLeft, placesOf } from '../../../../../core/sales/orders/abandoned-order.ts';
 
 const itemOf = (image_id: number) => ({
   id: String(image_id),
@@ -19,7 +19,7 @@ const itemOf = (image_id: number) => ({
   quantity: 1 as const,
 });
 const items = [101, 102, 103].map(itemOf);
-const imagesOf = (left: string | undefined) => cartOfPlaces(items, left).map(({ imageId }) => imageId);
+const imagesOf = (left: string | undefined) => itemsAtPlaces(items, left).map(({ image_id }) => image_id);
 
 describe('the rest of an order in a mail’s link', () => {
   it('is named by the positions of its items, and not at all while it is the whole order', () => {

@@ -1,7 +1,8 @@
 import type { PhotoPrices } from '../../../../../../core/sales/photo-prices.ts';
 import type { Event, Participant, Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
+import { seenPhotos } from '../../../../../../core/sales/cart/seen-photos.ts';
 import type { CartItem } from '../../../../../../core/sales/contract/money.ts';
-import { encodePhotoNumbers, MAX_RUNS_LENGTH } from '../../../../../../core/photos/photo-numbers.ts';
+import { encodePhotoNumbers } from '../../../../../../core/photos/photo-numbers.ts';
 
 /** The start that the photos belong to. */
 export interface Start {
@@ -33,12 +34,6 @@ export const singleItem = (start: Start, imageId: number, prices: PhotoPrices): 
 export const collectionItem = (start: Start, prices: PhotoPrices): CartItem => ({
   ...common(start),
   type: 'collection',
-  ...seenPhotos(start),
+  ...seenPhotos(encodePhotoNumbers(start.participant.photos)),
   price: prices.collection,
 });
-
-/** Returns the photos that the buyer sees. A list too long for a request is left out; the order takes the current one. */
-function seenPhotos({ participant }: Start): Pick<CartItem, 'photos'> {
-  const photos = encodePhotoNumbers(participant.photos);
-  return photos && photos.length <= MAX_RUNS_LENGTH ? { photos } : {};
-}
