@@ -177,6 +177,12 @@ export const salesItems: WrittenItem[] = [
     read: { refunded_in_full: true },
   },
   {
+    what: 'an order that cost nothing, before orders knew whether every item went back',
+    by: storedOrder,
+    item: { ...firstOrder, ...paid, total_amount: 0 },
+    read: { total_amount: 0, refunded_in_full: false },
+  },
+  {
     what: 'an order of which all money went back, and not the item that cost nothing',
     by: storedOrder,
     item: { ...firstOrder, ...paid, refunded_amount: 7000, refunded_items: [`${id}-0`], refunded_in_full: false },
