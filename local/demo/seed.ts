@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { NOBODY_YET } from '../../core/shop/seller.ts';
+import { retry } from '../../core/time/flow/retry.ts';
 import { listOriginals, putNamedOriginal } from '../../lambdas/gateways/buckets/originals.ts';
 import { startSearchIndex } from '../../lambdas/gateways/workflows.ts';
 import { storeCover } from '../../lambdas/photos/imaging/covers/store-cover.ts';
@@ -137,12 +138,12 @@ function rangesOf(photos: readonly PlannedPhoto[]): Ranges {
 
 /** Waits until the pictures are made and the race shows them. */
 async function jobDone(event: DemoEvent, race: DemoRace, job: string): Promise<void> {
-  for (;;) {
+  const isDone = async () => {
     const found = await readRace(event.id, race.id, { consistent: true });
     const { batch_job_id, batch_job_status } = found!.race;
     if (batch_job_id === job && batch_job_status === 'failed')
       throw new Error(`the pictures of the race ${race.name} could not be made`);
-    if (batch_job_id !== job || batch_job_status === 'finished') return;
-    await pause(LOOK_EVERY_MS);
-  }
+    return batch_job_id !== job || batch_job_status === 'finished' || undefined;
+  };
+  await retry(`the pictures of ${race.name}`, isDone, { attempts: Infinity, pause: () => pause(LOOK_EVERY_MS) });
 }

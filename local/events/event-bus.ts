@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '../../core/time/flow/retry.ts';
 import type { DeclaredEventRule, EventPattern } from '../templates/resources/event-rules.ts';
 
 /** Pauses between the attempts of a failed event, in milliseconds: Lambda itself waits one minute and two. */
@@ -41,12 +42,12 @@ export class EventBus {
   }
 
   async #deliver(functionName: string, payload: string): Promise<void> {
-    for (const wait of [...(this.#options.pausesMs ?? PAUSES_MS), undefined]) {
-      const { failed } = await this.#options.invoke(functionName, payload);
-      if (!failed) return;
-      if (wait !== undefined) await pause(wait, undefined, { signal: this.#stopped.signal, ref: false });
-    }
-    throw new Error(`${functionName} failed on an event three times`);
+    const { invoke, pausesMs = PAUSES_MS } = this.#options;
+    const wait = { signal: this.#stopped.signal, ref: false };
+    await retry(functionName, async () => !(await invoke(functionName, payload)).failed || undefined, {
+      attempts: pausesMs.length + 1,
+      pause: (failures) => pause(pausesMs[failures - 1], undefined, wait),
+    });
   }
 }
 

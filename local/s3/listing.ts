@@ -30,10 +30,11 @@ export function listPage(
   const page: ListPage = { objects: [], commonPrefixes: [], next: undefined };
   const wanted = Math.min(limit, 1000);
   let cursor = after;
-  for (;;) {
+  let skipped: boolean;
+  do {
     const room = wanted - page.objects.length - page.commonPrefixes.length;
     const rows = catalogue.page(bucket, prefix, cursor, room + 1);
-    let skipped = false;
+    skipped = false;
     for (const [index, row] of rows.entries()) {
       if (index === room) return { ...page, next: wanted === 0 ? undefined : cursor };
       const end = delimiter === '' ? -1 : row.key.indexOf(delimiter, prefix.length);
@@ -48,6 +49,6 @@ export function listPage(
       skipped = true;
       break;
     }
-    if (!skipped) return page;
-  }
+  } while (skipped);
+  return page;
 }

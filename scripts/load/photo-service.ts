@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '../../core/time/flow/retry.ts';
 import { fetchJob } from '../../lambdas/gateways/photo-service.ts';
 import { signedHeaders } from '../../lambdas/gateways/signed-request.ts';
 import { environment } from '../../lambdas/environment.ts';
@@ -28,12 +30,12 @@ export async function startJob(e: EventId, r: RaceId, ranges: Ranges): Promise<s
 export async function followJob(jobId: string): Promise<IngestJob> {
   const bar = progressBar('Pictures', 100, ' %');
   try {
-    for (;;) {
+    const ended = async () => {
       const job = await fetchJob(jobId);
       bar.update(Math.floor(job.progress));
-      if (job.status === 'completed' || job.status === 'failed') return job;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
+      return job.status === 'completed' || job.status === 'failed' ? job : undefined;
+    };
+    return await retry('a job', ended, { attempts: Infinity, pause: () => pause(LOOK_EVERY_MS) });
   } finally {
     bar.stop();
   }

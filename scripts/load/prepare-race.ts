@@ -4,6 +4,7 @@ import { cameraOf, type Camera } from '../../core/photos/register/cameras.ts';
 import type { TimeLine } from '../../core/catalogue/start-list/ends-in-list.ts';
 import { planImport, type ImportPlan } from '../../core/catalogue/start-list/plan-import.ts';
 import type { StartListLine } from '../../core/catalogue/start-list/start-list-line.ts';
+import { retry } from '../../core/time/flow/retry.ts';
 import { putEventIfNew, readEvent } from '../../lambdas/store/catalogue/events/events.ts';
 import { putParticipantIfNew } from '../../lambdas/store/catalogue/starts/add-participant.ts';
 import { carryOutPlan } from '../../lambdas/store/catalogue/starts/change-starts.ts';
@@ -95,13 +96,12 @@ const planOf = ({ starts }: RaceWithParticipants, lines: readonly StartListLine[
   planImport(starts, { starts: lines.map((line) => ({ ...line, horse_id: null })), faults: [] }, 'csv');
 
 /** Plans again while others change the race in parallel. */
-async function importStarts({ event, race }: RaceToFill, lines: readonly StartListLine[]): Promise<ImportPlan> {
-  for (;;) {
+const importStarts = ({ event, race }: RaceToFill, lines: readonly StartListLine[]): Promise<ImportPlan> =>
+  retry(`the start list of race ${event}/${race}`, async () => {
     const found = (await readRace(event, race, { consistent: true }))!;
     const plan = planOf(found, lines);
-    if (await carryOutPlan(event, race, found, plan, new Date())) return plan;
-  }
-}
+    return (await carryOutPlan(event, race, found, plan, new Date())) ? plan : undefined;
+  });
 
 /**
  * Returns the ends to set, only for a race with one start, which owns all photos. The ends of other races stay in the

@@ -20,14 +20,16 @@ export async function watch(args: LoadArguments, sayLine: Say, stop: AbortSignal
   const watched = new WatchedFolder(args, say);
   await listFolder(args.folder);
   say(`Watching ${args.folder}; Ctrl-C ends it.`);
-  for (let stopping = false; ;) {
-    const last = stopping;
+  let stopping = false;
+  let last: boolean;
+  do {
+    last = stopping;
     stopping = stop.aborted;
     await watched.look().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
-    if (last) return watched.ended();
     // Files written shortly before the end are checked twice as well.
-    await pause(LOOK_EVERY_MS, undefined, stopping ? {} : { signal: stop }).catch(() => undefined);
-  }
+    if (!last) await pause(LOOK_EVERY_MS, undefined, stopping ? {} : { signal: stop }).catch(() => undefined);
+  } while (!last);
+  return watched.ended();
 }
 
 class WatchedFolder {

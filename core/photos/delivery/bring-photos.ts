@@ -1,4 +1,5 @@
 import { Budget } from '../../time/flow/budget.ts';
+import { retry } from '../../time/flow/retry.ts';
 import type { SignedPut, WantedPhoto } from '../contract/photo-uploads.ts';
 import { partsOf, type Piece } from '../photo-upload.ts';
 import { Offers } from './offers.ts';
@@ -10,7 +11,8 @@ const IN_HAND = 28;
 const READ_CONCURRENCY = 64_000_000;
 /** The number of connections that a browser opens to one address. */
 const SENT_CONCURRENCY = 6;
-const ATTEMPTS = 5;
+
+const faultOf = (error: unknown) => (error instanceof UploadFault ? error : new UploadFault('server'));
 
 /**
  * Brings photos to the shop, each content once, many in parallel. Reports a file that cannot be read or sent, and goes
@@ -36,17 +38,19 @@ export class PhotoBringer<File> {
 
   async #bring(photo: Found<File>): Promise<void> {
     let content: Content | undefined;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        content ??= await this.#read(photo);
-        return await this.#deliver(photo, content);
-      } catch (error) {
-        const fault = error instanceof UploadFault ? error : new UploadFault('server');
-        if (!fault.again || attempt === ATTEMPTS) return this.#ports.tell(photo.at, fault.standing);
-        if (fault.standing === 'changed') content = undefined;
-        await this.#ports.recover(attempt);
-      }
-    }
+    const once = async () => {
+      content ??= await this.#read(photo);
+      await this.#deliver(photo, content).catch((error: unknown) => {
+        if (faultOf(error).standing === 'changed') content = undefined;
+        throw error;
+      });
+      return true;
+    };
+    await retry(photo.path, once, {
+      attempts: 5,
+      isRetried: (error) => faultOf(error).again,
+      pause: (failures) => this.#ports.recover(failures),
+    }).catch((error: unknown) => this.#ports.tell(photo.at, faultOf(error).standing));
   }
 
   #read(found: Found<File>): Promise<Content> {

@@ -28,16 +28,14 @@ export function mostAgreed(opinions: readonly Opinions[], ends: Ends, bursts: nu
     const end = ends.get(start);
     return end === undefined ? claimsOf(opinion, start) : claimsUntil(end, opinion, start);
   });
-  for (;;) {
-    const chosen = disjoint(claims, bursts);
-    const twice = weakerOfTwo(chosen);
-    if (!twice) {
-      const spans = opinions.map((): Span | null => null);
-      for (const { start, span } of chosen) spans[start] = span;
-      return spans;
-    }
+  let chosen = disjoint(claims, bursts);
+  for (let twice = weakerOfTwo(chosen); twice; twice = weakerOfTwo(chosen)) {
     claims = claims.filter((claim) => claim !== twice);
+    chosen = disjoint(claims, bursts);
   }
+  const spans = opinions.map((): Span | null => null);
+  for (const { start, span } of chosen) spans[start] = span;
+  return spans;
 }
 
 export interface Opinions {

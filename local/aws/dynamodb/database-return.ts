@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '../../../core/time/flow/retry.ts';
 import type { DynamoDbProcess } from './process.ts';
 import { AwsError } from '../service.ts';
 
 /** A crashed database is back in a second; no call waits longer than this. */
 const patienceMs = 10_000;
+const lookEveryMs = 20;
 
 /** A DynamoDB that runs outside this process. */
 export const somebodysDynamoDb = (endpoint: string): DynamoDbProcess => {
@@ -22,18 +24,18 @@ export const somebodysDynamoDb = (endpoint: string): DynamoDbProcess => {
  * @throws Error when the database does not come back
  */
 export async function takenCall<Answer>(call: () => Promise<Answer>, database: DynamoDbProcess): Promise<Answer> {
-  const deadline = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await call();
-    } catch (error) {
+  const once = () =>
+    call().catch(async (error: unknown) => {
       await database.answering().catch(() => {
         throw new Error(`The database at ${database.url} does not answer; start the shop again.`, { cause: error });
       });
-      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED' || Date.now() > deadline)
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED')
         throw new AwsError('InternalServerError', 'The database ended in the middle of the call.', 500);
-      // The process's end is noticed a moment after its connections'.
-      await pause(20);
-    }
-  }
+      return undefined;
+    });
+  // The process's end is noticed a moment after its connections'.
+  return retry('a call of the database', once, {
+    attempts: patienceMs / lookEveryMs,
+    pause: () => pause(lookEveryMs),
+  });
 }

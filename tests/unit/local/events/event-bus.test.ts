@@ -51,6 +51,6 @@ describe('the event bus', () => {
     expect((await put(2)).calls).toHaveLength(3);
     const { calls, said } = await put(3);
     expect(calls).toHaveLength(3);
-    expect(said).toEqual(['rule rule: Error: listener failed on an event three times']);
+    expect(said).toEqual(['rule rule: Error: listener failed 3 times']);
   });
 });

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorStatus, type ErrorCode } from '../../../../../core/wire/errors.ts';
 import { api, type Answer } from '../../../shared/api/api.ts';
-import { ApiError, isTransient } from '../../../shared/api/api-error.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { pollDelay } from './polling.ts';
-
-const RETRIES = 3;
 
 const isPending = (error: unknown): boolean => error instanceof ApiError && error.code === 'payment_pending';
 
@@ -13,7 +11,6 @@ export function usePayment(sessionId: string) {
   const payment = useQuery({
     queryKey: ['payment', sessionId],
     queryFn: async ({ signal }) => paid(await api('POST /api/handle-payment-success', { body: { sessionId }, signal })),
-    retry: (failures, error) => failures < RETRIES && isTransient(error),
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => (isPending(state.error) ? pollDelay(state.errorUpdateCount) : false),
   });

@@ -30,9 +30,7 @@ export interface Shown {
  */
 export function useFavouritePhotos(wanted: readonly FavouritePhoto[]): Shown {
   const races = [...new Map(wanted.map((photo) => [eventRaceId(photo.event, photo.race), photo])).values()];
-  const answers = useQueries({
-    queries: races.map(({ event, race }) => ({ ...raceQuery(event, race), retry: retryUnlessUnknown })),
-  });
+  const answers = useQueries({ queries: races.map(({ event, race }) => raceQuery(event, race)) });
   const byRace = new Map(races.map(({ event, race }, at) => [eventRaceId(event, race), answers[at]!]));
   const photos = wanted.flatMap((photo) => {
     const found = byRace.get(eventRaceId(photo.event, photo.race))?.data;
@@ -52,7 +50,4 @@ export function useFavouritePhotos(wanted: readonly FavouritePhoto[]): Shown {
   };
 }
 
-/** Number of tries for races that may exist at the next try. */
-const TRIES = 3;
 const isUnknown = (error: Error): boolean => error instanceof ApiError && error.status === 404;
-const retryUnlessUnknown = (count: number, error: Error): boolean => count < TRIES && !isUnknown(error);

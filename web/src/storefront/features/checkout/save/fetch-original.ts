@@ -24,11 +24,11 @@ export async function fetchFile(address: string, photo: SavedPhoto, { signal, on
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();
-  for (;;) {
-    const part = await reader?.read().catch((cause: unknown) => {
+  const next = () =>
+    reader?.read().catch((cause: unknown) => {
       throw signal.aborted ? cause : lostConnection(response.url);
     });
-    if (!part || part.done) break;
+  for (let part = await next(); part && !part.done; part = await next()) {
     parts.push(part.value);
     bytes += part.value.length;
     onBytes(bytes);

@@ -21,18 +21,18 @@ export async function collectDropped(items: DataTransferItemList, take: Take): P
 async function look(entry: FileSystemEntry, take: Take): Promise<void> {
   if (isFile(entry)) return take([await opened(entry)]);
   const reader = (entry as FileSystemDirectoryEntry).createReader();
-  for (;;) {
-    const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-      reader.readEntries(resolve, reject),
-    ).catch(() => null);
-    if (entries === null) return take([{ path: pathOf(entry), file: null }]);
-    if (entries.length === 0) return;
+  const next = () =>
+    new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject)).catch(() => null);
+  let entries = await next();
+  while (entries && entries.length > 0) {
     // One after the other: the browser hands parallel requests over in a single long task.
     const files: Collected[] = [];
     for (const file of entries.filter(isFile)) files.push(await opened(file));
     take(files);
     for (const folder of entries.filter((below) => !isFile(below))) await look(folder, take);
+    entries = await next();
   }
+  if (!entries) take([{ path: pathOf(entry), file: null }]);
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;

@@ -22,13 +22,11 @@ export function useMerge(onDone: () => void): Merging {
   const navigate = useNavigate();
   const merging = useMutation({
     mutationFn: async ({ id, merged_id }: { id: string; merged_id: string }) => {
-      for (;;) {
-        const { customer_id, more } = await adminApi('POST /api/admin/customers/{customer_id}/merge', {
-          params: { customer_id: id },
-          body: { merged_id },
-        });
-        if (!more) return customer_id;
-      }
+      const options = { params: { customer_id: id }, body: { merged_id } };
+      let merged;
+      do merged = await adminApi('POST /api/admin/customers/{customer_id}/merge', options);
+      while (merged.more);
+      return merged.customer_id;
     },
     onSuccess: () => notify.success(t('form:success'), t('merge.done')),
     onError: () => notify.error(t('kit:error'), t('merge.failed')),
