@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import type { RingView } from '../../core/catalogue/contract/ring.ts';
 import { cartItem, concorso, iragna, startIn } from '../support/catalogue.ts';
@@ -6,12 +7,20 @@ import { buy } from '../support/sale.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hasFocus, pressByKeys } from './support/keys.ts';
 import { field, keepSession, toast } from './support/members.ts';
-import { tablet, theAdmin } from './support/office.ts';
+import { atWork, tablet, theAdmin } from './support/office.ts';
 import { comeBack, holdNextAnswer } from './support/older-answer.ts';
 import { atRace, call, end, putStarts, rider, stored, valueOf } from './support/race-page.ts';
 import { test } from './support/visit.ts';
 
 const shop = inject('shop');
+
+/** Counts the lines that the text of an element takes. */
+const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
 
 describe('a race', () => {
   test('gets its list from the federation, ends and a state', async ({ visit }) => {
@@ -258,6 +267,17 @@ describe('participants', () => {
       .getByRole('button', { name: t('race:cancel') })
       .click();
     await site.dialog(anna.rider).waitFor({ state: 'detached' });
+  });
+
+  test('have names that a laptop breaks between words only', async ({ visit }) => {
+    const { page } = await atWork(visit, `/admin/race/${concorso.id}-${iragna.id}`);
+    const rider = startIn(iragna, '900001').rider;
+    const name = page.getByRole('table').getByText(rider, { exact: true }).first();
+    await name.waitFor();
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await linesOf(name), `${width} px`).toBeLessThanOrEqual(rider.split(' ').length);
+    }
   });
 
   test('go out as a file and come back with their ends; lines that are refused are named', async ({ visit }) => {

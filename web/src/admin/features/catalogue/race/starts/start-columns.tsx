@@ -17,12 +17,17 @@ export interface StartActions {
 }
 
 /**
- * With the ends of several cameras, names keep a width of their own. Columns that the ends do not need wait for a wider
- * screen.
+ * Columns that the ends do not need wait for a screen on which names have room. With the ends of several cameras, names
+ * keep a width of their own.
  */
 const widths = {
-  one: { extra: 'max-xl:hidden', names: '', end: 'w-36 max-xl:w-30 max-sm:w-24' },
-  several: { extra: 'max-2xl:hidden', names: 'w-56 max-sm:w-48', end: 'w-32 max-xl:w-28 max-sm:w-24' },
+  one: { order: 'max-xl:hidden', id: 'max-[90rem]:hidden', names: '', end: 'w-36 max-xl:w-30 max-sm:w-24' },
+  several: {
+    order: 'max-2xl:hidden',
+    id: 'max-2xl:hidden',
+    names: 'w-56 max-sm:w-48',
+    end: 'w-32 max-xl:w-28 max-sm:w-24',
+  },
 };
 
 /** Returns the columns of a race's starts. A completed race allows no changes. */
@@ -40,7 +45,7 @@ export const startColumns = (
       id: 'race_order',
       accessorFn: ({ race_order }) => race_order ?? undefined,
       header: t('columns.order'),
-      meta: { className: `w-24 tabular ${look.extra}` },
+      meta: { className: `w-24 tabular ${look.order}` },
     },
     {
       id: 'starting_number',
@@ -57,10 +62,10 @@ export const startColumns = (
     {
       accessorKey: 'swiss_equestrian_rider_id',
       header: t('columns.federation'),
-      meta: { className: `w-32 tabular ${look.extra}` },
+      meta: { className: `w-32 tabular ${look.id}` },
     },
     ...cameras.map((camera) => endColumn(t, race, drafts, camera, look.end)),
-    { accessorKey: 'total_photos', header: t('columns.photos'), meta: { className: 'w-20 tabular max-lg:hidden' } },
+    { accessorKey: 'total_photos', header: t('columns.photos'), meta: { className: 'w-20 tabular max-xl:hidden' } },
     {
       id: 'sold',
       accessorFn: ({ sold }) => sold.photos,
@@ -85,7 +90,7 @@ export const startColumns = (
       accessorFn: (start) => stateOf(start, race),
       header: t('columns.state'),
       cell: ({ row: { original } }) => <StatusBadge of="participant" status={stateOf(original, race)} />,
-      meta: { className: 'w-40 max-lg:hidden' },
+      meta: { className: 'w-40 max-xl:w-36 max-lg:hidden' },
     },
     ...(readOnly
       ? []
@@ -108,7 +113,7 @@ export const startColumns = (
                 />
               </span>
             ),
-            meta: { className: 'w-28 max-lg:w-26' },
+            meta: { className: 'w-28 max-xl:w-26' },
           },
         ] satisfies Columns<OfficeStart>)),
   ];
