@@ -33,7 +33,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** Adds a page as an engineer does: the page with its words, and its route. */
+/** Adds a page as an engineer does: the page with its words, and its row in the list of pages. */
 function addPage(name: string, content: string): void {
   const words = name.toLowerCase();
   write(join(admin, 'texts', `${words}.json`), JSON.stringify({ platypus: `Ornitorinco ${name}` }));
@@ -42,11 +42,11 @@ function addPage(name: string, content: string): void {
     `import { useTranslation } from 'react-i18next';
      export default function ${name}Page() { const { t } = useTranslation('${words}'); return ${content}; }`,
   );
-  const router = join(admin, 'routes', 'router.tsx');
-  const route = `{ path: '${words}', ...page(() => import('../features/${words}/${name}Page.tsx')) },`;
-  const routes = readFileSync(router, 'utf8');
-  expect(routes).toContain("{ path: '*'");
-  writeFileSync(router, routes.replace("{ path: '*'", `${route} $&`));
+  const list = join(admin, 'routes', 'pages.ts');
+  const row = `{ path: '${words}', code: () => import('../features/${words}/${name}Page.tsx'), texts: ['${words}'] },`;
+  const rows = readFileSync(list, 'utf8');
+  expect(rows).toContain('readonly Page[] = [');
+  writeFileSync(list, rows.replace('readonly Page[] = [', `$& ${row}`));
 }
 
 function write(path: string, text: string): void {

@@ -1,64 +1,21 @@
+import type { CustomTypeOptions } from 'i18next';
 import { common, errors } from '../../../../locales/it/web/first.json';
 import { refusals } from '../../../../locales/it/web/refusals.json';
 import { speaking } from '../../shared/i18n/speaking.ts';
 import type { Texts } from '../../shared/i18n/texts.ts';
+import dashboard from '../texts/dashboard.json';
+import kit from '../texts/kit.json';
+import office from '../texts/office.json';
+import shell from '../texts/shell.json';
+
+/* A file of `texts/` is a namespace: `orders.json` is `orders` in `t('orders:title')`. */
+
+const own = { dashboard, kit, office, shell };
 
 /** The texts of single pages, which load with them. */
 const late = import.meta.glob<Texts[string]>(
-  [
-    './automatic-mails.json',
-    './clock.json',
-    './creation.json',
-    './customers.json',
-    './emails.json',
-    './event.json',
-    './events.json',
-    './form.json',
-    './identity.json',
-    './job-log.json',
-    './jobs.json',
-    './mailings.json',
-    './orders.json',
-    './proposal.json',
-    './race.json',
-    './reports.json',
-    './ring.json',
-    './shop-settings.json',
-    './status.json',
-    './stops.json',
-  ],
+  ['./*.json', '!./dashboard.json', '!./kit.json', '!./office.json', '!./shell.json'],
   { base: '../texts', import: 'default' },
-);
-const files = import.meta.glob<Texts[string]>(
-  [
-    './*.json',
-    '!./automatic-mails.json',
-    '!./clock.json',
-    '!./creation.json',
-    '!./customers.json',
-    '!./emails.json',
-    '!./event.json',
-    '!./events.json',
-    '!./form.json',
-    '!./identity.json',
-    '!./job-log.json',
-    '!./jobs.json',
-    '!./mailings.json',
-    '!./orders.json',
-    '!./proposal.json',
-    '!./race.json',
-    '!./reports.json',
-    '!./ring.json',
-    '!./shop-settings.json',
-    '!./status.json',
-    '!./stops.json',
-  ],
-  { base: '../texts', import: 'default', eager: true },
-);
-
-/** Every file of `texts/` is a namespace: `orders.json` is `orders` in `t('orders:title')`. */
-const own = Object.fromEntries(
-  Object.entries(files).map(([path, words]) => [path.replace(/^\.\/|\.json$/g, ''), words]),
 );
 
 /**
@@ -67,27 +24,7 @@ const own = Object.fromEntries(
  */
 export const texts = speaking('it', { common, errors, refusals, ...own });
 
-export type LateTexts =
-  | 'automatic-mails'
-  | 'clock'
-  | 'creation'
-  | 'customers'
-  | 'emails'
-  | 'event'
-  | 'events'
-  | 'form'
-  | 'identity'
-  | 'job-log'
-  | 'jobs'
-  | 'mailings'
-  | 'orders'
-  | 'proposal'
-  | 'race'
-  | 'reports'
-  | 'ring'
-  | 'shop-settings'
-  | 'status'
-  | 'stops';
+export type LateTexts = Exclude<keyof CustomTypeOptions['resources'], keyof typeof own | 'common' | 'errors'>;
 
 /** Fetches the texts of a single page. The page waits for them. */
 export async function fetchTexts(namespace: LateTexts): Promise<void> {

@@ -2,20 +2,16 @@ import type { EventId, EventRaceId } from '../../../../../core/ids.ts';
 import type { Language } from '../../../../../core/wire/languages.ts';
 import type { TemplateName } from '../../../../../core/mail/mail-templates.ts';
 
-/** Every address of the administration that has a page (`spec/administration.md §2`). */
+/** The addresses of the administration that its pages link to (`routes/pages.ts` has them all). */
 export const adminPaths = {
   dashboard: () => '/admin',
   events: () => '/admin/events',
   event: (event: EventId) => `/admin/event/${event}`,
   createEvent: () => '/admin/create-event',
-  emailTemplates: () => '/admin/email-templates',
   emailTemplate: (name: TemplateName, language: Language) =>
     `/admin/email-templates?template=${name}&language=${language}`,
   customers: () => '/admin/customers',
   mailings: () => '/admin/mailings',
-  clock: () => '/admin/clock',
-  jobs: () => '/admin/jobs',
-  settings: () => '/admin/settings',
   orders: () => '/admin/orders',
   /** The list of orders with one of them open. */
   order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,

@@ -1,65 +1,27 @@
-import {
-  CalendarDays,
-  CalendarPlus,
-  CreditCard,
-  Images,
-  LayoutDashboard,
-  Mails,
-  QrCode,
-  Settings,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
-import type shell from '../../texts/shell.json';
-import { adminPaths } from '../../kit/show/links.ts';
+import { paths } from '../../../shared/links/paths.ts';
+import { menuGroups, pages, type MenuEntry } from '../../routes/pages.ts';
 
-export interface NavigationEntry {
-  /** Its name, in `texts/shell.json`. */
-  name: keyof (typeof shell)['entries'];
+export interface NavigationEntry extends MenuEntry {
   to: string;
-  icon: LucideIcon;
   /** The beginnings of further addresses that belong to it. */
-  beneath?: readonly string[];
+  beneath: readonly string[];
 }
 
-interface NavigationGroup {
-  name: keyof (typeof shell)['groups'];
-  entries: readonly NavigationEntry[];
-}
+const addressOf = (path: string): string => (path === '' ? paths.admin() : `${paths.admin()}/${path}`);
 
-/** The menu (`spec/administration.md §2`). An entry and its page are added together: every entry leads to a page. */
-export const navigation: readonly NavigationGroup[] = [
-  {
-    name: 'main',
-    entries: [
-      { name: 'dashboard', to: adminPaths.dashboard(), icon: LayoutDashboard },
-      {
-        name: 'events',
-        to: adminPaths.events(),
-        icon: CalendarDays,
-        beneath: ['/admin/event/', '/admin/race/', '/admin/ring/'],
-      },
-      { name: 'orders', to: adminPaths.orders(), icon: CreditCard },
-      { name: 'customers', to: adminPaths.customers(), icon: Users, beneath: ['/admin/customers/', '/admin/mailings'] },
-    ],
-  },
-  {
-    name: 'quick',
-    entries: [
-      { name: 'createEvent', to: adminPaths.createEvent(), icon: CalendarPlus },
-      { name: 'clock', to: adminPaths.clock(), icon: QrCode },
-    ],
-  },
-  {
-    name: 'system',
-    entries: [
-      { name: 'jobs', to: adminPaths.jobs(), icon: Images },
-      { name: 'emailTemplates', to: adminPaths.emailTemplates(), icon: Mails },
-      { name: 'settings', to: adminPaths.settings(), icon: Settings },
-    ],
-  },
-];
+/** The menu (`spec/administration.md §2`). */
+export const navigation = menuGroups.map((name) => ({
+  name,
+  entries: pages.flatMap(({ path, menu }): NavigationEntry[] =>
+    menu?.group === name ? [{ ...menu, to: addressOf(path), beneath: beneath(path) }] : [],
+  ),
+}));
+
+/** Returns the addresses of the pages under a page, up to their ids. */
+function beneath(entry: string): string[] {
+  return pages.filter(({ under }) => under === entry).map(({ path }) => addressOf(path.replace(/:.*/, '')));
+}
 
 /** Tells whether a page is the entry's own, or one of those below it. */
-export const isAt = ({ to, beneath = [] }: NavigationEntry, pathname: string): boolean =>
+export const isAt = ({ to, beneath }: NavigationEntry, pathname: string): boolean =>
   pathname === to || beneath.some((beginning) => pathname.startsWith(beginning));
