@@ -16,8 +16,6 @@ export const COVERS = 'covers/';
 /** The beginning of the keys of new pictures from admins. */
 export const UPLOADS = 'uploads/';
 
-export const uploadAddress = (upload: string): string => `/${UPLOADS}${upload}`;
-
 /** Returns the address of the shop's logo or favicon. @param look distinguishes one picture from another */
 export const sitePictureAddress = (picture: 'logo' | 'favicon', look: string): string =>
   `/${COVERS}site/${picture}-${look}.png`;

@@ -35,7 +35,7 @@ export const handler = serveRoutes(
       showOpenPages(params.swiss_equestrian_id, query.race),
     'POST /api/admin/events/{swiss_equestrian_id}/races': ({ params, body, caller }) =>
       addRaces(params.swiss_equestrian_id, body, caller.user_id),
-    'POST /api/admin/cover-uploads': ({ headers }) => prepareUpload(headers),
+    'POST /api/admin/cover-uploads': ({ body }) => prepareUpload(body),
     'PUT /api/admin/events/{swiss_equestrian_id}/cover': ({ params: { swiss_equestrian_id: e }, body, caller }) =>
       after(editCover(e, body, caller.user_id), e),
     'GET /api/admin/clock': async () => ({ now: new Date().toISOString() }),

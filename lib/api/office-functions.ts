@@ -3,7 +3,7 @@ import { COVERS, UPLOADS } from '../../core/catalogue/cover-address.ts';
 import { ORIGINALS } from '../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
-import { tellOrigins, type Surroundings } from './functions.ts';
+import type { Surroundings } from './functions.ts';
 
 /** Creates the functions for admins. Each asks the pool whether the caller is an admin. */
 export function officeFunctions(scope: Construct, { shop, data, photos, identity: pool, mail }: Surroundings) {
@@ -33,11 +33,8 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   });
   data.grantTransactions(catalogueAdmin, 'BatchWriteItem');
   catalogueAdmin.addEnvironment('FEDERATION_URL', shop.stage.federationUrl);
-  photos.covers.grantUnder(catalogueAdmin, UPLOADS, 'read');
+  photos.covers.grantUnder(catalogueAdmin, UPLOADS, 'read', 'write');
   photos.covers.grantUnder(catalogueAdmin, COVERS, 'write');
-  data.grantDownloadSigning(catalogueAdmin);
-  photos.addKeyPairIds(catalogueAdmin);
-  tellOrigins(catalogueAdmin, shop);
   grantStart(catalogueAdmin, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
   grantStart(catalogueAdmin, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
   grantStart(catalogueAdmin, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');

@@ -59,7 +59,7 @@ export class PhotosStack extends Stack {
     this.originals.allowSiteUploads(stage);
     this.derived.grantCloudFrontRead(PICTURES);
     this.covers.grantCloudFrontRead(COVERS);
-    this.covers.grantCloudFrontWrite(UPLOADS);
+    this.covers.allowSiteUploads(stage);
     this.downloads.grantCloudFrontRead('downloads/');
     const keys = stage.downloadsPublicKeys.map((key) => this.publicKey(stage, key));
     this.downloadsKeys = new SharedValue(this, 'downloads-keys', {

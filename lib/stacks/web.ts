@@ -20,7 +20,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { COVERS, UPLOADS } from '../../core/catalogue/cover-address.ts';
+import { COVERS } from '../../core/catalogue/cover-address.ts';
 import { PICTURES } from '../../core/photos/photo-address.ts';
 import { ORIGINALS } from '../../core/photos/register/original-key.ts';
 import { EDGE_HEADER } from '../../core/shop/edge-key.ts';
@@ -66,7 +66,7 @@ export class WebStack extends Stack {
     this.prefix = stage.prefix;
     this.policies = new EdgePolicies(this, 'policies', {
       stage,
-      connectTo: [...identity.origins, photos.originals.origin],
+      connectTo: [...identity.origins, photos.originals.origin, photos.covers.origin],
     });
     this.originAccessControl = new S3OriginAccessControl(this, 'origin-access', {
       originAccessControlName: `${stage.prefix}-buckets`,
@@ -166,8 +166,6 @@ export class WebStack extends Stack {
         cachePolicy: this.policies.pictures,
         responseHeadersPolicy: this.policies.pictureHeaders,
       }),
-      // The only path that takes uploads: an admin's pictures. The bucket never serves them again.
-      [`/${UPLOADS}*`]: this.served({ ...signedOnly, origin: covers, allowedMethods: AllowedMethods.ALLOW_ALL }),
       '/downloads/*': this.served({ ...signedOnly, origin: this.bucketElsewhere('downloads', photos.downloads) }),
       [`/${ORIGINALS}*`]: this.served({
         ...signedOnly,

@@ -63,7 +63,7 @@ describe('the key by which functions know CloudFront', () => {
 });
 
 describe('the distribution', () => {
-  test('matches API, lists, shared pictures, files, pictures, covers, uploads, ZIPs and originals in this order, then pages', () => {
+  test('matches API, lists, shared pictures, files, pictures, covers, ZIPs and originals in this order, then pages', () => {
     expect(listAt(config(), 'CacheBehaviors').map((one) => at(one, 'PathPattern'))).toEqual([
       '/api/*',
       '/proxy/*/',
@@ -76,7 +76,6 @@ describe('the distribution', () => {
       '/favicon.*',
       '/thumbnails/*',
       '/covers/*',
-      '/uploads/*',
       '/downloads/*',
       '/originals/*',
     ]);
@@ -89,8 +88,8 @@ describe('the distribution', () => {
     expect(likeIds.filter((word) => !isReserved(word))).toEqual([]);
   });
 
-  test('refuses ZIPs, originals and uploads without a signature', () => {
-    const signedOnly = ['/downloads/*', '/originals/*', '/uploads/*'];
+  test('refuses ZIPs and originals without a signature', () => {
+    const signedOnly = ['/downloads/*', '/originals/*'];
     for (const pattern of signedOnly) expect(listAt(behavior(pattern), 'TrustedKeyGroups')).toHaveLength(1);
     for (const open of behaviors().filter((one) => !signedOnly.includes(plain(at(one, 'PathPattern'))))) {
       expect(listAt(open, 'TrustedKeyGroups')).toEqual([]);
@@ -127,12 +126,10 @@ describe('the distribution', () => {
     for (const one of behaviors()) expect(at(one, 'ViewerProtocolPolicy')).toBe('redirect-to-https');
   });
 
-  test('takes writes for the API only, and uploads', () => {
+  test('takes writes for the API only', () => {
     for (const one of behaviors()) {
       const writes = listAt(one, 'AllowedMethods').includes('POST');
-      expect(writes).toBe(
-        ['/api/*', '/proxy/*/', '/proxy/*', '/ingest/*', '/uploads/*'].includes(plain(at(one, 'PathPattern'))),
-      );
+      expect(writes).toBe(['/api/*', '/proxy/*/', '/proxy/*', '/ingest/*'].includes(plain(at(one, 'PathPattern'))));
     }
   });
 

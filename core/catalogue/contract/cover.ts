@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hasCoverShape } from '../cover-upload.ts';
-import { isoDateTime } from '../../wire/fields.ts';
+import { signedPut } from '../../wire/signed-put.ts';
+import { hasCoverShape, MAX_COVER_BYTES } from '../cover-upload.ts';
 
 /** Whole pixels of the upright picture. The shop reads pictures of up to 120 megapixels. */
 const pixels = z.number().int().min(-200_000).max(400_000);
@@ -15,5 +15,9 @@ export const someCrop = z
 export const newCover = z.strictObject({ upload: z.uuid(), crop: someCrop });
 export type NewCover = z.output<typeof newCover>;
 
-/** The address to which a browser sends a picture by `PUT`, and its expiry. */
-export const coverUpload = z.object({ upload: z.uuid(), address: z.url(), expires_at: isoDateTime });
+/** The size of a picture that a browser wants to send. */
+export const offeredCover = z.strictObject({ bytes: z.number().int().min(1).max(MAX_COVER_BYTES) });
+export type OfferedCover = z.output<typeof offeredCover>;
+
+/** The signed `PUT` for the offered picture, valid for a quarter of an hour. */
+export const coverUpload = z.object({ upload: z.uuid(), put: signedPut });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ORIGINAL_BYTES } from '../register/handed-in.ts';
+import { signedPut } from '../../wire/signed-put.ts';
 import { MAX_ASKED, partsOf } from '../photo-upload.ts';
 
 /** In hexadecimal. */
@@ -31,10 +32,6 @@ export const offeredPhotos = z.strictObject({
     .max(MAX_ASKED),
 });
 export type OfferedPhoto = z.output<typeof offeredPhotos>['photos'][number];
-
-/** A signed `PUT`, valid for an hour. It needs these headers and exactly this content. */
-const signedPut = z.object({ address: z.url(), headers: z.record(z.string(), z.string()) });
-export type SignedPut = z.infer<typeof signedPut>;
 
 /** A part of an original: either in the bucket from an earlier attempt, or still to send. */
 const wantedPart = z.discriminatedUnion('state', [

@@ -1,6 +1,7 @@
 import { Budget } from '../../time/flow/budget.ts';
 import { retry } from '../../time/flow/retry.ts';
-import type { SignedPut, WantedPhoto } from '../contract/photo-uploads.ts';
+import type { WantedPhoto } from '../contract/photo-uploads.ts';
+import type { SignedPut } from '../../wire/signed-put.ts';
 import { partsOf, type Piece } from '../photo-upload.ts';
 import { Offers } from './offers.ts';
 import { UploadFault, type Content, type Found, type Ports } from './ports.ts';

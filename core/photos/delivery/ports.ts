@@ -1,4 +1,5 @@
-import type { OfferedPhoto, SentParts, SignedPut, WantedPhoto } from '../contract/photo-uploads.ts';
+import type { OfferedPhoto, SentParts, WantedPhoto } from '../contract/photo-uploads.ts';
+import type { SignedPut } from '../../wire/signed-put.ts';
 import type { Piece } from '../photo-upload.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { NewCover } from '../../../core/catalogue/contract/cover.ts';
-import { uploadAddress } from '../../../core/catalogue/cover-address.ts';
+import type { NewCover, OfferedCover } from '../../../core/catalogue/contract/cover.ts';
 import { MAX_COVER_BYTES, showsPicture, type Crop } from '../../../core/catalogue/cover-upload.ts';
 import type { EventId } from '../../../core/ids.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
-import { siteOrigin } from '../../../core/shop/site-origin.ts';
-import { environment } from '../../environment.ts';
-import { readUpload } from '../../gateways/buckets/cover-files.ts';
-import { signDownload } from '../../gateways/signer.ts';
+import { readUpload, signUpload } from '../../gateways/buckets/cover-files.ts';
 import { UnusablePicture } from '../../photos/imaging/picture-fault.ts';
 import { coverFolderFor, storeCover, type StoredCover } from '../../photos/imaging/covers/store-cover.ts';
-import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 
-/** Enough time for 5 MB over a showground's network, in milliseconds. */
-const SIGNED_MS = 15 * 60 * 1000;
-
-/** Returns a signed address of the shop for one picture, by `PUT`. */
-export async function prepareUpload(headers: Readonly<Record<string, string | undefined>>) {
-  const settings = await readSiteSettings();
-  if (!settings) throw new ShopError('settings_not_found', 'the shop has no settings yet');
+/** Returns a new upload and its signed address, for one picture of the offered size. */
+export async function prepareUpload({ bytes }: OfferedCover) {
   const upload = randomUUID();
-  const expires = new Date(Date.now() + SIGNED_MS);
-  const site = siteOrigin(headers, settings.site_url, environment.siteOrigins);
-  const address = await signDownload(site + uploadAddress(upload), expires);
-  return { upload, address, expires_at: expires.toISOString() };
+  return { upload, put: await signUpload(upload, bytes) };
 }
 
 /** An upload for an event's cover. */
@@ -37,8 +24,7 @@ export interface UploadedCover {
 /** @throws ShopError `cover_not_there`, `cover_too_large` (`spec/administration.md §5`) */
 export async function uploadedCover(e: EventId, { upload, crop }: NewCover): Promise<UploadedCover> {
   const picture = await readUpload(upload, MAX_COVER_BYTES);
-  if (picture === undefined)
-    throw new ShopError('cover_not_there', `upload ${upload} has no picture: send the picture again`);
+  if (picture === undefined) throw new ShopError('cover_not_there', `there is no upload ${upload}`);
   if (picture === 'too_large') throw new ShopError('cover_too_large', `a cover has at most ${MAX_COVER_BYTES} bytes`);
   return {
     isAt: (cover) => cover?.startsWith(coverFolderFor(e, picture)) ?? false,
@@ -61,7 +47,7 @@ export function croppedTo(
   { cover_image_width, cover_image_height }: Pick<StoredCover, 'cover_image_width' | 'cover_image_height'>,
 ): Pick<StoredCover, 'cover_crop_x' | 'cover_crop_y' | 'cover_crop_width' | 'cover_crop_height'> {
   if (!showsPicture(crop, { width: cover_image_width ?? 0, height: cover_image_height ?? 0 }))
-    throw new ShopError('cover_unusable', 'the crop lies outside the picture: choose another part');
+    throw new ShopError('cover_unusable', 'the crop does not show the picture');
   return {
     cover_crop_x: crop.x,
     cover_crop_y: crop.y,

@@ -1,13 +1,20 @@
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { COVERS, uploadAddress } from '../../../core/catalogue/cover-address.ts';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { COVERS, UPLOADS } from '../../../core/catalogue/cover-address.ts';
+import type { SignedPut } from '../../../core/wire/signed-put.ts';
 import { environment } from '../../environment.ts';
+import { signing } from './signing.ts';
 
-/* The covers' bucket. A file's key is its address on the site: below `/covers/` it is public. Below `/uploads/` it is
-   an admin's upload by a signed address, kept for a day and read by the shop only. */
+/* The covers' bucket. Below `covers/` a file's key is its public address on the site. Below `uploads/` it is an admin's
+   upload by a signed address, kept for a day and read by the shop only. */
 
 let client: S3Client | undefined;
-const s3 = () => (client ??= new S3Client({}));
+/** Computes no checksum: in a signed upload it would be that of an empty body. */
+const s3 = () => (client ??= new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
+
+/** Enough time for 5 MB over a showground's network. */
+const SIGNED_SECONDS = 15 * 60;
 
 /** Stores a file of an event's cover under its address (`lambdas/photos/imaging/covers/store-cover.ts` makes them). */
 export async function putCoverFile(address: string, picture: Buffer, contentType: string): Promise<void> {
@@ -28,12 +35,19 @@ export async function* listCoverFiles(): AsyncGenerator<string> {
   for await (const { Contents = [] } of pages) for (const { Key } of Contents) yield `/${Key!}`;
 }
 
+const placeOf = (upload: string) => ({ Bucket: environment.coversBucket, Key: `${UPLOADS}${upload}` });
+
+/** Signs the upload of a picture with this size, once: S3 refuses another size, and a second content. */
+export async function signUpload(upload: string, bytes: number): Promise<SignedPut> {
+  const headers = { 'if-none-match': '*' };
+  const put = new PutObjectCommand({ ...placeOf(upload), ContentLength: bytes, IfNoneMatch: '*' });
+  return { address: await getSignedUrl(s3(), put, signing(SIGNED_SECONDS, headers, ['content-length'])), headers };
+}
+
 /** Reads an upload, unless it is larger than `mostBytes`; undefined when it does not exist (any more). */
 export async function readUpload(upload: string, mostBytes: number): Promise<Buffer | 'too_large' | undefined> {
   try {
-    const { Body, ContentLength = 0 } = await s3().send(
-      new GetObjectCommand({ Bucket: environment.coversBucket, Key: uploadAddress(upload).slice(1) }),
-    );
+    const { Body, ContentLength = 0 } = await s3().send(new GetObjectCommand(placeOf(upload)));
     if (ContentLength <= mostBytes) return Buffer.from(await Body!.transformToByteArray());
     (Body as Readable).destroy();
     return 'too_large';

@@ -6,11 +6,13 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { OfferedPhoto, SentParts, SignedPut, WantedPart } from '../../../core/photos/contract/photo-uploads.ts';
+import type { OfferedPhoto, SentParts, WantedPart } from '../../../core/photos/contract/photo-uploads.ts';
+import type { SignedPut } from '../../../core/wire/signed-put.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { environment } from '../../environment.ts';
 import { checksumOf, describeOriginal, isThere, newOriginalKey, type NewOriginalFile } from './originals.ts';
 import { s3 } from './s3.ts';
+import { signing } from './signing.ts';
 import { unfinishedUpload } from './unfinished-uploads.ts';
 
 /** The validity of an address, in seconds. */
@@ -39,7 +41,7 @@ export async function signOriginal(e: EventId, r: RaceId, original: NewOriginalF
     ChecksumSHA256: headers[CHECKSUM],
     IfNoneMatch: '*',
   });
-  return { address: await getSignedUrl(s3, put, withHeaders(headers)), headers };
+  return { address: await getSignedUrl(s3, put, signing(SIGNED_SECONDS, headers)), headers };
 }
 
 /**
@@ -60,7 +62,8 @@ export async function beginParts(
     if (kept) return { state: 'there', etag: kept.etag };
     const headers = { [CHECKSUM]: checksum };
     const part = new UploadPartCommand({ ...place, UploadId: upload, PartNumber: number, ChecksumSHA256: checksum });
-    return { state: 'send', put: { address: await getSignedUrl(s3, part, withHeaders(headers)), headers } };
+    const address = await getSignedUrl(s3, part, signing(SIGNED_SECONDS, headers));
+    return { state: 'send', put: { address, headers } };
   });
   return { upload, parts: await Promise.all(parts) };
 }
@@ -101,10 +104,3 @@ export async function finishParts(
     throw error;
   }
 }
-
-/** The headers are signed as headers: the user of the address must send exactly these. */
-const withHeaders = (headers: Record<string, string>) => ({
-  expiresIn: SIGNED_SECONDS,
-  signableHeaders: new Set(['host', ...Object.keys(headers)]),
-  unhoistableHeaders: new Set(Object.keys(headers)),
-});

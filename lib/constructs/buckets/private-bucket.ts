@@ -120,11 +120,6 @@ export class PrivateBucket extends Bucket {
     this.addToResourcePolicy(cloudFrontMay(this, 's3:ListBucket', this.bucketArn));
   }
 
-  /** Lets CloudFront put objects under the prefix; a signed address decides about each. */
-  grantCloudFrontWrite(prefix: string): void {
-    this.addToResourcePolicy(cloudFrontMay(this, 's3:PutObject', this.arnForObjects(`${prefix}*`)));
-  }
-
   /** Lets pages of the site upload to a signed address. */
   allowSiteUploads({ domain, siteOrigins }: Stage): void {
     this.addCorsRule({

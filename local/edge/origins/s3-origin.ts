@@ -14,7 +14,7 @@ const cloudFront = { service: 'cloudfront.amazonaws.com' };
  * them. A missing key is 404 with the permission to list the bucket, otherwise 403.
  */
 export function s3Origin(options: {
-  s3: Pick<LocalS3, 'open' | 'head' | 'allows' | 'put'>;
+  s3: Pick<LocalS3, 'open' | 'head' | 'allows'>;
   distributionArn: string;
 }): OriginHandler {
   const { s3, distributionArn } = options;
@@ -26,11 +26,11 @@ export function s3Origin(options: {
       s3.allows(cloudFront, action, bucket, key, { 'aws:SourceArn': distributionArn });
     const key = keyOf(request.path);
     if (key === undefined) return problem(400, 'InvalidURI', 'The path is not valid.', request);
-    const action = actions[request.method];
-    if (action === undefined) return problem(405, 'MethodNotAllowed', 'Only GET, HEAD and PUT.', request);
-    if (!mayDo(action, key)) return problem(403, 'AccessDenied', 'Access Denied', request);
+    if (!['GET', 'HEAD'].includes(request.method))
+      return problem(405, 'MethodNotAllowed', 'Only GET and HEAD.', request);
+    if (!mayDo('s3:GetObject', key)) return problem(403, 'AccessDenied', 'Access Denied', request);
     try {
-      return request.method === 'PUT' ? await write(s3, bucket, key, request) : read(s3, bucket, key, request);
+      return read(s3, bucket, key, request);
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       const hidden = error.code === 'NoSuchKey' && !mayDo('s3:ListBucket', '');
@@ -54,20 +54,6 @@ function keyOf(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The permission in the bucket's policy that a method needs. */
-const actions: Record<string, string> = { GET: 's3:GetObject', HEAD: 's3:GetObject', PUT: 's3:PutObject' };
-
-async function write(
-  s3: Pick<LocalS3, 'put'>,
-  bucket: string,
-  key: string,
-  { headers, body }: OriginRequest,
-): Promise<OriginResponse> {
-  const type = headers['content-type'];
-  const { etag } = await s3.put(bucket, key, body ?? '', type === undefined ? {} : { 'content-type': type });
-  return { status: 200, headers: { etag: `"${etag}"`, 'content-length': '0' }, body: Readable.from([]) };
 }
 
 function read(s3: Pick<LocalS3, 'open' | 'head'>, bucket: string, key: string, request: OriginRequest): OriginResponse {

@@ -3,9 +3,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEvent as createEventBody } from '../../../core/catalogue/contract/catalogue-admin.ts';
 import { MAX_COVER_BYTES } from '../../../core/catalogue/cover-upload.ts';
+import { offeredCover } from '../../../core/catalogue/contract/cover.ts';
+import type { SignedPut } from '../../../core/wire/signed-put.ts';
 import { eventId, raceId, type EventId } from '../../../core/ids.ts';
 import { coverEdit, type CoverEdit } from '../../../core/catalogue/contract/office-event.ts';
 import { editCover } from '../../../lambdas/catalogue/events/change-cover.ts';
+import { prepareUpload } from '../../../lambdas/catalogue/events/cover-upload.ts';
 import { createEvent } from '../../../lambdas/catalogue/events/create-event.ts';
 import { showEvents } from '../../../lambdas/catalogue/events/events.ts';
 import { readEvent } from '../../../lambdas/store/catalogue/events/events.ts';
@@ -98,6 +101,36 @@ describe('an event’s cover', () => {
     const body = { swiss_equestrian_id: '991302', races: [{ raceID: '1' }], cover };
     expect(createEventBody.safeParse({ ...body, cover: { ...cover, crop: beyond } }).success).toBe(true);
     expect(createEventBody.safeParse(body).success).toBe(false);
+  });
+});
+
+describe('the upload of a picture', () => {
+  const put = ({ address, headers }: SignedPut, picture: Uint8Array<ArrayBuffer>) =>
+    fetch(address, { method: 'PUT', headers, body: picture }).then(({ status }) => status);
+  const offer = (bytes: number) => prepareUpload(offeredCover.parse({ bytes }));
+
+  it('goes straight to the bucket, with the offered size and once', async () => {
+    const picture = new Uint8Array(await zoo.jpeg(1200, 600));
+    const { upload, put: signed } = await offer(picture.byteLength);
+    expect(await put(signed, picture)).toBe(200);
+    expect(await put(signed, picture)).toBe(412);
+    const e = eventId('991303');
+    await expect(createEvent(await withCover(e, upload), 'admin')).resolves.toMatchObject({ success: true });
+  });
+
+  it('is refused with another size, and without the condition that it is new', async () => {
+    const picture = new Uint8Array(2000);
+    const { upload, put: signed } = await offer(1000);
+    expect(await put(signed, picture)).toBe(403);
+    expect(await put({ ...signed, headers: {} }, picture.slice(1000))).toBe(403);
+    await expect(createEvent(await withCover(eventId('991304'), upload), 'admin')).rejects.toMatchObject({
+      code: 'cover_not_there',
+    });
+  });
+
+  it.each([0, -1, 1.5, MAX_COVER_BYTES + 1, '1000', null])('is not offered with %s bytes', (bytes) => {
+    expect(offeredCover.safeParse({ bytes }).success).toBe(false);
+    expect(offeredCover.safeParse({ bytes: MAX_COVER_BYTES }).success).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createEvent, createdEvent } from '../catalogue-admin.ts';
 import { officeChanges } from '../../../wire/changes.ts';
-import { coverUpload } from '../cover.ts';
+import { coverUpload, offeredCover } from '../cover.ts';
 import { atEvent } from '../../../wire/fields.ts';
 import {
   addedRaces,
@@ -57,7 +57,12 @@ export const catalogueAdminRoutes = {
     body: newRaces,
     response: addedRaces,
   }),
-  'POST /api/admin/cover-uploads': route({ access: 'admin', function: 'catalogue-admin', response: coverUpload }),
+  'POST /api/admin/cover-uploads': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    body: offeredCover,
+    response: coverUpload,
+  }),
   'PUT /api/admin/events/{swiss_equestrian_id}/cover': route({
     access: 'admin',
     function: 'catalogue-admin',

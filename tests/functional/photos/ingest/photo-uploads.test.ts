@@ -1,12 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AbortMultipartUploadCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  offeredPhotos,
-  type SignedPut,
-  type WantedPart,
-  type WantedPhoto,
-} from '../../../../core/photos/contract/photo-uploads.ts';
+import { offeredPhotos, type WantedPart, type WantedPhoto } from '../../../../core/photos/contract/photo-uploads.ts';
+import type { SignedPut } from '../../../../core/wire/signed-put.ts';
 import { raceId, type EventId } from '../../../../core/ids.ts';
 import { partsOf } from '../../../../core/photos/photo-upload.ts';
 import { finishPhoto, offerPhotos } from '../../../../lambdas/photos/ingest/photo-uploads.ts';

@@ -1,3 +1,4 @@
+import type { SignedPut } from '../../../../../core/wire/signed-put.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { adminApi } from '../api.ts';
 
@@ -8,17 +9,17 @@ import { adminApi } from '../api.ts';
  * @throws ApiError `network` for a lost connection, and the route's errors
  */
 export async function uploadPicture(picture: File, onProgress: (sent: number) => void): Promise<string> {
-  const { upload, address } = await adminApi('POST /api/admin/cover-uploads');
-  await send(address, picture, onProgress);
+  const { upload, put } = await adminApi('POST /api/admin/cover-uploads', { body: { bytes: picture.size } });
+  await send(put, picture, onProgress);
   return upload;
 }
 
 /** An XMLHttpRequest, because `fetch` does not report the progress. */
-const send = (address: string, picture: File, onProgress: (sent: number) => void): Promise<void> =>
+const send = ({ address, headers }: SignedPut, picture: File, onProgress: (sent: number) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', address);
-    request.setRequestHeader('content-type', picture.type);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () =>
       request.status < 300
