@@ -261,7 +261,7 @@ describe('every answer', () => {
     }
   });
 
-  test('lets scripts call only the shop, the originals’ upload bucket, and the user pool outside the shop’s address', () => {
+  test('lets scripts call only the shop, the buckets for uploads, and the user pool outside the shop’s address', () => {
     const called = (shop = dev()) =>
       directivesOf(
         at(
@@ -272,11 +272,13 @@ describe('every answer', () => {
         ),
         shop,
       ).find((directive) => directive.startsWith('connect-src'));
-    const originals = 'https://photo-shop-dev-originals-<AWS::AccountId>-eu-central-1.s3.eu-central-1.<AWS::URLSuffix>';
+    const uploads = ['originals', 'covers']
+      .map((name) => `https://photo-shop-dev-${name}-<AWS::AccountId>-eu-central-1.s3.eu-central-1.<AWS::URLSuffix>`)
+      .join(' ');
     expect(called()).toBe(
-      `connect-src 'self' https://cognito-idp.eu-central-1.<AWS::URLSuffix> https://photo-shop-dev-<AWS::AccountId>.auth.eu-central-1.amazoncognito.com ${originals}`,
+      `connect-src 'self' https://cognito-idp.eu-central-1.<AWS::URLSuffix> https://photo-shop-dev-<AWS::AccountId>.auth.eu-central-1.amazoncognito.com ${uploads}`,
     );
-    expect(called(synthesize({ userPoolPath: '/pool' }))).toBe(`connect-src 'self' ${originals}`);
+    expect(called(synthesize({ userPoolPath: '/pool' }))).toBe(`connect-src 'self' ${uploads}`);
   });
 
   test('asks for TLS from now on, and tells browsers not to guess, to frame or to tell others the address', () => {

@@ -116,7 +116,10 @@ export function needsOf(entry: string): { variables: string[]; actions: string[]
     .filter((name) => !given.includes(name));
 
   // The bundler numbers a name that two files import.
-  const calls = found(/new (\w+?Command|Upload)\d*\(/g);
+  const calls = [
+    ...found(/new (\w+?Command|Upload)\d*\(/g),
+    ...found(/\bpaginate([A-Z]\w*?(?:V2)?)\d*\(/g).map((listed) => `${listed}Command`),
+  ];
   const actions = calls.flatMap((call) => actionsOfCalls[call] ?? [`unknown:${call}`]);
   if (calls.includes('TransactWriteCommand'))
     actions.push(...found(/\{\s*(put|change|remove|check):/g).flatMap((part) => actionsOfWrites[part] ?? []));
