@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { namesThisMachine } from './own-host.ts';
 
 const isLoopback = (address: string | undefined) => /^(::1|(::ffff:)?127\.)/.test(address ?? '');
 
@@ -14,7 +15,7 @@ export interface Control<S extends z.ZodType> {
 
 /**
  * Controls a part of this machine that simulates another service, at an address of its own: `POST` an order, `GET` the
- * state. Only from this machine, and only as JSON, which a page of another site cannot send.
+ * state. Only from this machine under its own name, and only as JSON: a page of another site can send neither.
  */
 export function answerControl<S extends z.ZodType>(
   { order, tell, obey }: Control<S>,
@@ -24,7 +25,7 @@ export function answerControl<S extends z.ZodType>(
 ): void {
   const reply = (status: number, content: object) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
-  if (!isLoopback(request.socket.remoteAddress))
+  if (!isLoopback(request.socket.remoteAddress) || !namesThisMachine(request.headers.host))
     return reply(403, { error: 'only this machine may call this address' });
   if (request.method === 'GET') return reply(200, tell());
   if (request.headers['content-type'] !== 'application/json')

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +8,7 @@ import { saferPage } from '../../../local/mail/mailbox-page.ts';
 import type { MailEvent } from '../../../local/mail/news.ts';
 import { readMailbox } from '../../support/mailbox.ts';
 import { accountId, allow, clientOf, region, role, startEndpoint, temporaryFolder } from './one-aws.ts';
+import { statusOf } from './under-host.ts';
 
 const arn = (name: string) => `arn:aws:ses:${region}:${accountId}:${name}`;
 const mailer = role('mailer', allow('ses:SendEmail', [arn('identity/example.test'), arn('configuration-set/shop')]));
@@ -66,13 +65,6 @@ const send = (from = mailer, changes: Changes = {}) =>
       ...changes,
     }),
   );
-
-/** Requests an address under a host name, which `fetch` would not send. */
-const statusOf = async (url: URL, host: string): Promise<number | undefined> => {
-  const [response] = (await once(get(url, { headers: { host } }), 'response')) as [IncomingMessage];
-  response.resume();
-  return response.statusCode;
-};
 
 describe('SES', () => {
   it('tells the mails of one address alone to whoever asks for these', async () => {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startStripe, type RunningStripe } from '../../../local/stripe/stripe.ts';
+import { statusOf } from './under-host.ts';
 
 const secretKey = `test-key-${crypto.randomUUID()}`;
 const webhookSecret = `test-webhook-${crypto.randomUUID()}`;
@@ -130,6 +131,14 @@ const control = async (mood: object) => {
   });
   return (await response.json()) as { pending: number };
 };
+
+it('the control answers no page that leads its own name to this machine', async () => {
+  const { port } = new URL(running.url);
+  const address = new URL('/_local/webhooks', running.url);
+  for (const host of ['evil.example', '192.168.1.20', '127.0.0.1.evil.example'])
+    expect([host, await statusOf(address, `${host}:${port}`)]).toEqual([host, 403]);
+  expect(await statusOf(address, `localhost:${port}`)).toBe(200);
+});
 
 describe('the API', () => {
   it('keeps products with their default price, and finds them by list and id', async () => {
