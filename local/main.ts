@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { diskFault } from './shop/disk-fault.ts';
 import { removeData } from './shop/lock.ts';
 import { onParentGone, onSignals } from './shop/end.ts';
 import { seedDemo } from './shop/demo/demo.ts';
@@ -23,12 +24,16 @@ process.env['TZ'] = 'UTC';
 async function main(): Promise<void> {
   const port = readPort(process.env['PORT']);
   const { fresh, dev, dataDir } = readArguments(process.argv.slice(2));
+  const plain = (fault: unknown): unknown => diskFault(fault, dataDir) ?? fault;
   const begun = performance.now();
   if (fresh && existsSync(dataDir)) removeData(dataDir);
   const demo = new AbortController();
   const seeding = Promise.withResolvers<boolean>();
   const options = { port, dataDir, log: say };
-  const shop = await (dev ? startLive(options, () => seeding.promise) : startShop(options));
+  const opening = dev ? startLive(options, () => seeding.promise) : startShop(options);
+  const shop = await opening.catch((fault: unknown) => {
+    throw plain(fault);
+  });
   let stopping: Promise<void> | undefined;
   const stop = (why: string) => {
     stopping ??= end(shop, demo, why);
@@ -37,7 +42,7 @@ async function main(): Promise<void> {
   onParentGone(stop);
   welcome(shop, (performance.now() - begun) / 1000);
   // Prints an unexpected fault; an open shop stays open.
-  process.on('unhandledRejection', (fault) => say(fault instanceof Error ? String(fault.stack) : String(fault)));
+  process.on('unhandledRejection', (fault) => say(told(plain(fault))));
   seeding.resolve(
     seedDemo({
       shop,
@@ -102,6 +107,9 @@ async function end(shop: LocalShop, demo: AbortController, why: string): Promise
   say('Stopped. Nothing is left running.');
   process.exit(0);
 }
+
+/** Returns an error's stack, and any other fault as it is: a plain sentence. */
+const told = (fault: unknown): string => (fault instanceof Error ? String(fault.stack) : String(fault));
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

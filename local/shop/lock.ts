@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const lockFile = 'lock.sqlite';
+const SQLITE_BUSY = 5;
 
 /**
  * Takes the data folder for this shop alone. The lock is the operating system's, held by an open file. It ends with the
@@ -17,6 +18,7 @@ export function lockDataFolder(dataDir: string): () => void {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     throw new Error(`Another shop uses the data in ${dataDir}; stop that shop first.`, { cause: error });
   }
   return () => database.close();
