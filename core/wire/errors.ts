@@ -36,6 +36,7 @@ const everybodysErrors = {
   duplicate_interest: 409,
   too_many_interests: 409,
   unsubscribed: 409,
+  mail_stopped: 409,
   last_way_in: 409,
   wrong_items: 409,
   payment_failed: 402,

@@ -2,6 +2,7 @@ import { createVerify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as downloads } from '../../../../lambdas/sales/downloads/handler.ts';
 import { handler as publishLink } from '../../../../lambdas/sales/downloads/publish-link.ts';
+import { stopMails } from '../../../../lambdas/store/mail/stops.ts';
 import { readDownloadLink } from '../../../../lambdas/store/sales/downloads.ts';
 import { keys } from '../../../../lambdas/store/table/keys.ts';
 import { recordZip } from '../../../../lambdas/store/sales/orders.ts';
@@ -158,6 +159,13 @@ describe('an expired link', () => {
     const renewed = { token: (await publishLink({ order_id: orderId })).token! };
     expect(renewed.token).not.toBe(token);
     expect(await state(renewed.token)).toMatchObject({ state: 'ready' });
+  });
+
+  it('is not renewed for an address whose mails come back, which is said', async () => {
+    const email = `stopped.${orderId.toLowerCase()}@example.test`;
+    await changeItem({ key: keys.order(orderId), set: { customer_email: email } });
+    await stopMails({ customer_id: null, order_id: orderId, email, subject: 'x', message_id: 'x', why: 'bounced' });
+    expect(await renew()).toMatchObject({ status: 409, body: { error: { code: 'mail_stopped' } } });
   });
 
   it('is renewed once in five minutes, and who asks again is told that one was sent', async () => {
