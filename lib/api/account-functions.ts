@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
+import { transactionActions } from '../stacks/data.ts';
 import { tellOrigins, type Surroundings } from './functions.ts';
 
 /** Creates the functions for customers with an account, and for sign-ups. */
@@ -10,7 +11,32 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     does: 'Captchas, and what changes how somebody signs in',
     timeoutSeconds: 25,
   });
-  data.grant(identity, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.grantPartitions(
+    identity,
+    [
+      'ACCOUNT#*',
+      'ATTENTION',
+      'CHANGES#*',
+      'COUNTS',
+      'CUSTOMER#*',
+      'DOWNLOAD#*',
+      'DUE',
+      'EMAIL#*',
+      'ERASURES',
+      'MAILING#*',
+      'MAILINGS',
+      'MERGES',
+      'MESSAGE#*',
+      'ORDER#*',
+      'TELLS#*',
+      'UNSUBSCRIBE#*',
+    ],
+    'GetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+  );
   photos.downloads.grantUnder(identity, 'downloads/', 'delete', 'list');
   pool.grantPool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
   pool.grantCaptcha(identity);
@@ -20,7 +46,15 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     shop,
     does: 'Profile, orders, interests, preferences and exports of who is signed in',
   });
-  data.grant(account, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.grantPartitions(
+    account,
+    ['ACCOUNT#*', 'COUNTS', 'CUSTOMER#*', 'DUE', 'EMAIL#*', 'ORDER#*', 'SETTINGS', 'UNSUBSCRIBE#*'],
+    'GetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+  );
   pool.grantPool(account, 'AdminGetUser');
   grantStart(account, 'account-export', shop.stage, 'ACCOUNT_EXPORT_WORKFLOW_ARN');
   photos.downloads.grantUnder(account, 'downloads/exports/', 'read');
@@ -32,7 +66,25 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     shop,
     does: 'Preferences by the token of a mail, and who is to be told of photos',
   });
-  data.grantTransactions(customers, 'BatchWriteItem');
+  data.grantPartitions(
+    customers,
+    [
+      'ATTENTION',
+      'CALLS#*',
+      'CUSTOMER#*',
+      'EMAIL#*',
+      'EVENT#*',
+      'MAILED#*',
+      'MESSAGE#*',
+      'ORDER#*',
+      'SETTINGS',
+      'TELL#*',
+      'TELLING',
+      'UNSUBSCRIBE#*',
+    ],
+    ...transactionActions,
+    'BatchWriteItem',
+  );
   mail.grantSend(customers);
   return { identity, account, customers };
 }

@@ -22,7 +22,30 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     does: 'Creates checkout sessions',
     timeoutSeconds: 25,
   });
-  data.grant(checkout, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem', 'ConditionCheckItem');
+  data.grantPartitions(
+    checkout,
+    [
+      'ACCOUNT#*',
+      'CALLS#*',
+      'CAPTCHA#*',
+      'CART#*',
+      'COUNTS',
+      'CUSTOMER#*',
+      'DOWNLOAD#*',
+      'EVENT#*',
+      'EVENTS',
+      'ORDER#*',
+      'PAGES',
+      'SESSION#*',
+      'SETTINGS',
+    ],
+    'GetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'BatchWriteItem',
+    'ConditionCheckItem',
+  );
   data.grantStripe(checkout, stage.stripeApiBase);
   pool.grantCaptcha(checkout);
 
@@ -31,7 +54,29 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     does: 'Payments that succeeded or failed, and order summaries',
     timeoutSeconds: 25,
   });
-  data.grant(orders, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  data.grantPartitions(
+    orders,
+    [
+      'ATTENTION',
+      'CHANGES#*',
+      'COUNTS',
+      'CUSTOMER#*',
+      'DUE',
+      'EMAIL#*',
+      'EVENT#*',
+      'EVENTS',
+      'ORDER#*',
+      'REFUNDS#*',
+      'SESSION#*',
+      'SETTINGS',
+      'UNSUBSCRIBE#*',
+    ],
+    'GetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+  );
   data.grantStripe(orders, stage.stripeApiBase);
   grantStart(orders, 'fulfilment', stage, 'FULFILMENT_WORKFLOW_ARN');
 
@@ -39,7 +84,27 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
     shop,
     does: 'Visits of download links, their photos, and their renewal',
   });
-  data.grant(downloads, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  data.grantPartitions(
+    downloads,
+    [
+      'ACCOUNT#*',
+      'CALLS#*',
+      'CAPTCHA#*',
+      'CHANGES#*',
+      'CUSTOMER#*',
+      'DOWNLOAD#*',
+      'DUE',
+      'EMAIL#*',
+      'EVENT#*',
+      'ORDER#*',
+      'PHOTOS#*',
+      'SETTINGS',
+    ],
+    'GetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+  );
   data.grantDownloadSigning(downloads);
   pool.grantCaptcha(downloads);
   photos.addKeyPairIds(downloads);

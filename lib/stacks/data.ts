@@ -26,11 +26,52 @@ type TableAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-const transactionActions = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
+/** The actions of reads, and of transactions. */
+export const transactionActions = [
+  'GetItem',
+  'Query',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'ConditionCheckItem',
+] as const;
 
-/** Partitions of the table without personal data (`docs/data-model.md`). */
+/** Partitions of the table (`docs/data-model.md`) that functions for visitors reach. */
 type Partition =
-  'SETTINGS' | 'EVENTS' | 'EVENT#*' | 'REGISTER#*' | 'RING#*' | 'JOB#*' | 'JOBS#*' | 'SEARCH' | 'ATTENTION' | 'CALLS#*';
+  | 'ACCOUNT#*'
+  | 'ATTENTION'
+  | 'CALLS#*'
+  | 'CAPTCHA#*'
+  | 'CART#*'
+  | 'CHANGES#*'
+  | 'COUNTS'
+  | 'CUSTOMER#*'
+  | 'DOWNLOAD#*'
+  | 'DUE'
+  | 'EMAIL#*'
+  | 'ERASURES'
+  | 'EVENT#*'
+  | 'EVENTS'
+  | 'JOB#*'
+  | 'JOBS#*'
+  | 'MAILED#*'
+  | 'MAILING#*'
+  | 'MAILINGS'
+  | 'MERGES'
+  | 'MESSAGE#*'
+  | 'ORDER#*'
+  | 'PAGES'
+  | 'PHOTOS#*'
+  | 'REFUNDS#*'
+  | 'REGISTER#*'
+  | 'RING#*'
+  | 'SEARCH'
+  | 'SESSION#*'
+  | 'SETTINGS'
+  | 'TELL#*'
+  | 'TELLING'
+  | 'TELLS#*'
+  | 'UNSUBSCRIBE#*';
 
 /** The store's names for them (`lambdas/store/table/keys.ts`). */
 const indexes = ['gsi1', 'gsi2'];
@@ -92,8 +133,8 @@ export class DataStack extends Stack {
 
   /**
    * Allows the function the given actions only on items of these partitions, in the table and its indexes. A star
-   * matches any text. For functions that answer every visitor: customers' data stays out of their reach, whatever their
-   * code does.
+   * matches any text. For functions that answer visitors and customers: other data stays out of their reach, whatever
+   * their code does.
    */
   grantPartitions(user: ShopFunction, partitions: readonly Partition[], ...actions: TableAction[]): void {
     this.let(user, actions, {

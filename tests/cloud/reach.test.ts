@@ -6,8 +6,8 @@ import { functionNamed, roleOf, statementsOf } from './support/function-roles.ts
 import { partitionsOf } from './support/needs.ts';
 import { at, listAt } from './support/synthesized.ts';
 
-/** The functions that answer all callers and need no personal data, and the table partitions that each may read. */
-const mayReach: Partial<Record<FunctionName, string[]>> = {
+/** The functions that answer all callers and need no personal data, and the table partitions that each may reach. */
+const withoutPersonalData: Partial<Record<FunctionName, string[]>> = {
   catalogue: ['EVENT#*', 'EVENTS', 'JOB#*', 'JOBS#*', 'REGISTER#*', 'RING#*', 'SETTINGS'],
   pages: ['EVENT#*', 'EVENTS', 'SETTINGS'],
   search: ['EVENT#*', 'SEARCH'],
@@ -17,6 +17,87 @@ const mayReach: Partial<Record<FunctionName, string[]>> = {
 
 const ofTable = (name: string) =>
   statementsOf(roleOf(functionNamed(name))).filter(({ actions }) => actions.some((one) => one.startsWith('dynamodb:')));
+
+/** The functions that answer visitors and customers, and the table partitions that each may reach. */
+const withPersonalData: Partial<Record<FunctionName, string[]>> = {
+  checkout: [
+    'ACCOUNT#*',
+    'CALLS#*',
+    'CAPTCHA#*',
+    'CART#*',
+    'COUNTS',
+    'CUSTOMER#*',
+    'DOWNLOAD#*',
+    'EVENT#*',
+    'EVENTS',
+    'ORDER#*',
+    'PAGES',
+    'SESSION#*',
+    'SETTINGS',
+  ],
+  orders: [
+    'ATTENTION',
+    'CHANGES#*',
+    'COUNTS',
+    'CUSTOMER#*',
+    'DUE',
+    'EMAIL#*',
+    'EVENT#*',
+    'EVENTS',
+    'ORDER#*',
+    'REFUNDS#*',
+    'SESSION#*',
+    'SETTINGS',
+    'UNSUBSCRIBE#*',
+  ],
+  downloads: [
+    'ACCOUNT#*',
+    'CALLS#*',
+    'CAPTCHA#*',
+    'CHANGES#*',
+    'CUSTOMER#*',
+    'DOWNLOAD#*',
+    'DUE',
+    'EMAIL#*',
+    'EVENT#*',
+    'ORDER#*',
+    'PHOTOS#*',
+    'SETTINGS',
+  ],
+  identity: [
+    'ACCOUNT#*',
+    'ATTENTION',
+    'CHANGES#*',
+    'COUNTS',
+    'CUSTOMER#*',
+    'DOWNLOAD#*',
+    'DUE',
+    'EMAIL#*',
+    'ERASURES',
+    'MAILING#*',
+    'MAILINGS',
+    'MERGES',
+    'MESSAGE#*',
+    'ORDER#*',
+    'TELLS#*',
+    'UNSUBSCRIBE#*',
+  ],
+  account: ['ACCOUNT#*', 'COUNTS', 'CUSTOMER#*', 'DUE', 'EMAIL#*', 'ORDER#*', 'SETTINGS', 'UNSUBSCRIBE#*'],
+  customers: [
+    'ATTENTION',
+    'CALLS#*',
+    'CUSTOMER#*',
+    'EMAIL#*',
+    'EVENT#*',
+    'MAILED#*',
+    'MESSAGE#*',
+    'ORDER#*',
+    'SETTINGS',
+    'TELL#*',
+    'TELLING',
+    'UNSUBSCRIBE#*',
+  ],
+};
 
 /** Tells whether AWS lets the function read a partition of the table or an index; null: an unnamed one. */
 function mayRead(name: string, partition: string | null): boolean {
@@ -45,18 +126,37 @@ const ofSomebody = [
   ...['MAILS#2026-08', 'MAILING#1', 'CHANGES#order#1', 'REFUNDS#2026-08', 'DUE', 'SIGN-UPS#1', 'CAPTCHA#1'],
 ];
 
-describe.each(Object.entries(mayReach))('the public function %s', (name, partitions) => {
-  test('may reach these partitions alone, as its code asks for no others', () => {
-    const allowed = ofTable(name).flatMap(({ condition }) =>
-      listAt(at(condition, 'ForAllValues:StringLike'), 'dynamodb:LeadingKeys'),
-    );
-    expect([...allowed].sort()).toEqual(partitions);
-    expect(partitionsOf(entries[name as FunctionName])).toEqual(partitions);
-  });
+describe.each(Object.entries({ ...withoutPersonalData, ...withPersonalData }))(
+  'the public function %s',
+  (name, partitions) => {
+    test('may reach these partitions alone, as its code asks for no others', () => {
+      const allowed = ofTable(name).flatMap(({ condition }) =>
+        listAt(at(condition, 'ForAllValues:StringLike'), 'dynamodb:LeadingKeys'),
+      );
+      expect([...allowed].sort()).toEqual(partitions);
+      expect(partitionsOf(entries[name as FunctionName])).toEqual(partitions);
+      for (const partition of partitions) expect(mayRead(name, partition.replace('*', '1'))).toBe(true);
+      expect(mayRead(name, null)).toBe(false);
+    });
+  },
+);
 
-  test('reads public data, and nothing of customers, orders and links', () => {
-    for (const partition of partitions) expect(mayRead(name, partition.replace('*', '1'))).toBe(true);
+test.each(Object.keys(withoutPersonalData))(
+  'the public function %s reads nothing of customers, orders and links',
+  (name) => {
     expect(ofSomebody.filter((partition) => mayRead(name, partition))).toEqual([]);
-    expect(mayRead(name, null)).toBe(false);
-  });
+  },
+);
+
+test('no function for visitors or customers reads lists of the office, or sign-ups', () => {
+  const ofTheOffice = [
+    'CUSTOMERS#subscribed',
+    'ORDERS#paid',
+    'WORDS#customer#an',
+    'MAILS#2026-08',
+    'TAG#1',
+    'SIGN-UPS#1',
+  ];
+  for (const name of Object.keys(withPersonalData))
+    expect([name, ofTheOffice.filter((partition) => mayRead(name, partition))]).toEqual([name, []]);
 });
