@@ -317,6 +317,7 @@ describe('a route’s answer', () => {
       'PATCH /api/unsubscribe/{token}': { sms_marketing: true },
       'POST /api/import-event-participants': { event_id: concorso.id },
       'POST /api/resync-participants-race-order': { event_id: concorso.id },
+      'POST /api/admin/cover-uploads': { bytes: 1000 },
       ...ofRace,
       'POST /api/photo-reports': {
         swiss_equestrian_id: concorso.id,
