@@ -73,6 +73,8 @@ export const orderEvent = z.enum([
   'erased',
   'fewer_photos',
   'missing_seen',
+  'bought_twice',
+  'twice_seen',
   'photos_removed',
   'note',
 ]);
@@ -128,6 +130,11 @@ export const officeOrderDetail = z.object({
    * cents.
    */
   fewer_photos: z.object({ ordered: z.number().int(), left: z.number().int(), amount: cents }).nullable(),
+  /**
+   * Items that their buyer had paid in an earlier order, `before`; no admin has decided about them yet. `amount` is
+   * their price in cents.
+   */
+  bought_twice: z.object({ items: z.array(z.string()), before: z.string(), amount: cents }).nullable(),
   delivered: z.object({ photo_count: z.number().int(), bytes: z.number().int() }).nullable(),
   link: z
     .object({
@@ -172,6 +179,7 @@ export const orderAction = z.discriminatedUnion('action', [
     ...acting,
   }),
   z.object({ action: z.literal('missing_seen'), ...acting }),
+  z.object({ action: z.literal('twice_seen'), ...acting }),
   /** Removes photos from a collection: its item's id, and the numbers in runs. */
   z.object({
     action: z.literal('remove_photos'),

@@ -79,6 +79,14 @@ export const attention = z.object({
         left: whole,
         amount: whole,
       }),
+      /** Items of a paid order that its buyer had paid in the order `before`; `amount` is their price in cents. */
+      z.object({
+        kind: z.literal('bought_twice'),
+        since: isoDateTime,
+        order_id: z.string(),
+        before: z.string(),
+        amount: whole,
+      }),
       mailTrouble,
     ]),
   ),

@@ -10,6 +10,7 @@ import { readOrder, readOrderWithItems, recordZip } from '../../store/sales/orde
 import { readFewerPhotos } from '../../store/sales/fewer-photos.ts';
 import { recordSale } from '../../store/sales/sold.ts';
 import type { StoredOrder } from '../../store/sales/stored-order.ts';
+import { seeToBoughtTwice } from './bought-twice.ts';
 import { findBoughtPhotos, type BoughtStart } from './photos/bought-photos.ts';
 import { planZip, zipFileName, type ZipPhoto } from './zip-plan.ts';
 import { plainName } from './zip/names.ts';
@@ -58,6 +59,8 @@ export async function handler({ order_id, generation: asked }: BuildZipTask): Pr
   const unchanged = await unchangedZip(found.order, contents);
   const built = unchanged ?? (await writeZip(order_id, generation, starts, photos));
   await recordZip(order_id, { ...built, generation, contents }, { isNew: !unchanged });
+  // The ZIP is there by now, and a repeated task reuses it.
+  if (generation <= found.order.first_link) await seeToBoughtTwice(found);
   const now = await readOrder(order_id);
   if (!now || now.anonymised_at || now.refunded_in_full) return withoutZip(order_id);
   await deleteStale(now);

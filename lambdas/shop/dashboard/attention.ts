@@ -7,6 +7,7 @@ import { readReadableRace } from '../../store/catalogue/races/races.ts';
 import type { StoredRace } from '../../store/catalogue/races/stored-race.ts';
 import { hasLostJob } from '../../store/photos/jobs/lost-jobs.ts';
 import { listMailTroubles } from '../../store/mail/mail-troubles.ts';
+import { listBoughtTwice, openDoubles, type BoughtTwice } from '../../store/sales/bought-twice.ts';
 import { listConcerns } from '../../store/sales/concerns.ts';
 import { listFewerPhotos, openShortfall, type FewerPhotos } from '../../store/sales/fewer-photos.ts';
 import { readOrder } from '../../store/sales/orders.ts';
@@ -22,16 +23,17 @@ const MAX_RACES_READ = 24;
 const DELIVERED_WITHIN_MS = 15 * 60_000;
 
 /**
- * Lists the matters that wait for an admin: payments in trouble first, orders with missing photos, orders without a
+ * Lists the matters that wait for an admin: payments in trouble first, orders with missing or doubled photos, orders without a
  * mailed link, stopped addresses, reports about photos. Then races, the latest first.
  */
 export async function showAttention(): Promise<{ attention: Attention[] }> {
   const now = new Date();
   const today = swissDay(now);
-  const [concerns, late, fewer, undelivered, mails, reported, events] = await Promise.all([
+  const [concerns, late, fewer, twice, undelivered, mails, reported, events] = await Promise.all([
     listConcerns(),
     listLatePayments(),
     listFewerPhotos(),
+    listBoughtTwice(),
     listUndelivered(new Date(now.getTime() - DELIVERED_WITHIN_MS)),
     listMailTroubles(),
     reportedPhotos(),
@@ -49,12 +51,14 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
     .filter(({ batch_job_id }) => batch_job_id === null)
     .slice(0, MAX_RACES_READ);
   const missing = await Promise.all(fewer.map(missingOf));
+  const doubled = await Promise.all(twice.map(doubledOf));
   const withoutRanges = await Promise.all(unphotographed.map(withoutRangesOf));
   return {
     attention: [
       ...concerns,
       ...late.map(paidLate),
       ...missing.flat(),
+      ...doubled.flat(),
       ...undelivered.map(stuck),
       ...mails,
       ...reported,
@@ -75,6 +79,14 @@ async function missingOf(fewer: FewerPhotos): Promise<Attention[]> {
   const order = await readOrder(order_id);
   const missing = order ? openShortfall(fewer, order) : null;
   return missing ? [{ kind: 'fewer_photos', order_id, since, ...missing }] : [];
+}
+
+/** Empty once either purchase was refunded. */
+async function doubledOf(twice: BoughtTwice): Promise<Attention[]> {
+  const { order_id, since } = twice;
+  const order = await readOrder(order_id);
+  const doubles = order ? await openDoubles(twice, order) : null;
+  return doubles ? [{ kind: 'bought_twice', since, order_id, before: doubles.before, amount: doubles.amount }] : [];
 }
 
 const paidLate = (late: Awaited<ReturnType<typeof listLatePayments>>[number]): Attention => ({

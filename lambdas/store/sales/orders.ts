@@ -139,6 +139,16 @@ export async function readOrderWithItems(
   return { order: storedOrder.of(order), items: all.filter((item) => item !== order).map(storedOrderItem.of) };
 }
 
+/** Reads the same without unreadable items; undefined also when the order itself is unreadable. */
+export async function readReadableOrder(
+  id: string,
+): Promise<{ order: StoredOrder; items: StoredOrderItem[] } | undefined> {
+  const all = await queryItems({ ...ranges.orderWithItems(id), consistent: true });
+  const isOrder = ({ sk }: { sk: string }) => sk === keys.order(id).sk;
+  const [order] = storedOrder.readableOf(all.filter(isOrder));
+  return order && { order, items: storedOrderItem.readableOf(all.filter((item) => !isOrder(item))) };
+}
+
 /** Reads the items of an order in the order of the cart. @throws UnreadableItem */
 export const readItemsOfOrder = (id: string): Promise<StoredOrderItem[]> =>
   listEntities(storedOrderItem, { ...ranges.itemsOfOrder(id), consistent: true });

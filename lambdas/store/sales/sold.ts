@@ -1,6 +1,6 @@
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
-import { listEntities } from '../table/entities.ts';
+import { listEntities, listReadable } from '../table/entities.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
 import { storedSale, type Sale, type StoredOrderItem } from './stored-order.ts';
@@ -60,3 +60,9 @@ export const listSales = (e: EventId, r: RaceId): Promise<Sale[]> => listEntitie
 /** Lists every purchase of a start. */
 export const listSalesOfStart = (e: EventId, r: RaceId, p: StartId): Promise<Sale[]> =>
   listEntities(storedSale, ranges.salesOfStart(e, r, p));
+
+/** Lists the ids of the orders that bought something of a start, with every order recorded until now. */
+export const listOrdersOfStart = async (e: EventId, r: RaceId, p: StartId): Promise<string[]> =>
+  (await listReadable(storedSale, { ...ranges.salesOfStart(e, r, p), consistent: true })).map(
+    ({ order_id }) => order_id,
+  );

@@ -56,6 +56,7 @@ async function followUp({ order }: OrderWithItems, action: OrderAction, payment:
     case 'refund_missing':
       return refundAtProvider(order, action.action_id, payment);
     case 'missing_seen':
+    case 'twice_seen':
     case 'cancel':
     case 'decline':
     case 'note':

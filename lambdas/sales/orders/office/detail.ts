@@ -9,6 +9,7 @@ import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { readOrderStop } from '../../../store/mail/stops.ts';
 import { findCustomer } from '../../../store/people/find-customer.ts';
 import { readDownloadLink } from '../../../store/sales/downloads.ts';
+import { openDoubles, readBoughtTwice } from '../../../store/sales/bought-twice.ts';
 import { openShortfall, readFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import { readOrderWithItems } from '../../../store/sales/orders.ts';
 import type { StoredOrder, StoredOrderItem } from '../../../store/sales/stored-order.ts';
@@ -24,10 +25,11 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
   if (!found) throw new ShopError('order_not_found', `there is no order ${orderId}`);
   const { order, items } = found;
   const { download_token, customer_id, zip } = order;
-  const [races, customer, fewer, link, mail_stopped = null] = await Promise.all([
+  const [races, customer, fewer, twice, link, mail_stopped = null] = await Promise.all([
     racesOf(items),
     customer_id === null ? undefined : findCustomer(customer_id),
     readFewerPhotos(orderId),
+    readBoughtTwice(orderId),
     download_token === null ? undefined : readDownloadLink(download_token),
     order.customer_email === null ? undefined : readOrderStop(order.customer_email),
   ]);
@@ -36,6 +38,7 @@ export async function showOfficeOrder(orderId: string): Promise<OfficeOrderDetai
     buyer: customer && customer.email !== null ? customer : null,
     items: items.map((item) => shownItem(item, order, races.get(raceOf(item)))),
     fewer_photos: openShortfall(fewer, order),
+    bought_twice: await openDoubles(twice, order),
     delivered: zip && { photo_count: zip.photo_count, bytes: zip.bytes },
     link: link ? { ...link, url: order.download_url!, mailed_at: link.mail_sent_at } : null,
     history: await historyOf(order, link),

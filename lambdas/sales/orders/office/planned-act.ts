@@ -7,6 +7,7 @@ import { expireCheckoutSession } from '../../../gateways/stripe/stripe.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { cancelled, declineLate, deliverLate, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
 import { addressChanges } from '../../../store/sales/correct-address.ts';
+import { openDoubles, readBoughtTwice, settledBoughtTwice } from '../../../store/sales/bought-twice.ts';
 import { settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
 import { askedForMissing, askedRefund, missingOf } from './asked-refund.ts';
@@ -42,6 +43,9 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction, by:
     case 'missing_seen':
       await missingOf(order);
       return { what: 'missing_seen', changes: { others: [settledFewerPhotos(order.id)] } };
+    case 'twice_seen':
+      await refuseWithoutDoubles(order);
+      return { what: 'twice_seen', changes: { others: [settledBoughtTwice(order.id)] } };
     case 'remove_photos':
       refuseUndeliverable(order);
       return { what: 'photos_removed', ...(await removal(found, action)) };
@@ -79,6 +83,12 @@ function refuseUndeliverable(order: StoredOrder): void {
 function refuseUnlessHeld({ id, after_closing, revision }: StoredOrder): void {
   if (after_closing !== 'held')
     throw new ShopError('edit_conflict', `order ${id} does not wait for a decision`, undefined, { revision });
+}
+
+async function refuseWithoutDoubles(order: StoredOrder): Promise<void> {
+  const { id, revision } = order;
+  if (!(await openDoubles(await readBoughtTwice(id), order)))
+    throw new ShopError('edit_conflict', `order ${id} has no doubled items to decide about`, undefined, { revision });
 }
 
 function refuseWithoutBuyer(order: StoredOrder): void {

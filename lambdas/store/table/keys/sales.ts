@@ -30,6 +30,8 @@ export const saleKeys = {
   concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
   /** A paid order with fewer photos than were ordered. */
   fewerPhotos: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `FEWER#${orderId}` }),
+  /** A paid order with items that its buyer had paid before. */
+  boughtTwice: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `TWICE#${orderId}` }),
   /** The time up to which the payment provider's events were handled. */
   sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
 };
@@ -53,5 +55,6 @@ export const saleRanges = {
   latePayments: { pk: 'ATTENTION', begins: 'LATE#' },
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
   fewerPhotos: { pk: 'ATTENTION', begins: 'FEWER#' },
+  boughtTwice: { pk: 'ATTENTION', begins: 'TWICE#' },
   wordsOfOrder: (id: string) => ({ pk: `ORDER#${id}`, begins: 'WORD#' }),
 };

@@ -135,6 +135,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   bulkLease: notHers,
   concern: aKey,
   fewerPhotos: aKey,
+  boughtTwice: aKey,
   // An order's id.
   refund: aKey,
   // Sums over all customers.

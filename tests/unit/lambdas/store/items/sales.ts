@@ -3,6 +3,7 @@ import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedCartClaim } from '../../../../../lambdas/store/sales/payments/carts.ts';
 import { storedConcern } from '../../../../../lambdas/store/sales/concerns.ts';
 import { storedSession } from '../../../../../lambdas/store/sales/payments/checkout-sessions.ts';
+import { storedBoughtTwice } from '../../../../../lambdas/store/sales/bought-twice.ts';
 import { storedFewerPhotos } from '../../../../../lambdas/store/sales/fewer-photos.ts';
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
 import { storedLatePayment } from '../../../../../lambdas/store/sales/payments/late-payments.ts';
@@ -220,6 +221,19 @@ export const salesItems: WrittenItem[] = [
       settled_at: null,
     },
     read: { order_id: id, told: false },
+  },
+  {
+    what: 'an order with items bought twice',
+    by: storedBoughtTwice,
+    item: {
+      pk: 'ATTENTION',
+      sk: `TWICE#${id}`,
+      order_id: id,
+      since: '2026-08-21T18:02:00.000Z',
+      items: [{ id: `${id}-0`, price: 1300, before_order: 'b', before_item: 'b-0' }],
+      settled_at: null,
+    },
+    read: { order_id: id, settled_at: null },
   },
   {
     what: 'money that went back in a month',

@@ -1,6 +1,7 @@
 import {
   ChevronRight,
   CircleAlert,
+  CopyCheck,
   EyeOff,
   HandCoins,
   ImageMinus,
@@ -34,6 +35,7 @@ const icons: Record<Attention['kind'], LucideIcon> = {
   fraud_warning: ShieldAlert,
   wrong_amount: WalletCards,
   fewer_photos: ImageMinus,
+  bought_twice: CopyCheck,
   mail_bounced: Mails,
   mail_complained: Mails,
   photos_reported: ImageOff,
@@ -49,6 +51,7 @@ const urgent: readonly Attention['kind'][] = [
   'fraud_warning',
   'wrong_amount',
   'fewer_photos',
+  'bought_twice',
 ];
 
 /** Shows a pending task. A press leads to where the admin can solve it. */
@@ -92,6 +95,10 @@ function Detail({ task }: { task: Attention }) {
   }
   if (task.kind === 'fewer_photos')
     return t('attention.fewer', { order: orderNumber(task.order_id), left: task.left, ordered: task.ordered });
+  if (task.kind === 'bought_twice') {
+    const amount = formatAmount(task.amount, 'chf');
+    return t('attention.twice', { order: orderNumber(task.order_id), before: orderNumber(task.before), amount });
+  }
   if ('message_id' in task) return t('attention.mail', { email: task.email, at: formatDateTime(task.since) });
   if (task.kind === 'photos_reported')
     return t('attention.reports', { at: formatDateTime(task.since), count: task.reports });

@@ -20,7 +20,7 @@ export function AttentionList({ tasks }: { tasks: readonly Attention[] }) {
 
 function keyOf(task: Attention): string {
   if (task.kind === 'order_stuck') return task.order_id;
-  if (task.kind === 'fewer_photos' || task.kind === 'paid_after_closing') return `${task.kind} ${task.order_id}`;
   if ('message_id' in task) return task.message_id;
-  return 'page' in task ? task.id : `${task.kind} ${task.event_id} ${task.race_id}`;
+  if ('page' in task) return task.id;
+  return 'order_id' in task ? `${task.kind} ${task.order_id}` : `${task.kind} ${task.event_id} ${task.race_id}`;
 }

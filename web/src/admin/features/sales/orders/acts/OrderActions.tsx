@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import { orderNumber } from '../../../../../../../core/sales/orders/order-number.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { formatAmount } from '../../../../kit/show/format.ts';
 import { Part } from '../detail/Part.tsx';
@@ -19,6 +20,7 @@ const dialogs = {
   refund: RefundDialog,
   refund_missing: PlainDialog,
   missing_seen: PlainDialog,
+  twice_seen: PlainDialog,
   remove_photos: RemovePhotosDialog,
   note: NoteDialog,
 } as const;
@@ -36,6 +38,14 @@ export function OrderActions({ detail }: { detail: OfficeOrderDetail }) {
           {t('order.missing', {
             ...detail.fewer_photos,
             amount: formatAmount(detail.fewer_photos.amount, 'chf'),
+          })}
+        </p>
+      )}
+      {detail.bought_twice && (
+        <p className="mb-2">
+          {t('order.twice', {
+            before: orderNumber(detail.bought_twice.before),
+            amount: formatAmount(detail.bought_twice.amount, 'chf'),
           })}
         </p>
       )}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { OfficeOrderDetail } from '../../../../../../../core/sales/contract/orders-admin.ts';
+import { orderNumber } from '../../../../../../../core/sales/orders/order-number.ts';
 import { formatAmount } from '../../../../kit/show/format.ts';
 import { ActDialog } from './ActDialog.tsx';
 
 interface Props {
-  name: 'resend' | 'new_link' | 'cancel' | 'refund_missing' | 'missing_seen';
+  name: 'resend' | 'new_link' | 'cancel' | 'refund_missing' | 'missing_seen' | 'twice_seen';
   detail: OfficeOrderDetail;
   onClose: () => void;
 }
@@ -15,13 +16,14 @@ export function PlainDialog({ name, detail, onClose }: Props) {
   const { ordered = 0, left = 0, amount: cents = 0 } = detail.fewer_photos ?? {};
   const amount = formatAmount(cents, 'chf');
   const { refunded_amount } = detail.order;
+  const before = orderNumber(detail.bought_twice?.before ?? '');
   const email = detail.order.customer_email ?? '';
   return (
     <ActDialog
       name={name}
       detail={detail}
       act={name === 'refund_missing' ? { action: name, amount: cents, refunded_amount } : { action: name }}
-      description={t(`acts.${name}.description`, { email, ordered, left, amount })}
+      description={t(`acts.${name}.description`, { email, ordered, left, amount, before })}
       confirm={t(`acts.${name}.confirm`, { amount })}
       done={t(`acts.${name}.done`, { amount })}
       grave={name === 'cancel' || name === 'refund_missing'}

@@ -13,7 +13,7 @@ export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; o
   const { total_amount, refunded_amount } = detail.order;
   const left = total_amount - refunded_amount;
   const items = detail.items.filter(({ refunded, price }) => !refunded && price <= left);
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => doubledOf(detail));
   const chosen = items.filter(({ id }) => picked.has(id));
   const all = chosen.length === 0;
   const cost = all ? left : chosen.reduce((sum, { price }) => sum + price, 0);
@@ -60,6 +60,13 @@ export function RefundChoice({ detail, onClose }: { detail: OfficeOrderDetail; o
       )}
     </ActDialog>
   );
+}
+
+/** Returns the items that were bought twice; none when these are all that is left. */
+function doubledOf({ items, bought_twice }: OfficeOrderDetail): ReadonlySet<string> {
+  const left = items.filter(({ refunded }) => !refunded);
+  const doubled = bought_twice?.items ?? [];
+  return new Set(doubled.length < left.length ? doubled : []);
 }
 
 interface ChoiceProps {

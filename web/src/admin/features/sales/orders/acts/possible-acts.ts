@@ -5,7 +5,10 @@ import { isPaid, isWithheld } from '../../../../../../../core/sales/orders/order
 export type AskedAct = Exclude<OrderAction['action'], 'deliver' | 'decline'>;
 
 /** Returns the possible actions on an order; the server decides. */
-export function possibleActs({ order, link, items, fewer_photos }: OfficeOrderDetail, now: Date): AskedAct[] {
+export function possibleActs(
+  { order, link, items, fewer_photos, bought_twice }: OfficeOrderDetail,
+  now: Date,
+): AskedAct[] {
   const has = isPaid(order.status) && !order.refunded_in_full;
   const reaches = has && canReceive(order);
   const leads = link !== null && link.expires_at > now.toISOString();
@@ -18,6 +21,7 @@ export function possibleActs({ order, link, items, fewer_photos }: OfficeOrderDe
     correct_address: reaches,
     refund_missing: canRefund && fewer_photos !== null && fewer_photos.amount > 0,
     missing_seen: fewer_photos !== null,
+    twice_seen: bought_twice !== null,
     refund: canRefund,
     remove_photos: reaches && hasRemovable,
     cancel: order.status === 'pending' || order.status === 'failed',
