@@ -29,9 +29,9 @@ beforeEach(() => {
 const bought = () => buyAndFulfil(parts, [itemOf('900001', 7)]);
 const actOnly = (orderId: string, wanted: WantedAct) => officeActs(parts, admin).actOnly(orderId, wanted);
 const newLink = (orderId: string) => actOnly(orderId, { action: 'new_link' });
-const acts: [string, WantedAct][] = [
-  ['a new link is asked for', { action: 'new_link' }],
-  ['the address is corrected', { action: 'correct_address', email: `giusta-${randomUUID()}@esempio.example` }],
+const acts: [string, () => WantedAct][] = [
+  ['a new link is asked for', () => ({ action: 'new_link' })],
+  ['the address is corrected', () => ({ action: 'correct_address', email: `giusta-${randomUUID()}@esempio.example` })],
 ];
 const ask = (route: string, token: string) => request(downloads, route, { params: { token } });
 const stateOf = async (token: string) => (await ask('GET /api/downloads/{token}/state', token)).body;
@@ -39,7 +39,7 @@ const stateOf = async (token: string) => (await ask('GET /api/downloads/{token}/
 describe('the link that an order has', () => {
   it.each(acts)('gives nothing from the moment on in which %s', async (_, wanted) => {
     const { orderId, token } = await bought();
-    await actOnly(orderId, wanted);
+    await actOnly(orderId, wanted());
     expect((await ask('GET /api/downloads/{token}', token)).headers['location']).toBe(`/download/${token}`);
     expect(await stateOf(token)).toMatchObject({ state: 'expired' });
     expect(await ask('GET /api/downloads/{token}/photos', token)).toMatchObject({
@@ -113,7 +113,7 @@ describe('tasks that wait for the office', () => {
   it.each(acts)('is shown when %s and nothing follows, until the link was mailed', async (_, wanted) => {
     const { orderId } = await bought();
     expect(await shownLater(orderId)).toEqual([]);
-    await actOnly(orderId, wanted);
+    await actOnly(orderId, wanted());
     expect(await shownLater(orderId)).toEqual(['order_stuck']);
     parts.faults.ses = 20;
     await expect(fulfilStarted(parts, orderId)).rejects.toThrow();
