@@ -15,6 +15,7 @@ const race = { event_id: concorso.id, race_id: iragna.id, event_name: concorso.n
 const tasks = [
   { kind: 'job_failed', since: '2026-08-21T18:12:00.000Z', job_id: 'job-1', ...race },
   { kind: 'order_stuck', since: '2026-08-21T20:01:00.000Z', order_id: '1f0c9a77-2222-4222-8222-222222222222' },
+  { kind: 'bought_twice', since: '2026-08-21T20:01:00.000Z', order_id: '2b0c9a77', before: '3c0c9a77', amount: 1300 },
   { kind: 'race_without_ranges', race_date: '2026-08-21', starts: 118, ...race },
   { kind: 'race_not_online', race_date: '2026-08-21', photos: 2210, ...race },
 ];
@@ -76,6 +77,8 @@ describe('the dashboard', () => {
     expect(await list.getByRole('listitem').count()).toBe(tasks.length);
     await list.getByText('1f0c9a77').waitFor();
     await list.getByText('22:01').waitFor();
+    const twice = { order: '2b0c9a77', before: '3c0c9a77', amount: site.money(1300) };
+    await list.getByText(t('dashboard:attention.twice', twice)).waitFor();
     await expectAccessible(page, 'things wait');
     await list.getByRole('link', { name: t('dashboard:attention.kinds.race_not_online') }).click();
     await page.waitForURL(`**/admin/race/${concorso.id}-${iragna.id}`);

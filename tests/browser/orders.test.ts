@@ -166,6 +166,24 @@ describe('an order', () => {
     ]);
   });
 
+  test('with a photo that was bought twice proposes its refund alone', async ({ visit }) => {
+    const first = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
+    const both = [cartItem(concorso, iragna, anna, 101), cartItem(concorso, iragna, anna, 102)];
+    const { order } = await buy(shop, both, { email: first.email });
+    const visitor = await atOrders(visit, tablet);
+    const { page, shop: site, t } = visitor;
+    const dialog = await open(visitor, first.email, order.id);
+    const told = t('orders:order.twice', { before: orderNumber(first.order.id), amount: 'CHF 13.00' });
+    await dialog.getByText(told).waitFor();
+    await dialog.getByRole('button', { name: t('orders:acts.twice_seen.open') }).waitFor();
+    await expectAccessible(page, 'an order with a doubled photo');
+    await dialog.getByRole('button', { name: t('orders:acts.refund.open'), exact: true }).click();
+    const refund = site.dialog(t('orders:acts.refund.title'));
+    await refund.getByRole('button', { name: t('orders:acts.refund.confirm', { amount: 'CHF 13.00' }) }).click();
+    await toast(visitor, t('orders:acts.refund.done', { amount: 'CHF 13.00' })).waitFor();
+    await dialog.getByText(told).waitFor({ state: 'detached' });
+  });
+
   test('that was paid after its sale was closed is delivered or refunded by one press', async ({ visit }) => {
     const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
     const visitor = await atOrders(visit, tablet);
