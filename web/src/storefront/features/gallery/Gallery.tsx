@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../shared/ui/lazy-part.ts';
 import type { ReportSheet } from './report/ReportSheet.tsx';
-import { PhotoViewer, type Surroundings } from './PhotoViewer.tsx';
+import { StartViewer, type Surroundings } from './StartViewer.tsx';
 import { usePhotos, type GallerySubject } from './use-photos.ts';
 
 /** Loaded later: visitors hardly ever open a gallery without photos. */
@@ -18,7 +18,7 @@ interface Props extends GallerySubject {
 export default function Gallery({ onClose, surroundings, Report, ...subject }: Props) {
   const { photos, loading, failed, reload } = usePhotos(subject);
   if (photos.length > 0)
-    return <PhotoViewer {...subject} photos={photos} onClose={onClose} {...(surroundings ? { surroundings } : {})} />;
+    return <StartViewer {...subject} photos={photos} onClose={onClose} {...(surroundings ? { surroundings } : {})} />;
   return (
     <WithoutPhotos
       {...subject}

@@ -10,10 +10,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { Album } from './album.ts';
 import { Arrow } from './Arrow.tsx';
 import { GalleryFrame } from './GalleryFrame.tsx';
 import { actionOf } from './keys.ts';
-import type { PhotoAddress } from './stage/Picture.tsx';
 import { Stage, type StageHandle } from './stage/Stage.tsx';
 import { Stillness } from './stage/stillness.ts';
 import type { PhotoMark } from './thumbnails/Thumbnail.tsx';
@@ -27,16 +27,9 @@ interface Props {
   horse: string;
   /** The label of the strip of thumbnails. */
   strip: string;
-  /** Each photo's own number, in the photos' order; at least one. */
-  photos: readonly number[];
+  album: Album;
   index: number;
   show: (index: number) => void;
-  address: PhotoAddress;
-  describe: (photo: number) => string;
-  /** The number that people see, where it differs from the photo's own number. */
-  called?: (photo: number) => number;
-  /** The photo's name in the address, where it differs from the photo's number. */
-  inAddress?: (photo: number) => number | string;
   /** The bar under the strip, for the shown photo. */
   bar?: (photo: number) => ReactNode;
   /** More of the upper edge (`GalleryFrame.tsx`), for the shown photo. */
@@ -46,33 +39,18 @@ interface Props {
   onClose: () => void;
 }
 
-const itself = (photo: number): number => photo;
 const noMark = (): PhotoMark => null;
 
 /** Shows photos of any start one after the other over the whole screen: by thumb, keys, arrows and the strip. */
-export function Viewer({
-  rider,
-  horse,
-  strip,
-  photos,
-  index,
-  show,
-  address,
-  describe,
-  called = itself,
-  inAddress = itself,
-  bar,
-  around,
-  markOf = noMark,
-  onClose,
-}: Props) {
+export function Viewer({ rider, horse, strip, album, index, show, bar, around, markOf = noMark, onClose }: Props) {
   const { t } = useTranslation('gallery');
+  const { photos } = album;
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<StageHandle>(null);
   const chrome = useChrome(root);
   const [stillness] = useState(() => new Stillness());
   const photo = photos[index] ?? photos[0]!;
-  usePhotoInAddress(inAddress(photo), stillness);
+  usePhotoInAddress(album.inAddress(photo), stillness);
   const isLast = index === photos.length - 1;
   const position = { current: index + 1, total: photos.length };
   // The photo slides by itself. React draws the rest in slices meanwhile, and the strip last.
@@ -114,19 +92,10 @@ export function Viewer({
       onKeyDown={pressed}
     >
       <p className="sr-only" role="status">
-        {t('live', { ...position, number: called(photo) })}
+        {t('live', { ...position, number: album.called(photo) })}
       </p>
       <p className="sr-only">{t('keys')}</p>
-      <Stage
-        photos={photos}
-        index={index}
-        address={address}
-        describe={describe}
-        onIndex={turned}
-        onTap={chrome.tapped}
-        handle={stage}
-        stillness={stillness}
-      />
+      <Stage album={album} index={index} onIndex={turned} onTap={chrome.tapped} handle={stage} stillness={stillness} />
       <Arrow side="left" icon={ChevronLeft} label={t('previous')} atEnd={index === 0} onPress={act.previous} />
       <Arrow side="right" icon={ChevronRight} label={t('next')} atEnd={isLast} onPress={act.next} />
       <div
@@ -134,15 +103,7 @@ export function Viewer({
         className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/70 to-transparent pt-10 pb-safe beside:flex beside:items-center beside:bg-none beside:pt-1 max-lg:beside:pt-0"
       >
         <div className="beside:min-w-20 beside:flex-1">
-          <ThumbnailStrip
-            label={strip}
-            photos={photos}
-            index={stripIndex}
-            address={address}
-            called={called}
-            markOf={markOf}
-            onPick={pick}
-          />
+          <ThumbnailStrip label={strip} album={album} index={stripIndex} markOf={markOf} onPick={pick} />
         </div>
         <div className="contents" onPointerDownCapture={catchUp} onKeyDownCapture={catchUp}>
           {bar?.(photo)}

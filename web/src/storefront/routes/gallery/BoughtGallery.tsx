@@ -6,7 +6,7 @@ import { BoughtBar } from '../../features/account/photos/BoughtBar.tsx';
 import type { BoughtViewer } from '../../features/account/photos/GalleryTab.tsx';
 import { useOriginal } from '../../features/account/photos/originals.ts';
 import { useFocusBack } from '../../features/account/photos/use-opened-photo.ts';
-import type { PhotoAddress } from '../../features/gallery/stage/Picture.tsx';
+import type { Album } from '../../features/gallery/album.ts';
 import { loadLater } from '../load-later.ts';
 
 const Viewer = loadLater(async () => ({ default: (await import('../../features/gallery/Viewer.tsx')).Viewer }), {
@@ -30,15 +30,8 @@ export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: Co
   );
   const photo = photos[index]!;
   const original = useOriginal(photos, index);
-  const places = useMemo(() => photos.map((_, place) => place), [photos]);
   const show = useCallback((place: number) => setShown((before) => photos[place]?.id ?? before), [photos]);
-  const called = useCallback((place: number) => numberOfPhoto(photos[place]!.id), [photos]);
-  const named = useCallback((place: number) => photos[place]!.id, [photos]);
-  const describe = useCallback(
-    (place: number) => t('gallery.photo', { number: called(place), rider: photos[place]!.rider_name }),
-    [t, called, photos],
-  );
-  const address = useOriginalOf(photos, index, original.data?.show);
+  const album = useBoughtAlbum(photos, index, original.data?.show);
   useFocusBack(photo.id);
   useEffect(() => {
     if (index >= photos.length - NEAR_END) onNearEnd?.();
@@ -59,13 +52,9 @@ export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: Co
       rider={photo.rider_name}
       horse={photo.horse_name}
       strip={t('gallery.title')}
-      photos={places}
+      album={album}
       index={index}
       show={show}
-      address={address}
-      describe={describe}
-      called={called}
-      inAddress={named}
       bar={bar}
       onClose={onClose}
     />
@@ -73,19 +62,27 @@ export default function BoughtGallery({ photos, opened, onNearEnd, onClose }: Co
 }
 
 /**
- * Returns small pictures for all photos, and the original for the shown one only. A decoded original takes tens of
- * megabytes: with its neighbours' originals, a phone would run out of memory.
+ * Returns the photos with small pictures for all, and the original for the shown one only. A decoded original takes
+ * tens of megabytes: with its neighbours' originals, a phone would run out of memory.
  */
-function useOriginalOf(
+function useBoughtAlbum(
   photos: ComponentProps<BoughtViewer>['photos'],
   shown: number,
   original: string | undefined,
-): PhotoAddress {
-  return useCallback(
-    (place, size) => {
-      if (size === photoSizes.screen) return place === shown ? (original ?? null) : null;
-      return inSize(photos[place]!.thumbnail, size);
-    },
-    [photos, shown, original],
-  );
+): Album {
+  const { t } = useTranslation('account');
+  const places = useMemo(() => photos.map((_, place) => place), [photos]);
+  return useMemo(() => {
+    const called = (place: number) => numberOfPhoto(photos[place]!.id);
+    return {
+      photos: places,
+      address: (place, size) => {
+        if (size === photoSizes.screen) return place === shown ? (original ?? null) : null;
+        return inSize(photos[place]!.thumbnail, size);
+      },
+      describe: (place) => t('gallery.photo', { number: called(place), rider: photos[place]!.rider_name }),
+      called,
+      inAddress: (place) => photos[place]!.id,
+    };
+  }, [t, photos, places, shown, original]);
 }

@@ -17,7 +17,7 @@ import { PreviewStrip } from './PreviewStrip.tsx';
 import type { OpenGallery } from './use-open-gallery.ts';
 import { usePreviewMotion } from './use-preview-motion.ts';
 
-interface Props {
+export interface CardProps {
   eventId: EventId;
   race: Race;
   participant: Participant;
@@ -41,7 +41,7 @@ export const ParticipantCard = memo(function ParticipantCard({
   onOpen,
   TellMe,
   eager = false,
-}: Props) {
+}: CardProps) {
   const { t } = useTranslation('races');
   const card = useRef<HTMLElement>(null);
   const state = photoStateOf(race, participant.total_photos, today);
@@ -83,44 +83,40 @@ export const ParticipantCard = memo(function ParticipantCard({
           />
         </div>
       )}
-      {open && <GalleryLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />}
-      {state === 'none' && mayBeSearched(race) && (
-        <MissingLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} />
+      {(open || (state === 'none' && mayBeSearched(race))) && (
+        <GalleryLink eventId={eventId} race={race} participant={participant} onOpen={onOpen} open={open} />
       )}
     </article>
   );
 });
 
-function GalleryLink({ eventId, race, participant, onOpen }: Omit<Props, 'today' | 'TellMe'>) {
-  const { t } = useTranslation('races');
-  const photos = t('race.photos', { count: participant.total_photos });
-  return (
-    <a
-      href={paths.gallery(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id)}
-      onClick={onOpen}
-      aria-label={t('participant.viewOf', { rider: participant.rider_name, photos })}
-      className={classNames(
-        stretchedLinkAround,
-        'mt-auto inline-flex items-center gap-1 pt-1 text-base font-semibold text-accent-text group-hover:underline underline-offset-4',
-      )}
-    >
-      {t('participant.view')}
-      <ArrowRight aria-hidden className="size-4" />
-    </a>
-  );
+interface LinkProps extends Pick<CardProps, 'eventId' | 'race' | 'participant' | 'onOpen'> {
+  open: boolean;
 }
 
-/** A rider who was photographed after all can report it in the gallery, which is empty. */
-function MissingLink({ eventId, race, participant, onOpen }: Omit<Props, 'today' | 'TellMe'>) {
+/** Leads to the photos. A rider who was photographed after all can report it in the gallery, which is empty. */
+function GalleryLink({ eventId, race, participant, onOpen, open }: LinkProps) {
   const { t } = useTranslation('races');
+  const { rider_name: rider, total_photos: count } = participant;
   return (
     <a
       href={paths.gallery(eventId, race.swiss_equestrian_race_id, participant.swiss_equestrian_rider_id)}
       onClick={onOpen}
-      aria-label={t('participant.missingOf', { rider: participant.rider_name })}
-      className={classNames(stretchedLinkAround, 'mt-auto pt-1 text-base text-ink-soft underline underline-offset-4')}
+      aria-label={
+        open
+          ? t('participant.viewOf', { rider, photos: t('race.photos', { count }) })
+          : t('participant.missingOf', { rider })
+      }
+      className={classNames(
+        stretchedLinkAround,
+        'mt-auto pt-1 text-base underline-offset-4',
+        open
+          ? 'inline-flex items-center gap-1 font-semibold text-accent-text group-hover:underline'
+          : 'text-ink-soft underline',
+      )}
     >
-      {t('participant.missing')}
+      {open ? t('participant.view') : t('participant.missing')}
+      {open && <ArrowRight aria-hidden className="size-4" />}
     </a>
   );
 }

@@ -1,16 +1,13 @@
 import { Search, SearchX, X } from 'lucide-react';
 import { memo, useDeferredValue, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Participant, Race } from '../../../../../../core/catalogue/contract/catalogue.ts';
-import type { EventId } from '../../../../../../core/ids.ts';
+import type { Participant } from '../../../../../../core/catalogue/contract/catalogue.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { classNames } from '../../../../shared/ui/class-names.ts';
-import type { TellMeButton } from '../../../parts/waited-for.ts';
 import { ringRoom } from '../../../parts/stretched-link.ts';
 import { StateMessage } from '../../../../shared/ui/messages/state-message.tsx';
-import { ParticipantCard } from './ParticipantCard.tsx';
+import { ParticipantCard, type CardProps } from './ParticipantCard.tsx';
 import { filterParticipants } from './participant-filter.ts';
-import type { OpenGallery } from './use-open-gallery.ts';
 
 export const participantGrid =
   'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4 2xl:grid-cols-5';
@@ -19,14 +16,8 @@ const IN_SIGHT = 2;
 /** Fewer starts than this need no filter. */
 const WORTH_FILTERING = 9;
 
-interface Props {
-  eventId: EventId;
-  race: Race;
+interface Props extends Omit<CardProps, 'participant' | 'eager'> {
   participants: readonly Participant[];
-  onOpen: OpenGallery;
-  /** Today in Switzerland, as `2026-08-21`. */
-  today: string;
-  TellMe: TellMeButton;
   /** True if a gallery lies over the list: no picture is urgent. */
   behind: boolean;
 }
@@ -35,15 +26,7 @@ interface Props {
  * Redrawn only when the race changes: the gallery over it changes the address at every photo. Hides cards outside the
  * search instead of removing them. Showing them again costs nothing, and their pictures stay.
  */
-export const ParticipantList = memo(function ParticipantList({
-  eventId,
-  race,
-  participants,
-  today,
-  onOpen,
-  TellMe,
-  behind,
-}: Props) {
+export const ParticipantList = memo(function ParticipantList({ participants, behind, ...card }: Props) {
   const { t } = useTranslation('races');
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
@@ -84,15 +67,7 @@ export const ParticipantList = memo(function ParticipantList({
             hidden={!shown.has(participant)}
             className={classNames(ringRoom, '[contain-intrinsic-size:auto_15rem] [content-visibility:auto]')}
           >
-            <ParticipantCard
-              today={today}
-              eventId={eventId}
-              race={race}
-              participant={participant}
-              onOpen={onOpen}
-              TellMe={TellMe}
-              eager={!behind && at < IN_SIGHT}
-            />
+            <ParticipantCard {...card} participant={participant} eager={!behind && at < IN_SIGHT} />
           </li>
         ))}
       </ul>

@@ -6,9 +6,6 @@ import { classNames } from '../../../../shared/ui/class-names.ts';
 import { photoSizes, type PhotoSize } from '../../../../../../core/photos/photo-address.ts';
 import type { Stillness } from './stillness.ts';
 
-/** Returns the address of a photo's picture in a size; null until it is known. */
-export type PhotoAddress = (photo: number, size: PhotoSize) => string | null;
-
 interface Props {
   address: (size: PhotoSize) => string | null;
   alt: string;

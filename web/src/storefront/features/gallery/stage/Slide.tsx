@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { PhotoSize } from '../../../../../../core/photos/photo-address.ts';
-import { Picture, type PhotoAddress } from './Picture.tsx';
+import type { Album } from '../album.ts';
+import { Picture } from './Picture.tsx';
 import type { Stillness } from './stillness.ts';
 import { placeOf } from './track.ts';
 
@@ -11,7 +12,7 @@ interface Props {
   shown: boolean;
   /** True if the large picture may be fetched. */
   large: boolean;
-  address: PhotoAddress;
+  address: Album['address'];
   stillness: Stillness;
   onSettled: (photo: number) => void;
 }

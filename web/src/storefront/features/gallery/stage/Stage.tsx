@@ -7,7 +7,7 @@ import {
   type PointerEvent as TouchOrMouse,
   type Ref,
 } from 'react';
-import type { PhotoAddress } from './Picture.tsx';
+import type { Album } from '../album.ts';
 import { Slide } from './Slide.tsx';
 import type { Stillness } from './stillness.ts';
 import { StageMotion, type StageListener } from './stage-motion.ts';
@@ -22,16 +22,15 @@ export interface StageHandle {
 }
 
 interface Props extends StageListener {
-  photos: readonly number[];
+  album: Album;
   index: number;
-  address: PhotoAddress;
-  describe: (photo: number) => string;
   handle: Ref<StageHandle>;
   stillness: Stillness;
 }
 
 /** Shows the photo under the visitor's hands. Loads and decodes its neighbours next to it. */
-export function Stage({ photos, index, address, describe, onIndex, onTap, handle, stillness }: Props) {
+export function Stage({ album, index, onIndex, onTap, handle, stillness }: Props) {
+  const { photos } = album;
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const { stage, track, motion } = useMotion(index, photos.length, { onIndex, onTap }, stillness);
   useImperativeHandle(
@@ -72,10 +71,10 @@ export function Stage({ photos, index, address, describe, onIndex, onTap, handle
               key={photo}
               index={first + at}
               photo={photo}
-              alt={describe(photo)}
+              alt={album.describe(photo)}
               shown={shown}
               large={shown || settledNow}
-              address={address}
+              address={album.address}
               stillness={stillness}
               onSettled={onSettled}
             />

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, type RefObject } from 'react';
 import { photoSizes } from '../../../../../../core/photos/photo-address.ts';
-import type { PhotoAddress } from '../stage/Picture.tsx';
+import type { Album } from '../album.ts';
 import { SCROLL_HIDE_DELAY, THUMBNAIL_WIDTH } from '../gestures/thresholds.ts';
 import { Thumbnail, type PhotoMark } from './Thumbnail.tsx';
 import { lengthOf, startOf, useThumbnailsInSight } from './thumbnails-in-sight.ts';
@@ -10,25 +10,15 @@ const centred = (index: number, width: number): number => Math.max(0, startOf(in
 
 interface Props {
   label: string;
-  photos: readonly number[];
+  album: Album;
   index: number;
-  address: PhotoAddress;
-  /** Returns the number that people see for a photo. */
-  called: (photo: number) => number;
   markOf: (photo: number) => PhotoMark;
   onPick: (index: number) => void;
 }
 
 /** Shows all photos as thumbnails. Only the visible ones exist in the page, so that 2,000 cost no more than 10. */
-export const ThumbnailStrip = memo(function ThumbnailStrip({
-  label,
-  photos,
-  index,
-  address,
-  called,
-  markOf,
-  onPick,
-}: Props) {
+export const ThumbnailStrip = memo(function ThumbnailStrip({ label, album, index, markOf, onPick }: Props) {
+  const { photos } = album;
   const strip = useRef<HTMLDivElement>(null);
   const inSight = useThumbnailsInSight(strip, photos.length, () => centred(index, window.innerWidth));
   useFollow(strip, index);
@@ -52,8 +42,8 @@ export const ThumbnailStrip = memo(function ThumbnailStrip({
               style={{ width: THUMBNAIL_WIDTH, transform: `translateX(${startOf(position)}px)` }}
             >
               <Thumbnail
-                photo={called(photo)}
-                source={address(photo, photoSizes.strip)}
+                photo={album.called(photo)}
+                source={album.address(photo, photoSizes.strip)}
                 current={position === index}
                 mark={markOf(photo)}
                 index={position}

@@ -1,7 +1,8 @@
-import { useCallback, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photoAddress, photoSizes, type PhotoSize } from '../../../../../core/photos/photo-address.ts';
+import { photoAddress, photoSizes } from '../../../../../core/photos/photo-address.ts';
 import { sayFurther } from '../../../../../core/catalogue/starts.ts';
+import type { Album } from './album.ts';
 import type { PhotoMark } from './thumbnails/Thumbnail.tsx';
 import type { GallerySubject } from './use-photos.ts';
 import { useShownPhoto } from './use-shown-photo.ts';
@@ -26,35 +27,37 @@ interface Props extends GallerySubject {
   surroundings?: Partial<Surroundings>;
 }
 
+const itself = (number: number): number => number;
+
 /** Shows a start's photos, by their numbers in the race. */
-export function PhotoViewer({ race, participant, photos, onClose, surroundings = {} }: Props) {
+export function StartViewer({ race, participant, photos, onClose, surroundings = {} }: Props) {
   const { t } = useTranslation('gallery');
   const [index, show] = useShownPhoto(photos);
   const { rider_name: rider, horse_name: horse } = participant;
   const { swiss_equestrian_rider_id: startId } = participant;
   const further = sayFurther(startId, (start) => t('secondStart', { start }));
   const { original, ...around } = surroundings;
-  const address = useCallback(
-    (number: number, size: PhotoSize) =>
-      size === photoSizes.screen && number === original?.photo
-        ? original.address
-        : photoAddress(race, startId, number, size),
-    [race, startId, original],
-  );
-  const describe = useCallback(
-    (number: number) => (horse ? t('photoWithHorse', { number, rider, horse }) : t('photo', { number, rider })),
-    [t, rider, horse],
+  const album = useMemo(
+    (): Album => ({
+      photos,
+      address: (number, size) =>
+        size === photoSizes.screen && number === original?.photo
+          ? original.address
+          : photoAddress(race, startId, number, size),
+      describe: (number) => (horse ? t('photoWithHorse', { number, rider, horse }) : t('photo', { number, rider })),
+      called: itself,
+      inAddress: itself,
+    }),
+    [photos, race, startId, original, t, rider, horse],
   );
   return (
     <Viewer
       rider={rider}
       horse={[horse, further].filter(Boolean).join(' · ')}
       strip={t('thumbnails', { rider })}
-      photos={photos}
+      album={album}
       index={index}
       show={show}
-      address={address}
-      describe={describe}
       onClose={onClose}
       {...around}
     />
