@@ -138,7 +138,9 @@ describe('originals, which are irreplaceable,', () => {
   });
 
   test('are not copied to where they are', () => {
-    expect(() => synthesize({ copyRegion: 'eu-central-1' })).toThrow(/copyRegion: must differ from the region of the originals/);
+    expect(() => synthesize({ copyRegion: 'eu-central-1' })).toThrow(
+      /copyRegion: must differ from the region of the originals/,
+    );
   });
 });
 

@@ -55,6 +55,12 @@ describe('the sitemap', () => {
     }
   });
 
+  it('is kept no longer than a page, so that a hidden event leaves both at once', async () => {
+    const keptFor = async (path: string) =>
+      /s-maxage=(\d+)/.exec((await fetch(shop.url + path)).headers.get('cache-control') ?? '')?.[1];
+    expect([await keptFor('/sitemap.xml'), await keptFor('/')]).toEqual(['30', '30']);
+  });
+
   it('holds only addresses that answer', async () => {
     const addresses = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, address = '']) => address,

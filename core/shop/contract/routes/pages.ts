@@ -9,7 +9,8 @@ export const pagesRoutes = {
     function: 'pages',
     sends: 'document',
     response: z.undefined(),
-    cacheSeconds: 3600,
+    // As short as a page's: an event that was hidden leaves both together.
+    cacheSeconds: 30,
   }),
   'GET /robots.txt': route({
     access: 'public',
