@@ -8,6 +8,7 @@ import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { transact, unlessRefused, type Write } from '../table/table.ts';
 import { readOrder } from './orders.ts';
+import { settled } from './settled.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /* Paid orders with items that their buyer had paid before. Each stays after the office settled it, so that a repeated
@@ -88,12 +89,4 @@ export async function raiseBoughtTwice(order_id: string, items: readonly Doubled
   return isNew ?? false;
 }
 
-/** Belongs into the transaction of the act that settles it; is refused when it is settled already. */
-export const settledBoughtTwice = (orderId: string): Write => ({
-  change: {
-    key: keys.boughtTwice(orderId),
-    set: { settled_at: new Date().toISOString() },
-    condition: 'attribute_exists(#pk) AND #settled_at = :none',
-    values: { none: null },
-  },
-});
+export const settledBoughtTwice = (orderId: string): Write => settled(keys.boughtTwice(orderId));

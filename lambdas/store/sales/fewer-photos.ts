@@ -6,6 +6,7 @@ import { listReadable, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { changeItem, transact, unlessRefused, type Write } from '../table/table.ts';
+import { settled } from './settled.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /* Paid orders with fewer photos than were ordered. Each is written with the proposed refund. It stays after the office
@@ -76,15 +77,7 @@ export async function raiseFewerPhotos(raised: Raised): Promise<boolean> {
   return isNew ?? false;
 }
 
-/** Belongs into the transaction of the act that settles it; is refused when it is settled already. */
-export const settledFewerPhotos = (orderId: string): Write => ({
-  change: {
-    key: keys.fewerPhotos(orderId),
-    set: { settled_at: new Date().toISOString() },
-    condition: 'attribute_exists(#pk) AND #settled_at = :none',
-    values: { none: null },
-  },
-});
+export const settledFewerPhotos = (orderId: string): Write => settled(keys.fewerPhotos(orderId));
 
 /** Marks it as settled, or reopens it after a failed settlement. */
 export async function markFewerPhotosSettled(orderId: string, isSettled: boolean): Promise<void> {
