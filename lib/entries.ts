@@ -3,6 +3,7 @@ import type { RouteFunction } from '../core/wire/route.ts';
 /** The functions that answer routes: each is wired in its area's handler file. */
 const routeFunctions: Record<RouteFunction, string> = {
   catalogue: 'lambdas/catalogue/handler.ts',
+  board: 'lambdas/catalogue/board-handler.ts',
   checkout: 'lambdas/sales/checkout/handler.ts',
   orders: 'lambdas/sales/orders/handler.ts',
   downloads: 'lambdas/sales/downloads/handler.ts',

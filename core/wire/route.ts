@@ -16,6 +16,7 @@ export type Access = 'public' | 'stripe' | 'customer' | 'admin' | 'admin-to-be' 
 /** The functions that answer routes. `lib` gives each its entry file `lambdas/<area>/handler.ts`, its grants and its limits. */
 export type RouteFunction =
   | 'catalogue'
+  | 'board'
   | 'checkout'
   | 'orders'
   | 'downloads'

@@ -1,5 +1,4 @@
 import { serveRoutes } from '../http/serve.ts';
-import { showBoard } from './events/board.ts';
 import { showEvent, showEvents } from './events/events.ts';
 import { showParticipant, showRace } from './races/races.ts';
 import { showImprint } from './settings/seller.ts';
@@ -11,7 +10,6 @@ export const handler = serveRoutes('catalogue', {
   'GET /api/seller': showImprint,
   'GET /api/events': showEvents,
   'GET /api/events/{swiss_equestrian_id}': ({ params }) => showEvent(params.swiss_equestrian_id),
-  'GET /api/events/{swiss_equestrian_id}/board': ({ params }) => showBoard(params.swiss_equestrian_id),
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}': ({ params }) =>
     showRace(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
   'GET /api/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/participants/{swiss_equestrian_rider_id}': ({

@@ -9,13 +9,10 @@ import { tellOrigins, type Surroundings } from './functions.ts';
 export function shopFunctions(scope: Construct, { shop, data, photos, identity: pool }: Surroundings) {
   const { stage } = shop;
   const catalogue = new ShopFunction(scope, 'catalogue', { shop, does: 'Settings, events, races and participants' });
-  // The board reads the last four for a race's progress.
-  data.grantPartitions(
-    catalogue,
-    ['SETTINGS', 'EVENTS', 'EVENT#*', 'RING#*', 'REGISTER#*', 'JOB#*', 'JOBS#*'],
-    'GetItem',
-    'Query',
-  );
+  data.grantPartitions(catalogue, ['SETTINGS', 'EVENTS', 'EVENT#*'], 'GetItem', 'Query');
+
+  const board = new ShopFunction(scope, 'board', { shop, does: "The progress of an event's races" });
+  data.grantPartitions(board, ['EVENT#*', 'RING#*', 'REGISTER#*', 'JOB#*', 'JOBS#*'], 'GetItem', 'Query');
 
   const checkout = new ShopFunction(scope, 'checkout', {
     shop,
@@ -140,5 +137,5 @@ export function shopFunctions(scope: Construct, { shop, data, photos, identity: 
   photos.derived.grantUnder(share, PICTURES, 'read');
 
   for (const reached of [checkout, downloads]) tellOrigins(reached, shop);
-  return { catalogue, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };
+  return { catalogue, board, checkout, orders, downloads, photos: photoList, ingest, search, pages, share };
 }

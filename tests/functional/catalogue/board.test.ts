@@ -4,7 +4,7 @@ import type { Board } from '../../../core/catalogue/contract/board.ts';
 import type { WrittenTap } from '../../../core/catalogue/contract/ring.ts';
 import { raceId, startId, type EventId } from '../../../core/ids.ts';
 import { swissDay } from '../../../core/time/swiss-day.ts';
-import { handler as catalogue } from '../../../lambdas/catalogue/handler.ts';
+import { handler as board } from '../../../lambdas/catalogue/board-handler.ts';
 import { changeEvent } from '../../../lambdas/store/catalogue/events/events.ts';
 import { claimNumbers } from '../../../lambdas/store/photos/photo-register.ts';
 import { changeRace } from '../../../lambdas/store/catalogue/races/races.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => parts?.close());
 
-const ask = (e: string = event) => request(catalogue, key, { params: { swiss_equestrian_id: e } });
+const ask = (e: string = event) => request(board, key, { params: { swiss_equestrian_id: e } });
 const stateNow = async () => ((await ask()).body as Board).races.map(({ state }) => state);
 /** Returns the tap's id. */
 async function tap(rider: string, tapped: Pick<WrittenTap, 'kind' | 'undoes'>, at: Date): Promise<string> {

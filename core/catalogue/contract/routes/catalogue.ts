@@ -17,7 +17,7 @@ export const catalogueRoutes = {
   /** The progress of the event's races between start list and photos. Pages poll it, so it is cached only briefly. */
   'GET /api/events/{swiss_equestrian_id}/board': route({
     access: 'public',
-    function: 'catalogue',
+    function: 'board',
     params: z.object(atEvent),
     response: board,
     cacheSeconds: 10,
