@@ -1,6 +1,7 @@
 import type { JobStatus } from '../wire/statuses.ts';
 import type { OfficeRace } from '../catalogue/contract/races-admin.ts';
 import { hasEnd, type RangeEnd } from './photo-ranges.ts';
+import { isReadOnly } from '../catalogue/race-status.ts';
 import { isShown } from '../catalogue/start-list/known-start.ts';
 
 type Worked = Pick<OfficeRace, 'status' | 'batch_job_id' | 'batch_job_status'>;
@@ -45,5 +46,5 @@ export const hasPhotoJob = ({ batch_job_id, batch_job_status }: Omit<Worked, 'st
  */
 export function mayStartPhotoJob(race: Worked, starts: readonly RangeEnd[]): boolean {
   const shown = starts.filter(isShown);
-  return race.status !== 'completed' && !hasPhotoJob(race) && shown.length > 0 && shown.every(hasEnd);
+  return !isReadOnly(race.status) && !hasPhotoJob(race) && shown.length > 0 && shown.every(hasEnd);
 }

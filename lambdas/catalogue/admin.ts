@@ -4,6 +4,7 @@ import { toldChanges } from '../store/shop/changes/told-changes.ts';
 import { SHOP } from '../store/shop/settings/change-settings.ts';
 import { serveRoutes } from '../http/serve.ts';
 import { addRaces } from './races/add-races.ts';
+import { changeCancellation } from './events/cancellation.ts';
 import { editCover } from './events/change-cover.ts';
 import { editEvent } from './events/change-event.ts';
 import { showOpenPages } from './events/close-sales.ts';
@@ -29,6 +30,11 @@ export const handler = serveRoutes(
     'GET /api/admin/events/{swiss_equestrian_id}': ({ params }) => showOfficeEvent(params.swiss_equestrian_id),
     'PATCH /api/admin/events/{swiss_equestrian_id}': ({ params: { swiss_equestrian_id: e }, body, caller }) =>
       after(editEvent(e, body, caller.user_id), e),
+    'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': ({
+      params: { swiss_equestrian_id: e },
+      body,
+      caller,
+    }) => after(changeCancellation(e, body, caller.user_id), e),
     'GET /api/admin/events/{swiss_equestrian_id}/changes': ({ params }) =>
       toldChanges({ kind: 'event', id: params.swiss_equestrian_id }),
     'GET /api/admin/events/{swiss_equestrian_id}/payment-pages': ({ params, query }) =>

@@ -188,6 +188,43 @@ describe('an event’s page', () => {
     expect((await publicly(event.id)).status).toBe(200);
   });
 
+  test('cancels the event after a question, tells it to visitors, and undoes it', async ({ visit }) => {
+    const { visitor, event } = await atEvent(visit, '991037', 1);
+    const { page, shop: site, t } = visitor;
+    const statusNow = async () =>
+      ((await (await publicly(event.id)).json()) as { event: Event; races: { status: string }[] }).races[0]?.status;
+    await pressByKeys(site.button(t('cancellation:event.cancel')));
+    const asked = site.dialog(t('cancellation:event.ask', { name: event.name }));
+    await asked.getByText(t('kit:openPages.open', { count: 0 })).waitFor();
+    await expectAccessible(page, 'whether to cancel');
+    await asked.getByRole('button', { name: t('cancellation:event.cancel') }).click();
+    await toast(visitor, t('cancellation:event.nowCancelled')).waitFor();
+    await page.getByText(t('status:event.cancelled'), { exact: true }).waitFor();
+    await races(visitor).getByText(t('status:race.cancelled'), { exact: true }).waitFor();
+    expect(await statusNow()).toBe('cancelled');
+    await expectAccessible(page, 'cancelled event');
+
+    await races(visitor).getByRole('link').first().click();
+    await page.getByText(t('cancellation:race.ofEvent')).waitFor();
+    await page.goBack();
+    await site.button(t('cancellation:event.undo')).click();
+    await toast(visitor, t('cancellation:event.nowBack')).waitFor();
+    expect(await statusNow()).toBe('scheduled');
+    await races(visitor).getByText(t('status:race.scheduled'), { exact: true }).waitFor();
+
+    await races(visitor).getByRole('link').first().click();
+    await site.button(t('cancellation:race.cancel')).click();
+    await dialog(visitor)
+      .getByRole('button', { name: t('cancellation:race.cancel') })
+      .click();
+    await site.button(t('cancellation:race.undo')).waitFor();
+    expect(await statusNow()).toBe('cancelled');
+    await expectAccessible(page, 'cancelled race');
+    await site.button(t('cancellation:race.undo')).click();
+    await site.button(t('cancellation:race.cancel')).waitFor();
+    expect(await statusNow()).toBe('scheduled');
+  });
+
   test('takes further races: some that are announced, and one by hand, by keys alone', async ({ visit }) => {
     const { visitor, announced } = await atEvent(visit, '991034', 1);
     const { page, shop: site, t } = visitor;

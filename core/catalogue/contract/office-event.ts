@@ -5,8 +5,8 @@ import { editOf } from '../../wire/edits.ts';
 import { ids, isoDate, isoDateTime } from '../../wire/fields.ts';
 import { importRun } from './imports.ts';
 
-/** `spec/administration.md §4`; the shop itself gives a new event `planned`. */
-const eventStatus = z.enum(['planned', 'upcoming', 'active', 'ongoing', 'completed', 'processed', 'cancelled']);
+/** `spec/administration.md §4`; the shop itself gives a new event `planned`. `cancelled` is an act of its own. */
+const eventStatus = z.enum(['planned', 'upcoming', 'active', 'ongoing', 'completed', 'processed']);
 
 /** An event in the office. */
 export const officeEvent = event.extend({
@@ -48,6 +48,10 @@ export const eventEdit = editOf(
     .strict(),
 );
 export type EventEdit = z.output<typeof eventEdit>;
+
+/** Cancels the event or one of its races, or undoes it. */
+export const cancellation = z.strictObject({ race: ids.race.optional(), cancelled: z.boolean() });
+export type Cancellation = z.output<typeof cancellation>;
 
 /** Asks about one race of the event, or about the whole event. */
 export const openPagesAsked = z.object({ race: ids.race.optional() });

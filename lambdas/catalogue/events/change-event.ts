@@ -17,7 +17,7 @@ import { tellOfOpened } from '../../photos/ingest/news/tell-new-photos.ts';
 const CONCURRENCY = 4;
 
 /** Mails the people who wait for photos about the open galleries of an event that is now shown. */
-async function tellOfShown(e: EventId): Promise<void> {
+export async function tellOfShown(e: EventId): Promise<void> {
   const races = (await readEventWithRaces(e))?.races ?? [];
   await workThrough(races, CONCURRENCY, (race) => tellOfOpened(e, race.swiss_equestrian_race_id, new Date()));
 }

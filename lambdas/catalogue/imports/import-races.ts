@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../core/catalogue/race-status.ts';
 import type { ImportedRace } from '../../../core/catalogue/contract/imports.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { startSearchIndex } from '../../gateways/workflows.ts';
@@ -70,7 +71,7 @@ async function importRaces(run: StoredImport, races: readonly StoredRace[], fetc
 /** A race that cannot be imported does not stop the others, unless the federation itself is down. */
 async function importOne({ kind, event_id }: StoredImport, race: StoredRace, fetch: FetchList): Promise<RaceOutcome> {
   const r = race.swiss_equestrian_race_id;
-  if (race.status === 'completed') return nothingDone('completed');
+  if (isReadOnly(race.status)) return nothingDone('completed');
   try {
     const list = await fetch(r);
     if (list?.stale)

@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../core/catalogue/race-status.ts';
 import type { z } from 'zod';
 import type { importPreview } from '../../../core/catalogue/contract/imports.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
@@ -15,7 +16,7 @@ type Preview = z.input<typeof importPreview>;
  */
 export async function previewImport(e: EventId, r: RaceId): Promise<Preview> {
   const found = await knownRace(e, r);
-  if (found.race.status === 'completed') throw new ShopError('race_completed', 'the race is completed');
+  if (isReadOnly(found.race.status)) throw new ShopError('race_completed', 'the race is completed');
   const [list, sales] = await Promise.all([
     withStartLists(e, { fresh: false }, (fetch) => fetch(r)).catch(noList),
     listSales(e, r),

@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../core/catalogue/race-status.ts';
 import type { z } from 'zod';
 import type { ImportRun, importTarget } from '../../../core/catalogue/contract/imports.ts';
 import { readEventRaceId } from '../../../core/ids.ts';
@@ -23,7 +24,7 @@ export async function startImport(
     if (!(await readEvent(place.event))) throw new ShopError('event_not_found', `there is no event ${place.event}`);
   } else {
     const { race } = await knownRace(place.event, place.race);
-    if (race.status === 'completed') throw new ShopError('race_completed', 'the race is completed');
+    if (isReadOnly(race.status)) throw new ShopError('race_completed', 'the race is completed');
   }
   const run = await claimImport(place.event, place.race, kind, { now: new Date(), by });
   await startImportStarts(run.import_id);

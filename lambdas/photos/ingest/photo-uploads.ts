@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../core/catalogue/race-status.ts';
 import type { OfferedPhoto, SentParts, WantedPhoto } from '../../../core/photos/contract/photo-uploads.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { judgeHandedIn } from '../../../core/photos/register/handed-in.ts';
@@ -70,5 +71,5 @@ function refuseOthers(offered: readonly Pick<OfferedPhoto, 'path' | 'bytes'>[]):
 
 async function expectOpenRace(e: EventId, r: RaceId): Promise<void> {
   const { race } = await knownRace(e, r);
-  if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+  if (isReadOnly(race.status)) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
 }

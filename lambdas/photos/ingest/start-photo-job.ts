@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../core/catalogue/race-status.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { hasPhotoJob, mayStartPhotoJob } from '../../../core/photos/photo-job.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
@@ -16,7 +17,7 @@ export async function startPhotoJob(e: EventId, r: RaceId, by: string): Promise<
   const { race: known, participants } = await knownRace(e, r);
   const race = await noticeLostJob(e, r, known, new Date());
   if (race.batch_job_id !== null && hasPhotoJob(race)) return { jobId: race.batch_job_id };
-  if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+  if (isReadOnly(race.status)) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   if (!mayStartPhotoJob(race, participants))
     throw new ShopError('ranges_missing', `race ${e}/${r} has participants without photo_to: set their ends first`);
   const jobId = await startIngest(e, r);
@@ -32,7 +33,7 @@ export async function startPhotoJob(e: EventId, r: RaceId, by: string): Promise<
  */
 export async function startPictures(e: EventId, r: RaceId, by: string): Promise<{ jobId: string }> {
   const { race } = await knownRace(e, r);
-  if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+  if (isReadOnly(race.status)) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
   const jobId = await startIngest(e, r, { begun: { what: 'photos_added', by } });
   if (race.batch_job_id !== null) await awaitJob(e, r, jobId);
   return { jobId };

@@ -1,3 +1,4 @@
+import { isCancelled } from '../../../core/catalogue/cancelled.ts';
 import { closedReason } from '../../../core/sales/item-on-sale.ts';
 import { eventRaceOf } from '../../../core/sales/pricing.ts';
 import type { EventId, EventRaceId, RaceId, StartId } from '../../../core/ids.ts';
@@ -15,14 +16,15 @@ type Read = typeof readRace;
 
 /**
  * Reads a race that is offered now; undefined when it or its event does not exist or is hidden. It reads the event
- * itself, since the copies on the races follow a moment after it is hidden.
+ * itself, since the copies on the races follow a moment after it is hidden or cancelled.
  */
 export const readOfferedRace = (e: EventId, r: RaceId): Promise<RaceWithParticipants | undefined> =>
   offeredRace(e, r, readRace);
 
 async function offeredRace(e: EventId, r: RaceId, read: Read): Promise<RaceWithParticipants | undefined> {
   const [event, found] = await Promise.all([readEvent(e, { consistent: true }), read(e, r, { consistent: true })]);
-  return event?.hidden === false && found?.race.event.hidden === false ? found : undefined;
+  if (event?.hidden !== false || found?.race.event.hidden !== false) return undefined;
+  return isCancelled(event) ? { ...found, race: { ...found.race, status: 'cancelled' } } : found;
 }
 
 /** The races read so far, for a caller that handles many orders. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownRaceStatus } from '../../../core/catalogue/cancelled.ts';
 import { race, raceStatus, type Race } from '../../../core/catalogue/contract/catalogue.ts';
 import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
@@ -26,7 +27,12 @@ const raceFields = {
   picture_segment: race.shape.picture_segment.default(null),
   cameras,
   stretches,
-  event: z.object({ hidden: z.boolean().default(false) }),
+  cancelled_at: z.string().nullable().default(null),
+  event: z.object({
+    hidden: z.boolean().default(false),
+    status: z.string().default(''),
+    cancelled_at: z.string().nullable().default(null),
+  }),
 };
 const startFields = {
   swiss_equestrian_rider_id: ids.start,
@@ -35,7 +41,7 @@ const startFields = {
   withdrawn_at: isoDateTime.nullable().default(null),
   deleted_at: isoDateTime.nullable().default(null),
 };
-export const raceOfFacts = entity('race', z.object(raceFields));
+export const raceOfFacts = entity('race', z.object(raceFields).transform(shownRaceStatus));
 export const startOfFacts = entity('participant', z.compile(z.object(startFields)));
 
 /** The attributes that the facts need: a tenth of a race's bytes, of which a page of results reads up to 24. */

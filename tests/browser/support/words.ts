@@ -55,6 +55,7 @@ const namespaces = [
   'kit',
   'identity',
   'automatic-mails',
+  'cancellation',
   'clock',
   'creation',
   'mailings',

@@ -36,6 +36,7 @@ const mayCall: Record<RouteKey, Access> = {
   'GET /api/admin/standing': 'customer',
   'POST /api/admin/second-factor': 'admin-to-be',
   'GET /api/admin/events': 'admin',
+  'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': 'admin',
   'GET /api/admin/dashboard': 'admin',
   'GET /api/admin/attention': 'admin',
   'GET /api/admin/jobs': 'admin',

@@ -5,6 +5,7 @@ import { coverUpload, offeredCover } from '../cover.ts';
 import { atEvent } from '../../../wire/fields.ts';
 import {
   addedRaces,
+  cancellation,
   coverEdit,
   eventEdit,
   newRaces,
@@ -35,6 +36,13 @@ export const catalogueAdminRoutes = {
     function: 'catalogue-admin',
     params: z.object(atEvent),
     body: eventEdit,
+    response: officeEventDetail,
+  }),
+  'PUT /api/admin/events/{swiss_equestrian_id}/cancellation': route({
+    access: 'admin',
+    function: 'catalogue-admin',
+    params: z.object(atEvent),
+    body: cancellation,
     response: officeEventDetail,
   }),
   'GET /api/admin/events/{swiss_equestrian_id}/changes': route({

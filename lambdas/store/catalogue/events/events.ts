@@ -29,6 +29,7 @@ export type EventChanges = Some<
 export function newEvent(event: NewEvent, race_count: number, now: string): StoredEvent {
   return {
     hidden: false,
+    cancelled_at: null,
     ...NO_COVER,
     created_at: now,
     updated_at: now,

@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { shownEventStatus } from '../../../../core/catalogue/cancelled.ts';
 import { event } from '../../../../core/catalogue/contract/catalogue.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 
 /** The fields of an event in the table, and in the copy that each of its races carries. */
-export const eventItem = event.extend({
-  /** A hidden event is visible to the office; its buyers still see their purchases. */
-  hidden: z.boolean().default(false),
-});
+export const eventItem = event
+  .extend({
+    /** The time when the office cancelled it; null while it takes place. */
+    cancelled_at: z.string().nullable().default(null),
+    /** A hidden event is visible to the office; its buyers still see their purchases. */
+    hidden: z.boolean().default(false),
+  })
+  .transform(shownEventStatus);
 
 /** `spec/storefront.md §3`, Event. */
 export const storedEvent = entity('event', eventItem);

@@ -1,7 +1,7 @@
 import type { RaceStatus } from '../../../../core/catalogue/contract/catalogue.ts';
 import { currentOf, givenOf, judgeEdit, type Edit } from '../../../../core/wire/edit.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
-import { isGalleryOpen } from '../../../../core/catalogue/race-status.ts';
+import { isGalleryOpen, isReadOnly } from '../../../../core/catalogue/race-status.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import { changedFields } from '../../shop/changes/changes.ts';
 import { officeChange, raceThing } from '../../shop/changes/office-change.ts';
@@ -30,7 +30,7 @@ export async function editRace(e: EventId, r: RaceId, edit: Edit<EditedRace>, by
     if (!race) throw new ShopError('race_not_found', `there is no race ${e}/${r}`);
     const met = judgeEdit<EditedRace>(race, edit);
     if (met === 'there') return race;
-    if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+    if (isReadOnly(race.status)) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
     const now = currentOf<EditedRace>(race, edit);
     if (met === 'conflict')
       throw new ShopError('edit_conflict', `another admin changed race ${e}/${r} meanwhile`, undefined, now);

@@ -23,6 +23,7 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     ...race,
     id: eventRaceId(event.id, race.swiss_equestrian_race_id),
     event_id: event.id,
+    cancelled_at: null,
     participant_list_uploaded: false,
     participant_count: 0,
     event,

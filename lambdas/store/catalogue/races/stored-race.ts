@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownRaceStatus } from '../../../../core/catalogue/cancelled.ts';
 import { race } from '../../../../core/catalogue/contract/catalogue.ts';
 import { jobStatus } from '../../../../core/wire/statuses.ts';
 import { photoStretch } from '../../../../core/catalogue/contract/races-admin.ts';
@@ -16,6 +17,8 @@ export const stretches = z.array(photoStretch).default([]);
 /** The fields of a race in the table; the number of photos follows from their numbers. */
 const raceItem = z.object({
   ...race.omit({ photo_count: true }).shape,
+  /** The time when the office cancelled it; null while it takes place. */
+  cancelled_at: z.string().nullable().default(null),
   /** The copy of the race's event, so that the race's page is one query. */
   event: eventItem,
   /** The race's existing photos, in runs (`core/photos/photo-numbers.ts`); `photo_count` is counted from them. */
@@ -39,7 +42,8 @@ export type RaceItem = z.infer<typeof raceItem>;
 /** A race with its internal fields. Ingesting photos chooses its cover; the shop shows it while it may. */
 export const storedRace = entity(
   'race',
-  raceItem.transform((item) => {
+  raceItem.transform((stored) => {
+    const item = shownRaceStatus(stored);
     const photos = decodePhotoNumbers(item.photo_numbers);
     return { ...item, photo_count: photos.length, cover_photo: shownCoverPhoto(item, photos) };
   }),

@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../../core/catalogue/race-status.ts';
 import type { StretchesEdit } from '../../../../core/photos/contract/photo-stretches.ts';
 import { chooseCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import type { EventId, RaceId } from '../../../../core/ids.ts';
@@ -29,7 +30,7 @@ export async function setStretches(
     const found = await knownRace(e, r);
     const { race, starts } = found;
     if (areSameStretches(race.stretches, stretches)) return race;
-    if (race.status === 'completed') throw new ShopError('race_completed', `race ${e}/${r} is completed`);
+    if (isReadOnly(race.status)) throw new ShopError('race_completed', `race ${e}/${r} is completed`);
     refuseStrangers(found, stretches);
     if (!areSameStretches(race.stretches, was))
       throw new ShopError(

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Race } from '../../../../core/catalogue/contract/catalogue.ts';
-import type { OfficeEvent } from '../../../../core/catalogue/contract/office-event.ts';
+import type { StoredEvent } from '../../../../lambdas/store/catalogue/events/stored-event.ts';
 import { eventId } from '../../../../core/ids.ts';
 import { showSitemap } from '../../../../lambdas/pages/sitemap.ts';
 
@@ -34,7 +34,7 @@ const event = (i: number) =>
     races_with_list: RACES,
     updated_at: '2026-08-21T09:12:00.000Z',
     start_date: new Date(Date.UTC(2020, 0, 1 + i)).toISOString().slice(0, 10),
-  }) as OfficeEvent;
+  }) as StoredEvent;
 const race = (e: string, i: number) =>
   ({
     event_id: e,

@@ -4,6 +4,7 @@ declare module 'i18next' {
   /** Each file of `texts/`. */
   interface RoomTexts {
     'automatic-mails': typeof import('../texts/automatic-mails.json').default;
+    cancellation: typeof import('../texts/cancellation.json').default;
     clock: typeof import('../texts/clock.json').default;
     creation: typeof import('../texts/creation.json').default;
     customers: typeof import('../texts/customers.json').default;

@@ -3,6 +3,7 @@ import { ListChecks, Pencil, RefreshCw, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../../core/catalogue/contract/races-admin.ts';
+import { isReadOnly } from '../../../../../../core/catalogue/race-status.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
 import { adminApi } from '../../../kit/api.ts';
@@ -39,7 +40,7 @@ export function RaceActions({ place, detail, checking, onCheck, onEdit, onLogs, 
     },
     onError: () => notify.error(t('kit:error'), t('recount.failed')),
   });
-  const readOnly = race.status === 'completed';
+  const readOnly = isReadOnly(race.status);
   return (
     <div className="mb-6 flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 [&_svg]:shrink-0">
       {ready && <StartGalleries place={place} />}

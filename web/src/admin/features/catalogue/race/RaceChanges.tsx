@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cameraOf, counterOf } from '../../../../../../core/photos/register/cameras.ts';
 import { adminApi } from '../../../kit/api.ts';
 import { ChangesCard } from '../../../kit/changes/ChangesCard.tsx';
-import { formatDate } from '../../../kit/show/format.ts';
+import { formatDate, formatDateTime } from '../../../kit/show/format.ts';
 import type { Place } from '../../../kit/show/place.ts';
 import { useStatusWord } from '../../../kit/states/use-status-word.ts';
 import { raceQuery } from './queries.ts';
@@ -28,6 +28,7 @@ export default function RaceChanges({ place }: { place: Place }) {
   const counted = (photo: string | number) => String(counterOf(Number(photo), cameraOf(Number(photo), cameras)));
   const formats = {
     status: (status: string | number) => wordOf('race', String(status)),
+    cancelled_at: (moment: string | number) => formatDateTime(String(moment)),
     race_date: (day: string | number) => formatDate(String(day)),
     photo_to: counted,
     // A list of photos and of first–last.

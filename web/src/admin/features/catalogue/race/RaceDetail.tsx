@@ -2,6 +2,7 @@ import { Flag, UserPlus, Users, WandSparkles } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRaceDetail } from '../../../../../../core/catalogue/contract/races-admin.ts';
+import { isReadOnly } from '../../../../../../core/catalogue/race-status.ts';
 import type { StartId } from '../../../../../../core/ids.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Link } from '../../../../shared/ui/link.tsx';
@@ -32,6 +33,7 @@ import { useEndDrafts } from './ends/use-end-drafts.ts';
 import { useFederationCheck } from './starts/use-federation-check.ts';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
 
+const Cancellation = lazyPart(() => import('../../../kit/cancellation/Cancellation.tsx'));
 const RaceChanges = lazyPart(() => import('./RaceChanges.tsx'));
 const ReportsCard = lazyPart(() => import('./reports/ReportsCard.tsx'));
 const StripCard = lazyPart(() => import('./strip/StripCard.tsx'));
@@ -44,7 +46,7 @@ interface Props {
 
 /** Shows all parts of a race, in the order in which the office needs them. */
 export function RaceDetail({ place, detail }: Props) {
-  const { t } = useTranslation('race');
+  const { t } = useTranslation(['race', 'cancellation']);
   const drafts = useEndDrafts(place);
   const check = useFederationCheck(place);
   const [opened, open] = useState<Opened | null>(null);
@@ -59,7 +61,7 @@ export function RaceDetail({ place, detail }: Props) {
   );
   const { event, race, starts } = detail;
   const listed = useMemo(() => starts.filter(isListed), [starts]);
-  const readOnly = race.status === 'completed';
+  const readOnly = isReadOnly(race.status);
   const onLook = (start: StartId) => lookFor({ start, times: (lookedFor?.times ?? 0) + 1 });
   return (
     <PageFrame
@@ -96,6 +98,18 @@ export function RaceDetail({ place, detail }: Props) {
           </>
         )}
         <NextRace place={place} />
+        <Suspense>
+          {event.status === 'cancelled' ? (
+            <p className="self-center font-semibold">{t('cancellation:race.ofEvent')}</p>
+          ) : (
+            <Cancellation
+              event={event.swiss_equestrian_id}
+              race={race.swiss_equestrian_race_id}
+              name={race.name}
+              cancelled={race.status === 'cancelled'}
+            />
+          )}
+        </Suspense>
       </RaceActions>
       {!readOnly && (
         <Suspense>

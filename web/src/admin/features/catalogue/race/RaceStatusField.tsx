@@ -2,7 +2,12 @@ import { SelectField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace } from '../../../../../../core/catalogue/contract/races-admin.ts';
-import { chosenStatuses, type ChosenStatus, isGalleryOpen } from '../../../../../../core/catalogue/race-status.ts';
+import {
+  chosenStatuses,
+  type ChosenStatus,
+  isGalleryOpen,
+  isReadOnly,
+} from '../../../../../../core/catalogue/race-status.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { AskDialog } from '../../../kit/form/dialogs/AskDialog.tsx';
 import { notify } from '../../../../shared/ui/messages/notify.ts';
@@ -38,7 +43,7 @@ export function RaceStatusField({ place, race }: { place: Place; race: OfficeRac
       <SelectField
         label={t('status')}
         value={edit.isPending && wanted ? wanted : race.status}
-        isDisabled={race.status === 'completed' || edit.isPending}
+        isDisabled={isReadOnly(race.status) || edit.isPending}
         hasError={error !== null}
         errorMessage={
           isConflict

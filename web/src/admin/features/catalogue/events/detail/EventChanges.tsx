@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventId } from '../../../../../../../core/ids.ts';
 import { adminApi } from '../../../../kit/api.ts';
 import { ChangesCard } from '../../../../kit/changes/ChangesCard.tsx';
-import { formatDate } from '../../../../kit/show/format.ts';
+import { formatDate, formatDateTime } from '../../../../kit/show/format.ts';
 import { useStatusWord } from '../../../../kit/states/use-status-word.ts';
 import { eventQuery } from './queries.ts';
 
@@ -21,13 +21,19 @@ export default function EventChanges({ event }: { event: EventId }) {
       ).changes,
     staleTime: 0,
   });
-  const fields = { ...t('fields', { returnObjects: true }), hidden: t('changes.hidden'), races: t('changes.races') };
+  const fields = {
+    ...t('fields', { returnObjects: true }),
+    hidden: t('changes.hidden'),
+    cancelled_at: t('changes.cancelled_at'),
+    races: t('changes.races'),
+  };
   const wordOf = useStatusWord();
   const day = (value: string | number) => formatDate(String(value));
   const formats = {
     status: (status: string | number) => wordOf('event', String(status)),
     start_date: day,
     end_date: day,
+    cancelled_at: (moment: string | number) => formatDateTime(String(moment)),
   };
   const whats = t('changes', { returnObjects: true });
   return <ChangesCard query={query} whats={whats} fields={fields} formats={formats} />;

@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../../shared/ui/badge.tsx';
 import { ChangesOnDemand } from '../../../../kit/changes/ChangesOnDemand.tsx';
@@ -14,6 +15,7 @@ import { RacesCard } from './races/RacesCard.tsx';
 import { Visibility } from './Visibility.tsx';
 import { lazyPart } from '../../../../../shared/ui/lazy-part.ts';
 
+const Cancellation = lazyPart(() => import('../../../../kit/cancellation/Cancellation.tsx'));
 const EventChanges = lazyPart(() => import('./EventChanges.tsx'));
 
 /** Shows the event's cards: its data, its races, and the progress of their pictures. */
@@ -24,7 +26,14 @@ export function EventDetail({ page: { event, races, imports } }: { page: EventPa
       title={event.name}
       crumbs={[{ label: t('events'), to: adminPaths.events() }]}
       about={<About event={event} />}
-      actions={<Visibility event={event} />}
+      actions={
+        <>
+          <Visibility event={event} />
+          <Suspense>
+            <Cancellation event={event.id} name={event.name} cancelled={event.status === 'cancelled'} />
+          </Suspense>
+        </>
+      }
     >
       <div className="flex flex-col gap-6">
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">

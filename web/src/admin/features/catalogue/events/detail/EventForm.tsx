@@ -12,7 +12,7 @@ import type status from '../../../../texts/status.json';
 type EventStatus = keyof (typeof status)['event'];
 
 /** The choices of an admin (`spec/administration.md §4`, detail view). */
-const offered = ['planned', 'ongoing', 'completed', 'cancelled'] as const satisfies readonly EventStatus[];
+const offered = ['planned', 'ongoing', 'completed'] as const satisfies readonly EventStatus[];
 
 /** Returns these choices and the event's own status. */
 const offeredStatuses = (now: string): EventStatus[] =>
@@ -66,7 +66,9 @@ export default function EventForm({ event, save, reload, frame }: Props) {
         <TextInput name="location" />
         <TextInput name="start_date" type="date" />
         <TextInput name="end_date" type="date" />
-        <SelectInput name="status" options={Object.fromEntries(statuses) as Record<string, string>} />
+        {event.status !== 'cancelled' && (
+          <SelectInput name="status" options={Object.fromEntries(statuses) as Record<string, string>} />
+        )}
       </div>
     </RecordForm>,
     state.unsaved.ask,

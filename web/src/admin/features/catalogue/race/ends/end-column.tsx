@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../../../../../core/catalogue/race-status.ts';
 import type { TFunction } from 'i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
 import type { Columns } from '../../../../kit/table/columns.ts';
@@ -17,7 +18,7 @@ export const endColumn = (
   accessorFn: (start) => counterOn(camera.number, start, race) ?? undefined,
   header: camera.name === null ? t('columns.end') : t('columns.endOfCamera', { camera: camera.name }),
   cell: ({ row: { original: start } }) =>
-    race.status === 'completed' ? (
+    isReadOnly(race.status) ? (
       (counterOn(camera.number, start, race) ?? '—')
     ) : (
       <EndField race={race} start={start} camera={camera} drafts={drafts} />

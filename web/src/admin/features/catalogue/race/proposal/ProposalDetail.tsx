@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../../../../../core/catalogue/race-status.ts';
 import { CameraOff, ClockAlert, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export function ProposalDetail({ place, detail, proposal }: Props) {
     return <StateMessage icon={Users} title={t('noStarts.title')} description={t('noStarts.description')} />;
   if (proposal.fit !== 'fits' && !isMine)
     return <UnfitNote proposal={proposal} day={detail.race.race_date} onMine={() => setMine(true)} />;
-  const readOnly = detail.race.status === 'completed';
+  const readOnly = isReadOnly(detail.race.status);
   return (
     <div className="flex flex-col gap-8">
       {readOnly && <Message tone="neutral">{t('completed')}</Message>}

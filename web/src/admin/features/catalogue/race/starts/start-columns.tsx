@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../../../../../core/catalogue/race-status.ts';
 import type { TFunction } from 'i18next';
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
@@ -37,7 +38,7 @@ export const startColumns = (
   drafts: EndDrafts,
   { onEdit, onDelete, onSales }: StartActions,
 ): Columns<OfficeStart> => {
-  const readOnly = race.status === 'completed';
+  const readOnly = isReadOnly(race.status);
   const cameras = camerasOf(race);
   const look = cameras.length > 1 ? widths.several : widths.one;
   return [

@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../../../../../core/catalogue/race-status.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficeRace, OfficeStart } from '../../../../../../../core/catalogue/contract/races-admin.ts';
@@ -51,7 +52,7 @@ export function Filmstrip({ line, name, race, strip, width, begin = 0, takesFocu
   const { place, choice, shown, go } = film;
   const photo = photos[place]!;
   const { current } = strip;
-  const mayChange = race.status !== 'completed';
+  const mayChange = !isReadOnly(race.status);
   const stepTo = (start: OfficeStart | undefined) => {
     const end = start && endOn(camera, start, race.cameras);
     // An admin who chooses photos next chooses their owner.

@@ -1,3 +1,4 @@
+import { isReadOnly } from '../../../../../../../core/catalogue/race-status.ts';
 import { GripVertical } from 'lucide-react';
 import { useState, type PointerEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,7 @@ export function Stretches({ line, race, width, from, to, current, box, onChoose,
               isCurrent={stretch.start !== null && stretch.start === current}
               onChoose={onChoose}
               grip={
-                stretch.start && race.status !== 'completed' && endsAtItsEnd(line, stretch, race)
+                stretch.start && !isReadOnly(race.status) && endsAtItsEnd(line, stretch, race)
                   ? grip(stretch.start, stretch)
                   : undefined
               }
