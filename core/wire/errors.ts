@@ -11,6 +11,7 @@ const everybodysErrors = {
   unauthorized: 401,
   forbidden: 403,
   captcha_required: 403,
+  sign_in_again: 403,
   not_found: 404,
   event_not_found: 404,
   race_not_found: 404,

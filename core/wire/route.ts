@@ -56,6 +56,11 @@ export interface Route {
    */
   answersHead?: true;
   /**
+   * Harmful calls need a recent sign-in (`core/people/fresh-sign-in.ts`), else `sign_in_again`. `by_content`: the
+   * function decides, because only some calls of the route do harm.
+   */
+  needs_fresh_sign_in?: 'always' | 'by_content';
+  /**
    * True for a public GET that writes, calls the payment provider, or shows names for an id that is not secret. It has
    * the limits of a public POST.
    */

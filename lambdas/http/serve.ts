@@ -7,6 +7,7 @@ import { answerErrors } from './answer-errors.ts';
 import type { SignedInAccess } from './caller.ts';
 import { checkSession, type AdminCheck, type SessionCheck } from './check-session.ts';
 import { findRoute } from './find-route.ts';
+import { askSignInAgain } from './fresh-sign-in.ts';
 import { onlyFromEdge } from './only-from-edge.ts';
 import { parseInput } from './parse-input.ts';
 import type { Document } from './document.ts';
@@ -54,7 +55,7 @@ export function serveRoutes<F extends RouteFunction>(_function: F, handlers: Rou
       .use(sendAnswer())
       .use(findRoute(Object.keys(handlers) as RouteKey[]))
       .use(onlyFromEdge())
-      .use(check ? [checkSession(check)] : [])
+      .use(check ? [checkSession(check), askSignInAgain()] : [])
       // First the check: a caller without access must not learn the valid input.
       .use(parseInput())
       .handler(

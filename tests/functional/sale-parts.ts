@@ -227,6 +227,7 @@ const claimsOf = (sub: string, admin: boolean) => ({
   sub,
   username: sub,
   token_use: 'access',
+  auth_time: String(Math.floor(Date.now() / 1000)),
   ...(admin && { 'cognito:groups': '[admin]' }),
 });
 

@@ -126,6 +126,7 @@ export const customersAdminRoutes = {
   /** Erases a customer without an account. Orders stay, anonymised, for accounting; all other data is deleted. */
   'POST /api/admin/customers/{customer_id}/erase': route({
     ...ofCustomer,
+    needs_fresh_sign_in: 'always',
     body: eraseCustomer,
     response: erasedCustomer,
   }),

@@ -89,7 +89,8 @@ async function ask(
   caller?: Person,
   body?: object,
 ): Promise<{ status: number; json: Record<string, unknown> & { error: { code: string; fields?: object } } }> {
-  const claims = caller && { sub: caller.user_id, username: caller.username, token_use: 'access' };
+  const auth_time = String(Math.floor(Date.now() / 1000));
+  const claims = caller && { sub: caller.user_id, username: caller.username, token_use: 'access', auth_time };
   const headers = { authorization: `Bearer ${caller?.token}` };
   const event = {
     routeKey,

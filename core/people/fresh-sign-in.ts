@@ -1,0 +1,9 @@
+/** The age, in seconds, up to which a sign-in permits harmful calls without another one. */
+export const FRESH_SECONDS = 15 * 60;
+
+/**
+ * Tells whether a sign-in is recent enough for a harmful call. A refresh of the token keeps the time of the sign-in.
+ * @param signedInAt `auth_time` of the access token, in epoch seconds; NaN is never fresh
+ * @param now in milliseconds
+ */
+export const isFreshSignIn = (signedInAt: number, now: number): boolean => now / 1000 - signedInAt <= FRESH_SECONDS;

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { FRESH_SECONDS, isFreshSignIn } from '../../../../core/people/fresh-sign-in.ts';
+
+const SIGNED_IN = 1_700_000_000;
+const after = (seconds: number) => isFreshSignIn(SIGNED_IN, (SIGNED_IN + seconds) * 1000);
+
+it('a sign-in is fresh for fifteen minutes, to the second', () => {
+  expect([-5, 0, FRESH_SECONDS, FRESH_SECONDS + 1].map(after)).toEqual([true, true, true, false]);
+});
+
+it('a token that does not say when its session began is never fresh', () => {
+  expect(isFreshSignIn(NaN, SIGNED_IN * 1000)).toBe(false);
+});
