@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { newId, type Account } from './account.ts';
+import { balanceRoutes } from './balance/balance-routes.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { disputeRoutes } from './payments/disputes.ts';
 import { eventRoutes } from './events/events.ts';
@@ -23,6 +24,7 @@ const routes: Route[] = [
   ...paymentIntentRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...balanceRoutes,
   ...customerRoutes,
   ...portalRoutes,
   ...eventRoutes,

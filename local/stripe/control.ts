@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Control } from '../control.ts';
 import type { Account } from './account.ts';
+import { failPayout, payOut } from './balance/payouts.ts';
 import { closeDispute, openDispute, reviewDispute, warnOfFraud } from './payments/disputes.ts';
 import { failRefund, refundCharge } from './payments/refunds.ts';
 import type { Webhooks } from './events/webhooks.ts';
@@ -28,7 +29,7 @@ export const webhooksControl = (webhooks: Webhooks): Control<typeof change> => (
   },
 });
 
-/** An action of others on a payment after the sale; payments by their id (`pi_…`), and cents. */
+/** An action of others after the sale, on a payment (`pi_…`, and cents) or on the balance. */
 const afterSale = z.union([
   z.strictObject({ dispute: z.string(), amount: z.number().int().min(1).optional() }),
   z.strictObject({ close_dispute: z.string(), as: z.enum(['won', 'lost']) }),
@@ -36,11 +37,13 @@ const afterSale = z.union([
   z.strictObject({ warn_of_fraud: z.string() }),
   z.strictObject({ refund: z.string(), amount: z.number().int().min(1).optional() }),
   z.strictObject({ fail_refund: z.string() }),
+  z.strictObject({ pay_out: z.literal('available') }),
+  z.strictObject({ fail_payout: z.string() }),
 ]);
 
 /**
- * `POST /_local/after-sale`: disputes, warnings of fraud, the dashboard's refunds, and failing refunds, which no call of
- * the API makes.
+ * `POST /_local/after-sale`: disputes, warnings of fraud, the dashboard's refunds, failing refunds, and payouts, which no
+ * call of the API makes.
  */
 export const afterSaleControl = (account: Account): Control<typeof afterSale> => ({
   order: afterSale,
@@ -54,6 +57,8 @@ export const afterSaleControl = (account: Account): Control<typeof afterSale> =>
       if ('warn_of_fraud' in order) return warnOfFraud(account, order.warn_of_fraud);
       if ('refund' in order)
         return refundCharge(account, { payment_intent: order.refund, amount: order.amount }, undefined);
+      if ('pay_out' in order) return payOut(account) ?? 'nothing is available';
+      if ('fail_payout' in order) return failPayout(account, order.fail_payout) ?? 'no such payout';
       return failRefund(account, order.fail_refund) ?? 'no such refund that succeeded';
     }),
 });

@@ -10,8 +10,20 @@ const expandable: Record<string, Record<string, string>> = {
   price: { product: 'product' },
   'checkout.session': { payment_intent: 'payment_intent', customer: 'customer' },
   payment_intent: { customer: 'customer', latest_charge: 'charge' },
-  refund: { charge: 'charge', payment_intent: 'payment_intent' },
+  charge: { balance_transaction: 'balance_transaction', payment_intent: 'payment_intent' },
+  refund: { balance_transaction: 'balance_transaction', charge: 'charge', payment_intent: 'payment_intent' },
+  payout: { balance_transaction: 'balance_transaction' },
   dispute: { charge: 'charge', payment_intent: 'payment_intent' },
+};
+
+/** The kinds of a movement's sources, by the beginnings of their ids. */
+const sources: Record<string, string> = {
+  ch: 'charge',
+  py: 'charge',
+  re: 'refund',
+  pyr: 'refund',
+  dp: 'dispute',
+  po: 'payout',
 };
 
 type Json = Record<string, unknown>;
@@ -46,10 +58,13 @@ function fieldInFull(account: Account, object: Json, field: string, path: string
     return object[field] ?? pageOf(lineItemsIn(account, id), {}, `/v1/checkout/sessions/${id}/line_items`);
   }
   const value = object[field];
-  const kind = expandable[type]?.[field];
+  const kind = type === 'balance_transaction' && field === 'source' ? kindOfSource(value) : expandable[type]?.[field];
   if (kind === undefined && !isObject(value)) {
     throw new StripeFault(`This property cannot be expanded (${path}).`, { param: 'expand' });
   }
   if (kind === undefined || typeof value !== 'string') return value;
   return structuredClone(account.store.get<Kept>(kind, value) ?? value);
 }
+
+/** Any movement may be expanded, though it has no source. */
+const kindOfSource = (id: unknown): string => sources[String(id).split('_')[0] ?? ''] ?? 'charge';

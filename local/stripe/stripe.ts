@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { newId, type Account } from './account.ts';
 import { answerApi, isRemembered, type Remembered } from './api.ts';
 import { readBody } from '../request-body.ts';
+import { payOutDaily } from './balance/payouts.ts';
 import { answerControl } from '../control.ts';
 import { afterSaleControl, webhooksControl } from './control.ts';
 import type { StripeEvent } from './events/event-objects.ts';
@@ -34,6 +35,8 @@ export interface StripeOptions {
   webhookUrl: string;
   /** The pause before a webhook's second attempt; 1000 by default. */
   firstPauseMs?: number;
+  /** False for payouts on demand only. */
+  dailyPayouts?: boolean;
   /** Epoch seconds; by default the system's clock. */
   now?: () => number;
   log?: (line: string) => void;
@@ -118,7 +121,10 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     throw error;
   });
   const expiry = setInterval(() => {
-    store.transaction(() => expireDue(account));
+    store.transaction(() => {
+      expireDue(account);
+      if (options.dailyPayouts !== false) payOutDaily(account);
+    });
     webhooks.wake();
   }, expiryCheckMs).unref();
   webhooks.wake();

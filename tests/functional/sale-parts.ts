@@ -110,6 +110,7 @@ export async function startSaleParts({ nearby = true } = {}) {
     now: () => Math.floor(Date.now() / 1000),
     port: 0,
     host: '127.0.0.1',
+    dailyPayouts: false,
     dataDir: join(dir, 'stripe'),
     secretKey,
     webhookSecret,

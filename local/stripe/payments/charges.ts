@@ -1,4 +1,5 @@
 import { newId, type Account } from '../account.ts';
+import { addTransaction, feeOf } from '../balance/transactions.ts';
 import { noSuch, StripeFault } from '../fault.ts';
 import type { Charge, EarlyFraudWarning, PaymentIntent } from './payment-objects.ts';
 
@@ -10,12 +11,23 @@ export function chargeOf(account: Account, intent: PaymentIntent, host = 'localh
   const id = intent.latest_charge ?? newId('ch');
   const before = account.store.get<Charge>('charge', id);
   if (before) return before;
+  const method = intent.payment_method_types[0] ?? 'card';
   const charge: Charge = {
     id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: intent.amount,
     amount_refunded: 0,
+    balance_transaction: addTransaction(account, {
+      type: method === 'card' ? 'charge' : 'payment',
+      reporting_category: 'charge',
+      amount: intent.amount,
+      fee: feeOf(method, intent.amount),
+      currency: intent.currency,
+      source: id,
+      description: intent.description,
+      settles: true,
+    }),
     captured: true,
     created: account.now(),
     currency: intent.currency,
@@ -25,6 +37,8 @@ export function chargeOf(account: Account, intent: PaymentIntent, host = 'localh
     metadata: intent.metadata,
     paid: true,
     payment_intent: intent.id,
+    payment_method_details:
+      method === 'card' ? { type: 'card', card: { brand: 'visa', wallet: null } } : { type: 'twint', twint: {} },
     receipt_url: `http://${host}:${account.port()}/receipts/${id}`,
     refunded: false,
     status: 'succeeded',

@@ -1,4 +1,5 @@
 import { newId, type Account } from '../account.ts';
+import { addTransaction, DISPUTE_FEE } from '../balance/transactions.ts';
 import { chargeOfPayment, keepCharge } from './charges.ts';
 import type { Dispute, EarlyFraudWarning } from './payment-objects.ts';
 import { ofPayment } from './of-payment.ts';
@@ -9,10 +10,12 @@ const day = 24 * 60 * 60;
 /** Opens a dispute: the buyer's bank takes the money back until the decision. */
 export function openDispute(account: Account, paymentIntent: string, asked?: number): Dispute {
   const charge = chargeOfPayment(account, paymentIntent);
+  const id = newId('dp');
+  const amount = asked ?? charge.amount - charge.amount_refunded;
   const dispute: Dispute = {
-    id: newId('dp'),
+    id,
     object: 'dispute',
-    amount: asked ?? charge.amount - charge.amount_refunded,
+    amount,
     charge: charge.id,
     created: account.now(),
     currency: charge.currency,
@@ -24,6 +27,15 @@ export function openDispute(account: Account, paymentIntent: string, asked?: num
     reason: 'fraudulent',
     status: 'needs_response',
   };
+  addTransaction(account, {
+    type: 'adjustment',
+    reporting_category: 'dispute',
+    amount: -amount,
+    fee: DISPUTE_FEE,
+    currency: charge.currency,
+    source: id,
+    description: `Chargeback withdrawal for ${charge.id}`,
+  });
   account.store.put('dispute', dispute);
   keepCharge(account, { ...charge, disputed: true });
   account.emit('charge.dispute.created', dispute);
@@ -53,9 +65,22 @@ function change(
   const before = account.store.get<Dispute>('dispute', id);
   if (!before || before.status === 'won' || before.status === 'lost') return undefined;
   const changed: Dispute = { ...before, status };
+  if (status === 'won') reinstate(account, before);
   account.store.put('dispute', changed);
   for (const type of tells) account.emit(type, changed);
   return changed;
+}
+
+/** Gives the disputed money back. The dispute's fee stays. */
+function reinstate(account: Account, { id, amount, charge, currency }: Dispute): void {
+  addTransaction(account, {
+    type: 'adjustment',
+    reporting_category: 'dispute_reversal',
+    amount,
+    currency,
+    source: id,
+    description: `Chargeback reversal for ${charge}`,
+  });
 }
 
 /** Warns of fraud: the card's network suspects it. Most such payments are disputed later. */

@@ -29,6 +29,7 @@ export interface Charge {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
+  balance_transaction: string;
   captured: true;
   created: number;
   currency: string;
@@ -38,6 +39,7 @@ export interface Charge {
   metadata: Metadata;
   paid: true;
   payment_intent: string;
+  payment_method_details: { type: 'twint'; twint: object } | { type: 'card'; card: { brand: string; wallet: null } };
   receipt_url: string;
   /** True if fully refunded. */
   refunded: boolean;
@@ -48,9 +50,11 @@ export interface Refund {
   id: string;
   object: 'refund';
   amount: number;
+  balance_transaction: string;
   charge: string;
   created: number;
   currency: string;
+  failure_balance_transaction?: string;
   failure_reason?: string;
   metadata: Metadata;
   payment_intent: string;

@@ -24,7 +24,8 @@ export function pay(account: Account, session: CheckoutSession, attempt: Attempt
     ...intent,
     amount_received: intent.amount,
     last_payment_error: null,
-    latest_charge: newId('ch'),
+    // TWINT's charges are payments.
+    latest_charge: newId(attempt.method === 'card' ? 'ch' : 'py'),
     status: 'succeeded',
   };
   const completed = complete(account, session, paid, attempt, 'paid');

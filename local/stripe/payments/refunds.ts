@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId, type Account } from '../account.ts';
+import { addTransaction } from '../balance/transactions.ts';
 import { chargeOfPayment, findCharge, keepCharge } from './charges.ts';
 import { StripeFault } from '../fault.ts';
 import type { Charge, Refund } from './payment-objects.ts';
@@ -39,10 +40,20 @@ export function refundCharge(
     throw new StripeFault(`Refund amount (${wanted}) is greater than unrefunded amount on charge (${left})`, {
       param: 'amount',
     });
+  const ofCard = charge.id.startsWith('ch_');
+  const id = newId(ofCard ? 're' : 'pyr');
   const refund: Refund = {
-    id: newId('re'),
+    id,
     object: 'refund',
     amount: wanted,
+    balance_transaction: addTransaction(account, {
+      type: ofCard ? 'refund' : 'payment_refund',
+      reporting_category: 'refund',
+      amount: -wanted,
+      currency: charge.currency,
+      source: id,
+      description: 'REFUND FOR CHARGE',
+    }),
     charge: charge.id,
     created: account.now(),
     currency: charge.currency,
@@ -72,7 +83,19 @@ function withRefunded(account: Account, charge: Charge, more: number): Charge {
 export function failRefund(account: Account, id: string): Refund | undefined {
   const refund = account.store.get<Refund>('refund', id);
   if (refund?.status !== 'succeeded') return undefined;
-  const failed: Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const failed: Refund = {
+    ...refund,
+    status: 'failed',
+    failure_balance_transaction: addTransaction(account, {
+      type: 'refund_failure',
+      reporting_category: 'refund_failure',
+      amount: refund.amount,
+      currency: refund.currency,
+      source: id,
+      description: 'REFUND FAILURE',
+    }),
+    failure_reason: 'expired_or_canceled_card',
+  };
   account.store.put('refund', failed);
   withRefunded(account, findCharge(account, refund.charge), -refund.amount);
   account.emit('refund.updated', failed);
