@@ -1,5 +1,6 @@
 import { accountRoutes } from './people/contract/routes/account.ts';
 import { adminsRoutes } from './people/contract/routes/admins.ts';
+import { booksRoutes } from './sales/contract/routes/books.ts';
 import { catalogueAdminRoutes } from './catalogue/contract/routes/catalogue-admin.ts';
 import { catalogueRoutes } from './catalogue/contract/routes/catalogue.ts';
 import { checkoutRoutes } from './sales/contract/routes/checkout.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...photoUploadsRoutes,
   ...dashboardRoutes,
   ...ordersAdminRoutes,
+  ...booksRoutes,
   ...importsRoutes,
   ...mailsRoutes,
   ...photosRoutes,

@@ -57,6 +57,7 @@ const tasks = {
 /** The functions that a schedule calls. */
 const scheduled = {
   'sweep-sales': 'lambdas/sales/orders/sweep.ts',
+  'fetch-books': 'lambdas/sales/books/fetch.ts',
   'send-due-mails': 'lambdas/mail/automatic/send-due.ts',
 } as const;
 

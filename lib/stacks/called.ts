@@ -20,6 +20,7 @@ export type Called = Record<ScheduledName | ListenerName, ShopFunction>;
 /** Creates the functions that schedules and events of AWS call, not visitors or workflows. */
 export const createCalled = (scope: Stack, props: CalledProps): Called => ({
   'sweep-sales': createSweep(scope, props),
+  'fetch-books': createBooks(scope, props),
   'send-due-mails': createDueMails(scope, props),
   'mail-events': createMailEvents(scope, props),
 });
@@ -40,6 +41,20 @@ function createSweep(scope: Stack, { shop, data, photos }: CalledProps): ShopFun
   grantStart(sweep, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
   every(Duration.minutes(15), sweep, shop.stage);
   return sweep;
+}
+
+/** Creates the function that stores the movements of the payment provider's balance. */
+function createBooks(scope: Stack, { shop, data }: CalledProps): ShopFunction {
+  const books = new ShopFunction(scope, 'fetch-books', {
+    shop,
+    does: "Stores the movements of the payment provider's balance, and compares the books with it",
+    timeoutSeconds: 900,
+  });
+  data.grantPartitions(books, ['BOOKS', 'BOOKS#*'], 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchGetItem');
+  data.grantPartitions(books, ['ORDER#*'], 'BatchGetItem');
+  data.grantStripe(books, shop.stage.stripeApiBase);
+  every(Duration.days(1), books, shop.stage);
+  return books;
 }
 
 /** Creates the function that sends the shop's own mails when they are due. */

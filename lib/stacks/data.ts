@@ -36,10 +36,12 @@ export const transactionActions = [
   'ConditionCheckItem',
 ] as const;
 
-/** Partitions of the table (`docs/data-model.md`) that functions for visitors reach. */
+/** Partitions of the table (`docs/data-model.md`) to which functions are limited. */
 type Partition =
   | 'ACCOUNT#*'
   | 'ATTENTION'
+  | 'BOOKS'
+  | 'BOOKS#*'
   | 'CALLS#*'
   | 'CAPTCHA#*'
   | 'CART#*'

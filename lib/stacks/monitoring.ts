@@ -39,6 +39,7 @@ export class MonitoringStack extends Stack {
     this.watchSales(stage.prefix, [
       api.functions.orders,
       workflows.functions['sweep-sales'],
+      workflows.functions['fetch-books'],
       workflows.functions['send-link'],
       workflows.functions['send-due-mails'],
     ]);
@@ -91,7 +92,7 @@ export class MonitoringStack extends Stack {
   }
 
   /**
-   * Watches the sale. Unsettled or disputed payments, missed news and refused mails are caught and logged as errors:
+   * Watches the sale. Unsettled or disputed payments, books that differ, missed news and refused mails are caught and logged as errors:
    * the payment provider retries for days, and an order has its link anyway. One error is enough for an alarm.
    */
   private watchSales(namespace: string, watched: ShopFunction[]): void {

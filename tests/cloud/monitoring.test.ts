@@ -41,6 +41,7 @@ test('an alarm tells when functions are throttled', () => {
 test.each([
   ['orders', 1],
   ['sweep-sales', 1],
+  ['fetch-books', 1],
   ['send-link', 1],
   ['send-due-mails', 1],
   ['search', 3],

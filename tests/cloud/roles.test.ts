@@ -111,5 +111,13 @@ test('only functions that take money read the payment provider’s key, not thos
         actions.includes('secretsmanager:GetSecretValue') && about.some((secret) => secret.includes('stripe')),
     ),
   );
-  expect(readers.sort()).toEqual(['checkout', 'close-pages', 'customer-run', 'orders', 'orders-admin', 'sweep-sales']);
+  expect(readers.sort()).toEqual([
+    'checkout',
+    'close-pages',
+    'customer-run',
+    'fetch-books',
+    'orders',
+    'orders-admin',
+    'sweep-sales',
+  ]);
 });

@@ -106,8 +106,10 @@ export const afterSale = async (parts: SaleParts, order: object): Promise<{ id: 
 export const holdEvents = (parts: SaleParts): Promise<unknown> => tellProvider(parts, 'webhooks', { hold: true });
 
 /** Loses the next calls of a path at the payment provider, on the way there or their answers on the way back. */
-export const loseCalls = (parts: SaleParts, order: { path: string; times: number; lost: 'call' | 'answer' }) =>
-  tellProvider(parts, 'lost-calls', order);
+export const loseCalls = (
+  parts: SaleParts,
+  order: { path: string; method?: 'GET'; times: number; lost: 'call' | 'answer' },
+) => tellProvider(parts, 'lost-calls', order);
 
 /** Runs an execution of fulfilment as the workflow does. */
 export async function fulfil({ input }: Execution): Promise<void> {

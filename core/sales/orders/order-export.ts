@@ -2,8 +2,10 @@ import { shownTotal } from './orders.ts';
 import { swissDay } from '../../time/swiss-day.ts';
 import { rateOn, taxIn } from '../vat.ts';
 
-/** A refund of an order, as the payment provider reports it. */
+/** A refund or lost dispute of an order, as the payment provider reports it. */
 export interface BookedRefund {
+  /** The payment provider's id. */
+  id: string;
   /** The time of the refund. */
   at: string;
   /** In cents. */
@@ -35,16 +37,20 @@ const HEADINGS = [
   'IVA CHF',
   'Importo senza IVA CHF',
   'Sessione di pagamento',
+  'Metodo',
 ];
 
 interface Line {
   order: BookedOrder;
-  kind: 'Vendita' | 'Rimborso';
+  kind: 'Vendita' | 'Rimborso' | 'Contestazione persa';
   day: string;
   /** Cents, negative for a refund. */
   cents: number;
   rate: string;
 }
+
+/** The provider's ids of disputes, `dp_…` and `du_…`; a lost one takes the money like a refund. */
+const OF_DISPUTE = /^d[pu]_/;
 
 /** Returns the day of payment in Zurich. */
 const dayOf = ({ paid_at, created_at }: BookedOrder): string => swissDay(new Date(paid_at ?? created_at));
@@ -67,7 +73,9 @@ function linesOf(order: BookedOrder, vatRate: string): Line[] {
   const undated = order.refunded_amount - known;
   return [
     line('Vendita', sold, Math.round(shownTotal(order))),
-    ...order.refunds.map(({ at, amount }) => line('Rimborso', swissDay(new Date(at)), -amount)),
+    ...order.refunds.map(({ id, at, amount }) =>
+      line(OF_DISPUTE.test(id) ? 'Contestazione persa' : 'Rimborso', swissDay(new Date(at)), -amount),
+    ),
     ...(undated > 0 ? [line('Rimborso', sold, -undated)] : []),
   ];
 }
@@ -79,8 +87,14 @@ const amount = (cents: number): string => (cents / 100).toFixed(2);
  * @param orders all with a payment or refund in the month; others have no effect
  * @param month in Zurich: `2026-08`
  * @param vatRate the seller's current rate, for orders without one
+ * @param methods the known payment methods in words, by order
  */
-export function bookkeeperTable(orders: readonly BookedOrder[], month: string, vatRate: string): string[][] {
+export function bookkeeperTable(
+  orders: readonly BookedOrder[],
+  month: string,
+  vatRate: string,
+  methods: ReadonlyMap<string, string> = new Map(),
+): string[][] {
   const lines = orders
     .flatMap((order) => linesOf(order, vatRate))
     .filter(({ day }) => day.startsWith(`${month}-`))
@@ -98,7 +112,18 @@ export function bookkeeperTable(orders: readonly BookedOrder[], month: string, v
       amount(vat),
       amount(cents - vat),
       order.stripe_session_id ?? '',
+      methods.get(order.id) ?? '',
     ]),
-    ['Totale', '', '', sum(({ cents }) => cents), '', sum(({ vat }) => vat), sum(({ cents, vat }) => cents - vat), ''],
+    [
+      'Totale',
+      '',
+      '',
+      sum(({ cents }) => cents),
+      '',
+      sum(({ vat }) => vat),
+      sum(({ cents, vat }) => cents - vat),
+      '',
+      '',
+    ],
   ];
 }

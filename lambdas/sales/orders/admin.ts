@@ -1,5 +1,6 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
+import { fetchBooksNow, showBookRows, showBooks } from '../books/office.ts';
 import { act } from './office/act.ts';
 import { exportMonth } from './office/export.ts';
 import { showOfficeOrder } from './office/detail.ts';
@@ -18,6 +19,9 @@ export const handler = serveRoutes(
     'GET /api/admin/orders': ({ query }) => showOfficeOrders(query.status, query.after),
     'POST /api/admin/order-search': ({ body }) => searchOrders(body.query, body.status),
     'GET /api/admin/order-export': ({ query }) => exportMonth(query.month),
+    'GET /api/admin/books': ({ query }) => showBooks(query),
+    'GET /api/admin/books/rows': ({ query }) => showBookRows(query),
+    'POST /api/admin/books/fetch': fetchBooksNow,
     'GET /api/admin/orders/{order_id}': ({ params }) => showOfficeOrder(params.order_id),
     'POST /api/admin/orders/{order_id}/settle': async ({ params: { order_id } }) => {
       await settleOrderMoney(order_id);

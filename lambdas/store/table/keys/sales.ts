@@ -32,6 +32,15 @@ export const saleKeys = {
   fewerPhotos: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `FEWER#${orderId}` }),
   /** A paid order with items that its buyer had paid before. */
   boughtTwice: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `TWICE#${orderId}` }),
+  /** A movement of the payment provider's balance, on its day in Zurich. */
+  bookRow: (day: string, at: string, id: string): Key => ({
+    pk: `BOOKS#${day.slice(0, 7)}`,
+    sk: `${day}#${at}#${id}`,
+  }),
+  /** The sums of a day's movements. */
+  bookDay: (day: string): Key => ({ pk: 'BOOKS', sk: `DAY#${day}` }),
+  /** The place in the provider's movements, and the latest comparison. */
+  booksState: (): Key => ({ pk: 'BOOKS', sk: 'STATE' }),
   /** The time up to which the payment provider's events were handled. */
   sweep: (): Key => ({ pk: 'SWEEP', sk: 'STATE' }),
 };
@@ -51,6 +60,12 @@ export const saleRanges = {
     index: 'gsi1' as const,
   }),
   ordersWith: (status: string) => ({ pk: `ORDERS#${status}`, index: 'gsi2' as const }),
+  /** The movements of a month from a place to the end of a day, both inclusive. */
+  bookRows: (month: string, from: string, to: string) => ({
+    pk: `BOOKS#${month}`,
+    between: [from, `${to}#~`] as const,
+  }),
+  bookDays: (from: string, to: string) => ({ pk: 'BOOKS', between: [`DAY#${from}`, `DAY#${to}`] as const }),
   undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
   latePayments: { pk: 'ATTENTION', begins: 'LATE#' },
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },

@@ -45,6 +45,7 @@ const toldKinds = new Set([
   'ATTENTION',
   'TAGS',
   'SWEEP',
+  'BOOKS',
   'COUNTS',
   'MIGRATIONS',
 ]);

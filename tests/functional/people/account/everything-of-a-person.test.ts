@@ -138,6 +138,10 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   boughtTwice: aKey,
   // An order's id.
   refund: aKey,
+  // An order's id, the amount and the kind of card.
+  bookRow: aKey,
+  bookDay: notHers,
+  booksState: notHers,
   // Sums over all customers.
   total: notHers,
   day: notHers,

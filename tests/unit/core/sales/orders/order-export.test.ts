@@ -19,15 +19,25 @@ const linesOf = (orders: BookedOrder[], month = '2026-03', rate = '8.1') =>
 describe('the bookkeeper’s month', () => {
   it('begins with its headings and ends with its sums, also without any sale', () => {
     expect(bookkeeperTable([], '2026-03', '8.1')).toEqual([
-      ['Ordine', 'Tipo', 'Data', 'Importo CHF', 'IVA %', 'IVA CHF', 'Importo senza IVA CHF', 'Sessione di pagamento'],
-      ['Totale', '', '', '0.00', '', '0.00', '0.00', ''],
+      [
+        'Ordine',
+        'Tipo',
+        'Data',
+        'Importo CHF',
+        'IVA %',
+        'IVA CHF',
+        'Importo senza IVA CHF',
+        'Sessione di pagamento',
+        'Metodo',
+      ],
+      ['Totale', '', '', '0.00', '', '0.00', '0.00', '', ''],
     ]);
   });
 
   it('has each of several refunds on its day, and the rest without a day beside the sale', () => {
     const refunds = [
-      { at: '2026-03-20T08:00:00.000Z', amount: 300 },
-      { at: '2026-03-21T08:00:00.000Z', amount: 200 },
+      { id: 're_1', at: '2026-03-20T08:00:00.000Z', amount: 300 },
+      { id: 're_2', at: '2026-03-21T08:00:00.000Z', amount: 200 },
     ];
     const lines = linesOf([order({ refunded_amount: 600, refunds, stripe_session_id: null })]);
     expect(lines.map((line) => [line[2], line[3], line[7]])).toEqual([
@@ -44,13 +54,13 @@ describe('the bookkeeper’s month', () => {
       id: 'b',
       total_amount: 8300,
       refunded_amount: 7000,
-      refunds: [{ at: '2026-03-20T08:00:00.000Z', amount: 7000 }],
+      refunds: [{ id: 're_3', at: '2026-03-20T08:00:00.000Z', amount: 7000 }],
     });
     expect(linesOf([refunded, order({ paid_at: '2026-03-09T08:00:00.000Z' })])).toEqual([
-      ['a', 'Vendita', '2026-03-09', '13.00', '8.1', '0.97', '12.03', 'cs_test_1'],
-      ['b', 'Vendita', '2026-03-10', '83.00', '8.1', '6.22', '76.78', 'cs_test_1'],
-      ['b', 'Rimborso', '2026-03-20', '-70.00', '8.1', '-5.25', '-64.75', 'cs_test_1'],
-      ['Totale', '', '', '26.00', '', '1.94', '24.06', ''],
+      ['a', 'Vendita', '2026-03-09', '13.00', '8.1', '0.97', '12.03', 'cs_test_1', ''],
+      ['b', 'Vendita', '2026-03-10', '83.00', '8.1', '6.22', '76.78', 'cs_test_1', ''],
+      ['b', 'Rimborso', '2026-03-20', '-70.00', '8.1', '-5.25', '-64.75', 'cs_test_1', ''],
+      ['Totale', '', '', '26.00', '', '1.94', '24.06', '', ''],
     ]);
   });
 
@@ -58,7 +68,7 @@ describe('the bookkeeper’s month', () => {
     const sold = order({
       paid_at: '2023-12-31T08:00:00.000Z',
       refunded_amount: 1300,
-      refunds: [{ at: '2024-01-31T23:30:00.000Z', amount: 1300 }],
+      refunds: [{ id: 're_4', at: '2024-01-31T23:30:00.000Z', amount: 1300 }],
     });
     expect(linesOf([sold], '2023-12').map((line) => line.slice(1, 6))).toEqual([
       ['Vendita', '2023-12-31', '13.00', '7.7', '0.93'],
@@ -86,6 +96,26 @@ describe('the bookkeeper’s month', () => {
       ['Vendita', '2026-03-10', '13.00'],
       ['Rimborso', '2026-03-10', '-3.00'],
       ['', '', '10.00'],
+    ]);
+  });
+
+  it('tells a lost dispute from a refund, and has the method of each payment that the books know', () => {
+    const refunds = [
+      { id: 're_1', at: '2026-03-20T08:00:00.000Z', amount: 300 },
+      { id: 'du_1', at: '2026-03-21T08:00:00.000Z', amount: 1000 },
+    ];
+    const methods = new Map([['a', 'TWINT']]);
+    const lines = bookkeeperTable(
+      [order({ refunded_amount: 1300, refunds }), order({ id: 'b' })],
+      '2026-03',
+      '',
+      methods,
+    );
+    expect(lines.slice(1, -1).map((line) => [line[0], line[1], line[3], line[8]])).toEqual([
+      ['a', 'Vendita', '13.00', 'TWINT'],
+      ['b', 'Vendita', '13.00', ''],
+      ['a', 'Rimborso', '-3.00', 'TWINT'],
+      ['a', 'Contestazione persa', '-10.00', 'TWINT'],
     ]);
   });
 

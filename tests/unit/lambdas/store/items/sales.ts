@@ -1,3 +1,6 @@
+import { storedBookDay } from '../../../../../lambdas/store/sales/books/book-days.ts';
+import { storedBookRow } from '../../../../../lambdas/store/sales/books/book-rows.ts';
+import { storedBooksState } from '../../../../../lambdas/store/sales/books/books-state.ts';
 import { storedChange } from '../../../../../lambdas/store/shop/changes/changes.ts';
 import { storedMail } from '../../../../../lambdas/store/mail/mail-log.ts';
 import { storedCartClaim } from '../../../../../lambdas/store/sales/payments/carts.ts';
@@ -246,6 +249,61 @@ export const salesItems: WrittenItem[] = [
     by: storedSweep,
     item: { pk: 'SWEEP', sk: 'STATE', swept_until: 1_790_000_000, owed: ['{"session":"cs_1"}'] },
     read: { swept_until: 1_790_000_000, owed: ['{"session":"cs_1"}'] },
+  },
+  {
+    what: 'a movement of the balance',
+    by: storedBookRow,
+    item: {
+      pk: 'BOOKS#2026-09',
+      sk: '2026-09-01#2026-08-31T22:30:00.000Z#txn_1',
+      id: 'txn_1',
+      at: '2026-08-31T22:30:00.000Z',
+      day: '2026-09-01',
+      kind: 'payment',
+      category: 'charge',
+      text: null,
+      source: 'ch_1',
+      method: 'card',
+      card: 'visa',
+      amount: 1300,
+      fee: 68,
+      currency: 'chf',
+      order_id: id,
+      arrives: null,
+      provider_page: 'https://dashboard.stripe.com/payments/pi_1',
+    },
+    read: { id: 'txn_1', amount: 1300, fee: 68, order_id: id },
+  },
+  {
+    what: 'the sums of a day of the books',
+    by: storedBookDay,
+    item: {
+      pk: 'BOOKS',
+      sk: 'DAY#2026-09-01',
+      day: '2026-09-01',
+      rows: 1,
+      gross: 1300,
+      refunds: 0,
+      disputes: 0,
+      fees: -68,
+      other: 0,
+      payouts: 0,
+      foreign: 0,
+    },
+    read: { day: '2026-09-01', gross: 1300, fees: -68 },
+  },
+  {
+    what: 'the state of the books',
+    by: storedBooksState,
+    item: {
+      pk: 'BOOKS',
+      sk: 'STATE',
+      version: 2,
+      fetched_until: 1_790_000_000,
+      pass: { from: 1_789_800_000, began: 1_790_000_000, after: 'txn_1' },
+      compared: { at: '2026-09-01T04:00:00.000Z', provider: 1232, books: 1232 },
+    },
+    read: { version: 2, pass: { after: 'txn_1' }, compared: { books: 1232 } },
   },
   {
     what: 'a payment page of a race that may be open',

@@ -1,0 +1,23 @@
+import { route } from '../../../wire/route.ts';
+import { bookPeriod, bookRows, bookRowsAsked, booksFetched, bookSummary } from '../books.ts';
+
+/** The books: the movements of the payment provider's balance. */
+export const booksRoutes = {
+  'GET /api/admin/books': route({
+    access: 'admin',
+    function: 'orders-admin',
+    query: bookPeriod,
+    response: bookSummary,
+  }),
+  'GET /api/admin/books/rows': route({
+    access: 'admin',
+    function: 'orders-admin',
+    query: bookRowsAsked,
+    response: bookRows,
+  }),
+  'POST /api/admin/books/fetch': route({
+    access: 'admin',
+    function: 'orders-admin',
+    response: booksFetched,
+  }),
+} as const;
