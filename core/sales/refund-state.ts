@@ -10,6 +10,7 @@
  * 4. Any other refund without names refunds the items that alone cost its amount; several such refunds may add up to
  *    it.
  * 5. Once all money is refunded, every item with a price is refunded. For an item without a price only 1 to 3 count.
+ *    Goodwill pays for no item, so it does not count here.
  * 6. An order is refunded in full when every item is. The amounts alone never decide it.
  */
 
@@ -24,6 +25,8 @@ export interface MoneyBack {
   positions?: readonly number[] | undefined;
   /** True if it refunds every item, whatever its amount. */
   everything?: boolean;
+  /** True for goodwill of the office: the buyer keeps every item. */
+  goodwill?: boolean;
 }
 
 /** The fields of an order about refunds. */
@@ -54,15 +57,19 @@ export function paidBack(
   items: readonly PricedThing[],
   back: readonly MoneyBack[],
 ): PaidBack {
-  const all = back.reduce((sum, { amount }) => sum + amount, 0);
+  const all = sumOf(back);
+  const forItems = sumOf(back.filter(({ goodwill }) => !goodwill));
   const gone = isForEverything(total_amount, back) ? new Set(items) : goneOf(items, back);
-  if (back.length > 0 && all >= total_amount) for (const item of items.filter(({ price }) => price > 0)) gone.add(item);
+  if (back.length > 0 && forItems >= total_amount)
+    for (const item of items.filter(({ price }) => price > 0)) gone.add(item);
   return {
     refunded_amount: Math.min(total_amount, all),
     refunded_items: items.filter((item) => gone.has(item)).map(({ id }) => id),
     refunded_in_full: items.length > 0 && gone.size === items.length,
   };
 }
+
+const sumOf = (back: readonly MoneyBack[]): number => back.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * Tells whether every item was refunded together: by a lost dispute, or by a refund without names that takes the rest

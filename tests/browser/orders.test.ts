@@ -274,6 +274,26 @@ describe('an order', () => {
     await refund.getByRole('button', { name: t('orders:acts.refund.confirm', { amount: 'CHF 13.00' }) }).waitFor();
   });
 
+  test('is refunded by an amount of goodwill, and keeps its photos', async ({ visit }) => {
+    const sale = await buy(shop, [cartItem(concorso, iragna, anna, 101)]);
+    const visitor = await atOrders(visit);
+    const { shop: site, t } = visitor;
+    const dialog = await open(visitor, sale.email, sale.order.id);
+    await pressByKeys(dialog.getByRole('button', { name: t('orders:acts.goodwill.open') }));
+    const asked = site.dialog(t('orders:acts.goodwill.title'));
+    const amount = asked.getByLabel(t('orders:acts.goodwill.field'));
+    await amount.fill('13.05');
+    await asked.getByRole('button', { name: t('orders:acts.goodwill.confirm'), exact: true }).click();
+    await asked.getByText(t('orders:acts.goodwill.wrong', { most: 'CHF 13.00' })).waitFor();
+    await expectAccessible(visitor.page, 'goodwill');
+    await amount.fill('4,50');
+    await asked.getByRole('button', { name: t('orders:acts.refund.confirm', { amount: 'CHF 4.50' }) }).click();
+    await asked.waitFor({ state: 'detached' });
+    await dialog.getByText(t('orders:events.goodwill_asked')).waitFor();
+    await dialog.getByText(t('orders:order.left', { refunded: 'CHF 4.50', left: 'CHF 8.50' })).waitFor();
+    expect((await orderOf(shop, sale.sessionId)).body).toMatchObject({ refunded_amount: 450, link_withheld: null });
+  });
+
   test('is refunded once, though two admins look at it: the second is shown what went back meanwhile', async ({
     visit,
   }) => {

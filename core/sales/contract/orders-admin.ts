@@ -64,6 +64,7 @@ export const orderEvent = z.enum([
   'link_asked',
   'address_corrected',
   'refund_asked',
+  'goodwill_asked',
   'refund_refused',
   'paid_after_closing',
   'late_delivered',
@@ -178,6 +179,8 @@ export const orderAction = z.discriminatedUnion('action', [
     refunded_amount: cents.optional(),
     ...acting,
   }),
+  /** Refunds a free amount and withdraws no item. `refunded_amount`: the cents refunded before, as shown. */
+  z.object({ action: z.literal('goodwill'), amount: cents.min(1), refunded_amount: cents, ...acting }),
   z.object({ action: z.literal('missing_seen'), ...acting }),
   z.object({ action: z.literal('twice_seen'), ...acting }),
   /** Removes photos from a collection: its item's id, and the numbers in runs. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { MoneyBack } from '../../../core/sales/refund-state.ts';
 import { providerPage } from '../../../core/sales/orders/provider-page.ts';
 import { call } from './client.ts';
-import { actOf, positionsOf } from './refunds.ts';
+import { actOf, isGoodwill, positionsOf } from './refunds.ts';
 
 /** A dispute, or a warning that one may come. */
 export interface PaymentTrouble {
@@ -40,7 +40,11 @@ export async function readAfterSale(payment_intent: string): Promise<AfterSale> 
   ]);
   return {
     back: [
-      ...refunds.filter(isOnItsWay).map((refund) => ({ ...moneyOf(refund), positions: positionsOf(refund) })),
+      ...refunds.filter(isOnItsWay).map((refund) => ({
+        ...moneyOf(refund),
+        positions: positionsOf(refund),
+        goodwill: isGoodwill(refund),
+      })),
       ...disputes
         .filter(({ status }) => status === 'lost')
         .map((dispute) => ({ ...moneyOf(dispute), everything: true })),

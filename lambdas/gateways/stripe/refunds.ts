@@ -10,6 +10,8 @@ export interface NewRefund {
   order_id: string;
   /** The positions of the refunded items. */
   positions: readonly number[];
+  /** True for goodwill, which refunds no item. */
+  goodwill: boolean;
   /** The same for every repetition of the request: the money is refunded once. */
   action_id: string;
 }
@@ -19,6 +21,7 @@ interface RefundMark {
   order_id: string;
   action_id: string;
   items: string;
+  goodwill?: 'yes';
 }
 
 /**
@@ -26,10 +29,10 @@ interface RefundMark {
  * @throws ShopError `refund_refused` when Stripe refuses: the payment is disputed or refunded already
  */
 export async function refundOnce(refund: NewRefund): Promise<void> {
-  const { payment_intent, amount, order_id, positions, action_id } = refund;
+  const { payment_intent, amount, order_id, positions, goodwill, action_id } = refund;
   const { data } = await call((stripe) => stripe.refunds.list({ payment_intent, limit: 100 }));
   if (data.some((made) => actOf(made) === action_id)) return;
-  const metadata: RefundMark = { order_id, action_id, items: markOf(positions) };
+  const metadata: RefundMark = { order_id, action_id, items: markOf(positions), ...(goodwill && { goodwill: 'yes' }) };
   try {
     await call((stripe) =>
       stripe.refunds.create(
@@ -46,6 +49,9 @@ export async function refundOnce(refund: NewRefund): Promise<void> {
 
 /** Returns the office's act that made a refund. Undefined for a refund made at Stripe. */
 export const actOf = ({ metadata }: Stripe.Refund): string | undefined => metadata?.['action_id'];
+
+/** Tells whether a refund is goodwill of the office. */
+export const isGoodwill = ({ metadata }: Stripe.Refund): boolean => metadata?.['goodwill'] === 'yes';
 
 /** Stripe keeps no empty value. */
 const NO_ITEMS = 'none';

@@ -20,6 +20,8 @@ const officeRefund = z.object({
   amount: z.number(),
   /** The positions of its items, in runs; empty if it names none. */
   positions: z.string(),
+  /** True for a free amount that refunds no item. */
+  goodwill: z.boolean().default(false),
   /** The cents refunded before the request. */
   refunded_before: z.number(),
   /** `asked` until the payment provider has made or refused it. */

@@ -21,7 +21,8 @@ export async function act(orderId: string, action: OrderAction, by: string): Pro
   await followUp(found, action, payment);
 }
 
-const refunds = ({ action }: OrderAction): boolean => action === 'refund' || action === 'refund_missing';
+const refunds = ({ action }: OrderAction): boolean =>
+  action === 'refund' || action === 'refund_missing' || action === 'goodwill';
 
 /** Returns the order once the act is recorded. */
 const written = (orderId: string, action: OrderAction, by: string): Promise<OrderWithItems> =>
@@ -54,6 +55,7 @@ async function followUp({ order }: OrderWithItems, action: OrderAction, payment:
       return startFulfilment(order.id, order.generation);
     case 'refund':
     case 'refund_missing':
+    case 'goodwill':
       return refundAtProvider(order, action.action_id, payment);
     case 'missing_seen':
     case 'twice_seen':

@@ -1,7 +1,7 @@
 import type { OrderAction } from '../../../../core/sales/contract/orders-admin.ts';
 import { encodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
 import { isPaid } from '../../../../core/sales/orders/orders.ts';
-import { refundable } from '../../../../core/sales/orders/refundable.ts';
+import { goodwillRefundable, refundable } from '../../../../core/sales/orders/refundable.ts';
 import type { Shortfall } from '../../../../core/sales/shortfall.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
@@ -19,6 +19,14 @@ export function askedRefund({ order, items }: OrderWithItems, asked: Asked<'refu
   const refund = refundable(order, items, asked);
   if (typeof refund === 'string') throw refusal(refund, order);
   return recorded(order, refund, asked.action_id, by);
+}
+
+/** Returns the goodwill that an act requests. @throws as above */
+export function askedGoodwill({ order }: OrderWithItems, asked: Asked<'goodwill'>, by: string): OfficeRefund {
+  refuseUnpayable(order);
+  const refund = goodwillRefundable(order, asked);
+  if (typeof refund === 'string') throw refusal(refund, order);
+  return { ...recorded(order, refund, asked.action_id, by), goodwill: true };
 }
 
 /** Returns the refund of the proposed amount for missing photos. It names no items: the buyer keeps all. @throws as above */
@@ -69,5 +77,6 @@ const recorded = (
   amount,
   positions: encodePhotoNumbers(positions),
   refunded_before,
+  goodwill: false,
   state: 'asked',
 });

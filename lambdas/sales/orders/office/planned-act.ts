@@ -10,7 +10,7 @@ import { addressChanges } from '../../../store/sales/correct-address.ts';
 import { openDoubles, readBoughtTwice, settledBoughtTwice } from '../../../store/sales/bought-twice.ts';
 import { settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
-import { askedForMissing, askedRefund, missingOf } from './asked-refund.ts';
+import { askedForMissing, askedGoodwill, askedRefund, missingOf } from './asked-refund.ts';
 import { settleCheckout } from '../settlement/settle-checkout.ts';
 import { removal } from './remove-photos.ts';
 
@@ -40,6 +40,8 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction, by:
       return refundAsked(askedRefund(found, action, by));
     case 'refund_missing':
       return refundAsked(await askedForMissing(found, action, by), [settledFewerPhotos(order.id)]);
+    case 'goodwill':
+      return { ...refundAsked(askedGoodwill(found, action, by)), what: 'goodwill_asked' };
     case 'missing_seen':
       await missingOf(order);
       return { what: 'missing_seen', changes: { others: [settledFewerPhotos(order.id)] } };

@@ -50,12 +50,12 @@ export async function refundAtProvider(order: StoredOrder, actionId: string, pay
 
 /** Makes a recorded refund, once for all repetitions. */
 async function finish(order: StoredOrder, refund: OfficeRefund, payment: string | undefined): Promise<void> {
-  const { action_id, amount, positions: runs } = refund;
+  const { action_id, amount, positions: runs, goodwill } = refund;
   const positions = decodePhotoNumbers(runs);
   try {
     if (payment === undefined) throw refusal('refund_refused', order);
     if (order.refunded_amount !== refund.refunded_before) throw refusal('already_refunded', order);
-    await refundOnce({ payment_intent: payment, amount, order_id: order.id, positions, action_id });
+    await refundOnce({ payment_intent: payment, amount, order_id: order.id, positions, goodwill, action_id });
   } catch (error) {
     if (isRefusal(error)) await drop(order.id, refund, error.code);
     throw error;
@@ -71,7 +71,7 @@ const isRefusal = (error: unknown): error is ShopError & { code: Refusal } =>
 /** Records the refusal. After one of the proposal for missing photos, which names no items, the office must decide again. */
 async function drop(orderId: string, refund: OfficeRefund, why: Refusal): Promise<void> {
   await dropRefund(orderId, refund, why);
-  if (refund.positions === '') await markFewerPhotosSettled(orderId, false);
+  if (refund.positions === '' && !refund.goodwill) await markFewerPhotosSettled(orderId, false);
 }
 
 /** Returns the payment of a paid order. The provider knows none from its other mode, or from before this shop. */

@@ -224,3 +224,34 @@ describe('the refunded amount', () => {
     expect(goneOf(items, refunds(100 * 7000 + 1))).toHaveLength(0);
   });
 });
+
+describe('goodwill', () => {
+  const items = [single('a'), single('b')];
+  const order = { total_amount: 2600 };
+  const goodwill = (amount: number, created = 1): MoneyBack => ({
+    id: `re_${created}`,
+    amount,
+    created,
+    positions: [],
+    goodwill: true,
+  });
+
+  it.each([
+    ['alone refunds no item, not even with the whole charge', [goodwill(2600)], []],
+    ['in parts refunds no item', [goodwill(1300), goodwill(1300, 2)], []],
+    [
+      'beside a refund that names an item refunds only that',
+      [goodwill(1300), { id: 're_n', amount: 1300, created: 2, positions: [0] }],
+      ['a'],
+    ],
+    [
+      'beside a refund of the rest without names refunds everything',
+      [goodwill(500), { id: 're_n', amount: 2100, created: 2 }],
+      ['a', 'b'],
+    ],
+  ] as [string, MoneyBack[], string[]][])('%s', (_name, back, gone) => {
+    const state = paidBack(order, items, back);
+    expect(state.refunded_items).toEqual(gone);
+    expect(state.refunded_in_full).toBe(gone.length === items.length);
+  });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundable } from '../../../../../core/sales/orders/refundable.ts';
+import { goodwillRefundable, refundable } from '../../../../../core/sales/orders/refundable.ts';
 
 const items = [
   { id: 'a', price: 1300 },
@@ -34,6 +34,7 @@ describe('a refund that the office asks for', () => {
   it('is refused as already refunded when an amount that names no item left too little', () => {
     const goodwill = { ...order, refunded_amount: 5000 };
     expect(refundable(goodwill, items, { items: ['c'], amount: 7000 })).toBe('already_refunded');
+    expect(refundable(goodwill, items, { items: ['c'], amount: 4600 })).toEqual({ amount: 4600, positions: [2] });
   });
 
   it.each([
@@ -65,4 +66,10 @@ describe('a refund that the office asks for', () => {
       }),
     );
   });
+});
+
+it('goodwill is at most the rest of the charge, and only as it was shown', () => {
+  const asked = (amount: number, refunded_amount = 1300) => goodwillRefundable(partly, { amount, refunded_amount });
+  expect(asked(8300)).toEqual({ amount: 8300, positions: [] });
+  expect([asked(8301), asked(0), asked(500, 0)]).toEqual(['edit_conflict', 'edit_conflict', 'already_refunded']);
 });

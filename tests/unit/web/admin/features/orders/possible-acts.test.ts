@@ -46,23 +46,27 @@ const detail = (
 
 describe('possible acts on an order', () => {
   test.each([
-    ['that was paid', detail({}), ['resend', 'new_link', 'correct_address', 'refund', 'note']],
+    ['that was paid', detail({}), ['resend', 'new_link', 'correct_address', 'refund', 'goodwill', 'note']],
     [
       'whose link ended',
       detail({}, { link: { ...link, expires_at: '2026-08-20T18:00:00.000Z' } }),
-      ['new_link', 'correct_address', 'refund', 'note'],
+      ['new_link', 'correct_address', 'refund', 'goodwill', 'note'],
     ],
     [
       'of which photos are missing',
       detail({}, { fewer_photos: { ordered: 10, left: 1, amount: 5700 } }),
-      ['resend', 'new_link', 'correct_address', 'refund_missing', 'missing_seen', 'refund', 'note'],
+      ['resend', 'new_link', 'correct_address', 'refund_missing', 'missing_seen', 'refund', 'goodwill', 'note'],
     ],
     [
       'with items that were bought twice',
       detail({}, { bought_twice: { items: ['a-0'], before: 'b', amount: 1300 } }),
-      ['resend', 'new_link', 'correct_address', 'twice_seen', 'refund', 'note'],
+      ['resend', 'new_link', 'correct_address', 'twice_seen', 'refund', 'goodwill', 'note'],
     ],
-    ['that was paid after its sale was closed', detail({ after_closing: 'held' }, { link: null }), ['refund', 'note']],
+    [
+      'that was paid after its sale was closed',
+      detail({ after_closing: 'held' }, { link: null }),
+      ['refund', 'goodwill', 'note'],
+    ],
     ['that was refunded in full', detail({ refunded_amount: 1300, refunded_in_full: true }), ['note']],
     [
       'of which an item that cost nothing is left',
@@ -72,7 +76,7 @@ describe('possible acts on an order', () => {
     [
       'whose buyer had herself erased',
       detail({ anonymised_at: '2026-08-20T18:00:00.000Z', customer_email: null }),
-      ['refund', 'note'],
+      ['refund', 'goodwill', 'note'],
     ],
     [
       'of the system before',

@@ -18,6 +18,7 @@ const dialogs = {
   cancel: PlainDialog,
   correct_address: AddressDialog,
   refund: RefundDialog,
+  goodwill: RefundDialog,
   refund_missing: PlainDialog,
   missing_seen: PlainDialog,
   twice_seen: PlainDialog,

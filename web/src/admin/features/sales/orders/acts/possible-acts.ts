@@ -23,6 +23,7 @@ export function possibleActs(
     missing_seen: fewer_photos !== null,
     twice_seen: bought_twice !== null,
     refund: canRefund,
+    goodwill: canRefund,
     remove_photos: reaches && hasRemovable,
     cancel: order.status === 'pending' || order.status === 'failed',
     note: true,
