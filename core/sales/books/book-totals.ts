@@ -1,7 +1,7 @@
 import type { BookKind } from './book-kinds.ts';
 
 /** The money of a movement, in the smallest unit of its currency. Negative for money that leaves the balance. */
-export interface Movement {
+interface Movement {
   kind: BookKind;
   /** Before the fee. */
   amount: number;

@@ -20,7 +20,7 @@ export const storedBookDay = entity(
     foreign: z.number(),
   }),
 );
-export type BookDay = Stored<typeof storedBookDay>;
+type BookDay = Stored<typeof storedBookDay>;
 
 /** Before the first day that a row may have. */
 export const FIRST_DAY = '2000-01-01';

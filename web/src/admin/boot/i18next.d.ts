@@ -5,6 +5,7 @@ declare module 'i18next' {
   interface RoomTexts {
     'automatic-mails': typeof import('../texts/automatic-mails.json').default;
     cancellation: typeof import('../texts/cancellation.json').default;
+    books: typeof import('../texts/books.json').default;
     clock: typeof import('../texts/clock.json').default;
     creation: typeof import('../texts/creation.json').default;
     customers: typeof import('../texts/customers.json').default;

@@ -83,6 +83,12 @@ export const pages: readonly Page[] = [
     menu: { group: 'main', name: 'orders', icon: CreditCard },
   },
   {
+    path: 'books',
+    code: () => import('../features/sales/books/BooksPage.tsx'),
+    texts: ['books'],
+    under: 'orders',
+  },
+  {
     path: 'customers',
     code: () => import('../features/people/customers/CustomersPage.tsx'),
     texts: ['customers', 'form', 'status'],

@@ -13,6 +13,7 @@ export const adminPaths = {
   customers: () => '/admin/customers',
   mailings: () => '/admin/mailings',
   orders: () => '/admin/orders',
+  books: () => '/admin/books',
   /** The list of orders with one of them open. */
   order: (id: string) => `/admin/orders?order=${encodeURIComponent(id)}`,
   customer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { Link } from '../../../../shared/ui/link.tsx';
+import { adminPaths } from '../../../kit/show/links.ts';
 import { PageFrame } from '../../../kit/page/PageFrame.tsx';
 import { OrdersList } from './OrdersList.tsx';
 import { lazyPart } from '../../../../shared/ui/lazy-part.ts';
@@ -18,9 +20,14 @@ export default function OrdersPage() {
     <PageFrame
       title={t('title')}
       actions={
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setExporting(true)}>
-          {t('export.open')}
-        </Button>
+        <>
+          <Link to={adminPaths.books()} className={buttonClass({ variant: 'secondary' })}>
+            {t('books')}
+          </Link>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+            {t('export.open')}
+          </Button>
+        </>
       }
     >
       <OrdersList onOpen={setOrder} />
