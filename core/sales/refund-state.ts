@@ -57,8 +57,8 @@ export function paidBack(
   items: readonly PricedThing[],
   back: readonly MoneyBack[],
 ): PaidBack {
-  const all = sumOf(back);
-  const forItems = sumOf(back.filter(({ goodwill }) => !goodwill));
+  const all = amountOf(back);
+  const forItems = amountOf(back.filter(({ goodwill }) => !goodwill));
   const gone = isForEverything(total_amount, back) ? new Set(items) : goneOf(items, back);
   if (back.length > 0 && forItems >= total_amount)
     for (const item of items.filter(({ price }) => price > 0)) gone.add(item);
@@ -69,7 +69,8 @@ export function paidBack(
   };
 }
 
-const sumOf = (back: readonly MoneyBack[]): number => back.reduce((sum, { amount }) => sum + amount, 0);
+const amountOf = (back: readonly Pick<MoneyBack, 'amount'>[]): number =>
+  back.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * Tells whether every item was refunded together: by a lost dispute, or by a refund without names that takes the rest
@@ -133,4 +134,25 @@ function itemsCosting<T extends PricedThing>(amount: number, items: readonly T[]
     ways = more;
   }
   return ways.get(amount) ?? 'none';
+}
+
+interface Refunds {
+  total_amount: number;
+  /** Every refund, by its id and cents. */
+  refunds: readonly { id: string; amount: number }[];
+}
+
+/**
+ * Returns the cents of failed refunds that the buyer still lacks. Each failed refund counts once, later refunds pay for
+ * it, and it is never more than the rest of the charge.
+ * @param before the order as it was recorded last
+ */
+export function refundOwed(
+  before: Refunds & { refund_owed: number; failed_refunds: readonly string[] },
+  now: { refunded_amount: number; refunds: Refunds['refunds']; failed: Refunds['refunds'] },
+): number {
+  const failed = now.failed.filter(({ id }) => !before.failed_refunds.includes(id));
+  const made = now.refunds.filter(({ id }) => !before.refunds.some((one) => one.id === id));
+  const owed = before.refund_owed + amountOf(failed) - amountOf(made);
+  return Math.max(0, Math.min(owed, before.total_amount - now.refunded_amount));
 }

@@ -77,6 +77,7 @@ export const orderEvent = z.enum([
   'bought_twice',
   'twice_seen',
   'photos_removed',
+  'returned_seen',
   'note',
 ]);
 export type OrderEvent = z.infer<typeof orderEvent>;
@@ -119,6 +120,8 @@ export const officeOrderDetail = z.object({
     after_closing: z.enum(afterClosing).nullable(),
     /** The office's refund that the payment provider has not confirmed; null when there is none. */
     refund_wanted: z.object({ amount: cents, items: z.array(z.string()) }).nullable(),
+    /** Cents of failed refunds that the buyer still lacks. */
+    refund_owed: cents,
     /** Counts the office's actions on the order. An action must name the revision that the admin saw. */
     revision: z.number().int(),
     /** The reason why its buyer's address gets no mails; null when it does. */
@@ -181,6 +184,8 @@ export const orderAction = z.discriminatedUnion('action', [
   }),
   /** Refunds a free amount and withdraws no item. `refunded_amount`: the cents refunded before, as shown. */
   z.object({ action: z.literal('goodwill'), amount: cents.min(1), refunded_amount: cents, ...acting }),
+  /** Settles failed refunds in another way than by a refund. */
+  z.object({ action: z.literal('returned_seen'), ...acting }),
   z.object({ action: z.literal('missing_seen'), ...acting }),
   z.object({ action: z.literal('twice_seen'), ...acting }),
   /** Removes photos from a collection: its item's id, and the numbers in runs. */

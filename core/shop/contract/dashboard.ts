@@ -52,6 +52,8 @@ export const attention = z.object({
       z.object({ kind: z.literal('order_stuck'), since: isoDateTime, order_id: z.string() }),
       /** An order that was paid after its sale was closed: the office decides. `amount` is in cents. */
       z.object({ kind: z.literal('paid_after_closing'), since: isoDateTime, order_id: z.string(), amount: whole }),
+      /** Refunds of an order failed; `amount` cents are missing to its buyer. */
+      z.object({ kind: z.literal('refund_failed'), since: isoDateTime, order_id: z.string(), amount: whole }),
       /**
        * A payment has a problem: the buyer's bank took it back or suspects fraud, or the amount differs from the
        * order's. `page` is the payment provider's.

@@ -22,6 +22,8 @@ export interface PaymentTrouble {
 
 export interface AfterSale {
   back: MoneyBack[];
+  /** Refunds that did not reach the buyer. */
+  failed: Pick<MoneyBack, 'id' | 'amount'>[];
   /** Acts of the office by which a refund was made, though its money may have come again. */
   acts: string[];
   troubles: PaymentTrouble[];
@@ -49,6 +51,7 @@ export async function readAfterSale(payment_intent: string): Promise<AfterSale> 
         .filter(({ status }) => status === 'lost')
         .map((dispute) => ({ ...moneyOf(dispute), everything: true })),
     ],
+    failed: refunds.filter((refund) => !isOnItsWay(refund)).map(moneyOf),
     acts: refunds.flatMap((refund) => actOf(refund) ?? []),
     troubles: [...disputes.map(troubleOf), ...warnings.map((warning) => suspicionOf(warning, payment_intent))],
   };

@@ -2,7 +2,7 @@ import { fillHtml, fillText } from '../writing/fill.ts';
 import { moneyText } from '../../../core/shop/texts/money-text.ts';
 import { dayText, orderVariables, orderView, type OrderMail } from './order-mail.ts';
 import type { Variables, WrittenMail } from '../templates/render.ts';
-import { refundWords } from '../writing/words.ts';
+import { refundReturnedWords, refundWords } from '../writing/words.ts';
 import { framed } from '../writing/frame.ts';
 import { closingText, openingHtml, orderTableHtml, orderTableText } from './order-table.ts';
 
@@ -53,16 +53,27 @@ export function refundVariables(notice: RefundNotice): Variables {
   };
 }
 
+/** Tells whether the buyer was told of more money than was refunded: some came back to the shop. */
+export const isReturned = ({ refunded_amount, refund_told }: Pick<RefundNotice, 'refunded_amount' | 'refund_told'>) =>
+  refunded_amount < refund_told;
+
+function introOf(notice: RefundNotice): string {
+  const { language, total_amount, refunded_amount, refunded_in_full } = notice;
+  if (isReturned(notice)) return refundReturnedWords(language).intro;
+  const { intro_whole, intro_part } = refundWords[language];
+  return refunded_in_full && refunded_amount >= total_amount ? intro_whole : intro_part;
+}
+
 function viewOf(notice: RefundNotice) {
   const { language, total_amount, refunded_amount, refunded_in_full: none } = notice;
-  const words = refundWords[language];
+  const words = isReturned(notice) ? refundReturnedWords(language) : refundWords[language];
   const shared = orderView(notice, words);
-  const whole = none && refunded_amount >= total_amount;
   return {
     ...shared,
     subject: fillText(words.subject, shared),
-    intro: fillText(whole ? words.intro_whole : words.intro_part, {
-      amount: moneyText(refunded_amount - notice.refund_told),
+    intro: fillText(introOf(notice), {
+      amount: moneyText(Math.abs(refunded_amount - notice.refund_told)),
+      refunded: moneyText(refunded_amount),
       total: moneyText(total_amount),
     }),
     photos: none ? words.photos_none : notice.items.length > 0 ? words.photos_others : words.photos_all,

@@ -18,7 +18,7 @@ import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { confirmationPictures } from './confirmation-pictures.ts';
 import { confirmationVariables, purchaseConfirmation } from './purchase-confirmation.ts';
 import { sendLateNotice } from './send-late-notice.ts';
-import { refundNotice, refundVariables } from './refund-notice.ts';
+import { isReturned, refundNotice, refundVariables } from './refund-notice.ts';
 import { sendFewerPhotos } from './send-fewer-photos.ts';
 import { sendOnce, type OrderMailToSend } from '../sending/send-once.ts';
 import { senderOf } from '../sending/sender-of.ts';
@@ -49,13 +49,16 @@ export async function handler({ order_id, link: { token } }: SendLinkTask): Prom
 /** Sends the due mails besides the link. Missing photos of a withheld order are told once it is delivered. */
 async function sendNews(found: Found, addressee: Addressee): Promise<boolean> {
   const { order } = found;
-  const refundSent = order.refunded_amount > order.refund_told && (await sendRefund(found, addressee));
+  const refundSent = await sendRefunds(found, addressee);
   const fewer = isWithheld(order) ? undefined : await readFewerPhotos(order.id);
   const isMissing = fewer?.told === false && itemsKept(order, fewer.items).length > 0;
   const fewerSent = isMissing && (await sendFewerPhotos(found, addressee, fewer));
   const lateSent = order.after_closing === 'held' && (await sendLateNotice(found, addressee));
   return refundSent || fewerSent || lateSent;
 }
+
+/** The number of amounts told in one run; another one changes the rest. */
+const MAX_TURNS = 3;
 
 interface Found {
   order: StoredOrder;
@@ -142,8 +145,20 @@ async function sendLink({ order, items }: Found, { mail, envelope }: Addressee, 
   );
 }
 
+/** Tells the refunded amount, and again if it changed while the mail went out: the last mail must be right. */
+async function sendRefunds(found: Found, addressee: Addressee): Promise<boolean> {
+  let now = found;
+  let sent = false;
+  for (let turn = 0; turn < MAX_TURNS && now.order.refunded_amount !== now.order.refund_told; turn++) {
+    sent = (await sendRefund(now, addressee)) || sent;
+    now = (await readOrderWithItems(found.order.id)) ?? now;
+  }
+  return sent;
+}
+
 async function sendRefund({ order, items }: Found, { mail, envelope }: Addressee): Promise<boolean> {
   const { id, total_amount, refunded_amount, refunded_in_full, refund_told, language } = order;
+  const name = isReturned(order) ? 'refund_returned' : 'refund';
   const notice = {
     ...mail,
     total_amount,
@@ -153,12 +168,12 @@ async function sendRefund({ order, items }: Found, { mail, envelope }: Addressee
     items: items.filter((item) => order.refunded_items.includes(item.id)),
   };
   const written = await writeMail(
-    { name: 'refund', language },
+    { name, language },
     () => refundVariables(notice),
     () => refundNotice(notice),
   );
   return sendOnce(
-    { ...written, ...envelope, template_name: `refund_${language}` },
+    { ...written, ...envelope, template_name: `${name}_${language}` },
     {
       claim: (leaseMs) => claimRefundMail(id, refunded_amount, leaseMs),
       release: () => releaseRefundMail(id),

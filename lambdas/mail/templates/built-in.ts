@@ -12,6 +12,7 @@ import {
   linkEndingWords,
   newPhotosWords,
   paymentFailedWords,
+  refundReturnedWords,
   refundWords,
   renewedLinkWords,
   welcomeWords,
@@ -41,18 +42,25 @@ const withPhotos = (words: { subject: string; heading: string; intro: string }):
   html_content: [opening(words), '{{download_links}}', '{{cart_items}}'].join('\n'),
 });
 
+const aboutRefund = ({
+  subject,
+  heading,
+  arrival,
+}: Record<'subject' | 'heading' | 'arrival', string>): TemplateFields => ({
+  subject: fillText(subject, left),
+  html_content: [
+    opening({ heading, intro: '{{refund_note}}' }),
+    note('{{photos_note}}'),
+    '{{cart_items}}',
+    note(escapeHtml(arrival)),
+  ].join('\n'),
+});
+
 const contents: Record<TemplatePlace['name'], (language: Language) => TemplateFields> = {
   purchase_confirmation: (language) => withPhotos(confirmationWords[language]),
   renewed_link: (language) => withPhotos(renewedLinkWords(language)),
-  refund: (language) => ({
-    subject: fillText(refundWords[language].subject, left),
-    html_content: [
-      opening({ heading: refundWords[language].heading, intro: '{{refund_note}}' }),
-      note('{{photos_note}}'),
-      '{{cart_items}}',
-      note(escapeHtml(refundWords[language].arrival)),
-    ].join('\n'),
-  }),
+  refund: (language) => aboutRefund(refundWords[language]),
+  refund_returned: (language) => aboutRefund(refundReturnedWords(language)),
   fewer_photos: (language) => ({
     subject: fillText(fewerPhotosWords[language].subject, left),
     html_content: [

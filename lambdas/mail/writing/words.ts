@@ -3,6 +3,7 @@ import { inEveryLanguage } from '../../../core/shop/texts/words.ts';
 import type confirmation from '../../../locales/it/server/purchase-confirmation.json';
 import type late from '../../../locales/it/server/paid-after-closing.json';
 import type refund from '../../../locales/it/server/refund-notice.json';
+import type refundReturned from '../../../locales/it/server/refund-returned.json';
 import type fewerPhotos from '../../../locales/it/server/fewer-photos.json';
 import type cart from '../../../locales/it/server/cart-abandonment.json';
 import type linkEnding from '../../../locales/it/server/link-ending.json';
@@ -25,6 +26,13 @@ export const renewedLinkWords = (language: Language): Omit<typeof confirmation, 
 export const refundWords = await inEveryLanguage<typeof refund>(
   (language) => import(`../../../locales/${language}/server/refund-notice.json`, { with: { type: 'json' } }),
 );
+
+const returnedWords = await inEveryLanguage<typeof refundReturned>(
+  (language) => import(`../../../locales/${language}/server/refund-returned.json`, { with: { type: 'json' } }),
+);
+
+/** Returns the words of the mail about a refund that came back to the shop. */
+export const refundReturnedWords = (language: Language) => ({ ...refundWords[language], ...returnedWords[language] });
 
 /** The words of the mail about missing photos of an order. */
 export const fewerPhotosWords = await inEveryLanguage<typeof fewerPhotos>(

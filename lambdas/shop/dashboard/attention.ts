@@ -11,6 +11,7 @@ import { listBoughtTwice, openDoubles, type BoughtTwice } from '../../store/sale
 import { listConcerns } from '../../store/sales/concerns.ts';
 import { listFewerPhotos, openShortfall, type FewerPhotos } from '../../store/sales/fewer-photos.ts';
 import { readOrder } from '../../store/sales/orders.ts';
+import { listFailedRefunds } from '../../store/sales/payments/refunds.ts';
 import { listLatePayments } from '../../store/sales/payments/late-payments.ts';
 import { listUndelivered } from '../../store/sales/payments/undelivered.ts';
 import { reportedPhotos } from './reported-photos.ts';
@@ -29,9 +30,10 @@ const DELIVERED_WITHIN_MS = 15 * 60_000;
 export async function showAttention(): Promise<{ attention: Attention[] }> {
   const now = new Date();
   const today = swissDay(now);
-  const [concerns, late, fewer, twice, undelivered, mails, reported, events] = await Promise.all([
+  const [concerns, late, failed, fewer, twice, undelivered, mails, reported, events] = await Promise.all([
     listConcerns(),
     listLatePayments(),
+    listFailedRefunds(),
     listFewerPhotos(),
     listBoughtTwice(),
     listUndelivered(new Date(now.getTime() - DELIVERED_WITHIN_MS)),
@@ -57,6 +59,7 @@ export async function showAttention(): Promise<{ attention: Attention[] }> {
     attention: [
       ...concerns,
       ...late.map(paidLate),
+      ...failed.map((refund) => ({ kind: 'refund_failed' as const, ...refund })),
       ...missing.flat(),
       ...doubled.flat(),
       ...undelivered.map(stuck),

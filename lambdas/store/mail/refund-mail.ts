@@ -1,7 +1,7 @@
 import { mailedChange } from '../shop/changes/order-changes.ts';
 import { readOrder } from '../sales/orders.ts';
 import { keys } from '../table/keys.ts';
-import { changeItem, conditionFailed, unlessRefused } from '../table/table.ts';
+import { changeItem, unlessRefused } from '../table/table.ts';
 import type { MailClaim } from './mail-claim.ts';
 import { logMail, type SentMail } from './messages.ts';
 
@@ -15,33 +15,22 @@ export async function claimRefundMail(orderId: string, amount: number, leaseMs: 
       key: keys.order(orderId),
       set: { refund_mail_lease_until: new Date(now + leaseMs).toISOString() },
       condition:
-        '#refunded_amount = :amount AND (attribute_not_exists(#refund_told) OR #refund_told < :amount) AND (attribute_not_exists(#refund_mail_lease_until) OR #refund_mail_lease_until = :none OR #refund_mail_lease_until < :now)',
+        '#refunded_amount = :amount AND (attribute_not_exists(#refund_told) OR #refund_told <> :amount) AND (attribute_not_exists(#refund_mail_lease_until) OR #refund_mail_lease_until = :none OR #refund_mail_lease_until < :now)',
       values: { amount, none: null, now: new Date(now).toISOString() },
     }),
   );
   if (claimed) return 'claimed';
   const order = await readOrder(orderId);
   // Another execution sends the mail about a later amount.
-  return order?.refunded_amount === amount && order.refund_told < amount ? 'busy' : 'sent';
+  return order?.refunded_amount === amount && order.refund_told !== amount ? 'busy' : 'sent';
 }
 
-/** Marks that mail as done and logs it for the customer, in one transaction. Another mail tells a later refund. */
+/** Marks that mail as done and logs it for the customer, in one transaction. Another mail tells a later amount. */
 export async function markRefundMailDone(orderId: string, amount: number, sent: SentMail): Promise<void> {
-  const done = (set: object, more: object = {}) =>
-    logMail({ ...sent, order_id: orderId }, [
-      { change: { key: keys.order(orderId), set, ...more } },
-      mailedChange(orderId, sent),
-    ]);
-  try {
-    await done(
-      { refund_told: amount, refund_mail_lease_until: null },
-      { condition: '#refunded_amount >= :amount', values: { amount } },
-    );
-  } catch (error) {
-    if (!conditionFailed(error)) throw error;
-    // The money was returned again while the mail went out.
-    await done({ refund_mail_lease_until: null });
-  }
+  await logMail({ ...sent, order_id: orderId }, [
+    { change: { key: keys.order(orderId), set: { refund_told: amount, refund_mail_lease_until: null } } },
+    mailedChange(orderId, sent),
+  ]);
 }
 
 /** Gives a claim back after a fault, so that the next attempt need not wait for its end. */

@@ -77,6 +77,8 @@ export const pendingOrder = (order: NewOrder, by?: Orderer): StoredOrder => ({
   refunds: [],
   refund_told: 0,
   refund_mail_lease_until: null,
+  refund_owed: 0,
+  failed_refunds: [],
   money_looks: 0,
   told_concerns: [],
   zip_since: 1,

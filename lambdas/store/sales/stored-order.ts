@@ -109,6 +109,9 @@ const writtenOrder = entity(
     /** The refunded amount that the buyer was mailed, and the lease of that mail (`store/mail/refund-mail.ts`). */
     refund_told: z.number().default(0),
     refund_mail_lease_until: z.string().nullable().default(null),
+    /** Cents of failed refunds that the buyer lacks, and the ids of those that were counted. */
+    refund_owed: z.number().default(0),
+    failed_refunds: z.array(z.string()).default([]),
     /** Counts the checks of the money, so that an older one never overwrites a newer. */
     money_looks: z.number().default(0),
     /** The reported disputes and warnings, by their ids at the payment provider. */

@@ -57,6 +57,7 @@ async function followUp({ order }: OrderWithItems, action: OrderAction, payment:
     case 'refund_missing':
     case 'goodwill':
       return refundAtProvider(order, action.action_id, payment);
+    case 'returned_seen':
     case 'missing_seen':
     case 'twice_seen':
     case 'cancel':

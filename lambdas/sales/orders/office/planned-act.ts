@@ -8,6 +8,7 @@ import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import { cancelled, declineLate, deliverLate, mailAgain, newLink, type ActChanges } from '../../../store/sales/acts.ts';
 import { addressChanges } from '../../../store/sales/correct-address.ts';
 import { openDoubles, readBoughtTwice, settledBoughtTwice } from '../../../store/sales/bought-twice.ts';
+import { noFailedRefundWrite } from '../../../store/sales/payments/refunds.ts';
 import { settledFewerPhotos } from '../../../store/sales/fewer-photos.ts';
 import type { OfficeRefund, StoredOrder } from '../../../store/sales/stored-order.ts';
 import { askedForMissing, askedGoodwill, askedRefund, missingOf } from './asked-refund.ts';
@@ -42,6 +43,12 @@ export async function plannedAct(found: OrderWithItems, action: OrderAction, by:
       return refundAsked(await askedForMissing(found, action, by), [settledFewerPhotos(order.id)]);
     case 'goodwill':
       return { ...refundAsked(askedGoodwill(found, action, by)), what: 'goodwill_asked' };
+    case 'returned_seen':
+      if (order.refund_owed === 0)
+        throw new ShopError('edit_conflict', `order ${order.id} has no failed refund`, undefined, {
+          revision: order.revision,
+        });
+      return { what: 'returned_seen', changes: { set: { refund_owed: 0 }, others: [noFailedRefundWrite(order.id)] } };
     case 'missing_seen':
       await missingOf(order);
       return { what: 'missing_seen', changes: { others: [settledFewerPhotos(order.id)] } };

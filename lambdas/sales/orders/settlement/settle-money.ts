@@ -40,13 +40,13 @@ export async function settleMoney(orderId: string, payment: string): Promise<Sto
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     // First the order, then the provider: so the result is newer than every recorded one.
     const { order, items } = (await readOrderWithItems(orderId))!;
-    const { back, acts, troubles } = await readAfterSale(payment);
+    const { back, failed, acts, troubles } = await readAfterSale(payment);
     const open = troubles.filter((trouble) => trouble.open).map((trouble) => concernOf(order, trouble));
     for (const concern of open.filter(({ id }) => !order.told_concerns.includes(id))) tell(concern);
     const settled = troubles.filter(isSettled);
     const now = paidBack(order, items, back);
     if (now.refunded_amount < order.refunded_amount) tellReturned(order, now);
-    const after = await recordLook(order, { back: now, refunds: refundsOf(back), acts, open, settled });
+    const after = await recordLook(order, { back: now, refunds: refundsOf(back), failed, acts, open, settled });
     if (after) return deliver(after);
   }
   throw new Error(`order ${orderId} changed ${MAX_TURNS} times while its payment was read`);

@@ -1,4 +1,4 @@
-import type { PaidBack } from '../../../../core/sales/refund-state.ts';
+import { refundOwed, type PaidBack } from '../../../../core/sales/refund-state.ts';
 import { orderChange } from '../../shop/changes/order-changes.ts';
 import { countWrites } from '../../shop/counts/count-writes.ts';
 import { countedOrder } from '../../shop/counts/counted.ts';
@@ -9,7 +9,7 @@ import { transact, unlessRefused, type Write } from '../../table/table.ts';
 import { concernWrite, noConcernWrite, type Concern } from '../concerns.ts';
 import { latePaymentAfter } from './late-payments.ts';
 import { whilePaid } from './payment-conditions.ts';
-import { refundWrites } from './refunds.ts';
+import { failedRefundWrites, refundWrites } from './refunds.ts';
 import type { OrderRefund, StoredOrder } from '../stored-order.ts';
 import { deliveredWrite } from './undelivered.ts';
 
@@ -18,6 +18,8 @@ export interface MoneyLook {
   back: PaidBack;
   /** Every refund. */
   refunds: readonly OrderRefund[];
+  /** Refunds that did not reach the buyer. */
+  failed: readonly Pick<OrderRefund, 'id' | 'amount'>[];
   /** The office's acts that made a refund. */
   acts: readonly string[];
   /** The matters that an admin must handle now, and the settled ones. */
@@ -33,7 +35,8 @@ export interface MoneyLook {
 export async function recordLook(order: StoredOrder, look: MoneyLook): Promise<StoredOrder | undefined> {
   const { back, refunds, open, settled } = look;
   const made = madeRefund(order, look.acts);
-  const changes = { ...changesOf(order, back, open), refunds: [...refunds], ...made?.set };
+  const refund_owed = refundOwed(order, { ...back, refunds, failed: look.failed });
+  const changes = { ...changesOf(order, look), refunds: [...refunds], refund_owed, ...made?.set };
   const after = { ...order, ...changes };
   return unlessRefused(async () => {
     await transact([
@@ -48,6 +51,7 @@ export async function recordLook(order: StoredOrder, look: MoneyLook): Promise<S
       ...(await customerWrite(order, order.refunded_amount - back.refunded_amount)),
       ...countWrites(countedOrder(after), countedOrder(order)),
       ...(after.refunded_in_full ? [deliveredWrite(order.id)] : []),
+      ...failedRefundWrites(order.id, order.refund_owed, refund_owed),
       ...latePaymentAfter(order, after),
       ...newsOf(order, back, open),
       ...refundWrites(order.id, refunds, order.refunds),
@@ -72,15 +76,17 @@ function madeRefund({ office_refund: refund }: StoredOrder, acts: readonly strin
  * After a refund or its reversal, requests the ZIP's next generation and stops giving out a ZIP with other photos.
  * Contains only changed fields: meanwhile another call may add a ZIP or send a mail.
  */
-function changesOf(order: StoredOrder, back: PaidBack, open: readonly Concern[]): Partial<StoredOrder> {
+function changesOf(order: StoredOrder, { back, failed, open }: MoneyLook): Partial<StoredOrder> {
   const sameItems = back.refunded_items.join() === order.refunded_items.join();
-  const isNew = !sameItems || back.refunded_amount !== order.refunded_amount;
+  const failed_refunds = [...new Set([...order.failed_refunds, ...failed.map(({ id }) => id)])];
+  const hasFailed = failed_refunds.length > order.failed_refunds.length;
+  const isNew = hasFailed || !sameItems || back.refunded_amount !== order.refunded_amount;
   const generation = order.generation + (isNew ? 1 : 0);
   return {
     ...back,
+    failed_refunds,
     money_looks: order.money_looks + 1,
     told_concerns: [...new Set([...order.told_concerns, ...open.map(({ id }) => id)])],
-    ...(back.refunded_amount < order.refund_told && { refund_told: back.refunded_amount }),
     ...(isNew && { generation, generation_asked_at: new Date().toISOString() }),
     ...(!sameItems && { zip: null, zip_since: generation }),
   };

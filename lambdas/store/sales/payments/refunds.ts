@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { MoneyBack } from '../../../../core/sales/refund-state.ts';
 import { swissDay } from '../../../../core/time/swiss-day.ts';
 import { itemsByIds } from '../../table/by-ids.ts';
-import { listEntities } from '../../table/entities.ts';
-import { entity } from '../../table/entity.ts';
+import { listEntities, listReadable } from '../../table/entities.ts';
+import { entity, type Stored } from '../../table/entity.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Write } from '../../table/table.ts';
 import { storedOrder, type OrderRefund, type StoredOrder } from '../stored-order.ts';
@@ -39,3 +39,30 @@ export async function listRefundedOrders(month: string): Promise<StoredOrder[]> 
   const items = await itemsByIds([...new Set(refunds.map(({ order_id }) => order_id))], keys.order);
   return items.map(storedOrder.of);
 }
+
+/* Orders with failed refunds that their buyers lack (`core/sales/refund-state.ts`). Each is written by the look at the
+   money. It goes with a later refund or the office's decision. */
+export const storedFailedRefund = entity(
+  'failed refund',
+  z.object({
+    order_id: z.string(),
+    since: z.string(),
+    /** Cents. */
+    amount: z.number(),
+  }),
+);
+type FailedRefund = Stored<typeof storedFailedRefund>;
+
+export const noFailedRefundWrite = (orderId: string): Write => ({ remove: { key: keys.failedRefund(orderId) } });
+
+/** Returns the write for a change of the missing amount. */
+export function failedRefundWrites(order_id: string, before: number, owed: number): Write[] {
+  if (owed === before) return [];
+  if (owed === 0) return [noFailedRefundWrite(order_id)];
+  const item = { ...keys.failedRefund(order_id), order_id, since: new Date().toISOString(), amount: owed };
+  return [{ put: { item } }];
+}
+
+/** Lists them, the longest waiting first. */
+export const listFailedRefunds = async (): Promise<FailedRefund[]> =>
+  (await listReadable(storedFailedRefund, ranges.failedRefunds)).sort((a, b) => (a.since < b.since ? -1 : 1));

@@ -26,6 +26,8 @@ export const saleKeys = {
   undelivered: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `ORDER#${orderId}` }),
   /** An order that was paid after its sale was closed, until the office decides. */
   latePayment: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `LATE#${orderId}` }),
+  /** An order with failed refunds that its buyer lacks. */
+  failedRefund: (orderId: string): Key => ({ pk: 'ATTENTION', sk: `FAILED#${orderId}` }),
   /** A matter that an admin must handle after a sale: a dispute, a warning, a payment that does not fit its order. */
   concern: (kind: string, id: string): Key => ({ pk: 'ATTENTION', sk: `CONCERN#${kind}#${id}` }),
   /** A paid order with fewer photos than were ordered. */
@@ -68,6 +70,7 @@ export const saleRanges = {
   bookDays: (from: string, to: string) => ({ pk: 'BOOKS', between: [`DAY#${from}`, `DAY#${to}`] as const }),
   undelivered: { pk: 'ATTENTION', begins: 'ORDER#' },
   latePayments: { pk: 'ATTENTION', begins: 'LATE#' },
+  failedRefunds: { pk: 'ATTENTION', begins: 'FAILED#' },
   concerns: { pk: 'ATTENTION', begins: 'CONCERN#' },
   fewerPhotos: { pk: 'ATTENTION', begins: 'FEWER#' },
   boughtTwice: { pk: 'ATTENTION', begins: 'TWICE#' },

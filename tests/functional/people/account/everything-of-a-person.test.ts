@@ -62,6 +62,7 @@ const kinds: Record<Kind, { file: string | null } | undefined> = {
   session: aKey,
   openPage: aKey,
   latePayment: aKey,
+  failedRefund: aKey,
   cart: aKey,
   event: notHers,
   race: notHers,

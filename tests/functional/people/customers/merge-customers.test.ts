@@ -159,6 +159,7 @@ describe('later records of a merged customer', () => {
     await recordLook(before, {
       back: { refunded_amount: 700, refunded_items: [], refunded_in_full: false },
       refunds: [{ id: 're_1', at: new Date().toISOString(), amount: 700 }],
+      failed: [],
       acts: [],
       open: [],
       settled: [],

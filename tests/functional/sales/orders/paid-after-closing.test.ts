@@ -224,7 +224,7 @@ describe('the office decides', () => {
       body: JSON.stringify({ fail_refund: refund.id }),
     });
     await deliverAbout(parts, { payment });
-    expect(await attentionTo(order.orderId)).toMatchObject([{ kind: 'paid_after_closing' }]);
+    expect(await attentionTo(order.orderId)).toMatchObject([{ kind: 'paid_after_closing' }, { kind: 'refund_failed' }]);
   });
 
   it('of what credits paid whole, with no money to refund', async () => {

@@ -11,7 +11,7 @@ import { storedFewerPhotos } from '../../../../../lambdas/store/sales/fewer-phot
 import { storedLink } from '../../../../../lambdas/store/sales/downloads.ts';
 import { storedLatePayment } from '../../../../../lambdas/store/sales/payments/late-payments.ts';
 import { storedOpenPage } from '../../../../../lambdas/store/sales/payments/open-pages.ts';
-import { storedRefund } from '../../../../../lambdas/store/sales/payments/refunds.ts';
+import { storedFailedRefund, storedRefund } from '../../../../../lambdas/store/sales/payments/refunds.ts';
 import { storedSweep } from '../../../../../lambdas/store/sales/payments/sweep-state.ts';
 import { storedUndelivered } from '../../../../../lambdas/store/sales/payments/undelivered.ts';
 import {
@@ -138,6 +138,12 @@ export const salesItems: WrittenItem[] = [
     by: storedLatePayment,
     item: { pk: 'ATTENTION', sk: `LATE#${id}`, order_id: id, since: '2026-08-21T18:02:00.000Z', amount: 7000 },
     read: { order_id: id, since: '2026-08-21T18:02:00.000Z', amount: 7000 },
+  },
+  {
+    what: 'an order with a failed refund',
+    by: storedFailedRefund,
+    item: { pk: 'ATTENTION', sk: `FAILED#${id}`, order_id: id, since: '2026-08-21T18:02:00.000Z', amount: 700 },
+    read: { order_id: id, since: '2026-08-21T18:02:00.000Z', amount: 700 },
   },
   {
     what: 'an order of which a part was paid back',

@@ -22,6 +22,7 @@ const detail = (
     refunded_amount: 0,
     refunded_in_full: false,
     refund_wanted: null,
+    refund_owed: 0,
     created_at: '2026-08-01T18:00:00.000Z',
     paid_at: '2026-08-01T18:00:00.000Z',
     customer_id: 'c',

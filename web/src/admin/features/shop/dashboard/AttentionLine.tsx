@@ -10,6 +10,7 @@ import {
   PackageX,
   Scale,
   ShieldAlert,
+  Undo2,
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ const icons: Record<Attention['kind'], LucideIcon> = {
   job_failed: CircleAlert,
   order_stuck: PackageX,
   paid_after_closing: HandCoins,
+  refund_failed: Undo2,
   payment_disputed: Scale,
   fraud_warning: ShieldAlert,
   wrong_amount: WalletCards,
@@ -47,6 +49,7 @@ const urgent: readonly Attention['kind'][] = [
   'job_failed',
   'order_stuck',
   'paid_after_closing',
+  'refund_failed',
   'payment_disputed',
   'fraud_warning',
   'wrong_amount',
@@ -89,7 +92,7 @@ function Detail({ task }: { task: Attention }) {
     return t('attention.photos', { day: formatDate(task.race_date), count: task.photos });
   if (task.kind === 'order_stuck')
     return t('attention.paid', { order: orderNumber(task.order_id), at: formatDateTime(task.since) });
-  if (task.kind === 'paid_after_closing') {
+  if (task.kind === 'paid_after_closing' || task.kind === 'refund_failed') {
     const amount = formatAmount(task.amount, 'chf');
     return t('attention.payment', { order: orderNumber(task.order_id), amount, at: formatDateTime(task.since) });
   }

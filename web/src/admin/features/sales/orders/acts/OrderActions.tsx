@@ -20,6 +20,7 @@ const dialogs = {
   refund: RefundDialog,
   goodwill: RefundDialog,
   refund_missing: PlainDialog,
+  returned_seen: PlainDialog,
   missing_seen: PlainDialog,
   twice_seen: PlainDialog,
   remove_photos: RemovePhotosDialog,
@@ -34,6 +35,9 @@ export function OrderActions({ detail }: { detail: OfficeOrderDetail }) {
   const Asked = asking && dialogs[asking];
   return (
     <Part title={t('order.actions')}>
+      {detail.order.refund_owed > 0 && (
+        <p className="mb-2">{t('order.owed', { amount: formatAmount(detail.order.refund_owed, 'chf') })}</p>
+      )}
       {detail.fewer_photos && (
         <p className="mb-2">
           {t('order.missing', {

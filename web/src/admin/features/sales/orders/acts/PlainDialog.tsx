@@ -5,7 +5,7 @@ import { formatAmount } from '../../../../kit/show/format.ts';
 import { ActDialog } from './ActDialog.tsx';
 
 interface Props {
-  name: 'resend' | 'new_link' | 'cancel' | 'refund_missing' | 'missing_seen' | 'twice_seen';
+  name: 'resend' | 'new_link' | 'cancel' | 'refund_missing' | 'returned_seen' | 'missing_seen' | 'twice_seen';
   detail: OfficeOrderDetail;
   onClose: () => void;
 }

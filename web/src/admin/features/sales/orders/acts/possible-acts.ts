@@ -20,6 +20,7 @@ export function possibleActs(
     new_link: reaches,
     correct_address: reaches,
     refund_missing: canRefund && fewer_photos !== null && fewer_photos.amount > 0,
+    returned_seen: order.refund_owed > 0,
     missing_seen: fewer_photos !== null,
     twice_seen: bought_twice !== null,
     refund: canRefund,

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '../../../../lambdas/log.ts';
+import { showOfficeOrder } from '../../../../lambdas/sales/orders/office/detail.ts';
+import { showAttention } from '../../../../lambdas/shop/dashboard/attention.ts';
+import { handler as sendLink } from '../../../../lambdas/mail/orders/send-link.ts';
+import { newPerson } from '../../account-parts.ts';
+import {
+  afterSale,
+  buyAndFulfil,
+  deliver,
+  fulfilStarted,
+  startAfterSale,
+  type BoughtOrder,
+} from '../../after-sale-parts.ts';
+import { orderNow } from '../../paid-order.ts';
+import { itemOf } from '../../sale-catalogue.ts';
+import type { SaleParts } from '../../sale-parts.ts';
+import { officeActs } from './office-acts.ts';
+
+let parts: SaleParts;
+let acts: ReturnType<typeof officeActs>;
+beforeAll(async () => {
+  parts = await startAfterSale();
+  acts = officeActs(parts, (await newPerson('capo@esempio.example')).user_id);
+});
+afterAll(() => parts?.close());
+beforeEach(() => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  return () => vi.restoreAllMocks();
+});
+
+/** Two photos of Anna: CHF 26.00. */
+const bought = async () => {
+  const order = await buyAndFulfil(parts, [itemOf('900001', 7), itemOf('900001', 8)]);
+  parts.mails.length = 0;
+  return order;
+};
+const goodwill = (order: BoughtOrder, amount: number, refunded_amount: number) =>
+  acts.done(order.orderId, { action: 'goodwill', amount, refunded_amount });
+const latestRefund = async ({ payment }: BoughtOrder) =>
+  (await parts.stripe.refunds.list({ payment_intent: payment })).data[0]!.id;
+/** Fails a refund and tells the shop, as often as it may be told. */
+async function fail(order: BoughtOrder, id: string): Promise<void> {
+  await afterSale(parts, { fail_refund: id });
+  for (const type of ['refund.updated', 'refund.failed', 'refund.failed'])
+    await deliver(parts, type, { object: 'refund', id, payment_intent: order.payment });
+  await fulfilStarted(parts, order.orderId);
+}
+const mailsTo = ({ email }: BoughtOrder) => parts.mails.filter(({ to }) => to.includes(email));
+const subjects = (order: BoughtOrder) => mailsTo(order).map(({ subject }) => subject.split(' – ')[0]);
+const tasks = async ({ orderId }: BoughtOrder) =>
+  (await showAttention()).attention.filter((task) => 'order_id' in task && task.order_id === orderId);
+
+describe('a refund that fails', () => {
+  it('is told to its buyer with the right amounts, once, and to the office', async () => {
+    const order = await bought();
+    await goodwill(order, 600, 0);
+    await goodwill(order, 500, 600);
+    await fail(order, await latestRefund(order));
+    expect(subjects(order)).toEqual(['Rimborso', 'Rimborso', 'Rimborso non riuscito']);
+    const { text } = mailsTo(order).at(-1)!;
+    expect(text).toContain('CHF\u00A05.00 sono tornati al negozio');
+    expect(text).toContain('CHF\u00A06.00 dei CHF\u00A026.00');
+    expect(text).not.toContain('torna da dove è venuto');
+    expect(await tasks(order)).toMatchObject([{ kind: 'refund_failed', amount: 500 }]);
+    expect((await showOfficeOrder(order.orderId)).order).toMatchObject({ refund_owed: 500, refunded_amount: 600 });
+    await fulfilStarted(parts, order.orderId);
+    expect(mailsTo(order)).toHaveLength(3);
+  });
+
+  it('waits for the office until the money was refunded again, and the buyer is told of that', async () => {
+    const order = await bought();
+    await goodwill(order, 500, 0);
+    await fail(order, await latestRefund(order));
+    await goodwill(order, 200, 0);
+    expect(await tasks(order)).toMatchObject([{ kind: 'refund_failed', amount: 300 }]);
+    await goodwill(order, 300, 200);
+    expect(await tasks(order)).toEqual([]);
+    expect(subjects(order)).toEqual(['Rimborso', 'Rimborso non riuscito', 'Rimborso', 'Rimborso']);
+    expect(mailsTo(order).at(-1)!.text).toContain('CHF\u00A03.00');
+    await fail(order, await latestRefund(order));
+    expect(await tasks(order)).toMatchObject([{ kind: 'refund_failed', amount: 300 }]);
+  });
+
+  it('is settled by the office in another way', async () => {
+    const order = await bought();
+    await goodwill(order, 500, 0);
+    await fail(order, await latestRefund(order));
+    await acts.done(order.orderId, { action: 'returned_seen' });
+    expect(await tasks(order)).toEqual([]);
+    await fail(order, await latestRefund(order));
+    expect(await tasks(order), 'told again of the same').toEqual([]);
+    await expect(acts.done(order.orderId, { action: 'returned_seen' })).rejects.toMatchObject({
+      code: 'edit_conflict',
+    });
+  });
+
+  it('before anybody was told of it, is told to the office only', async () => {
+    const order = await bought();
+    await acts.actOnly(order.orderId, { action: 'goodwill', amount: 500, refunded_amount: 0 });
+    await fail(order, await latestRefund(order));
+    expect(subjects(order)).toEqual([]);
+    expect(await tasks(order)).toMatchObject([{ kind: 'refund_failed', amount: 500 }]);
+  });
+
+  it('while its mail goes out leaves the right amount as the last word', async () => {
+    const order = await bought();
+    const { orderId, token } = order;
+    await acts.actOnly(orderId, { action: 'goodwill', amount: 500, refunded_amount: 0 });
+    const id = await latestRefund(order);
+    parts.faults.onMail = async () => {
+      parts.faults.onMail = null;
+      await fail(order, id);
+    };
+    await sendLink({ order_id: orderId, link: { token } });
+    await fulfilStarted(parts, orderId);
+    expect(subjects(order)).toEqual(['Rimborso', 'Rimborso non riuscito']);
+    expect(await orderNow(orderId)).toMatchObject({ refunded_amount: 0, refund_told: 0 });
+  });
+});
