@@ -24,6 +24,7 @@ const routeFunctions: Record<RouteFunction, string> = {
   dashboard: 'lambdas/shop/dashboard/admin.ts',
   'orders-admin': 'lambdas/sales/orders/admin.ts',
   'mail-admin': 'lambdas/mail/admin.ts',
+  'take-downs': 'lambdas/photos/take-downs/admin.ts',
 };
 
 /** The functions that the user pool calls. */

@@ -32,6 +32,7 @@ export function officeRace(starts: number, photosOfStart: number): OfficeRaceDet
       source: 'federation',
       withdrawn_at: null,
       deleted_at: null,
+      taken_down_at: null,
       total_photos: photosOfStart,
       sold: { orders: 0, photos: 0 },
     };

@@ -86,7 +86,7 @@ export function photoRanges(starts: readonly RangeEnd[], cameras: Cameras): Phot
 
 /** The part of a race that decides which start owns which photo numbers. */
 export interface RaceLines {
-  race: Pick<PhotosOfRace, 'cameras' | 'stretches'>;
+  race: Pick<PhotosOfRace, 'cameras' | 'stretches' | 'withdrawn_photos'>;
   /** Every start that the race ever had, also those that left it. */
   starts: readonly RangeEnd[];
 }
@@ -143,6 +143,8 @@ export interface PhotosOfRace {
   photo_numbers: string;
   cameras: Cameras;
   stretches: readonly PhotoStretch[];
+  /** The taken-down numbers that buyers lost, in runs (`taken-down.ts`). */
+  withdrawn_photos?: string;
 }
 
 /** A race with its starts, limited to the facts about photos. */

@@ -2,7 +2,7 @@
 import type { OrderedThing } from './contents.ts';
 import { joinRuns, writeRuns } from '../photos/photo-numbers.ts';
 import type { RaceLines } from '../photos/photo-ranges.ts';
-import { frozenNumbers, numbersOfCollection, type FrozenPhotos } from './sold-photos.ts';
+import { frozenNumbers, numbersOfCollection, presentRuns, type FrozenPhotos } from './sold-photos.ts';
 
 /** A paid item that was not refunded. */
 export interface BoughtThing extends OrderedThing, FrozenPhotos {
@@ -39,7 +39,7 @@ export const yoursOf = (bought: readonly BoughtThing[], found: RaceLines): strin
     joinRuns(
       bought.flatMap((thing) => {
         if (thing.type === 'collection') return numbersOfCollection(thing, found);
-        return thing.image_id === null ? [] : [{ first: thing.image_id, last: thing.image_id }];
+        return thing.image_id === null ? [] : presentRuns([{ first: thing.image_id, last: thing.image_id }], found);
       }),
     ),
   );

@@ -10,6 +10,7 @@
  * 5. A start that left its race adds nothing more.
  * 6. Older orders kept no numbers. They contain the photos of their first ZIP and the start's current photos; before
  *    that ZIP, the range, also of a start that left.
+ * 7. Photos that were taken down and withdrawn from their buyers are in no purchase (`core/photos/taken-down.ts`).
  */
 import type { StartId } from '../ids.ts';
 import { ownedRanges, runsOfRange, type RaceLines } from '../photos/photo-ranges.ts';
@@ -47,8 +48,12 @@ export function numbersOfCollection(item: SoldCollection, found: RaceLines): Num
   const frozen = frozenNumbers(item);
   const start = found.starts.find((one) => one.swiss_equestrian_rider_id === item.swiss_equestrian_rider_id);
   const has = start && (frozen === null || isShown(start));
-  return joinRuns([...(frozen ?? []), ...(has ? rangesOf(item, found) : [])]);
+  return presentRuns(joinRuns([...(frozen ?? []), ...(has ? rangesOf(item, found) : [])]), found);
 }
+
+/** Removes the numbers that were withdrawn from buyers. */
+export const presentRuns = (runs: readonly NumberRun[], { race }: RaceLines): NumberRun[] =>
+  runs.flatMap((run) => runsWithout(run, runsOf(race.withdrawn_photos ?? '')));
 
 /** Returns the numbers that the office may remove from a collection: they are in it only because they were ordered. */
 export function removableNumbers(item: SoldCollection, found: RaceLines): NumberRun[] {

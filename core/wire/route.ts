@@ -36,7 +36,8 @@ export type RouteFunction =
   | 'dashboard'
   | 'orders-admin'
   | 'imports'
-  | 'mail-admin';
+  | 'mail-admin'
+  | 'take-downs';
 
 export interface Route {
   access: Access;

@@ -18,13 +18,13 @@ export async function reportPhotos(report: NewPhotoReport): Promise<void> {
   if (!found) throw new ShopError('race_not_found', `no race ${e}/${r}`);
   if (!isGalleryOpen(found.race.status) || found.race.photo_numbers === '')
     throw new ShopError('gallery_not_open', `race ${e}/${r} shows no photos`);
-  if (report.photos.length === 0 && !mayBeSearched(found.race))
+  if (report.kind === 'missing' && report.photos.length === 0 && !mayBeSearched(found.race))
     throw new ShopError('photos_final', `race ${e}/${r} is completed and takes no more reports`);
   const shown = shownPhotos(found);
   const own = shown.get(p);
   if (!own) throw new ShopError('participant_not_found', `no participant ${p} in race ${e}/${r}`);
   const spokenOf = new Set(
-    report.kind === 'not_mine' ? own : [...shown].flatMap(([q, photos]) => (q === p ? [] : photos)),
+    report.kind === 'missing' ? [...shown].flatMap(([q, photos]) => (q === p ? [] : photos)) : own,
   );
   if (!report.photos.every((photo) => spokenOf.has(photo)))
     throw new ShopError('photo_outside_range', `the report names photos of race ${e}/${r} that do not fit its kind`);

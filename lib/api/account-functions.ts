@@ -1,4 +1,5 @@
 import type { Construct } from 'constructs';
+import { REMOVALS } from '../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
 import { transactionActions } from '../stacks/data.ts';
@@ -38,6 +39,7 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
     'DeleteItem',
   );
   photos.downloads.grantUnder(identity, 'downloads/', 'delete', 'list');
+  photos.originals.grantUnder(identity, REMOVALS, 'write');
   pool.grantPool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
   pool.grantCaptcha(identity);
   pool.addSignInVariables(identity);

@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import { COVERS, UPLOADS } from '../../core/catalogue/cover-address.ts';
-import { ORIGINALS } from '../../core/photos/register/original-key.ts';
+import { PICTURES } from '../../core/photos/photo-address.ts';
+import { ORIGINALS, REMOVALS } from '../../core/photos/register/original-key.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { grantStart } from '../constructs/workflow.ts';
 import type { Surroundings } from './functions.ts';
@@ -67,6 +68,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   });
   data.grantTransactions(customersAdmin, 'BatchGetItem');
   photos.downloads.grantUnder(customersAdmin, 'downloads/', 'delete', 'list');
+  photos.originals.grantUnder(customersAdmin, REMOVALS, 'write');
   pool.grantPool(customersAdmin, 'AdminGetUser', 'AdminDeleteUser');
   grantStart(customersAdmin, 'many-customers', shop.stage, 'MANY_CUSTOMERS_WORKFLOW_ARN');
 
@@ -78,6 +80,19 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
   data.grantTransactions(ordersAdmin, 'BatchGetItem');
   data.grantStripe(ordersAdmin, shop.stage.stripeApiBase);
   grantStart(ordersAdmin, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+
+  const takeDowns = new ShopFunction(scope, 'take-downs', {
+    shop,
+    does: 'Take-downs of photos, starts and persons by the office',
+    timeoutSeconds: 29,
+  });
+  data.grant(takeDowns, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  photos.derived.grantUnder(takeDowns, PICTURES, 'delete');
+  photos.originals.grantUnder(takeDowns, REMOVALS, 'write');
+  grantStart(takeDowns, 'batch-ingest', shop.stage, 'BATCH_INGEST_WORKFLOW_ARN');
+  grantStart(takeDowns, 'close-sales', shop.stage, 'CLOSE_SALES_WORKFLOW_ARN');
+  grantStart(takeDowns, 'fulfilment', shop.stage, 'FULFILMENT_WORKFLOW_ARN');
+  grantStart(takeDowns, 'search-index', shop.stage, 'SEARCH_INDEX_WORKFLOW_ARN');
 
   const mailAdmin = new ShopFunction(scope, 'mail-admin', { shop, does: 'What the office does about mails' });
   data.grantTransactions(mailAdmin);
@@ -94,6 +109,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     'customers-admin': customersAdmin,
     'orders-admin': ordersAdmin,
     'mail-admin': mailAdmin,
+    'take-downs': takeDowns,
   };
   for (const handler of Object.values(office)) pool.grantListAdmins(handler);
   return office;

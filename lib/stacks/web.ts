@@ -134,7 +134,7 @@ export class WebStack extends Stack {
       '/proxy/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       '/ingest/*': this.served({ ...answered, cachePolicy: this.policies.nothingKept }),
       [`/${PICTURES}*/`]: this.served(alike),
-      '/share/*': this.served({ ...alike, compress: false }),
+      '/share/*': this.served({ ...alike, cachePolicy: this.policies.pictures, compress: false }),
     };
   }
 

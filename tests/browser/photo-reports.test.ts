@@ -21,7 +21,12 @@ const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
  * Writes a report that photos of participant 2 belong to another rider.
  * @param gaining the starts that gain by an answer that broke off
  */
-async function putReport({ race }: OfficeRaceDetail, photos: string, gaining: string[] = []): Promise<void> {
+async function putReport(
+  { race }: OfficeRaceDetail,
+  photos: string,
+  gaining: string[] = [],
+  more: object = {},
+): Promise<void> {
   const { event_id, swiss_equestrian_race_id: race_id } = race;
   const { swiss_equestrian_rider_id } = rider(2);
   await tableOfShop().send(
@@ -37,6 +42,7 @@ async function putReport({ race }: OfficeRaceDetail, photos: string, gaining: st
         photos,
         reported_at: new Date().toISOString(),
         gaining,
+        ...more,
       },
     }),
   );
@@ -206,5 +212,70 @@ describe('not mine, mine is missing', () => {
     await toast(at, t('reports:confirmed')).waitFor();
     await card.waitFor({ state: 'detached' });
     await site.title().waitFor();
+  });
+});
+
+describe('take this down', () => {
+  test.for<[string, VisitOptions]>([
+    ['phone', { size: 'phone' }],
+    ['laptop', { language: 'de' }],
+  ])('is asked by anybody in a gallery, and the office sees it first (%s)', async ([size, how], { visit }) => {
+    const { page, shop: site, t } = await visit(how);
+    await site.openGallery(concorso, iragna, joerg);
+    await site.press(site.button(t('around:report')));
+    const sheet = site.dialog(t('report:title'));
+    await sheet.getByRole('radio', { name: t('report:kinds.take_down') }).check();
+    await sheet.getByRole('radio', { name: t('report:reasons.privacy') }).check();
+    const email = sheet.getByRole('textbox', { name: t('report:email') });
+    await email.fill('mamma@');
+    await sheet.getByText(t('report:emailInvalid')).waitFor();
+    await email.fill(`mamma-${size}@esempio.example`);
+    await expectAccessible(page, `a take-down asked for, ${size}`);
+    await sheet.getByRole('button', { name: t('report:ask', { count: 1 }) }).waitFor();
+    await sheet.getByRole('checkbox', { name: t('report:wholeStart') }).check();
+    await sheet.getByRole('button', { name: t('report:askAll') }).click();
+    await sheet.getByText(t('report:thanks.take_down')).waitFor();
+
+    const office = await visit();
+    await keepSession(office, await newMember(shop, newBuyer('capo'), 'admin'));
+    await office.page.goto(`/admin/race/${concorso.id}-${iragna.id}`);
+    const card = office.page.getByRole('region', { name: office.t('reports:title') });
+    const line = card.getByRole('listitem').filter({ hasText: `mamma-${size}@` });
+    await line.getByText(office.t('reports:kinds.takeDownAll')).waitFor();
+    await line.getByText(office.t('reports:takeDown.reasons.privacy')).waitFor();
+    await expectAccessible(office.page, `a take-down in the office, ${size}`);
+    await line.getByRole('button', { name: office.t('reports:dismiss') }).click();
+    await line.waitFor({ state: 'detached' });
+  });
+
+  test('hides a photo, a start or a person by one press, and shows it again', async ({ visit }) => {
+    const at = await atRace(visit, '991245', tablet);
+    const { page, t, faults } = at;
+    faults.expect(/\/thumbnails\//);
+    await putStarts(at, 2);
+    const { race } = await stored(at);
+    await photographWithTwo({ event: race.event_id, race: race.swiss_equestrian_race_id }, ['Z 9', 'EOS R5'], 10);
+    const card = page.getByRole('region', { name: t('reports:title') });
+    const hidden = page.getByRole('region', { name: t('reports:takeDown.title') });
+    for (const kind of ['photos', 'start', 'person'] as const) {
+      await putReport(await stored(at), '5', [], { kind: 'take_down', reason: 'child', email: null });
+      await page.reload();
+      await card.getByRole('button', { name: t(`reports:takeDown.hide.${kind}`, { count: 1 }) }).tap();
+      const dialog = page.getByRole('dialog', { name: t(`reports:takeDown.ask.${kind}`) });
+      await dialog.getByRole('radio', { name: t('reports:takeDown.choices.kept') }).check();
+      await expectAccessible(page, `hiding asked, ${kind}`);
+      await dialog.getByRole('button', { name: t('reports:takeDown.confirm') }).tap();
+      await toast(at, t('reports:takeDown.done')).first().waitFor();
+      await card.waitFor({ state: 'detached' });
+      const { race: now, starts } = await stored(at);
+      expect([now.photo_numbers.startsWith('1-4,6'), starts[1]!.taken_down_at === null]).toEqual(
+        kind === 'photos' ? [true, true] : [false, false],
+      );
+      await expectAccessible(page, `hidden, ${kind}`);
+      await hidden.getByRole('button', { name: t('reports:takeDown.undo') }).tap();
+      await toast(at, t('reports:takeDown.undone')).first().waitFor();
+      await hidden.waitFor({ state: 'detached' });
+      expect((await stored(at)).starts[1]!.taken_down_at).toBeNull();
+    }
   });
 });

@@ -228,9 +228,9 @@ describe('the cache of CloudFront', () => {
     expect(at(page, 'Compress')).toBe(true);
   });
 
-  test('stores pictures for a day at most', () => {
-    for (const pattern of ['/thumbnails/*', '/covers/*'])
-      expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, MaxTTL: 3600 });
+  test('stores pictures for a minute at most, so that a taken-down one is forgotten', () => {
+    for (const pattern of ['/thumbnails/*', '/covers/*', '/share/*'])
+      expect(policyOf('CachePolicy', behavior(pattern))).toMatchObject({ MinTTL: 0, MaxTTL: 60 });
   });
 
   test('stores hashed site files for ever, and others for a day', () => {

@@ -52,7 +52,7 @@ export async function startSaleParts({ nearby = true } = {}) {
   const executions: Execution[] = [];
   const mails: SentMail[] = [];
   const s3 = createS3({ dir: join(dir, 's3') });
-  for (const bucket of ['downloads', 'originals']) s3.ensureBucket(bucket);
+  for (const bucket of ['downloads', 'originals', 'derived']) s3.ensureBucket(bucket);
   const poolUsers = new Map<string, PoolUser>();
   const endedSessions = new Set<string>();
   const faults: Faults = { states: 0, ses: 0, onMail: null, crashAfter: null, hold: null, indexesAreBehind: false };
@@ -128,6 +128,7 @@ export async function startSaleParts({ nearby = true } = {}) {
     TABLE_NAME: 'shop',
     DOWNLOADS_BUCKET: 'downloads',
     ORIGINALS_BUCKET: 'originals',
+    DERIVED_BUCKET: 'derived',
     USER_POOL_ID: 'eu-central-2_test',
     STRIPE_SECRET_ID: 'stripe',
     STRIPE_API_BASE: payments.url,

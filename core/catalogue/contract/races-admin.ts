@@ -39,6 +39,8 @@ export const officeStart = participant.omit({ photos: true, total_photos: true }
   source: z.enum(startSources),
   withdrawn_at: isoDateTime.nullable(),
   deleted_at: isoDateTime.nullable(),
+  /** It was taken down at somebody's request. */
+  taken_down_at: isoDateTime.nullable(),
 });
 
 /** With its current photos and, separately, its sales. */

@@ -11,6 +11,8 @@ export interface Leaving {
   withdrawn_at: string | null;
   /** An admin removed it: no list brings it back. */
   deleted_at: string | null;
+  /** It was taken down at somebody's request (`core/photos/taken-down.ts`): no list brings it back. */
+  taken_down_at?: string | null | undefined;
 }
 
 /** The fields of a start that a list may change. */
@@ -26,4 +28,7 @@ export interface KnownStart extends StartFacts, Leaving {
 }
 
 /** Tells whether visitors see a start. */
-export const isShown = ({ withdrawn_at, deleted_at }: Leaving): boolean => withdrawn_at === null && deleted_at === null;
+export const isShown = (start: Leaving): boolean => !hasLeft(start) && (start.taken_down_at ?? null) === null;
+
+/** Tells whether a start no longer takes part. A taken-down start may still take part. */
+export const hasLeft = ({ withdrawn_at, deleted_at }: Leaving): boolean => withdrawn_at !== null || deleted_at !== null;

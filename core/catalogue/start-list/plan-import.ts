@@ -1,7 +1,7 @@
 import { MAX_STARTS_PER_RIDER, nthOf, nthStart, riderOf } from '../starts.ts';
 import type { StartId } from '../../ids.ts';
 import type { FederationStart } from './federation-rows.ts';
-import { isShown, type KnownStart, type StartFacts, type StartSource } from './known-start.ts';
+import { hasLeft, type KnownStart, type StartFacts, type StartSource } from './known-start.ts';
 import { matchStarts } from './same-start.ts';
 import type { StartListReading, StartListRemark } from './start-list-line.ts';
 
@@ -9,6 +9,8 @@ import type { StartListReading, StartListRemark } from './start-list-line.ts';
 export interface NewStart extends StartFacts {
   swiss_equestrian_rider_id: StartId;
   source: StartSource;
+  /** Set when the start's person was taken down before. */
+  taken_down_at?: string | null;
 }
 
 /** The reason why an import leaves a start unchanged although the list differs. */
@@ -75,7 +77,7 @@ export function planImport<Line extends FederationStart>(
   }
   const missing =
     source === 'federation' && list.starts.length > 0
-      ? starts.filter((start) => isShown(start) && !matched.has(start)).map((start) => missingStep(start, list.faults))
+      ? starts.filter((start) => !hasLeft(start) && !matched.has(start)).map((start) => missingStep(start, list.faults))
       : [];
   return { steps: [...list.starts.flatMap((line) => steps.get(line) ?? []), ...missing], unreadable };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { reportKinds } from '../reports/photo-report.ts';
+import { soldChoices, takeDownKinds, takeDownReasons } from '../taken-down.ts';
 import { MAX_STRETCHES } from '../photo-stretches.ts';
-import { ids, isoDateTime, photoNumber } from '../../wire/fields.ts';
+import { ids, isoDateTime, lookupKey, photoNumber } from '../../wire/fields.ts';
 import { photoStretch } from '../../catalogue/contract/races-admin.ts';
 
 const whole = z.number().int();
@@ -15,7 +16,7 @@ const photos = z
 
 /**
  * A visitor's report about a start's photos (`core/photos/reports/photo-report.ts`). It contains nothing about the
- * visitor.
+ * visitor. Only who wants photos taken down may give an address for the answer.
  */
 export const newPhotoReport = z
   .strictObject({
@@ -25,10 +26,21 @@ export const newPhotoReport = z
     kind: z.enum(reportKinds),
     /** Empty for *missing* when the visitor finds the photos at no neighbour. */
     photos,
+    /** Why photos shall be taken down. */
+    reason: z.enum(takeDownReasons).optional(),
+    email: z.email().max(254).optional(),
   })
-  .refine(({ kind, photos: { length } }) => kind === 'missing' || length > 0, {
+  .refine(({ kind, photos: { length } }) => kind !== 'not_mine' || length > 0, {
     path: ['photos'],
     message: 'must name at least one photo',
+  })
+  .refine(({ kind, reason }) => (kind === 'take_down') === (reason !== undefined), {
+    path: ['reason'],
+    message: 'belongs to a take-down',
+  })
+  .refine(({ kind, email: address }) => kind === 'take_down' || address === undefined, {
+    path: ['email'],
+    message: 'belongs to a take-down',
   });
 export type NewPhotoReport = z.output<typeof newPhotoReport>;
 
@@ -49,6 +61,9 @@ const photoReport = z.object({
   kind: z.enum(reportKinds),
   photos: z.array(photoNumber),
   reported_at: isoDateTime,
+  /** Of a wish to take photos down. */
+  reason: z.enum(takeDownReasons).nullable(),
+  email: z.string().nullable(),
   /** Null: an admin must look at the photos. Without moves and stretches: the photos are correct meanwhile. */
   boundary: z.object({ moves: z.array(endMove), stretches, photos: z.array(photoNumber), owners }).nullable(),
   /** True if a confirmation was interrupted: buyers may still wait for photos. */
@@ -56,7 +71,7 @@ const photoReport = z.object({
 });
 export type OfficePhotoReport = z.infer<typeof photoReport>;
 
-/** Oldest first. */
+/** Wishes to take photos down first, then the oldest. */
 export const photoReports = z.object({ reports: z.array(photoReport) });
 
 /**
@@ -81,3 +96,46 @@ export type ReportAnswer = z.output<typeof reportAnswer>;
 
 /** The number of orders that get new files. */
 export const reportAnswered = z.object({ orders: whole });
+
+/** A press that hides photos, a start or a person. */
+export const newTakeDown = z
+  .strictObject({
+    kind: z.enum(takeDownKinds),
+    /** The start with the photos, or the person's. */
+    swiss_equestrian_rider_id: ids.start,
+    /** For `photos`. */
+    photos,
+    sold: z.enum(soldChoices),
+    /** For `person`: others of her name are she too. */
+    same_name: z.boolean().default(false),
+    reason: z.enum(takeDownReasons),
+    /** The report that asked for it; its address and time are kept. */
+    report_id: lookupKey(60).nullable().default(null),
+  })
+  .refine(({ kind, photos: { length } }) => (kind === 'photos') === length > 0, {
+    path: ['photos'],
+    message: 'must name photos for a take-down of photos only',
+  });
+export type NewTakeDown = z.output<typeof newTakeDown>;
+
+/** A take-down in force, as the office sees it. */
+const takeDown = z.object({
+  id: z.string(),
+  kind: z.enum(takeDownKinds),
+  rider_name: z.string(),
+  /** The hidden numbers, in runs; empty for a person. */
+  photos: z.string(),
+  sold: z.enum(soldChoices),
+  reason: z.enum(takeDownReasons),
+  asked_by: z.string().nullable(),
+  taken_at: isoDateTime,
+  /** True if it follows from a person's, and ends with it. */
+  of_person: z.boolean(),
+});
+export type TakeDown = z.infer<typeof takeDown>;
+
+/** Those of a race, and those of persons who start in it. */
+export const takeDowns = z.object({ take_downs: z.array(takeDown) });
+
+/** The number of orders that lose photos, or get them back. */
+export const takeDownDone = z.object({ orders: whole });

@@ -8,6 +8,9 @@ import type { EventId, RaceId } from '../../ids.ts';
 /** The beginning of the keys and signed addresses of all originals. */
 export const ORIGINALS = 'originals/';
 
+/** The folder of the same bucket with the records of take-downs and erasures. */
+export const REMOVALS = 'removals/';
+
 export const originalsFolder = (e: EventId, r: RaceId): string => `${ORIGINALS}${e}/${r}/`;
 
 /** @param file the file's name below its race */

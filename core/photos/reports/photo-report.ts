@@ -10,14 +10,15 @@ import { withStretches, type PhotoStretch } from '../photo-stretches.ts';
    shop proposes this end to the office. Photos in the middle of a ride are proposed for removal, or for their owner.
    Each camera has a line of its own. */
 
-export const reportKinds = ['not_mine', 'missing'] as const;
+export const reportKinds = ['not_mine', 'missing', 'take_down'] as const;
 
 export interface PhotoReport {
   /** The start of the gallery. */
   swiss_equestrian_rider_id: StartId;
-  /** `not_mine`: the start has the photos, but should not. `missing`: the start should have them, but does not. */
+  /** `not_mine`: the start has the photos, but should not. `missing`: the start should have them, but does not.
+   * `take_down`: nobody should see them, whoever owns them (`taken-down.ts`). */
   kind: (typeof reportKinds)[number];
-  /** Empty when some are missing and the visitor finds them at no neighbour. */
+  /** Empty when some are missing and the visitor finds them at no neighbour, or when all shall be taken down. */
   photos: readonly number[];
 }
 
@@ -50,7 +51,7 @@ export interface Boundary extends Mending {
  */
 export function boundaryFor(race: PhotographedRace, report: PhotoReport): Boundary | null {
   const mine = assignPhotos(race).owned.get(report.swiss_equestrian_rider_id);
-  if (!mine || report.photos.length === 0) return null;
+  if (!mine || report.photos.length === 0 || report.kind === 'take_down') return null;
   const mending: Mending = { moves: [], stretches: [] };
   for (const photos of Map.groupBy(wrongIn(race, report), (photo) => cameraOf(photo, race.race.cameras)).values()) {
     const found = report.kind === 'missing' ? givenTo(race, report, photos) : takenFrom(race, report, photos, mine);

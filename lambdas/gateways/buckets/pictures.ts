@@ -23,7 +23,7 @@ export async function countPictures(place: PicturePlace): Promise<Map<number, nu
   return counts;
 }
 
-/** The time for which CloudFront and browsers keep a picture: a replaced or removed photo disappears after it. */
+/** The time for which browsers keep a picture. The edge keeps it for a minute (`lib/constructs/edge`). */
 const PICTURE_SECONDS = 60 * 60;
 
 /** Stores a public picture where CloudFront finds it. */

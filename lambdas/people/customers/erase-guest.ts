@@ -1,5 +1,6 @@
 import { environment } from '../../environment.ts';
 import { deletePoolUser, readPoolUser } from '../../gateways/identity/user-pool.ts';
+import { putRemoval } from '../../gateways/buckets/removals.ts';
 import { deleteZipsOf } from '../../gateways/buckets/zips.ts';
 import { eraseGuest, findGuest } from '../../store/people/erasure/erasure.ts';
 import { otherAddressesOf } from '../../store/people/merge/merged-customers.ts';
@@ -14,6 +15,12 @@ export async function eraseForOffice(asked: string, typed: string, by: string): 
   const { id, email } = await findGuest(asked, typed);
   // First, while the table still has all her addresses.
   if (email !== null) for (const address of [email, ...(await otherAddressesOf(id))]) await forgetSignUp(address);
+  // First the record that outlives the table.
+  await putRemoval({
+    at: new Date().toISOString(),
+    id,
+    removal: { kind: 'erasure', customer_id: id, user_id: null },
+  });
   await deleteZipsOf(await eraseGuest(asked, typed, by));
   return { erased: true };
 }

@@ -1,6 +1,7 @@
 import { assertOwnAddress } from '../../../core/people/own-address.ts';
 import { environment } from '../../environment.ts';
 import { deletePoolUser, readPoolUser, signOutEverywhere } from '../../gateways/identity/user-pool.ts';
+import { putRemoval } from '../../gateways/buckets/removals.ts';
 import { deleteZips, deleteZipsOf, exportsOf } from '../../gateways/buckets/zips.ts';
 import type { Caller } from '../../http/caller.ts';
 import { claimAccount, readAccount } from '../../store/people/accounts.ts';
@@ -19,6 +20,12 @@ export async function deleteOwnAccount(caller: Caller, typed: string): Promise<{
   await assertTyped(caller, typed);
   const account = await beginErasure(user_id);
   if (account) {
+    const { customer_id } = account;
+    await putRemoval({
+      at: new Date().toISOString(),
+      id: customer_id,
+      removal: { kind: 'erasure', customer_id, user_id },
+    });
     const orders = await eraseAccount(account);
     await deleteZips(exportsOf(user_id));
     await deleteZipsOf(orders);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { crc32 } from 'node:zlib';
 import type { PicturePlace } from '../../../core/photos/photo-address.ts';
+import { hiddenNumbers } from '../../../core/photos/taken-down.ts';
 import { workThrough } from '../../../core/time/flow/work-through.ts';
 import { deletePictures, putPicture } from '../../gateways/buckets/pictures.ts';
 import { OriginalMissing, readOriginal } from '../../gateways/buckets/originals.ts';
@@ -9,7 +10,7 @@ import { MAX_PIXELS } from '../imaging/original.ts';
 import { UnusablePicture } from '../imaging/picture-fault.ts';
 import { readBatch, recordProgress, wasBegun, writeLog, type FileToMake } from '../../store/photos/jobs/jobs.ts';
 import { giveBack, recordCode } from '../../store/photos/photo-register.ts';
-import { addPhotoNumbers, deletePhoto, putPhoto, readPhoto } from '../../store/photos/photos.ts';
+import { addPhotoNumbers, deletePhoto, putPhoto, readHiddenPhotos, readPhoto } from '../../store/photos/photos.ts';
 import { placeOfPictures } from '../../store/photos/picture-place.ts';
 import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { Budget } from '../../../core/time/flow/budget.ts';
@@ -52,7 +53,14 @@ export async function handler({ job_id, event_id, race_id, batch }: MakeSizesTas
     soFar.done++;
     progress.say({ ...soFar });
   }).finally(() => addPhotoNumbers(event_id, race_id, made));
+  await hidePictures(place, files);
   await progress.told();
+}
+
+/** Deletes the pictures of photos that were taken down while the batch was made. */
+async function hidePictures(place: PicturePlace, files: readonly FileToMake[]): Promise<void> {
+  const isHidden = hiddenNumbers(await readHiddenPhotos(place.event_id, place.swiss_equestrian_race_id));
+  for (const { number } of files.filter((file) => isHidden(file.number))) await deletePictures(place, number);
 }
 
 /** Tells whether an earlier attempt of the batch has finished the photo. */

@@ -8,6 +8,8 @@ import { readSiteSettings } from '../../store/shop/settings/settings.ts';
 import { divideWork } from './steps/divide-work.ts';
 import { fileProblemLine, noOriginalsLine, planLine, removedLine } from './log-lines.ts';
 import { pictureRecipe } from '../imaging/recipe.ts';
+import { hiddenNumbers } from '../../../core/photos/taken-down.ts';
+import { hideLaterPhotos } from '../../store/photos/hide.ts';
 import { registerOriginals } from './register/register-originals.ts';
 import { watermarkText, type IngestTask } from './task.ts';
 
@@ -33,8 +35,16 @@ export async function handler({ job_id, event_id, race_id }: IngestTask): Promis
   }
 
   const { originals, problems } = await registerOriginals(event_id, race_id, files, photos);
+  const hidden = await hideLaterPhotos(
+    event_id,
+    race_id,
+    originals.map(({ number }) => number),
+  );
+  const isHidden = hiddenNumbers(hidden);
+  // A job that ran during a take-down may have left some.
+  for (const number of pictures.keys()) if (isHidden(number)) await deletePictures(place, number);
   const recipe = pictureRecipe(watermarkText(settings));
-  const { batches, unchanged, gone } = divideWork({ originals, photos, pictures, recipe });
+  const { batches, unchanged, gone } = divideWork({ originals, photos, pictures, recipe, isHidden });
   const toMake = batches.reduce((sum, batch) => sum + batch.length, 0);
   await writeLog(job_id, 'begin', planLine(files.length, toMake, unchanged));
   for (const problem of problems) await writeLog(job_id, 'file', fileProblemLine(problem), problem.file);

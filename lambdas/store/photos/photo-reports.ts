@@ -5,6 +5,7 @@ import { ids, isoDateTime } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId } from '../../../core/ids.ts';
 import { encodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
 import { reportKinds } from '../../../core/photos/reports/photo-report.ts';
+import { takeDownReasons } from '../../../core/photos/taken-down.ts';
 import { ShopError } from '../../../core/wire/shop-error.ts';
 import { listReadable, readEntity } from '../table/entities.ts';
 import { entity, type Stored } from '../table/entity.ts';
@@ -12,8 +13,9 @@ import { keys, ranges } from '../table/keys.ts';
 import { changeItem, deleteItem, putItem, unlessRefused } from '../table/table.ts';
 
 /**
- * A visitor's report about a start's photos: the start, perhaps the photos, and the time. It names no reporter and
- * takes no free text. It needs attention until the office answers it.
+ * A visitor's report about a start's photos: the start, perhaps the photos, and the time. It names no reporter, unless
+ * one who wants photos taken down gives an address, and takes no free text. It needs attention until the office answers
+ * it.
  */
 export const storedPhotoReport = entity(
   'report about photos',
@@ -26,6 +28,9 @@ export const storedPhotoReport = entity(
     /** In runs (`core/photos/photo-numbers.ts`); empty if the reporter named none. */
     photos: z.string(),
     reported_at: isoDateTime,
+    /** Of a wish to take photos down; `email` for the answer, if given. */
+    reason: z.enum(takeDownReasons).nullable().default(null),
+    email: z.string().nullable().default(null),
     /** The starts that get photos from an answer in progress. */
     gaining: z.array(ids.start),
   }),
@@ -38,9 +43,9 @@ const KEEP_DAYS = 90;
 const MAX_PER_RACE = 100;
 
 /** The same statement about the same photos is the same report. */
-const idOf = ({ swiss_equestrian_rider_id: p, kind, photos }: NewPhotoReport): string =>
+const idOf = ({ swiss_equestrian_rider_id: p, kind, photos, reason, email = '' }: NewPhotoReport): string =>
   createHash('sha256')
-    .update(`${p} ${kind} ${encodePhotoNumbers(photos)}`)
+    .update([p, kind, encodePhotoNumbers(photos), ...(kind === 'take_down' ? [`${reason}`, email] : [])].join(' '))
     .digest('base64url')
     .slice(0, 22);
 
@@ -50,7 +55,10 @@ const idOf = ({ swiss_equestrian_rider_id: p, kind, photos }: NewPhotoReport): s
  */
 export async function putPhotoReport(report: NewPhotoReport, now: Date): Promise<void> {
   const { swiss_equestrian_id: event_id, swiss_equestrian_race_id: race_id, photos } = report;
-  if ((await listPhotoReports(event_id, race_id)).length >= MAX_PER_RACE)
+  // Other reports never keep out a wish to take photos down.
+  const isTakeDown = ({ kind }: Pick<NewPhotoReport, 'kind'>) => kind === 'take_down';
+  const alike = (await listPhotoReports(event_id, race_id)).filter((one) => isTakeDown(one) === isTakeDown(report));
+  if (alike.length >= MAX_PER_RACE)
     throw new ShopError('too_many_requests', `race ${event_id}/${race_id} already has ${MAX_PER_RACE} open reports`);
   const kept: StoredPhotoReport = {
     id: idOf(report),
@@ -60,6 +68,8 @@ export async function putPhotoReport(report: NewPhotoReport, now: Date): Promise
     kind: report.kind,
     photos: encodePhotoNumbers(photos),
     reported_at: now.toISOString(),
+    reason: report.reason ?? null,
+    email: report.email ?? null,
     gaining: [],
   };
   await unlessRefused(() =>

@@ -36,6 +36,13 @@ export type Photo = Stored<typeof storedPhoto>;
 /** The race's fields for adding photos. */
 export const racePhotoNumbers = entity('race', z.object({ photo_numbers: z.string() }));
 
+/** The race's field for hiding photos. */
+export const raceHiddenPhotos = entity('race', z.object({ hidden_photos: z.string().default('') }));
+
+/** Reads the taken-down numbers of a race, in runs, consistently. */
+export const readHiddenPhotos = async (e: EventId, r: RaceId): Promise<string> =>
+  (await readEntity(raceHiddenPhotos, keys.race(e, r), { consistent: true }))?.hidden_photos ?? '';
+
 export const putPhoto = (e: EventId, r: RaceId, photo: Photo): Promise<void> =>
   putItem({ item: { ...keys.photo(e, r, photo.number), ...photo } });
 

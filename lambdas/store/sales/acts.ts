@@ -118,22 +118,23 @@ export const mailAgain = (order: StoredOrder, token: string): ActChanges => ({
   ],
 });
 
+/** Stops giving out the present ZIPs, and requests another one behind the same link. */
+export function newFiles(order: StoredOrder, others: readonly Write[]): ActChanges {
+  const next = nextGeneration(order);
+  return { set: { ...next, zip: null, zip_since: next.generation }, others };
+}
+
 /** Removes some photos from a collection: stops giving out ZIPs with them, and requests another one. */
 export const withoutPhotos = (
   order: StoredOrder,
   position: number,
   kept: Pick<StoredOrderItem, 'photos_ordered' | 'photos_removed'>,
   others: readonly Write[],
-): ActChanges => {
-  const next = nextGeneration(order);
-  return {
-    set: { ...next, zip: null, zip_since: next.generation },
-    others: [
-      { change: { key: keys.orderItem(order.id, position), set: kept, condition: 'attribute_exists(#pk)' } },
-      ...others,
-    ],
-  };
-};
+): ActChanges =>
+  newFiles(order, [
+    { change: { key: keys.orderItem(order.id, position), set: kept, condition: 'attribute_exists(#pk)' } },
+    ...others,
+  ]);
 
 /** Cancels an order. Its buyer may still check it out again, and it is forgotten like every unpaid order. */
 export const cancelled = ({ withdrawn }: StoredOrder): ActChanges => ({

@@ -64,6 +64,28 @@ export const fewerPhotosWrite = ({ order_id, items, told }: Raised): Write => ({
   },
 });
 
+/**
+ * Returns the write that proposes a refund for these items, beside a proposal for other items. It proposes nothing for
+ * items that miss none, and nothing that an earlier proposal already settled.
+ */
+export function proposeRefundWrites(
+  order_id: string,
+  known: FewerPhotos | undefined,
+  items: FewerPhotos['items'],
+): Write[] {
+  const settledAmount = (id: string) =>
+    known && known.settled_at !== null ? (known.items.find((one) => one.id === id)?.amount ?? 0) : 0;
+  const others = known?.settled_at === null ? known.items.filter(({ id }) => items.every((one) => one.id !== id)) : [];
+  const missing = items
+    .filter(({ left, ordered }) => left < ordered)
+    .map((one) => ({ ...one, amount: Math.max(0, one.amount - settledAmount(one.id)) }));
+  const all = [...others, ...missing];
+  if (!known) return all.length > 0 ? [fewerPhotosWrite({ order_id, items: all, told: true })] : [];
+  if (all.length === 0) return known.settled_at === null ? [settledFewerPhotos(order_id)] : [];
+  const set = { items: all, since: new Date().toISOString(), settled_at: null };
+  return [{ change: { key: keys.fewerPhotos(order_id), set, condition: 'attribute_exists(#pk)' } }];
+}
+
 /** Tells the office and the order's history, once per order; true the first time. */
 export async function raiseFewerPhotos(raised: Raised): Promise<boolean> {
   const all = sumOf(raised.items)!;

@@ -1,5 +1,7 @@
 import { isCancelled } from '../../../core/catalogue/cancelled.ts';
 import { closedReason } from '../../../core/sales/item-on-sale.ts';
+import { runsOf } from '../../../core/photos/photo-numbers.ts';
+import { shareNumbers } from '../../../core/photos/taken-down.ts';
 import { eventRaceOf } from '../../../core/sales/pricing.ts';
 import type { EventId, EventRaceId, RaceId, StartId } from '../../../core/ids.ts';
 import { readEvent } from '../catalogue/events/events.ts';
@@ -10,6 +12,9 @@ interface SoldItem {
   event_id: EventId;
   race_id: RaceId;
   swiss_equestrian_rider_id: StartId;
+  image_id: number | null;
+  /** The numbers of a collection, in runs; null for a single photo and for older orders. */
+  photos_ordered: string | null;
 }
 
 type Read = typeof readRace;
@@ -41,8 +46,14 @@ export async function closedItems<I extends SoldItem>(
       const key = eventRaceOf({ eventId: event_id, raceId: race_id });
       const race = known.get(key) ?? offeredRace(event_id, race_id, readReadableRace);
       known.set(key, race);
-      return closedReason(swiss_equestrian_rider_id, await race) === undefined ? [] : [item];
+      const found = await race;
+      const isOpen = closedReason(swiss_equestrian_rider_id, found) === undefined && !isTakenDown(item, found);
+      return isOpen ? [] : [item];
     }),
   );
   return closed.flat();
 }
+
+/** Tells whether a photo of the item was taken down since it was ordered: then all of the item waits for the office. */
+const isTakenDown = ({ image_id, photos_ordered }: SoldItem, found: RaceWithParticipants | undefined): boolean =>
+  found !== undefined && shareNumbers(runsOf(photos_ordered ?? `${image_id ?? ''}`), runsOf(found.race.hidden_photos));

@@ -1,4 +1,5 @@
 import { decodePhotoNumbers } from '../../../core/photos/photo-numbers.ts';
+import { photosForBuyers } from '../../../core/photos/taken-down.ts';
 import { shortfallOf, type Shortfall } from '../../../core/sales/shortfall.ts';
 import { numbersOfCollection } from '../../../core/sales/sold-photos.ts';
 import { readRace, type RaceWithParticipants } from '../catalogue/races/races.ts';
@@ -9,7 +10,7 @@ export function countPresent(item: StoredOrderItem, found: RaceWithParticipants 
   if (!found) return 0;
   const runs = numbersOfCollection(item, found);
   const isIn = (photo: number) => runs.some(({ first, last }) => first <= photo && photo <= last);
-  return decodePhotoNumbers(found.race.photo_numbers).filter(isIn).length;
+  return decodePhotoNumbers(photosForBuyers(found.race)).filter(isIn).length;
 }
 
 /** Returns the items with fewer photos than were ordered, and their missing photos. */

@@ -4,8 +4,9 @@ import { race, raceStatus, type Race } from '../../../core/catalogue/contract/ca
 import { ids, isoDate, isoDateTime, photoNumber } from '../../../core/wire/fields.ts';
 import type { EventId, RaceId, StartId } from '../../../core/ids.ts';
 import { countOfRuns } from '../../../core/photos/photo-numbers.ts';
+import { withoutHidden } from '../../../core/photos/taken-down.ts';
 import { shownPhotos } from '../../../core/photos/shown-photos.ts';
-import { cameras, stretches } from '../catalogue/races/stored-race.ts';
+import { cameras, hiddenPhotos, stretches } from '../catalogue/races/stored-race.ts';
 import { entity } from '../table/entity.ts';
 import { keys, ranges } from '../table/keys.ts';
 import { queryItems } from '../table/table.ts';
@@ -27,6 +28,7 @@ const raceFields = {
   picture_segment: race.shape.picture_segment.default(null),
   cameras,
   stretches,
+  hidden_photos: hiddenPhotos.hidden_photos,
   cancelled_at: z.string().nullable().default(null),
   event: z.object({
     hidden: z.boolean().default(false),
@@ -40,6 +42,7 @@ const startFields = {
   other_ends: z.array(photoNumber).default([]),
   withdrawn_at: isoDateTime.nullable().default(null),
   deleted_at: isoDateTime.nullable().default(null),
+  taken_down_at: isoDateTime.nullable().default(null),
 };
 export const raceOfFacts = entity('race', z.object(raceFields).transform(shownRaceStatus));
 export const startOfFacts = entity('participant', z.compile(z.object(startFields)));
@@ -57,7 +60,7 @@ export async function readRaceFacts(e: EventId, r: RaceId): Promise<RaceFacts | 
   const [found] = raceOfFacts.readableOf([item]);
   if (!found || found.event.hidden) return undefined;
   const starts = startOfFacts.readableOf(items);
-  const photo_numbers = starts.length === items.length ? found.photo_numbers : '';
+  const photo_numbers = starts.length === items.length ? withoutHidden(found.photo_numbers, found.hidden_photos) : '';
   const { status, race_date, picture_segment } = found;
   return {
     race: { status, race_date, picture_segment, photo_count: countOfRuns(photo_numbers) },

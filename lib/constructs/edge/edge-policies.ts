@@ -52,8 +52,8 @@ export class EdgePolicies extends Construct {
    */
   readonly addressAlone: CachePolicy;
   /**
-   * Caches pictures for an hour, then asks again with their ETag: a replaced or removed photo is not visible for
-   * longer.
+   * Caches pictures for a minute, then asks again with their ETag: the edge forgets a replaced or taken-down photo in
+   * that time. Browsers keep their copy for the time in the object's `Cache-Control`, an hour.
    */
   readonly pictures: CachePolicy;
   /** Caches the API for the time in an answer's `Cache-Control`, which the contract sets; without it, not at all. */
@@ -85,8 +85,8 @@ export class EdgePolicies extends Construct {
     this.pictures = new CachePolicy(this, 'pictures', {
       cachePolicyName: `${stage.prefix}-pictures`,
       minTtl: none,
-      defaultTtl: Duration.hours(1),
-      maxTtl: Duration.hours(1),
+      defaultTtl: none,
+      maxTtl: Duration.minutes(1),
     });
     this.api = new CachePolicy(this, 'api', {
       cachePolicyName: `${stage.prefix}-api`,

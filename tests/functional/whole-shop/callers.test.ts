@@ -89,6 +89,10 @@ const mayCall: Record<RouteKey, Access> = {
   'POST /api/photo-reports': 'public',
   'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports': 'admin',
   'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/photo-reports/{report_id}': 'admin',
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': 'admin',
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs/{take_down_id}/undo':
+    'admin',
   'POST /api/create-event': 'admin',
   'POST /api/admin/cover-uploads': 'admin',
   'GET /api/admin/events/{swiss_equestrian_id}': 'admin',

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { atRace, lookupKey } from '../../../wire/fields.ts';
-import { newPhotoReport, photoReports, reportAnswer, reportAnswered } from '../photo-reports.ts';
+import {
+  newPhotoReport,
+  newTakeDown,
+  photoReports,
+  reportAnswer,
+  reportAnswered,
+  takeDownDone,
+  takeDowns,
+} from '../photo-reports.ts';
 import { route } from '../../../wire/route.ts';
 
 /**
- * Reports *Not mine* and *mine is missing*. Visitors of a gallery send them. The office answers, and its answer also
+ * Reports *Not mine*, *mine is missing* and *take this down*. Visitors of a gallery send them. The office answers, and its answer also
  * delivers photos to buyers.
  */
 export const photoReportsRoutes = {
@@ -27,4 +35,25 @@ export const photoReportsRoutes = {
     body: reportAnswer,
     response: reportAnswered,
   }),
+  'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': route({
+    access: 'admin',
+    function: 'take-downs',
+    params: z.object(atRace),
+    response: takeDowns,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': route({
+    access: 'admin',
+    function: 'take-downs',
+    params: z.object(atRace),
+    body: newTakeDown,
+    response: takeDownDone,
+  }),
+  'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs/{take_down_id}/undo': route(
+    {
+      access: 'admin',
+      function: 'take-downs',
+      params: z.object({ ...atRace, take_down_id: lookupKey(100) }),
+      response: takeDownDone,
+    },
+  ),
 } as const;

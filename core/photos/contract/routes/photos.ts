@@ -30,7 +30,7 @@ export const photosRoutes = {
     access: 'public',
     function: 'share',
     sends: 'document',
-    // Cached as long as the pictures themselves.
+    // Browsers keep it as long as the pictures themselves; the edge keeps both for a minute.
     cacheSeconds: 3600,
     params: z.object({ ...atParticipant, photo: photoFile }),
     response: z.undefined(),

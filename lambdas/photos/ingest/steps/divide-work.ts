@@ -15,6 +15,8 @@ export interface WhatIsThere {
   /** The number of sizes per photo number in the derived bucket. */
   pictures: ReadonlyMap<number, number>;
   recipe: string;
+  /** Tells whether a number was taken down: its photo gets no public pictures. */
+  isHidden: (number: number) => boolean;
 }
 
 export interface Division {
@@ -26,7 +28,7 @@ export interface Division {
 }
 
 /** Compares the originals of a race with the existing pictures, so that repeating a job is cheap. */
-export function divideWork({ originals, photos, pictures, recipe }: WhatIsThere): Division {
+export function divideWork({ originals, photos, pictures, recipe, isHidden }: WhatIsThere): Division {
   const known = new Map(photos.map((photo) => [photo.number, photo]));
   const isReady = ({ number, file, etag }: StoredOriginal) => {
     const photo = known.get(number);
@@ -37,7 +39,9 @@ export function divideWork({ originals, photos, pictures, recipe }: WhatIsThere)
       pictures.get(number) === PHOTO_SIZES.length
     );
   };
-  const toMake = originals.filter((original) => !isReady(original)).toSorted((a, b) => a.number - b.number);
+  const toMake = originals
+    .filter((original) => !isHidden(original.number) && !isReady(original))
+    .toSorted((a, b) => a.number - b.number);
   const there = new Set(originals.map(({ number }) => number));
   return {
     batches: inBatches(toMake.map(({ file, number, etag, name }) => ({ file, number, etag, name }))),

@@ -7,7 +7,7 @@ import {
   type StartId,
 } from '../../../../core/ids.ts';
 import type { NumberRun } from '../../../../core/photos/photo-numbers.ts';
-import { numbersOfCollection } from '../../../../core/sales/sold-photos.ts';
+import { numbersOfCollection, presentRuns } from '../../../../core/sales/sold-photos.ts';
 import { log } from '../../../log.ts';
 import { listPhotos, type Photo } from '../../../store/photos/photos.ts';
 import { readRace, type RaceWithParticipants } from '../../../store/catalogue/races/races.ts';
@@ -108,7 +108,7 @@ const photosOfRun = ({ event_id, race_id }: StoredOrderItem, { first, last }: Nu
 function boughtNumbers(item: StoredOrderItem, found: RaceWithParticipants): NumberRun[] {
   if (item.type === 'collection') return numbersOfCollection(item, found);
   if (item.image_id === null) throw new BoughtPhotoUnknown(item, 'a photo without a number');
-  return [{ first: item.image_id, last: item.image_id }];
+  return presentRuns([{ first: item.image_id, last: item.image_id }], found);
 }
 
 function narrowed(

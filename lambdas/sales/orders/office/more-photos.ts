@@ -1,6 +1,7 @@
 import { itemsKept } from '../../../../core/sales/refund-state.ts';
 import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
-import { numbersOfCollection } from '../../../../core/sales/sold-photos.ts';
+import { photosForBuyers } from '../../../../core/photos/taken-down.ts';
+import { numbersOfCollection, presentRuns } from '../../../../core/sales/sold-photos.ts';
 import { knownRace, type RaceWithParticipants } from '../../../store/catalogue/races/races.ts';
 import type { OrderWithItems } from '../../../store/sales/account-orders.ts';
 import type { StoredOrderItem } from '../../../store/sales/stored-order.ts';
@@ -24,9 +25,12 @@ async function countInRace(items: readonly StoredOrderItem[]): Promise<number> {
 }
 
 function photosOf(item: StoredOrderItem, found: RaceWithParticipants): number[] {
-  if (item.type === 'single') return item.image_id === null ? [] : [item.image_id];
+  if (item.type === 'single')
+    return item.image_id === null || presentRuns([{ first: item.image_id, last: item.image_id }], found).length === 0
+      ? []
+      : [item.image_id];
   const runs = numbersOfCollection(item, found);
-  return decodePhotoNumbers(found.race.photo_numbers).filter((photo) =>
+  return decodePhotoNumbers(photosForBuyers(found.race)).filter((photo) =>
     runs.some(({ first, last }) => first <= photo && photo <= last),
   );
 }

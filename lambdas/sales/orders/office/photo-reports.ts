@@ -21,11 +21,13 @@ import { hasMorePhotos } from './more-photos.ts';
 /** Returns the reports about a race's photos, each with its correction. @throws ShopError `race_not_found` */
 export async function showPhotoReports(e: EventId, r: RaceId): Promise<{ reports: OfficePhotoReport[] }> {
   const [found, reports] = await Promise.all([knownRace(e, r), listPhotoReports(e, r)]);
+  const first = reports.toSorted((a, b) => Number(b.kind === 'take_down') - Number(a.kind === 'take_down'));
   return {
-    reports: reports.map(({ id, swiss_equestrian_rider_id, kind, photos: runs, reported_at, gaining }) => {
+    reports: first.map(({ id, swiss_equestrian_rider_id, kind, photos: runs, reported_at, reason, email, gaining }) => {
       const photos = decodePhotoNumbers(runs);
       const boundary = boundaryFor(found, { swiss_equestrian_rider_id, kind, photos });
-      return { id, swiss_equestrian_rider_id, kind, photos, reported_at, boundary, begun: gaining.length > 0 };
+      const begun = gaining.length > 0;
+      return { id, swiss_equestrian_rider_id, kind, photos, reported_at, reason, email, boundary, begun };
     }),
   };
 }

@@ -30,6 +30,8 @@ export function newRace(race: NewRaceOf, event: StoredEvent, now: string): RaceI
     photo_numbers: '',
     cameras: [],
     stretches: [],
+    hidden_photos: '',
+    withdrawn_photos: '',
     cover_photo: null,
     picture_segment: newPictureSegment(),
     batch_job_id: null,

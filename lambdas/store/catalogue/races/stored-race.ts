@@ -5,6 +5,7 @@ import { jobStatus } from '../../../../core/wire/statuses.ts';
 import { photoStretch } from '../../../../core/catalogue/contract/races-admin.ts';
 import { shownCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import { decodePhotoNumbers } from '../../../../core/photos/photo-numbers.ts';
+import { withoutHidden } from '../../../../core/photos/taken-down.ts';
 import { entity, type Stored } from '../../table/entity.ts';
 import { eventItem } from '../events/stored-event.ts';
 
@@ -13,6 +14,9 @@ export const cameras = z.array(z.object({ body: z.string(), number: z.number().i
 
 /** Photos with another owner than the starts' ends say (`core/photos/photo-stretches.ts`). */
 export const stretches = z.array(photoStretch).default([]);
+
+/** The photos that were taken down, in runs, and those among them that their buyers lost (`core/photos/taken-down.ts`). */
+export const hiddenPhotos = { hidden_photos: z.string().default(''), withdrawn_photos: z.string().default('') };
 
 /** The fields of a race in the table; the number of photos follows from their numbers. */
 const raceItem = z.object({
@@ -26,6 +30,7 @@ const raceItem = z.object({
   /** The cameras with number blocks of their own (`core/photos/register/cameras.ts`). */
   cameras,
   stretches,
+  ...hiddenPhotos,
   cover_photo: race.shape.cover_photo.default(null),
   /** Null for an older race; `npm run migrate` makes its pictures reachable again. */
   picture_segment: race.shape.picture_segment.default(null),
@@ -39,13 +44,17 @@ const raceItem = z.object({
 });
 export type RaceItem = z.infer<typeof raceItem>;
 
-/** A race with its internal fields. Ingesting photos chooses its cover; the shop shows it while it may. */
+/**
+ * A race with its internal fields, without taken-down photos: so no reader shows them. Ingesting photos chooses its
+ * cover; the shop shows it while it may.
+ */
 export const storedRace = entity(
   'race',
   raceItem.transform((stored) => {
     const item = shownRaceStatus(stored);
-    const photos = decodePhotoNumbers(item.photo_numbers);
-    return { ...item, photo_count: photos.length, cover_photo: shownCoverPhoto(item, photos) };
+    const photo_numbers = withoutHidden(item.photo_numbers, item.hidden_photos);
+    const photos = decodePhotoNumbers(photo_numbers);
+    return { ...item, photo_numbers, photo_count: photos.length, cover_photo: shownCoverPhoto(item, photos) };
   }),
 );
 export type StoredRace = Stored<typeof storedRace>;

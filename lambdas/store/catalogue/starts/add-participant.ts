@@ -1,5 +1,5 @@
 import type { EventId, RaceId } from '../../../../core/ids.ts';
-import { isShown, type KnownStart } from '../../../../core/catalogue/start-list/known-start.ts';
+import { hasLeft, type KnownStart } from '../../../../core/catalogue/start-list/known-start.ts';
 import type { StartListRow } from '../../../../core/catalogue/start-list/start-list-line.ts';
 import { MAX_STARTS_PER_RIDER, nthOf, nthStart, riderOf } from '../../../../core/catalogue/starts.ts';
 import { retry } from '../../../../core/time/flow/retry.ts';
@@ -38,7 +38,7 @@ export async function putParticipantIfNew(
 }
 
 const isUpToDate = (start: KnownStart, { rider_name, starting_number, race_order }: StartListRow): boolean =>
-  isShown(start) &&
+  !hasLeft(start) &&
   start.rider_name === rider_name &&
   start.starting_number === starting_number &&
   start.race_order === race_order;

@@ -2,10 +2,13 @@ import { chooseCoverPhoto } from '../../../../core/photos/cover-photo.ts';
 import type { Some } from '../../../../core/wire/edit.ts';
 import type { EventId, RaceId, StartId } from '../../../../core/ids.ts';
 import type { PhotoEnds, PhotographedRace } from '../../../../core/photos/photo-ranges.ts';
+import { isPerson } from '../../../../core/photos/taken-down.ts';
 import { isShown, type Leaving } from '../../../../core/catalogue/start-list/known-start.ts';
 import type { ImportPlan } from '../../../../core/catalogue/start-list/plan-import.ts';
 import { retry } from '../../../../core/time/flow/retry.ts';
 import { ShopError } from '../../../../core/wire/shop-error.ts';
+import { hideLaterPhotos } from '../../photos/hide.ts';
+import { listHiddenPersons } from '../../photos/take-downs.ts';
 import { keys } from '../../table/keys.ts';
 import { failedConditions, transact, type Write } from '../../table/table.ts';
 import { correctionWrite } from './corrections.ts';
@@ -42,9 +45,10 @@ export async function changeStarts(
   e: EventId,
   r: RaceId,
   found: RaceWithParticipants,
-  changes: readonly StartChange[],
+  wanted: readonly StartChange[],
   { now, by }: { now: Date; by?: string | undefined },
 ): Promise<boolean> {
+  const changes = await withHiddenPersons(wanted);
   const at = now.toISOString();
   const isMoved = changes.some((change) => movesPhotos(change, at));
   const cover = isMoved ? { cover_photo: chooseCoverPhoto(whenDone(found, changes, at)) } : {};
@@ -65,7 +69,22 @@ export async function changeStarts(
       throw error;
     }
   }
+  // A person may have been taken down while her start was written.
+  if ((await withHiddenPersons(changes)).some(isAddedHidden)) await hideLaterPhotos(e, r);
   return true;
+}
+
+const isAddedHidden = ({ kind, start }: StartChange): boolean =>
+  kind === 'add' && (start.taken_down_at ?? null) !== null;
+
+/** Marks the new starts of hidden persons: no start list brings them back. */
+async function withHiddenPersons(changes: readonly StartChange[]): Promise<readonly StartChange[]> {
+  if (!changes.some(({ kind }) => kind === 'add')) return changes;
+  const persons = await listHiddenPersons();
+  return changes.map((change) => {
+    const person = change.kind === 'add' && persons.find((one) => isPerson(one, change.start));
+    return person ? { ...change, start: { ...change.start, taken_down_at: person.taken_at } } : change;
+  });
 }
 
 /**
@@ -100,8 +119,13 @@ function leavingAfter(change: StartChange, at: string): Leaving {
 
 const leavingOf = ({ withdrawn_at, deleted_at }: Leaving): Leaving => ({ withdrawn_at, deleted_at });
 
-const shownMore = (change: StartChange, at: string): number =>
-  Number(isShown(leavingAfter(change, at))) - Number(change.kind !== 'add' && isShown(change.start));
+function shownMore(change: StartChange, at: string): number {
+  const { taken_down_at } = change.start;
+  return (
+    Number(isShown({ ...leavingAfter(change, at), taken_down_at })) -
+    Number(change.kind !== 'add' && isShown(change.start))
+  );
+}
 
 const movesEnd = (change: StartChange): boolean =>
   change.kind === 'edit' && (change.set.photo_to !== undefined || change.set.other_ends !== undefined);

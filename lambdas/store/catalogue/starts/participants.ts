@@ -26,6 +26,7 @@ export const storedParticipant = entity(
       source: z.enum(startSources).default('csv'),
       withdrawn_at: isoDateTime.nullable().default(null),
       deleted_at: isoDateTime.nullable().default(null),
+      taken_down_at: isoDateTime.nullable().default(null),
     }),
   ),
 );
@@ -33,6 +34,7 @@ export type StoredParticipant = Stored<typeof storedParticipant>;
 
 /** Returns a start with no end of its photos yet. */
 export const newParticipant = (e: EventId, r: RaceId, start: NewStart): StoredParticipant => ({
+  taken_down_at: null,
   ...start,
   id: participantId(e, r, start.swiss_equestrian_rider_id),
   race_id: eventRaceId(e, r),

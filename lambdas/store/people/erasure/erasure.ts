@@ -57,7 +57,10 @@ export async function isBeingErased(userId: string): Promise<boolean> {
  * amounts, dates and items for accounting, but lose the buyer and every way to the photos.
  * @returns the ids of her orders; the caller removes their ZIPs
  */
-export async function eraseAccount({ user_id, customer_id }: StoredAccount): Promise<string[]> {
+export async function eraseAccount({
+  user_id,
+  customer_id,
+}: Pick<StoredAccount, 'user_id' | 'customer_id'>): Promise<string[]> {
   await retryOnConflict(`emptying customer ${customer_id}`, async () => {
     const customer = await readCustomer(customer_id);
     if (isPresent(customer)) await empty(customer);
@@ -65,6 +68,14 @@ export async function eraseAccount({ user_id, customer_id }: StoredAccount): Pro
   });
   await removeAll(ranges.interests(user_id));
   return eraseBeside(customer_id);
+}
+
+/** Repeats an erasure in a restored table, of an account or of a customer without one. */
+export async function repeatErasure(erased: { customer_id: string; user_id: string | null }): Promise<void> {
+  const { customer_id, user_id } = erased;
+  const account = user_id === null ? undefined : await beginErasure(user_id);
+  await eraseAccount(account ?? { user_id: user_id ?? '', customer_id });
+  if (user_id !== null) await finishErasure(user_id);
 }
 
 /**

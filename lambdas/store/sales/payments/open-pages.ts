@@ -35,7 +35,7 @@ export async function notePage(orderId: string, items: readonly StoredOrderItem[
 export type PagesOf = { event: EventId; race?: RaceId } | 'all';
 
 /** Lists the orders with possibly open pages, each once. */
-async function ordersWithPages(of: PagesOf, now: Date): Promise<string[]> {
+export async function listOrdersWithPages(of: PagesOf, now: Date): Promise<string[]> {
   const range = of === 'all' ? ranges.openPages : ranges.openPagesOf(of.event, of.race);
   const pages = await listReadable(storedOpenPage, { ...range, consistent: true });
   const open = pages.filter(({ until }) => until > now.toISOString());
@@ -44,14 +44,14 @@ async function ordersWithPages(of: PagesOf, now: Date): Promise<string[]> {
 
 /** Tells whether any page may be open. */
 export const mayHavePages = async (of: PagesOf, now: Date): Promise<boolean> =>
-  (await ordersWithPages(of, now)).length > 0;
+  (await listOrdersWithPages(of, now)).length > 0;
 
 const isWaiting = ({ status, withdrawn }: StoredOrder): boolean => status === 'pending' && !withdrawn;
 
 /** Counts the possibly open payment pages of the race or event. */
 export async function countOpenPages(of: PagesOf, now: Date): Promise<number> {
   let open = 0;
-  await workThrough(await ordersWithPages(of, now), CONCURRENCY, async (orderId) => {
+  await workThrough(await listOrdersWithPages(of, now), CONCURRENCY, async (orderId) => {
     const order = await readOrder(orderId);
     if (order && isWaiting(order) && order.stripe_session_id !== null) open++;
   });
@@ -71,7 +71,7 @@ export async function closePages(
 ): Promise<string[]> {
   const closed: string[] = [];
   const known: KnownRaces = new Map();
-  await workThrough(await ordersWithPages(of, now), CONCURRENCY, async (orderId) => {
+  await workThrough(await listOrdersWithPages(of, now), CONCURRENCY, async (orderId) => {
     const found = await readOrderWithItems(orderId);
     if (!found || !isWaiting(found.order)) return;
     const { stripe_session_id } = found.order;

@@ -35,6 +35,11 @@ export const catalogueKeys = {
   correction: (e: EventId, r: RaceId): Key => ({ pk: 'CORRECTED', sk: `${e}#${r}` }),
   /** A visitor's report about a start's photos. */
   photoReport: (e: EventId, r: RaceId, id: string): Key => ({ pk: 'ATTENTION', sk: `REPORT#${e}#${r}#${id}` }),
+  /** A take-down of photos, a start or a person. A person's has no race. */
+  takeDown: (race: { event: EventId; race: RaceId } | null, id: string): Key => ({
+    pk: 'TAKEN_DOWN',
+    sk: race ? `RACE#${race.event}#${race.race}#${id}` : `PERSON#${id}`,
+  }),
 };
 
 export const catalogueRanges = {
@@ -50,6 +55,9 @@ export const catalogueRanges = {
   corrections: { pk: 'CORRECTED' },
   photoReports: { pk: 'ATTENTION', begins: 'REPORT#' },
   photoReportsOf: (e: EventId, r: RaceId) => ({ pk: 'ATTENTION', begins: `REPORT#${e}#${r}#` }),
+  takeDowns: { pk: 'TAKEN_DOWN' },
+  takenDownPersons: { pk: 'TAKEN_DOWN', begins: 'PERSON#' },
+  takeDownsOfRace: (e: EventId, r: RaceId) => ({ pk: 'TAKEN_DOWN', begins: `RACE#${e}#${r}#` }),
   eventAndRaces: (e: EventId) => ({ pk: `EVENT#${e}`, index: 'gsi1' as const }),
   /** The office's lists; all of them may be read backwards. */
   eventsByDate: { pk: 'EVENTS', index: 'gsi2' as const },

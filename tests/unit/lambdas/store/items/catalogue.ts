@@ -1,4 +1,4 @@
-import { racePhotoNumbers, storedPhoto } from '../../../../../lambdas/store/photos/photos.ts';
+import { raceHiddenPhotos, racePhotoNumbers, storedPhoto } from '../../../../../lambdas/store/photos/photos.ts';
 import {
   raceCameras,
   storedContent,
@@ -7,6 +7,8 @@ import {
   storedUnusable,
 } from '../../../../../lambdas/store/photos/photo-register.ts';
 import { storedClockSighting } from '../../../../../lambdas/store/catalogue/races/clock-sightings.ts';
+import { startOfPerson } from '../../../../../lambdas/store/photos/persons.ts';
+import { storedTakeDown } from '../../../../../lambdas/store/photos/take-downs.ts';
 import { storedPhotoReport } from '../../../../../lambdas/store/photos/photo-reports.ts';
 import { storedParticipant } from '../../../../../lambdas/store/catalogue/starts/participants.ts';
 import { storedRangeAnswer } from '../../../../../lambdas/store/catalogue/races/range-answers.ts';
@@ -250,7 +252,7 @@ export const catalogueItems: WrittenItem[] = [
       gaining: [],
       forget_at: 1_822_000_000,
     },
-    read: { kind: 'missing', photos: '11-12', gaining: [] },
+    read: { kind: 'missing', photos: '11-12', reason: null, email: null, gaining: [] },
   },
   {
     what: 'what somebody said of photos that are nowhere',
@@ -276,6 +278,47 @@ export const catalogueItems: WrittenItem[] = [
     item: { ...race, stretches: [{ photo_from: 4, photo_to: 6, swiss_equestrian_rider_id: null }] },
     read: { stretches: [{ photo_from: 4, photo_to: 6, swiss_equestrian_rider_id: null }] },
   },
+  {
+    what: 'a race, before photos could be taken down',
+    by: storedRace,
+    item: race,
+    read: { hidden_photos: '', withdrawn_photos: '', photo_numbers: '1-10,12' },
+  },
+  {
+    what: 'a race with photos that were taken down',
+    by: storedRace,
+    item: { ...race, hidden_photos: '4-5', withdrawn_photos: '5' },
+    read: { hidden_photos: '4-5', withdrawn_photos: '5', photo_numbers: '1-3,6-10,12', photo_count: 9 },
+  },
+  { what: 'the hidden photos of a race', by: raceHiddenPhotos, item: race, read: { hidden_photos: '' } },
+  { what: 'a start, for a person', by: startOfPerson, item: start, read: { rider_name: 'Anna Esempio' } },
+  {
+    what: 'a take-down of a start',
+    by: storedTakeDown,
+    item: {
+      pk: 'TAKEN_DOWN',
+      sk: 'RACE#990901#980103#start-900001',
+      id: 'start-900001',
+      kind: 'start',
+      event_id: '990901',
+      race_id: '980103',
+      swiss_equestrian_rider_id: '900001',
+      rider_id: '900001',
+      rider_name: 'Anna Esempio',
+      same_name: false,
+      photos: '4-5',
+      sold: 'withdrawn',
+      reason: 'child',
+      asked_by: 'mamma@example.ch',
+      asked_at: '2026-08-22T08:12:33.456Z',
+      taken_at: '2026-08-22T09:12:33.456Z',
+      taken_by: '0b4b3f6c-4a2b-4b40-9d69-0f6b8a4d5e11',
+      undone_at: null,
+      undone_by: null,
+      of: null,
+    },
+    read: { kind: 'start', photos: '4-5', sold: 'withdrawn', undone_at: null },
+  },
   { what: 'a race with its photo', by: storedRace, item: { ...race, cover_photo }, read: { cover_photo } },
   { what: 'a race, for its photo numbers', by: racePhotoNumbers, item: race, read: { photo_numbers: '1-10,12' } },
   { what: 'a race, for the search', by: raceOfFacts, item: race, read: { status: 'uploaded', cameras: [] } },
@@ -291,6 +334,7 @@ export const catalogueItems: WrittenItem[] = [
       horse_id: null,
       withdrawn_at: null,
       deleted_at: null,
+      taken_down_at: null,
     },
   },
   {

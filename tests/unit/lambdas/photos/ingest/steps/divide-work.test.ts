@@ -25,6 +25,7 @@ const there = (parts: Partial<WhatIsThere>): WhatIsThere => ({
   photos: [],
   pictures: new Map(),
   recipe: 'r',
+  isHidden: () => false,
   ...parts,
 });
 

@@ -27,6 +27,7 @@ const start = (id: string, rider_name: string, photo_to: number | null, more: Pa
   source: 'federation',
   withdrawn_at: null,
   deleted_at: null,
+  taken_down_at: null,
   total_photos: 0,
   sold: { orders: 0, photos: 0 },
   ...more,

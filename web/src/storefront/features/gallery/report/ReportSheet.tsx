@@ -12,7 +12,9 @@ import type { GallerySubject } from '../use-photos.ts';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import { PhotosBeside } from './PhotosBeside.tsx';
 import { Reported } from './Reported.tsx';
+import { TakeDownRequest } from './TakeDownRequest.tsx';
 import { useBeside } from './use-beside.ts';
+import { useWish, type Wish } from './use-wish.ts';
 
 interface Props extends GallerySubject {
   /** The photo that the visitor looked at; undefined if the start has no photos. */
@@ -25,29 +27,25 @@ export type ReportSheet = ComponentType<Props>;
 type Kind = PhotoReport['kind'];
 
 /**
- * Reports *Not mine*, or *mine is missing*: asks which photos, if the visitor sees any. Asks nothing about the visitor.
+ * Reports *Not mine*, *mine is missing* or *take this down*: asks which photos, if the visitor sees any. Asks nothing
+ * about the visitor, but for an optional address to which the office answers.
  */
 export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
   const { race, participant } = subject;
   const { t } = useTranslation(['report', 'errors']);
   const beside = useBeside(subject);
   const hasPhotos = photo !== undefined;
-  const { kind, setKind, isMissing, photos, setPhotos, nowhere, setNowhere } = useReport(photo);
-  const sending = useSending(subject, kind, photos);
+  const wish = useWish();
+  const { kind, setKind, isMissing, photos, setPhotos, nowhere, setNowhere } = useReport(photo, wish);
+  const sending = useSending(subject, kind, photos, wish);
   const title = t(hasPhotos ? 'title' : 'titleMissing');
   if (sending.isSuccess)
-    return (
-      <Reported
-        title={title}
-        description={t(photos.length > 0 ? 'thanks.description' : 'thanks.search')}
-        onClose={onClose}
-      />
-    );
+    return <Reported title={title} description={t(`thanks.${thanksFor(kind, photos)}`)} onClose={onClose} />;
   // A report without a photo needs a race in which an admin can still look for the photo. The visitor must say that no
   // neighbour has hers, or there are no neighbours.
   const isSearched = isMissing && mayBeSearched(race);
   const looked = nowhere || beside.riders?.length === 0;
-  const isSaid = photos.length > 0 || (isSearched && looked);
+  const isSaid = kind === 'take_down' ? isWishSaid(wish, photos) : photos.length > 0 || (isSearched && looked);
   const choice = { race, chosen: photos, onChoose: setPhotos };
   return (
     <Dialog
@@ -55,49 +53,65 @@ export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
       onOpenChange={onClose}
       title={title}
       description={t(hasPhotos ? 'description' : 'descriptionMissing')}
-      footer={<Send count={photos.length} isSaid={isSaid} isPending={sending.isPending} onSend={sending.mutate} />}
+      footer={
+        <Send {...{ kind, isSaid }} count={photos.length} isPending={sending.isPending} onSend={sending.mutate} />
+      }
     >
       {sending.isError && <Message tone="bad">{errorText(t, sending.error)}</Message>}
       {hasPhotos && <Kinds kind={kind} onKind={setKind} />}
-      {isMissing ? (
+      {isMissing && (
         <PhotosBeside {...choice} beside={beside} nowhere={nowhere} onNowhere={isSearched ? setNowhere : undefined} />
-      ) : (
-        <PhotoChoice {...choice} hint={t('choose.not_mine')} of={[participant]} />
       )}
+      {kind === 'take_down' && <TakeDownRequest {...choice} participant={participant} wish={wish} />}
+      {kind === 'not_mine' && <PhotoChoice {...choice} hint={t('choose.not_mine')} of={[participant]} />}
     </Dialog>
   );
 }
 
-function Send(props: { count: number; isSaid: boolean; isPending: boolean; onSend: () => void }) {
-  const { count, isSaid, isPending, onSend } = props;
+const isWishSaid = ({ isValid, whole }: Wish, photos: readonly number[]): boolean =>
+  isValid && (whole || photos.length > 0);
+
+const thanksFor = (kind: Kind, photos: readonly number[]) => {
+  if (kind === 'take_down') return kind;
+  return photos.length > 0 ? 'description' : 'search';
+};
+
+function Send(props: { kind: Kind; count: number; isSaid: boolean; isPending: boolean; onSend: () => void }) {
+  const { kind, count, isSaid, isPending, onSend } = props;
   const { t } = useTranslation('report');
   const isReady = isSaid && !isPending;
+  const isTakeDown = kind === 'take_down';
+  const all = isTakeDown ? 'askAll' : 'sendMissing';
   return (
     <Button aria-disabled={!isReady} onClick={() => isReady && onSend()}>
-      {count > 0 ? t('send', { count }) : t(isSaid ? 'sendMissing' : 'sendNone')}
+      {count > 0 ? t(isTakeDown ? 'ask' : 'send', { count }) : t(isSaid ? all : 'sendNone')}
     </Button>
   );
 }
 
 /** Keeps the photos of each kind while the visitor goes to and fro between them. */
-function useReport(photo: number | undefined) {
+function useReport(photo: number | undefined, wish: Wish) {
   const hasPhotos = photo !== undefined;
   const [kind, setKind] = useState<Kind>(hasPhotos ? 'not_mine' : 'missing');
   const [chosen, choose] = useState<Record<Kind, readonly number[]>>({
     not_mine: hasPhotos ? [photo] : [],
     missing: [],
+    take_down: hasPhotos ? [photo] : [],
   });
   const [nowhere, setNowhere] = useState(false);
   const isMissing = kind === 'missing';
-  const photos = isMissing && nowhere ? [] : chosen[kind];
+  const isTakeDown = kind === 'take_down';
+  const photos = (isMissing && nowhere) || (isTakeDown && wish.whole) ? [] : chosen[kind];
   const setPhotos = (numbers: readonly number[]) => {
     choose({ ...chosen, [kind]: numbers });
     if (isMissing) setNowhere(false);
+    if (isTakeDown) wish.setWhole(false);
   };
   return { kind, setKind, isMissing, photos, setPhotos, nowhere, setNowhere };
 }
 
-function useSending({ event, race, participant }: GallerySubject, kind: Kind, photos: readonly number[]) {
+function useSending({ event, race, participant }: GallerySubject, kind: Kind, photos: readonly number[], wish: Wish) {
+  const email = wish.email.trim();
   return useMutation({
     mutationFn: () =>
       api('POST /api/photo-reports', {
@@ -107,6 +121,7 @@ function useSending({ event, race, participant }: GallerySubject, kind: Kind, ph
           swiss_equestrian_rider_id: participant.swiss_equestrian_rider_id,
           kind,
           photos: [...photos],
+          ...(kind === 'take_down' && { reason: wish.reason, ...(email !== '' && { email }) }),
         },
       }),
   });

@@ -17,6 +17,8 @@ const report = (more: Partial<OfficePhotoReport>): OfficePhotoReport => ({
   kind: 'missing',
   photos: [],
   reported_at: '2026-08-21T10:00:00.000Z',
+  reason: null,
+  email: null,
   boundary: null,
   begun: false,
   ...more,

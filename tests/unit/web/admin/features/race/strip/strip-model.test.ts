@@ -29,6 +29,7 @@ const start = (n: number, photo_to: number | null, more: Partial<OfficeStart> = 
   source: 'federation',
   withdrawn_at: null,
   deleted_at: null,
+  taken_down_at: null,
   total_photos: 1,
   sold: { orders: 0, photos: 0 },
   ...more,

@@ -5,6 +5,7 @@ import type { StartId } from '../../../../../../../core/ids.ts';
 import { Button } from '../../../../../shared/ui/button.tsx';
 import { formatDateTime } from '../../../../kit/show/format.ts';
 import type { Place } from '../../../../kit/show/place.ts';
+import { HideButtons } from './HideButtons.tsx';
 import { Proposed } from './Proposed.tsx';
 import { ReportedPhotos } from './ReportedPhotos.tsx';
 import { useReportAnswer } from './queries.ts';
@@ -30,16 +31,27 @@ export function Report({ place, detail, report, onLook }: Props) {
     const found = starts.find((one) => one.swiss_equestrian_rider_id === start);
     return [found?.rider_name ?? start, found?.horse_name].filter(Boolean).join(' – ');
   };
+  const whole = kind === 'take_down' ? t('kinds.takeDownAll') : t('kinds.missingSomewhere');
+  const saying = namesPhotos ? t(`kinds.${kind}`, { count: photos.length }) : whole;
   return (
     <li className="border-b border-line p-4 last:border-b-0">
       <p className="font-semibold">
-        {nameOf(swiss_equestrian_rider_id)}:{' '}
-        {namesPhotos ? t(`kinds.${kind}`, { count: photos.length }) : t('kinds.missingSomewhere')}
+        {nameOf(swiss_equestrian_rider_id)}: {saying}
       </p>
       <p className="text-sm text-ink-soft tabular">{t('about', { at: formatDateTime(report.reported_at) })}</p>
       {namesPhotos && <ReportedPhotos race={race} photos={photos} />}
+      {report.reason && <p className="mt-1">{t(`takeDown.reasons.${report.reason}`)}</p>}
+      {report.email !== null && (
+        <p className="mt-1">
+          {t('takeDown.answer')}{' '}
+          <a href={`mailto:${report.email}`} className="underline">
+            {report.email}
+          </a>
+        </p>
+      )}
       {state !== 'propose' && <p className="mt-3">{t(`states.${state}`)}</p>}
       {state === 'propose' && boundary && <Proposed race={race} boundary={boundary} nameOf={nameOf} />}
+      {state === 'take_down' && <HideButtons place={place} detail={detail} report={report} nameOf={nameOf} />}
       <Answers {...{ report, detail, isPending, onLook }} onAnswer={(given) => !isPending && mutate(given)} />
     </li>
   );
@@ -78,7 +90,7 @@ function Answers({ detail, report, isPending, onAnswer, onLook }: AnswersProps) 
       )}
       {state !== 'finish' && (
         <Button variant="secondary" aria-disabled={isPending} onClick={() => onAnswer({ answer: 'dismiss' })}>
-          {t(namesPhotos ? 'dismiss' : 'settle')}
+          {t(namesPhotos || state === 'take_down' ? 'dismiss' : 'settle')}
         </Button>
       )}
     </p>

@@ -4,11 +4,11 @@ import type { StartId } from '../../../../../../../core/ids.ts';
 import { isShown, type Leaving } from '../../../../../../../core/catalogue/start-list/known-start.ts';
 
 /**
- * The remaining work on a report. `finish`: a confirmation broke off. `right`: its photos are correct already. `closed`:
+ * The remaining work on a report. `take_down`: the office decides whether to hide something. `finish`: a confirmation broke off. `right`: its photos are correct already. `closed`:
  * the race is completed, and its photos cannot be moved. `gone`: its start left the race. `propose`: a proposal waits
  * for a press. `search`: the visitor named no photos. `byHand`: the named photos have no proposal.
  */
-export type ReportState = 'finish' | 'right' | 'closed' | 'gone' | 'propose' | 'search' | 'byHand';
+export type ReportState = 'take_down' | 'finish' | 'right' | 'closed' | 'gone' | 'propose' | 'search' | 'byHand';
 
 export interface ReportStanding {
   state: ReportState;
@@ -30,10 +30,11 @@ export function standingOf(report: OfficePhotoReport, detail: RaceOfReport): Rep
 }
 
 function stateOf(
-  { boundary, begun, photos, swiss_equestrian_rider_id }: OfficePhotoReport,
+  { kind, boundary, begun, photos, swiss_equestrian_rider_id }: OfficePhotoReport,
   { race, starts }: RaceOfReport,
 ): ReportState {
   const changes = boundary === null ? 0 : boundary.moves.length + boundary.stretches.length;
+  if (kind === 'take_down') return 'take_down';
   if (begun && changes === 0) return 'finish';
   if (boundary !== null && changes === 0) return 'right';
   if (race.status === 'completed') return 'closed';

@@ -1,0 +1,24 @@
+import { adminStanding } from '../../gateways/identity/admins.ts';
+import { serveRoutes } from '../../http/serve.ts';
+import { showTakeDowns } from './show-take-downs.ts';
+import { takeDown } from './take-down.ts';
+import { undoTakeDown } from './undo-take-down.ts';
+
+/** Serves the office's take-downs of photos, starts and persons. */
+export const handler = serveRoutes(
+  'take-downs',
+  {
+    'GET /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': ({ params }) =>
+      showTakeDowns(params.swiss_equestrian_id, params.swiss_equestrian_race_id),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs': ({
+      params,
+      body,
+      caller,
+    }) => takeDown(params.swiss_equestrian_id, params.swiss_equestrian_race_id, body, caller.user_id),
+    'POST /api/admin/events/{swiss_equestrian_id}/races/{swiss_equestrian_race_id}/take-downs/{take_down_id}/undo': ({
+      params: { swiss_equestrian_id: e, swiss_equestrian_race_id: r, take_down_id },
+      caller,
+    }) => undoTakeDown(e, r, take_down_id, caller.user_id),
+  },
+  adminStanding,
+);

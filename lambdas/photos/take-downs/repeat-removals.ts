@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { listRemovals } from '../../gateways/buckets/removals.ts';
+import { repeatErasure } from '../../store/people/erasure/erasure.ts';
+import { storedTakeDown } from '../../store/photos/take-downs.ts';
+import { log } from '../../log.ts';
+import { hide } from './carry-out.ts';
+import { show } from './undo-take-down.ts';
+
+const erasure = z.object({ kind: z.literal('erasure'), customer_id: z.string(), user_id: z.string().nullable() });
+const takeDown = z.object({ kind: z.literal('take_down'), take_down: z.looseObject({}) });
+const removal = z.discriminatedUnion('kind', [erasure, takeDown]);
+
+/**
+ * Repeats every take-down and erasure since a moment, in their order. Call it for a restored table before visitors see
+ * it. A repetition changes nothing. A take-down of a race that the table lacks is reported, and the others go on.
+ * @returns the numbers of repeated and of failed ones
+ */
+export async function repeatRemovals(since: Date): Promise<{ done: number; failed: number }> {
+  const counts = { done: 0, failed: 0 };
+  for await (const { at, id, removal: kept } of listRemovals(since)) {
+    try {
+      await repeat(removal.parse(kept));
+      counts.done++;
+    } catch (error) {
+      counts.failed++;
+      log.error('a removal could not be repeated', { at, id, error: error instanceof Error ? error : String(error) });
+    }
+  }
+  return counts;
+}
+
+async function repeat(kept: z.output<typeof removal>): Promise<void> {
+  if (kept.kind === 'erasure') return repeatErasure(kept);
+  const one = storedTakeDown.of({ pk: 'TAKEN_DOWN', sk: '', ...kept.take_down });
+  await (one.undone_at === null ? hide(one) : show(one));
+}
