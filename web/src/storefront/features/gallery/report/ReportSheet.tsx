@@ -45,7 +45,7 @@ export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
   // neighbour has hers, or there are no neighbours.
   const isSearched = isMissing && mayBeSearched(race);
   const looked = nowhere || beside.riders?.length === 0;
-  const isSaid = kind === 'take_down' ? isWishSaid(wish, photos) : photos.length > 0 || (isSearched && looked);
+  const isSaid = isReportSaid(kind, photos, isSearched && looked, wish);
   const choice = { race, chosen: photos, onChoose: setPhotos };
   return (
     <Dialog
@@ -68,8 +68,8 @@ export default function ReportPhotos({ photo, onClose, ...subject }: Props) {
   );
 }
 
-const isWishSaid = ({ isValid, whole }: Wish, photos: readonly number[]): boolean =>
-  isValid && (whole || photos.length > 0);
+const isReportSaid = (kind: Kind, photos: readonly number[], needsNone: boolean, wish: Wish): boolean =>
+  kind === 'take_down' ? wish.isValid && (wish.whole || photos.length > 0) : photos.length > 0 || needsNone;
 
 const thanksFor = (kind: Kind, photos: readonly number[]) => {
   if (kind === 'take_down') return kind;
