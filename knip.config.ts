@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'bench/search-results/{cloud,fill}.ts',
     'bench/{storefront/fill,zip/measure}.ts',
     'bench/{race-edit,strip,upload}/page.tsx',
-    'tests/support/{run-shop,fill-shop,fill-race}.ts',
+    'tests/support/{run-shop,fill-shop,fill-race,fill-event}.ts',
     'tests/functional/{photos/ingest,local}/*-to-kill.ts',
     'tests/support/bulk/bulk-worker.ts',
     'tests/browser/support/admin-form/page.tsx',
