@@ -1,5 +1,6 @@
 import { adminStanding } from '../gateways/identity/admins.ts';
 import { serveRoutes } from '../http/serve.ts';
+import { readProven } from '../store/people/second-factor/factors.ts';
 import { toldChanges } from '../store/shop/changes/told-changes.ts';
 import { settleTrouble } from '../store/mail/settle-trouble.ts';
 import { showAutomaticMails, switchMail } from './automatic/switch.ts';
@@ -34,5 +35,5 @@ export const handler = serveRoutes(
     'GET /api/admin/mailings/{mailing_id}/changes': ({ params }) =>
       toldChanges({ kind: 'mailing', id: params.mailing_id }),
   },
-  adminStanding,
+  adminStanding(readProven),
 );
