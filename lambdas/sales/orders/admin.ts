@@ -1,5 +1,6 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
+import { readProven } from '../../store/people/second-factor/factors.ts';
 import { fetchBooksNow, showBookRows, showBooks } from '../books/office.ts';
 import { act } from './office/act.ts';
 import { exportMonth } from './office/export.ts';
@@ -39,5 +40,5 @@ export const handler = serveRoutes(
       caller,
     }) => answerReport(e, r, report_id, body, caller.user_id),
   },
-  adminStanding,
+  adminStanding(readProven),
 );
