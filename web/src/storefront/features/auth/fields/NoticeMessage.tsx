@@ -12,6 +12,7 @@ export function NoticeMessage({ notice }: { notice: Notice }) {
       </Message>
     );
   if (notice === 'emailNotConfirmed') return <Message tone="neutral">{t('errors.emailNotConfirmed')}</Message>;
-  if (notice === 'ended') return <Message tone="neutral">{t('ended')}</Message>;
+  if (notice === 'ended' || notice === 'sessionOver')
+    return <Message tone="neutral">{t(notice === 'ended' ? 'ended' : 'errors.sessionOver')}</Message>;
   return <Message tone="good">{t(notice === 'confirmed' ? 'confirm.doneSignIn' : 'reset.done')}</Message>;
 }
