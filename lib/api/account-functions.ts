@@ -29,7 +29,6 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
       'MERGES',
       'MESSAGE#*',
       'ORDER#*',
-      'SETTINGS',
       'TELLS#*',
       'UNSUBSCRIBE#*',
     ],
@@ -43,7 +42,6 @@ export function accountFunctions(scope: Construct, { shop, data, photos, identit
   photos.originals.grantUnder(identity, REMOVALS, 'write');
   pool.grantPool(identity, 'AdminGetUser', 'AdminDisableProviderForUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser');
   pool.grantCaptcha(identity);
-  mail.grantSend(identity);
   pool.addSignInVariables(identity);
 
   const account = new ShopFunction(scope, 'account', {

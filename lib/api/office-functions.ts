@@ -53,19 +53,7 @@ export function officeFunctions(scope: Construct, { shop, data, photos, identity
     shop,
     does: 'Who is an admin, and their second factor',
   });
-  data.grantPartitions(
-    identityAdmin,
-    ['ACCOUNT#*', 'SETTINGS'],
-    'GetItem',
-    'Query',
-    'PutItem',
-    'UpdateItem',
-    'DeleteItem',
-    'ConditionCheckItem',
-  );
-  pool.grantPool(identityAdmin, 'AdminGetUser', 'AdminUserGlobalSignOut');
-  pool.grantSecondFactor(identityAdmin);
-  mail.grantSend(identityAdmin);
+  pool.grantPool(identityAdmin, 'AdminUpdateUserAttributes', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut');
 
   const dashboard = new ShopFunction(scope, 'dashboard', {
     shop,

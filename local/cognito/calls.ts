@@ -12,6 +12,7 @@ import {
 } from './admin/users.ts';
 import { faults } from './faults.ts';
 import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from './sign-in/passwords.ts';
+import { AdminSetUserMFAPreference, AssociateSoftwareToken, VerifySoftwareToken } from './sign-in/phone.ts';
 import type { Pool } from './users/pool.ts';
 import {
   GetTokensFromRefreshToken,
@@ -48,6 +49,8 @@ const open: Record<string, Call> = {
   GlobalSignOut,
   GetTokensFromRefreshToken,
   RevokeToken,
+  AssociateSoftwareToken,
+  VerifySoftwareToken,
 };
 
 const admin: Record<string, Call> = {
@@ -62,6 +65,7 @@ const admin: Record<string, Call> = {
   AdminAddUserToGroup,
   AdminRemoveUserFromGroup,
   AdminListGroupsForUser,
+  AdminSetUserMFAPreference,
   DescribeUserPoolClient,
 };
 

@@ -80,7 +80,6 @@ const withPersonalData: Partial<Record<FunctionName, string[]>> = {
     'MERGES',
     'MESSAGE#*',
     'ORDER#*',
-    'SETTINGS',
     'TELLS#*',
     'UNSUBSCRIBE#*',
   ],

@@ -1,6 +1,5 @@
 import { adminStanding } from '../../gateways/identity/admins.ts';
 import { serveRoutes } from '../../http/serve.ts';
-import { readProven } from '../../store/people/second-factor/factors.ts';
 import { showTakeDowns } from './show-take-downs.ts';
 import { takeDown } from './take-down.ts';
 import { undoTakeDown } from './undo-take-down.ts';
@@ -21,5 +20,5 @@ export const handler = serveRoutes(
       caller,
     }) => undoTakeDown(e, r, take_down_id, caller.user_id),
   },
-  adminStanding(readProven),
+  adminStanding,
 );

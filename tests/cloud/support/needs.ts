@@ -43,6 +43,8 @@ const actionsOfCalls: Record<string, string[]> = {
       'AdminUserGlobalSignOut',
       'AdminDeleteUser',
       'AdminListGroupsForUser',
+      'AdminSetUserMFAPreference',
+      'AdminUpdateUserAttributes',
       'DescribeUserPoolClient',
     ].map((call) => [`${call}Command`, [`cognito-idp:${call}`]]),
   ),

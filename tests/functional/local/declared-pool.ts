@@ -19,6 +19,7 @@ export const pool: DeclaredPool = {
   caseSensitive: false,
   selfSignUp: true,
   verifiesEmail: true,
+  softwareTokens: true,
   customAttributes: ['custom:second_factor_since'],
   triggers: {},
   codesKey: undefined,

@@ -45,7 +45,8 @@ const template = (
           From: 'foto@example.test',
           SourceArn: 'arn:aws:ses:eu-central-2:000000000000:identity/example.test',
         },
-        MfaConfiguration: 'OFF',
+        MfaConfiguration: 'OPTIONAL',
+        EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
         Schema: [
           { Name: 'email', Required: true },
           { Name: 'since', AttributeDataType: 'Number' },
@@ -96,6 +97,7 @@ describe('a user pool of the templates', () => {
       caseSensitive: false,
       selfSignUp: true,
       verifiesEmail: true,
+      softwareTokens: true,
       customAttributes: ['custom:since'],
       mailFrom: 'foto@example.test',
       groups: ['admin'],
@@ -127,7 +129,8 @@ describe('a user pool of the templates', () => {
     const refused: [Parameters<typeof template>, RegExp][] = [
       [[{ UsernameAttributes: ['phone_number'] }], /pool: the local pool signs in by e-mail/],
       [[{ LambdaConfig: { PreTokenGeneration: 'arn' } }], /PreTokenGeneration/],
-      [[{ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] }], /pool: .* no second factor/],
+      [[{ MfaConfiguration: 'ON', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] }], /pool: .* second factor only/],
+      [[{ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SMS_MFA'] }], /pool: .* second factor only/],
       [[{}, { GenerateSecret: true }], /client: .*secret/],
       [
         [{}, { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] }],
